@@ -1,0 +1,82 @@
+#include "base/buf.h"
+
+#include "base/mem.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void reserve(struct buf *buf, size_t more)
+{
+    size_t need = buf->size + more + 1;
+
+    if (need <= buf->room)
+        return;
+    buf->room = need > 2 * buf->room ? need + 64 : 2 * buf->room;
+    buf->text = mem_resize(buf->text, buf->room, 1);
+}
+
+void buf_put(struct buf *buf, const void *bytes, size_t n)
+{
+    reserve(buf, n);
+    if (n)
+        memcpy(buf->text + buf->size, bytes, n);
+    buf->size += n;
+    buf->text[buf->size] = '\0';
+}
+
+void buf_text(struct buf *buf, const char *text)
+{
+    buf_put(buf, text, strlen(text));
+}
+
+void buf_char(struct buf *buf, char c)
+{
+    buf_put(buf, &c, 1);
+}
+
+void buf_print(struct buf *buf, const char *format, ...)
+{
+    va_list args, again;
+    int n;
+
+    va_start(args, format);
+    va_copy(again, args);
+    n = vsnprintf(NULL, 0, format, args);
+    reserve(buf, (size_t)n);
+    vsnprintf(buf->text + buf->size, (size_t)n + 1, format, again);
+    buf->size += (size_t)n;
+    va_end(again);
+    va_end(args);
+}
+
+void buf_number(struct buf *buf, double value, int decimals)
+{
+    long long scale = 1, n, whole, part;
+
+    for (int i = 0; i < decimals; i++)
+        scale *= 10;
+    n = llround(value * (double)scale);
+    if (n < 0)
+        buf_char(buf, '-');
+    whole = llabs(n) / scale;
+    part = llabs(n) % scale;
+    for (; part && part % 10 == 0; decimals--)
+        part /= 10;
+    buf_print(buf, "%lld", whole);
+    if (part)
+        buf_print(buf, ".%0*lld", decimals, part);
+}
+
+const char *buf_str(const struct buf *buf)
+{
+    return buf->text ? buf->text : "";
+}
+
+void buf_free(struct buf *buf)
+{
+    free(buf->text);
+    *buf = (struct buf){0};
+}

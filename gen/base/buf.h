@@ -1,0 +1,26 @@
+/* Owned, growing text. Borrowed text is a plain `const char *` (NUL-terminated, usually in an
+ * arena) or a struct located; a struct buf is the only text that must be freed. */
+#ifndef PIECEWORK_BASE_BUF_H
+#define PIECEWORK_BASE_BUF_H
+
+#include <stddef.h>
+
+struct buf {
+    char *text; /* NUL-terminated once anything was put; NULL before */
+    size_t size, room;
+};
+
+void buf_put(struct buf *buf, const void *bytes, size_t n);
+void buf_text(struct buf *buf, const char *text);
+void buf_char(struct buf *buf, char c);
+void buf_print(struct buf *buf, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* A number with at most `decimals` digits after the point, no trailing zeros, never "-0" and
+ * always a point, whatever the locale. |value| below 1e9. */
+void buf_number(struct buf *buf, double value, int decimals);
+
+/* The text so far, "" when empty; borrowed until the next call. */
+const char *buf_str(const struct buf *buf);
+void buf_free(struct buf *buf);
+
+#endif

@@ -1,0 +1,412 @@
+#include "base/diag.h"
+
+#include "base/mem.h"
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const struct diag_kind diag_kinds[DIAG_COUNT] = {
+#define X(id, slug, level, format, explanation) {slug, level, explanation},
+#include "base/diag.def"
+#undef X
+};
+
+struct related {
+    struct place place;
+    char *text;
+};
+
+struct finding {
+    enum diag_id id;
+    struct place place;
+    size_t order; /* of reporting: keeps the sort stable */
+    char *message, *label, *help;
+    struct related *notes;
+    size_t note_count;
+};
+
+struct diags {
+    struct arena *arena;
+    struct finding **findings;
+    size_t count;
+};
+
+struct diags *diags_new(void)
+{
+    struct diags *diags = mem_new(1, sizeof *diags);
+
+    diags->arena = arena_new();
+    return diags;
+}
+
+void diags_free(struct diags *diags)
+{
+    if (!diags)
+        return;
+    for (size_t i = 0; i < diags->count; i++) {
+        struct finding *f = diags->findings[i];
+
+        free(f->message);
+        free(f->label);
+        free(f->help);
+        for (size_t k = 0; k < f->note_count; k++)
+            free(f->notes[k].text);
+        free(f->notes);
+    }
+    arena_free(diags->arena);
+    free(diags);
+}
+
+/* --- collecting --- */
+
+static char *print_args(const char *format, va_list args)
+{
+    va_list again;
+    char *text;
+    int n;
+
+    va_copy(again, args);
+    n = vsnprintf(NULL, 0, format, again);
+    va_end(again);
+    text = mem_new((size_t)n + 1, 1);
+    vsnprintf(text, (size_t)n + 1, format, args);
+    return text;
+}
+
+struct finding *diag_add(struct diags *diags, enum diag_id id, const char *format,
+                         struct place place, ...)
+{
+    struct finding *f = arena_alloc(diags->arena, 1, sizeof *f);
+    va_list args;
+
+    va_start(args, place);
+    f->message = print_args(format, args);
+    va_end(args);
+    f->id = id;
+    f->place = place;
+    f->order = diags->count;
+    *ARENA_PUSH(diags->arena, diags->findings, diags->count) = f;
+    return f;
+}
+
+void diag_label(struct finding *finding, const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    free(finding->label);
+    finding->label = print_args(format, args);
+    va_end(args);
+}
+
+void diag_note(struct finding *finding, struct place place, const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    finding->notes =
+        mem_resize(finding->notes, finding->note_count + 1, sizeof *finding->notes);
+    finding->notes[finding->note_count++] =
+        (struct related){.place = place, .text = print_args(format, args)};
+    va_end(args);
+}
+
+void diag_help(struct finding *finding, const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    free(finding->help);
+    finding->help = print_args(format, args);
+    va_end(args);
+}
+
+static size_t least(size_t a, size_t b)
+{
+    return a < b ? a : b;
+}
+
+size_t text_distance(const char *a, const char *b, size_t limit)
+{
+    enum { LONGEST = 64 };
+    size_t rows[3][LONGEST + 1], na = strlen(a), nb = strlen(b);
+    size_t *before = rows[0], *last = rows[1], *now = rows[2];
+
+    if (na > LONGEST || nb > LONGEST || (na > nb ? na - nb : nb - na) > limit)
+        return limit + 1;
+    for (size_t j = 0; j <= nb; j++)
+        last[j] = j;
+    for (size_t i = 1; i <= na; i++) {
+        size_t *spare = before;
+
+        now[0] = i;
+        for (size_t j = 1; j <= nb; j++) {
+            size_t change = last[j - 1] + (a[i - 1] != b[j - 1]);
+
+            now[j] = least(change, 1 + least(last[j], now[j - 1]));
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                now[j] = least(now[j], before[j - 2] + 1);
+        }
+        before = last;
+        last = now;
+        now = spare;
+    }
+    return least(last[nb], limit + 1);
+}
+
+void diag_suggest(struct finding *finding, const char *word, const char *const *candidates,
+                  size_t count)
+{
+    size_t limit = 1 + strlen(word) / 4, best = limit + 1;
+    const char *nearest = NULL;
+
+    for (size_t i = 0; i < count; i++) {
+        size_t distance = text_distance(word, candidates[i], limit);
+
+        if (distance < best) {
+            best = distance;
+            nearest = candidates[i];
+        }
+    }
+    if (nearest)
+        diag_help(finding, "did you mean '%s'?", nearest);
+}
+
+/* --- counting --- */
+
+size_t diags_count(const struct diags *diags)
+{
+    return diags->count;
+}
+
+size_t diags_having(const struct diags *diags, enum diag_id id)
+{
+    size_t n = 0;
+
+    for (size_t i = 0; i < diags->count; i++)
+        n += diags->findings[i]->id == id;
+    return n;
+}
+
+size_t diags_at_least(const struct diags *diags, enum diag_level level)
+{
+    size_t n = 0;
+
+    for (size_t i = 0; i < diags->count; i++)
+        n += diag_kinds[diags->findings[i]->id].level >= level;
+    return n;
+}
+
+enum diag_id diag_find(const char *slug)
+{
+    int id = 0;
+
+    while (id < DIAG_COUNT && strcmp(diag_kinds[id].slug, slug) != 0)
+        id++;
+    return (enum diag_id)id;
+}
+
+/* --- sorting --- */
+
+static const char *path_of(const struct place *place)
+{
+    return place->source ? place->source->path : "";
+}
+
+static int by_place(const void *left, const void *right)
+{
+    const struct finding *a = *(struct finding *const *)left;
+    const struct finding *b = *(struct finding *const *)right;
+    int order = strcmp(path_of(&a->place), path_of(&b->place));
+
+    if (order)
+        return order;
+    if (a->place.line != b->place.line)
+        return a->place.line < b->place.line ? -1 : 1;
+    if (a->place.column != b->place.column)
+        return a->place.column < b->place.column ? -1 : 1;
+    return a->order < b->order ? -1 : 1;
+}
+
+static void sort_findings(struct diags *diags)
+{
+    if (diags->count)
+        qsort(diags->findings, diags->count, sizeof(struct finding *), by_place);
+}
+
+/* --- printing as text --- */
+
+static const char *const level_names[] = {"note", "warning", "error", "fatal error"};
+
+struct palette {
+    const char *bold, *caret, *off, *level[4];
+};
+
+static const struct palette plain = {"", "", "", {"", "", "", ""}};
+static const struct palette coloured = {
+    "\033[1m",
+    "\033[1;32m",
+    "\033[0m",
+    {"\033[1;36m", "\033[1;35m", "\033[1;31m", "\033[1;31m"},
+};
+
+/* Blanks as wide as the first `count` characters of the line, so that what follows stands under
+ * the next one: tabs stay tabs, wide characters take two columns. */
+static void pad_under(struct buf *out, const char *line, size_t size, unsigned count)
+{
+    size_t length;
+
+    for (size_t i = 0; i < size && count > 0; i += length, count--) {
+        length = utf8_length(line + i, size - i);
+        if (length == 0)
+            return;
+        if (line[i] == '\t')
+            buf_char(out, '\t');
+        else
+            buf_print(out, "%*s", utf8_columns(utf8_code(line + i)), "");
+    }
+    buf_print(out, "%*s", (int)count, "");
+}
+
+static void put_carets(struct buf *out, const char *line, size_t size, const struct place *place)
+{
+    size_t at = 0, total = utf8_count(line, size);
+    unsigned length = place->length ? place->length : 1;
+
+    for (unsigned skip = place->column - 1; skip > 0 && at < size; skip--)
+        at += utf8_length(line + at, size - at);
+    if (place->column - 1 + length > total)
+        length = place->column - 1 < total ? (unsigned)total - place->column + 1 : 1;
+    for (unsigned i = 0; i < length; i++) {
+        int columns = at < size ? utf8_columns(utf8_code(line + at)) : 1;
+
+        for (int k = 0; k < columns; k++)
+            buf_char(out, i == 0 && k == 0 ? '^' : '~');
+        if (at < size)
+            at += utf8_length(line + at, size - at);
+    }
+}
+
+/* Lines far longer than a screen say nothing; the place is already in the head line. */
+enum { SHOWN_LINE_LIMIT = 400 };
+
+static void put_excerpt(struct buf *out, const struct place *place, const char *label,
+                        const struct palette *colours)
+{
+    size_t size;
+    const char *line;
+
+    if (!place_known(place) || place->column == 0)
+        return;
+    line = source_line(place->source, place->line, &size);
+    if (size > SHOWN_LINE_LIMIT)
+        return;
+    buf_print(out, "%5u | ", place->line);
+    buf_put(out, line, size);
+    buf_text(out, "\n      | ");
+    pad_under(out, line, size, place->column - 1);
+    buf_text(out, colours->caret);
+    put_carets(out, line, size, place);
+    if (label)
+        buf_print(out, " %s", label);
+    buf_print(out, "%s\n", colours->off);
+}
+
+static void put_place(struct buf *out, const struct place *place)
+{
+    if (!place->source)
+        buf_text(out, "piecework: ");
+    else if (place->line == 0)
+        buf_print(out, "%s: ", place->source->path);
+    else
+        buf_print(out, "%s:%u:%u: ", place->source->path, place->line, place->column);
+}
+
+static void put_finding(struct buf *out, const struct finding *f, const struct palette *colours)
+{
+    const struct diag_kind *kind = &diag_kinds[f->id];
+
+    buf_text(out, colours->bold);
+    put_place(out, &f->place);
+    buf_print(out, "%s%s: %s%s%s [%s]%s\n", colours->level[kind->level], level_names[kind->level],
+              colours->off, colours->bold, f->message, kind->slug, colours->off);
+    put_excerpt(out, &f->place, f->label, colours);
+    for (size_t i = 0; i < f->note_count; i++) {
+        buf_text(out, colours->bold);
+        put_place(out, &f->notes[i].place);
+        buf_print(out, "%snote: %s%s\n", colours->level[LEVEL_NOTE], colours->off,
+                  f->notes[i].text);
+        put_excerpt(out, &f->notes[i].place, NULL, colours);
+    }
+    if (f->help)
+        buf_print(out, "  help: %s\n", f->help);
+}
+
+void diags_text(struct diags *diags, bool colour, struct buf *out)
+{
+    sort_findings(diags);
+    for (size_t i = 0; i < diags->count; i++)
+        put_finding(out, diags->findings[i], colour ? &coloured : &plain);
+}
+
+/* --- printing as JSON --- */
+
+static void json_string(struct buf *out, const char *text)
+{
+    buf_char(out, '"');
+    for (; *text; text++) {
+        unsigned char c = (unsigned char)*text;
+
+        if (c == '"' || c == '\\')
+            buf_print(out, "\\%c", c);
+        else if (c < 0x20)
+            buf_print(out, "\\u%04x", c);
+        else
+            buf_char(out, (char)c);
+    }
+    buf_char(out, '"');
+}
+
+static void json_place(struct buf *out, const struct place *place)
+{
+    buf_text(out, "\"file\": ");
+    json_string(out, path_of(place));
+    buf_print(out, ", \"line\": %u, \"column\": %u, \"length\": %u", place->line, place->column,
+              place->length);
+}
+
+static void json_finding(struct buf *out, const struct finding *f)
+{
+    buf_text(out, "  {");
+    json_place(out, &f->place);
+    buf_print(out, ", \"level\": \"%s\", \"id\": \"%s\", \"message\": ",
+              level_names[diag_kinds[f->id].level], diag_kinds[f->id].slug);
+    json_string(out, f->message);
+    if (f->help) {
+        buf_text(out, ", \"help\": ");
+        json_string(out, f->help);
+    }
+    buf_text(out, ", \"notes\": [");
+    for (size_t i = 0; i < f->note_count; i++) {
+        buf_text(out, i ? ", {" : "{");
+        json_place(out, &f->notes[i].place);
+        buf_text(out, ", \"message\": ");
+        json_string(out, f->notes[i].text);
+        buf_char(out, '}');
+    }
+    buf_text(out, "]}");
+}
+
+void diags_json(struct diags *diags, struct buf *out)
+{
+    sort_findings(diags);
+    buf_text(out, "[");
+    for (size_t i = 0; i < diags->count; i++) {
+        buf_text(out, i ? ",\n" : "\n");
+        json_finding(out, diags->findings[i]);
+    }
+    buf_text(out, diags->count ? "\n]\n" : "]\n");
+}

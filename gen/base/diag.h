@@ -1,0 +1,79 @@
+/* Findings: collected during a run, sorted by place, printed once.
+ *
+ * Every id is declared in diag.def with its level, message format and explanation. A finding is
+ * reported as
+ *
+ *     diag_add(diags, DIAG(UNKNOWN_KEY), place, key);
+ *
+ * where DIAG() passes the id and its format, so that the compiler checks the arguments. */
+#ifndef PIECEWORK_BASE_DIAG_H
+#define PIECEWORK_BASE_DIAG_H
+
+#include "base/buf.h"
+#include "base/source.h"
+
+enum diag_level { LEVEL_NOTE, LEVEL_WARNING, LEVEL_ERROR, LEVEL_FATAL };
+
+enum diag_id {
+#define X(id, slug, level, format, explanation) DIAG_##id,
+#include "base/diag.def"
+#undef X
+    DIAG_COUNT
+};
+
+#define X(id, slug, level, format, explanation) static const char diag_format_##id[] = format;
+#include "base/diag.def"
+#undef X
+
+#define DIAG(id) DIAG_##id, diag_format_##id
+
+struct diag_kind {
+    const char *slug; /* as printed in brackets */
+    enum diag_level level;
+    const char *explanation;
+};
+
+extern const struct diag_kind diag_kinds[DIAG_COUNT];
+
+struct finding;
+struct diags;
+
+struct diags *diags_new(void);
+void diags_free(struct diags *diags);
+
+/* Adds a finding; the returned handle takes notes and help and is owned by diags. */
+struct finding *diag_add(struct diags *diags, enum diag_id id, const char *format,
+                         struct place place, ...) __attribute__((format(printf, 3, 5)));
+
+/* What stands behind the caret. */
+void diag_label(struct finding *finding, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+/* A related place with a sentence of its own. */
+void diag_note(struct finding *finding, struct place place, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+/* The remedy. */
+void diag_help(struct finding *finding, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Helps with "did you mean 'x'?" when one of the candidates is near to word, else with nothing. */
+void diag_suggest(struct finding *finding, const char *word, const char *const *candidates,
+                  size_t count);
+
+size_t diags_count(const struct diags *diags);
+/* How many findings have this id. */
+size_t diags_having(const struct diags *diags, enum diag_id id);
+/* Findings at or above the level. */
+size_t diags_at_least(const struct diags *diags, enum diag_level level);
+
+/* Sorts by place and prints all findings, with source lines and carets; in colour if asked. */
+void diags_text(struct diags *diags, bool colour, struct buf *out);
+/* The same as a JSON array. */
+void diags_json(struct diags *diags, struct buf *out);
+
+/* The id of that slug, or DIAG_COUNT. */
+enum diag_id diag_find(const char *slug);
+
+/* Edit distance with transpositions; more than `limit` is returned as limit + 1. */
+size_t text_distance(const char *a, const char *b, size_t limit);
+
+#endif

@@ -1,0 +1,130 @@
+#include "base/mem.h"
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BLOCK_SIZE = 64 * 1024, ALIGNMENT = 16 };
+
+struct block {
+    struct block *next;
+    size_t used, size;
+    _Alignas(ALIGNMENT) unsigned char bytes[];
+};
+
+struct arena {
+    struct block *blocks; /* the newest first; only that one is filled further */
+};
+
+static _Noreturn void out_of_memory(void)
+{
+    fputs("piecework: out of memory\n", stderr);
+    exit(2);
+}
+
+static size_t checked_size(size_t count, size_t size)
+{
+    if (size && count > SIZE_MAX / 2 / size)
+        out_of_memory();
+    return count * size;
+}
+
+void *mem_new(size_t count, size_t size)
+{
+    size_t n = checked_size(count, size);
+    void *p = calloc(1, n ? n : 1);
+
+    if (!p)
+        out_of_memory();
+    return p;
+}
+
+void *mem_resize(void *old, size_t count, size_t size)
+{
+    size_t n = checked_size(count, size);
+    void *p = realloc(old, n ? n : 1);
+
+    if (!p)
+        out_of_memory();
+    return p;
+}
+
+struct arena *arena_new(void)
+{
+    return mem_new(1, sizeof(struct arena));
+}
+
+void arena_free(struct arena *arena)
+{
+    if (!arena)
+        return;
+    for (struct block *b = arena->blocks, *next; b; b = next) {
+        next = b->next;
+        free(b);
+    }
+    free(arena);
+}
+
+static struct block *add_block(struct arena *arena, size_t least)
+{
+    size_t size = least > BLOCK_SIZE ? least : BLOCK_SIZE;
+    struct block *b = mem_new(1, sizeof *b + size);
+
+    b->size = size;
+    b->next = arena->blocks;
+    arena->blocks = b;
+    return b;
+}
+
+void *arena_alloc(struct arena *arena, size_t count, size_t size)
+{
+    size_t n = checked_size(count, size);
+    struct block *b = arena->blocks;
+    void *p;
+
+    n = (n + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+    if (!b || b->size - b->used < n)
+        b = add_block(arena, n);
+    p = b->bytes + b->used;
+    b->used += n;
+    return p;
+}
+
+char *arena_text(struct arena *arena, const char *text, size_t n)
+{
+    char *copy = arena_alloc(arena, n + 1, 1);
+
+    if (n)
+        memcpy(copy, text, n);
+    return copy;
+}
+
+char *arena_print(struct arena *arena, const char *format, ...)
+{
+    va_list args, again;
+    char *text;
+    int n;
+
+    va_start(args, format);
+    va_copy(again, args);
+    n = vsnprintf(NULL, 0, format, args);
+    text = arena_alloc(arena, (size_t)n + 1, 1);
+    vsnprintf(text, (size_t)n + 1, format, again);
+    va_end(again);
+    va_end(args);
+    return text;
+}
+
+void *arena_grow(struct arena *arena, void *list, size_t count, size_t size)
+{
+    void *wider;
+
+    if (count & (count - 1)) /* not a power of two and not 0: there is room */
+        return list;
+    wider = arena_alloc(arena, count ? 2 * count : 1, size);
+    if (count)
+        memcpy(wider, list, count * size);
+    return wider;
+}

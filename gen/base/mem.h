@@ -1,0 +1,38 @@
+/* Memory: allocators that exit on exhaustion, and arenas for everything that lives as long
+ * as one run. An arena's blocks are freed together; nothing in it is freed alone. */
+#ifndef PIECEWORK_BASE_MEM_H
+#define PIECEWORK_BASE_MEM_H
+
+#include <stddef.h>
+
+/* Zeroed memory of count * size bytes; never NULL. Out of memory or overflow ends the program
+ * with a message and status 2. The caller frees it with free(). */
+void *mem_new(size_t count, size_t size);
+
+/* Resizes to count * size bytes like realloc; never NULL. New bytes are not cleared. */
+void *mem_resize(void *old, size_t count, size_t size);
+
+struct arena;
+
+struct arena *arena_new(void);
+void arena_free(struct arena *arena); /* NULL is allowed */
+
+/* Zeroed, suitably aligned memory owned by the arena; never NULL. */
+void *arena_alloc(struct arena *arena, size_t count, size_t size);
+
+/* A copy of n bytes with a closing NUL, owned by the arena. */
+char *arena_text(struct arena *arena, const char *text, size_t n);
+char *arena_print(struct arena *arena, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Returns list with room for one more element after its first count ones, moving it within the
+ * arena when count has reached a power of two; so lists need no capacity field. */
+void *arena_grow(struct arena *arena, void *list, size_t count, size_t size);
+
+/* Appends one zeroed element to an arena list and yields its address. */
+#define ARENA_PUSH(arena, list, count)                                                             \
+    ((list) = arena_grow((arena), (list), (count), sizeof *(list)), &(list)[(count)++])
+
+#define COUNT_OF(array) (sizeof(array) / sizeof *(array))
+
+#endif

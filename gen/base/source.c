@@ -1,0 +1,239 @@
+#include "base/source.h"
+
+#include "base/diag.h"
+#include "base/mem.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* --- UTF-8 --- */
+
+size_t utf8_length(const char *text, size_t n)
+{
+    const unsigned char *s = (const unsigned char *)text;
+    size_t length;
+
+    if (n == 0)
+        return 0;
+    if (s[0] < 0x80)
+        return 1;
+    length = s[0] >= 0xF0 ? 4 : s[0] >= 0xE0 ? 3 : 2;
+    if (s[0] < 0xC2 || s[0] > 0xF4 || n < length)
+        return 0;
+    for (size_t i = 1; i < length; i++)
+        if ((s[i] & 0xC0) != 0x80)
+            return 0;
+    if ((s[0] == 0xE0 && s[1] < 0xA0) || (s[0] == 0xED && s[1] > 0x9F) ||
+        (s[0] == 0xF0 && s[1] < 0x90) || (s[0] == 0xF4 && s[1] > 0x8F))
+        return 0;
+    return length;
+}
+
+unsigned utf8_code(const char *text)
+{
+    const unsigned char *s = (const unsigned char *)text;
+
+    if (s[0] < 0x80)
+        return s[0];
+    if (s[0] < 0xE0)
+        return (s[0] & 0x1Fu) << 6 | (s[1] & 0x3Fu);
+    if (s[0] < 0xF0)
+        return (s[0] & 0x0Fu) << 12 | (s[1] & 0x3Fu) << 6 | (s[2] & 0x3Fu);
+    return (s[0] & 0x07u) << 18 | (s[1] & 0x3Fu) << 12 | (s[2] & 0x3Fu) << 6 | (s[3] & 0x3Fu);
+}
+
+size_t utf8_count(const char *text, size_t n)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < n; i++)
+        count += ((unsigned char)text[i] & 0xC0) != 0x80;
+    return count;
+}
+
+int utf8_columns(unsigned code)
+{
+    /* First and last code points of the wide blocks (Unicode's East Asian Width W and F). */
+    static const unsigned wide[][2] = {
+        {0x1100, 0x115F},   {0x2E80, 0x303E},   {0x3041, 0x33FF},   {0x3400, 0x4DBF},
+        {0x4E00, 0x9FFF},   {0xA000, 0xA4CF},   {0xAC00, 0xD7A3},   {0xF900, 0xFAFF},
+        {0xFE30, 0xFE6F},   {0xFF01, 0xFF60},   {0xFFE0, 0xFFE6},   {0x1F300, 0x1F64F},
+        {0x1F900, 0x1F9FF}, {0x20000, 0x3FFFD},
+    };
+
+    if ((code >= 0x0300 && code <= 0x036F) || (code >= 0x200B && code <= 0x200F))
+        return 0;
+    for (size_t i = 0; i < COUNT_OF(wide); i++)
+        if (code >= wide[i][0] && code <= wide[i][1])
+            return 2;
+    return 1;
+}
+
+/* --- places --- */
+
+bool place_known(const struct place *place)
+{
+    return place->source && place->line > 0;
+}
+
+const char *source_line(const struct source *source, unsigned line, size_t *size)
+{
+    size_t start, end;
+
+    *size = 0;
+    if (line == 0 || line > source->line_count)
+        return "";
+    start = source->lines[line - 1];
+    end = line < source->line_count ? source->lines[line] : source->size;
+    while (end > start && (source->text[end - 1] == '\n' || source->text[end - 1] == '\r'))
+        end--;
+    *size = end - start;
+    return source->text + start;
+}
+
+struct place located_at(const struct located *text, size_t offset, size_t length)
+{
+    struct place place = text->at;
+    size_t row_start = 0;
+
+    if (!text->exact || !place_known(&place))
+        return place;
+    for (size_t i = 0; i < offset; i++) {
+        if (text->text[i] != '\n')
+            continue;
+        place.line++;
+        row_start = i + 1;
+    }
+    place.column += (unsigned)utf8_count(text->text + row_start, offset - row_start);
+    place.length = (unsigned)utf8_count(text->text + offset, length);
+    return place;
+}
+
+struct located located_plain(const char *text)
+{
+    return (struct located){.text = text};
+}
+
+/* --- reading --- */
+
+static void index_lines(struct arena *arena, struct source *source)
+{
+    size_t *lines = NULL, count = 0;
+
+    *ARENA_PUSH(arena, lines, count) = 0;
+    for (size_t i = 0; i < source->size; i++)
+        if (source->text[i] == '\n')
+            *ARENA_PUSH(arena, lines, count) = i + 1;
+    source->lines = lines;
+    source->line_count = count;
+}
+
+static struct place place_of_offset(const struct source *source, size_t offset)
+{
+    struct place place = {.source = source, .line = 1, .column = 1, .length = 1};
+
+    while (place.line < source->line_count && source->lines[place.line] <= offset)
+        place.line++;
+    place.column +=
+        (unsigned)utf8_count(source->text + source->lines[place.line - 1],
+                             offset - source->lines[place.line - 1]);
+    return place;
+}
+
+/* Reports the first byte that makes the text something else than plain UTF-8. */
+static bool check_characters(const struct source *source, struct diags *diags)
+{
+    size_t length;
+
+    for (size_t i = 0; i < source->size; i += length) {
+        unsigned char c = (unsigned char)source->text[i];
+
+        length = utf8_length(source->text + i, source->size - i);
+        if (length == 0) {
+            diag_add(diags, DIAG(TEXT_UTF8), place_of_offset(source, i), c);
+            return false;
+        }
+        if ((c < 0x20 && c != '\n' && c != '\r' && c != '\t') || c == 0x7F) {
+            diag_add(diags, DIAG(TEXT_CONTROL), place_of_offset(source, i), c);
+            return false;
+        }
+    }
+    return true;
+}
+
+const struct source *source_from_text(struct arena *arena, const char *path, const char *text,
+                                      size_t size, struct diags *diags)
+{
+    struct source *source = arena_alloc(arena, 1, sizeof *source);
+
+    source->path = path;
+    source->text = text;
+    source->size = size;
+    index_lines(arena, source);
+    return check_characters(source, diags) ? source : NULL;
+}
+
+static void report_unreadable(struct diags *diags, const char *path, int error)
+{
+    diag_add(diags, DIAG(FILE_UNREADABLE), (struct place){0}, path, strerror(error));
+}
+
+/* The whole stream in arena memory, NULL with errno set when it cannot be read, or EFBIG. */
+static char *read_all(struct arena *arena, FILE *file, size_t *size)
+{
+    char *text = NULL, *whole = NULL;
+    size_t room = 0, n;
+
+    *size = 0;
+    errno = 0;
+    do {
+        room = room ? 2 * room : 64 * 1024;
+        text = mem_resize(text, room, 1);
+        n = fread(text + *size, 1, room - *size, file);
+        *size += n;
+    } while (*size == room && *size <= SOURCE_SIZE_LIMIT);
+    if (*size > SOURCE_SIZE_LIMIT)
+        errno = EFBIG;
+    else if (!ferror(file))
+        whole = arena_text(arena, text, *size);
+    free(text);
+    return whole;
+}
+
+const struct source *source_read(struct arena *arena, const char *path, struct diags *diags)
+{
+    FILE *file = fopen(path, "rb");
+    struct stat status;
+    const char *text;
+    size_t size;
+    int error;
+
+    path = arena_print(arena, "%s", path);
+    if (!file) {
+        report_unreadable(diags, path, errno);
+        return NULL;
+    }
+    if (fstat(fileno(file), &status) == 0 && S_ISDIR(status.st_mode)) {
+        fclose(file);
+        report_unreadable(diags, path, EISDIR);
+        return NULL;
+    }
+    text = read_all(arena, file, &size);
+    error = errno;
+    fclose(file);
+    if (text)
+        return source_from_text(arena, path, text, size, diags);
+    if (error == EFBIG) {
+        struct source *shell = arena_alloc(arena, 1, sizeof *shell);
+
+        *shell = (struct source){.path = path, .text = ""};
+        diag_add(diags, DIAG(FILE_SIZE), (struct place){.source = shell},
+                 SOURCE_SIZE_LIMIT / (1024 * 1024));
+    } else {
+        report_unreadable(diags, path, error);
+    }
+    return NULL;
+}

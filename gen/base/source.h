@@ -1,0 +1,70 @@
+/* The text of an input file, and places in it. Lines and columns count from 1; columns count
+ * characters (code points), not bytes. */
+#ifndef PIECEWORK_BASE_SOURCE_H
+#define PIECEWORK_BASE_SOURCE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct arena;
+struct diags;
+
+enum { SOURCE_SIZE_LIMIT = 8 * 1024 * 1024 };
+
+struct source {
+    const char *path; /* as the user named it */
+    const char *text; /* NUL-terminated; may hold NULs inside only before source_valid() */
+    size_t size;
+    const size_t *lines; /* byte offset of each line's start */
+    size_t line_count;
+};
+
+/* A stretch of `length` characters. line 0: the file as a whole, nothing to show. source NULL:
+ * no file at all (a command line argument). */
+struct place {
+    const struct source *source;
+    unsigned line, column, length;
+};
+
+/* Borrowed text that knows where it stands. When `exact`, character k of row r stands at line
+ * at.line + r and column at.column + k: rows of a literal block share one indentation. When not
+ * exact (escapes, folded text) only `at` is known. */
+struct located {
+    const char *text; /* NULL: absent */
+    struct place at;
+    bool exact;
+};
+
+/* Reads a regular file of at most SOURCE_SIZE_LIMIT bytes that is valid UTF-8 without control
+ * characters. On failure reports a finding and returns NULL. Owned by the arena. */
+const struct source *source_read(struct arena *arena, const char *path, struct diags *diags);
+
+/* The same checks on text already in memory (tests, command lines). `text` is borrowed. */
+const struct source *source_from_text(struct arena *arena, const char *path, const char *text,
+                                      size_t size, struct diags *diags);
+
+/* Line `line` (from 1) without its line end; sets *size. "" beyond the end. */
+const char *source_line(const struct source *source, unsigned line, size_t *size);
+
+/* The place of `length` bytes at byte offset `offset` of a located text. */
+struct place located_at(const struct located *text, size_t offset, size_t length);
+
+/* A located text without a place, for words that come from the program itself. */
+struct located located_plain(const char *text);
+
+bool place_known(const struct place *place);
+
+/* --- UTF-8 --- */
+
+/* Bytes of the well-formed character at text (at most n bytes), 0 when it is not well-formed
+ * (overlong, surrogate, beyond U+10FFFF, cut off). */
+size_t utf8_length(const char *text, size_t n);
+/* The code point of a well-formed character. */
+unsigned utf8_code(const char *text);
+/* Number of characters in n well-formed bytes. */
+size_t utf8_count(const char *text, size_t n);
+/* Columns that the character takes on a terminal: 2 for East Asian wide ones, 0 for combining
+ * marks, else 1. */
+int utf8_columns(unsigned code);
+
+#endif

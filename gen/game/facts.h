@@ -1,0 +1,27 @@
+/* Facts: what follows from a definition, by name. Claims are compared with them, and rule texts
+ * quote them as {{name}}, so that no printed statement can go stale. */
+#ifndef PIECEWORK_GAME_FACTS_H
+#define PIECEWORK_GAME_FACTS_H
+
+#include "game/game.h"
+
+enum fact_kind { FACT_NUMBER, FACT_PIECES };
+
+struct fact {
+    enum fact_kind kind;
+    int number;                  /* FACT_NUMBER */
+    const struct piece **pieces; /* FACT_PIECES, in the file's order */
+    size_t count;
+};
+
+/* False when there is no fact of that name. */
+bool fact_compute(struct arena *arena, const struct game *game, const char *name,
+                  struct fact *fact);
+
+/* "63" or "Pawn, Lance and Knight" ("no piece" for an empty list). */
+void fact_text(const struct fact *fact, struct buf *out);
+
+/* All names, NULL-terminated, for "did you mean". */
+extern const char *const fact_names[];
+
+#endif

@@ -1,0 +1,111 @@
+/* The typed model of a game: plain structs, read-only after loading. Everything behind it (checks,
+ * drawings, sheets) is computed from it; no other part reads the definition's YAML. */
+#ifndef PIECEWORK_GAME_GAME_H
+#define PIECEWORK_GAME_GAME_H
+
+#include "base/diag.h"
+#include "base/source.h"
+#include "game/face.h"
+#include "game/moveset.h"
+
+enum { BOARD_LIMIT = 36, PIECE_LIMIT = 512, CODE_LIMIT = 8 };
+
+struct native {
+    struct located text;    /* in the game's own script; text NULL: none */
+    struct located reading; /* how it is spoken, in Latin letters */
+    struct located lang;    /* BCP 47 tag, "ja" */
+};
+
+enum certainty { CERTAIN, PUBLIC, INFERRED, COMPUTED };
+extern const char *const certainty_names[]; /* NULL-terminated: stated public inferred computed */
+
+struct piece {
+    struct located name, code;
+    struct native native;
+    struct located betza;    /* `moves:` */
+    struct moveset moves;
+    struct located mnemonic; /* text NULL: derived from moves */
+    struct moveset shown;    /* what the mnemonic shows */
+    struct located promotes; /* text NULL: does not promote */
+    const struct piece *promoted;
+    struct located points_text;
+    int points;
+    bool royal;
+    enum certainty certainty;
+    struct located certainty_note;
+    struct place place;      /* of the piece's definition */
+    int count[2];            /* in the setup: first player, second player */
+    struct face face;        /* valid when drawable; never the promoted mark */
+    bool drawable;
+    bool valid;              /* moves were read without error */
+};
+
+/* A square counts from 0 at the left and top as the board is printed. */
+struct man {
+    const struct piece *piece; /* NULL: empty */
+    int side;                  /* 0 first player, 1 second */
+};
+
+struct dot {
+    int file_line, rank_line; /* grid lines from the left and from the top, 0 = frame */
+    struct place place;
+};
+
+enum play { PLAY_SQUARES, PLAY_POINTS };
+enum symmetry { SYMMETRY_NONE, SYMMETRY_HALF_TURN, SYMMETRY_MIRROR };
+enum promotion { PROMOTION_NONE, PROMOTION_OPTIONAL, PROMOTION_AUTOMATIC };
+
+struct claim {
+    struct located fact;          /* name of a fact, see facts.h */
+    struct located *values;       /* what the author says it is */
+    size_t count;
+    struct place place;
+};
+
+struct game {
+    const struct source *source;
+    struct located name;
+    struct native native;
+    struct located first, second; /* the players' names */
+    struct located age, minutes;
+    int width, height;
+    enum play play;
+    const char **file_labels, **rank_labels; /* left to right, top to bottom */
+    int zone;                     /* farthest ranks that promote; 0: none */
+    struct place zone_place;
+    struct dot *dots;
+    size_t dot_count;
+    struct man *setup;            /* height rows of width; NULL: none */
+    struct located setup_text;
+    enum symmetry symmetry;
+    struct place symmetry_place;
+    struct piece *pieces;
+    size_t piece_count;
+    bool drops;
+    enum promotion promotion;
+    struct claim *claims;
+    size_t claim_count;
+};
+
+/* Reads and resolves a definition file. Findings go to diags; a game is returned whenever enough
+ * was understood for the checks to go on, else NULL. Owned by the arena. */
+struct game *game_load(struct arena *arena, const char *path, struct diags *diags);
+
+/* By name or code, either case; NULL when there is none. */
+const struct piece *game_piece(const struct game *game, const char *name);
+
+/* The piece that promotes to this one, the first in the file's order; NULL: none. */
+const struct piece *game_base_of(const struct game *game, const struct piece *piece);
+/* In the setup of either side. */
+bool piece_starts(const struct piece *piece);
+
+/* The man on square (file, rank), or an empty one outside the board. */
+struct man game_man(const struct game *game, int file, int rank);
+/* The printed place of that square's code in the setup. */
+struct place game_setup_place(const struct game *game, int file, int rank);
+
+/* The number of ranks at the far edge from which the piece can never move, counted from the edge
+ * while every file of the rank is stuck: 0 none, 1 the last, 2 the last two. */
+int piece_stuck_ranks(const struct game *game, const struct piece *piece);
+
+#endif

@@ -1,0 +1,28 @@
+/* The mnemonic grid: a move set as a little text picture, forward up, '@' the piece.
+ *
+ * Beside '@': 'o' a step, '|' '-' '/' '\' a slide to the edge, a digit a slide of so many squares,
+ * 'm' 'x' 'i' a step that only moves, only captures, or is a first move only.
+ * Further out: 'o' a jump, 'm' 'x' 'i' as above, 'n' a jump that can be hobbled. '.' is nothing.
+ * Signs are separated by single blanks; the grid is an odd square of 3 to 15 cells a side. */
+#ifndef PIECEWORK_GAME_MNEMONIC_H
+#define PIECEWORK_GAME_MNEMONIC_H
+
+#include "base/diag.h"
+#include "game/moveset.h"
+
+enum { MNEMONIC_REACH = 7 }; /* cells from '@' to the edge of the largest grid */
+
+/* Adds the moves of the grid to *set; each move's place is that of its cell. Returns false after a
+ * finding. */
+bool mnemonic_read(struct arena *arena, const struct located *grid, struct moveset *set,
+                   struct diags *diags);
+
+/* Writes the smallest grid, 5x5 at least, rows ending in a newline. Returns false when the set has
+ * a move that the grid cannot express: *culprit (if given) is then that move, nothing written. */
+bool mnemonic_write(const struct moveset *set, struct buf *out, struct move *culprit);
+
+/* The place of cell (x, y) from '@' in a grid that mnemonic_read() accepted; the grid's own place
+ * when it is outside. */
+struct place mnemonic_cell(const struct located *grid, struct vec cell);
+
+#endif

@@ -1,0 +1,78 @@
+/* Sets of moves: what Betza, the mnemonic and the English sentence are all turned into.
+ *
+ * Vectors are seen by the owner: x to the right, y forward. A move is a first leg and, for moves
+ * of several legs, further ones behind it. */
+#ifndef PIECEWORK_GAME_MOVESET_H
+#define PIECEWORK_GAME_MOVESET_H
+
+#include "base/buf.h"
+#include "base/mem.h"
+#include "base/source.h"
+
+struct vec {
+    int x, y;
+};
+
+/* What may stand on the leg's end square. */
+enum target { TARGET_EMPTY = 1, TARGET_ENEMY = 2, TARGET_FRIEND = 4, TARGET_ANY = 3 };
+
+/* How the leg gets there; 0: a leap of each step, each landing square before the last empty. */
+enum path { PATH_LAME = 1 };
+
+enum when { WHEN_FIRST_MOVE = 1 };
+
+struct leg {
+    struct vec step;
+    int range;             /* most steps in a row, 1 or more; 0: to the edge */
+    unsigned target;       /* of enum target */
+    unsigned path;         /* of enum path */
+    const struct leg *next; /* NULL: the move ends here */
+};
+
+struct move {
+    struct leg leg;
+    unsigned when;   /* of enum when */
+    struct place at; /* what in the file says so */
+};
+
+struct moveset {
+    struct move *moves;
+    size_t count;
+};
+
+void moveset_add(struct arena *arena, struct moveset *set, struct move move);
+
+/* The normal form: one entry for each step, single target, path and condition, with the longest
+ * range; what another entry covers is left out; sorted. Two sets mean the same exactly when their
+ * normal forms are equal. */
+struct moveset moveset_normal(struct arena *arena, const struct moveset *set);
+
+/* The normal form with moving and capturing joined again where they are alike: for display. */
+struct moveset moveset_joined(struct arena *arena, const struct moveset *set);
+
+/* What a can do and b cannot, joined for display; entries keep their places. A longer range is a
+ * difference: R minus R3 is R. */
+struct moveset moveset_minus(struct arena *arena, const struct moveset *a,
+                             const struct moveset *b);
+bool moveset_equal(const struct moveset *a, const struct moveset *b);
+
+/* The set turned by quarter turns to the right (2: as the second player sees it), and mirrored
+ * left to right. */
+struct moveset moveset_turned(struct arena *arena, const struct moveset *set, int quarters);
+struct moveset moveset_mirrored(struct arena *arena, const struct moveset *set);
+
+/* Whether any move of the set leads from (file, rank) to another square of an empty board of the
+ * given size, ignoring first-move-only moves. File and rank count from 0 at the owner's lower
+ * left corner. */
+bool moveset_can_leave(const struct moveset *set, int width, int height, int file, int rank);
+
+/* Number of squares in reach from there on an empty board. */
+int moveset_reach(const struct moveset *set, int width, int height, int file, int rank);
+
+/* "slide straight forward", "jump 2 right and 1 forward, capture only": one move in words for
+ * findings, not a rule sentence. */
+void move_phrase(const struct move *move, struct buf *out);
+
+int vec_largest(struct vec v); /* max(|x|, |y|) */
+
+#endif

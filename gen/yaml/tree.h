@@ -1,0 +1,39 @@
+/* A YAML file as a tree whose every node knows its place. Plain scalars are text: `no`, `12` and
+ * `~` are just characters here; the field tables decide what they mean. */
+#ifndef PIECEWORK_YAML_TREE_H
+#define PIECEWORK_YAML_TREE_H
+
+#include "base/diag.h"
+#include "base/mem.h"
+#include "base/source.h"
+
+enum { YAML_DEPTH_LIMIT = 64, YAML_NODE_LIMIT = 200000 };
+
+enum node_kind { NODE_TEXT, NODE_LIST, NODE_MAP };
+
+struct node {
+    enum node_kind kind;
+    struct place place;   /* of the value's first line; a map's place is its first key */
+    struct located text;  /* NODE_TEXT only; never NULL there */
+    struct node **items;  /* NODE_LIST: elements; NODE_MAP: values */
+    struct node **keys;   /* NODE_MAP: NODE_TEXT nodes, one for each item */
+    size_t count;
+    size_t weight;        /* nodes in this subtree, aliases counted each time */
+};
+
+/* Reads one document. NULL, with at least one finding, when it is not well-formed; duplicate keys
+ * are reported and the first one is kept. Owned by the arena. */
+struct node *yaml_read(struct arena *arena, const struct source *source, struct diags *diags);
+
+/* The same for `size` bytes of a source from byte `offset` on, which must be a line's start: a
+ * block of YAML inside another file. Places are places of that file. */
+struct node *yaml_read_part(struct arena *arena, const struct source *source, size_t offset,
+                            size_t size, struct diags *diags);
+
+/* The value of a key in a map, or NULL. */
+const struct node *yaml_get(const struct node *map, const char *key);
+
+/* "text", "a list" or "a map", for messages. */
+const char *yaml_kind_name(enum node_kind kind);
+
+#endif
