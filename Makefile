@@ -18,7 +18,7 @@ MODULES  := $(shell awk '!/^\#/ && $$2 != "-" { print $$2 }' $(PACKAGES))
 LIBS      = $(shell pkg-config --libs $(filter-out cmocka,$(MODULES))) -lcmark-gfm-extensions -lm
 
 CC       ?= cc
-CPPFLAGS += -Igen -D_POSIX_C_SOURCE=200809L $(shell pkg-config --cflags $(MODULES) 2>/dev/null)
+CPPFLAGS += -Igen -D_DEFAULT_SOURCE $(shell pkg-config --cflags $(MODULES) 2>/dev/null)
 WARNINGS := -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes
 CFLAGS_release := -O2 -g
 CFLAGS_debug   := -O0 -g -Werror

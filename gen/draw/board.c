@@ -1,0 +1,141 @@
+#include "draw/board.h"
+
+#include "draw/piece.h"
+
+struct board_view board_whole(const struct game *game, double x, double y, double cell)
+{
+    return (struct board_view){
+        .game = game, .files = game->width, .ranks = game->height, .x = x, .y = y, .cell = cell};
+}
+
+unsigned board_own_edges(const struct board_view *view)
+{
+    unsigned edges = 0;
+
+    if (view->first_rank == 0)
+        edges |= EDGE_TOP;
+    if (view->first_file == 0)
+        edges |= EDGE_LEFT;
+    if (view->first_rank + view->ranks == view->game->height)
+        edges |= EDGE_BOTTOM;
+    if (view->first_file + view->files == view->game->width)
+        edges |= EDGE_RIGHT;
+    return edges;
+}
+
+double board_label_room(const struct pen *pen)
+{
+    return 2 * pen_size(pen, STYLE_LABEL);
+}
+
+static void draw_grid(struct pen *pen, const struct board_view *v)
+{
+    double right = v->x + v->files * v->cell, bottom = v->y + v->ranks * v->cell;
+
+    for (int i = 0; i <= v->files; i++) {
+        path_move(pen->scene, v->x + i * v->cell, v->y);
+        path_line(pen->scene, v->x + i * v->cell, bottom);
+    }
+    for (int i = 0; i <= v->ranks; i++) {
+        path_move(pen->scene, v->x, v->y + i * v->cell);
+        path_line(pen->scene, right, v->y + i * v->cell);
+    }
+    pen_stroke(pen, LINE_GRID, GREY_INK);
+}
+
+/* The frame lies outside the squares, so that those at the edge are as large as the others. */
+static void draw_frame(struct pen *pen, const struct board_view *v)
+{
+    unsigned own = board_own_edges(v);
+    double line = pen->style->line[LINE_FRAME];
+    double left = own & EDGE_LEFT ? line : 0, right = own & EDGE_RIGHT ? line : 0;
+    double width = v->files * v->cell, height = v->ranks * v->cell;
+
+    if (own & EDGE_TOP)
+        path_rect(pen->scene, v->x - left, v->y - line, left + width + right, line);
+    if (own & EDGE_BOTTOM)
+        path_rect(pen->scene, v->x - left, v->y + height, left + width + right, line);
+    if (left > 0)
+        path_rect(pen->scene, v->x - line, v->y, line, height);
+    if (right > 0)
+        path_rect(pen->scene, v->x + width, v->y, line, height);
+    if (own)
+        pen_fill(pen, GREY_INK);
+}
+
+static void draw_dots(struct pen *pen, const struct board_view *v)
+{
+    for (size_t i = 0; i < v->game->dot_count; i++) {
+        const struct dot *dot = &v->game->dots[i];
+        int file = dot->file_line - v->first_file, rank = dot->rank_line - v->first_rank;
+
+        if (file < 0 || rank < 0 || file > v->files || rank > v->ranks)
+            continue;
+        path_circle(pen->scene, v->x + file * v->cell, v->y + rank * v->cell, v->cell * 0.055);
+        pen_fill(pen, GREY_INK);
+    }
+}
+
+void draw_board(struct pen *pen, const struct board_view *view)
+{
+    draw_grid(pen, view);
+    draw_frame(pen, view);
+    draw_dots(pen, view);
+}
+
+/* One label, centred on the square's middle, in a frame whose origin lies on the board's edge and
+ * whose y axis points away from the board. */
+static void draw_label(struct pen *pen, const char *text, double x, double y, bool opposite)
+{
+    double size = pen_size(pen, STYLE_LABEL);
+
+    scene_enter(pen->scene, x, y, opposite ? 2 : 0);
+    pen_text(pen, STYLE_LABEL, text, 0, size * 0.33, ALIGN_CENTRE, GREY_INK);
+    scene_leave(pen->scene);
+}
+
+void draw_board_labels(struct pen *pen, const struct board_view *v, unsigned edges)
+{
+    double away = board_label_room(pen) / 2 + pen->style->line[LINE_FRAME];
+    double right = v->x + v->files * v->cell + away, bottom = v->y + v->ranks * v->cell + away;
+
+    edges &= board_own_edges(v);
+    for (int i = 0; i < v->files; i++) {
+        const char *label = v->game->file_labels[v->first_file + i];
+        double x = v->x + (i + 0.5) * v->cell;
+
+        if (edges & EDGE_TOP)
+            draw_label(pen, label, x, v->y - away, true);
+        if (edges & EDGE_BOTTOM)
+            draw_label(pen, label, x, bottom, false);
+    }
+    for (int i = 0; i < v->ranks; i++) {
+        const char *label = v->game->rank_labels[v->first_rank + i];
+        double y = v->y + (i + 0.5) * v->cell;
+
+        if (edges & EDGE_LEFT)
+            draw_label(pen, label, v->x - away, y, false);
+        if (edges & EDGE_RIGHT)
+            draw_label(pen, label, right, y, true);
+    }
+}
+
+static void draw_man(struct pen *pen, const struct man *man, double x, double y, double cell)
+{
+    double width = cell * 0.9, height = cell * 0.94;
+
+    scene_enter(pen->scene, x + cell / 2, y + cell / 2, man->side ? 2 : 0);
+    draw_panel(pen, &man->piece->face, NULL, -width / 2, -height / 2, width, height);
+    scene_leave(pen->scene);
+}
+
+void draw_setup(struct pen *pen, const struct board_view *v)
+{
+    for (int rank = 0; rank < v->ranks; rank++)
+        for (int file = 0; file < v->files; file++) {
+            struct man man = game_man(v->game, v->first_file + file, v->first_rank + rank);
+
+            if (man.piece)
+                draw_man(pen, &man, v->x + file * v->cell, v->y + rank * v->cell, v->cell);
+        }
+}

@@ -1,0 +1,36 @@
+/* Boards: grid, frame, dots, labels and the men on them; whole, or a part for tiling. */
+#ifndef PIECEWORK_DRAW_BOARD_H
+#define PIECEWORK_DRAW_BOARD_H
+
+#include "draw/style.h"
+#include "game/game.h"
+
+enum board_edge { EDGE_TOP = 1, EDGE_RIGHT = 2, EDGE_BOTTOM = 4, EDGE_LEFT = 8, EDGE_ALL = 15 };
+
+/* Files first_file .. first_file + files - 1 from the left, ranks likewise from the top; the upper
+ * left corner of the first square at (x, y), squares of `cell` mm. */
+struct board_view {
+    const struct game *game;
+    int first_file, first_rank, files, ranks;
+    double x, y, cell;
+};
+
+/* The whole board. */
+struct board_view board_whole(const struct game *game, double x, double y, double cell);
+
+/* Room that labels take outside an edge, mm. */
+double board_label_room(const struct pen *pen);
+
+/* Lines between squares and the zone dots. Outer lines only of the edges that are the board's own:
+ * a frame there, a plain grid line where the board goes on. */
+void draw_board(struct pen *pen, const struct board_view *view);
+/* Labels at those of the given edges that are the board's own; those at the top and right are
+ * turned for the player opposite. */
+void draw_board_labels(struct pen *pen, const struct board_view *view, unsigned edges);
+/* The men of the setup, faces with pointers, the second player's turned round. */
+void draw_setup(struct pen *pen, const struct board_view *view);
+
+/* Which of the view's edges are the board's own. */
+unsigned board_own_edges(const struct board_view *view);
+
+#endif

@@ -1,0 +1,157 @@
+#include "draw/diagram.h"
+
+#include "draw/piece.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { LEAST_WINDOW = 5 };
+
+static const double jump_radius = 0.2;             /* of a square */
+static const double arrow_start = 0.58;            /* from the middle of the origin */
+static const double arrow_inset = 0.1;             /* from the window's edge */
+static const double head_length = 5, head_half = 1.9, head_notch = 1.2; /* shaft widths */
+static const double halo = 0.08;                   /* of a square, around a jump on an arrow */
+
+int diagram_window(const struct moveset *set)
+{
+    int reach = LEAST_WINDOW / 2;
+
+    for (size_t i = 0; i < set->count; i++) {
+        const struct leg *leg = &set->moves[i].leg;
+        int far = vec_largest(leg->step) * (leg->range > 0 ? leg->range : 1);
+
+        if (far > reach)
+            reach = far;
+    }
+    return 2 * reach + 1;
+}
+
+static void draw_window(struct pen *pen, double x, double y, double cell, int squares)
+{
+    double side = squares * cell;
+    int middle = squares / 2;
+
+    path_rect(pen->scene, x + middle * cell, y + middle * cell, cell, cell);
+    pen_fill(pen, GREY_ORIGIN);
+    for (int i = 1; i < squares; i++) {
+        path_move(pen->scene, x + i * cell, y);
+        path_line(pen->scene, x + i * cell, y + side);
+        path_move(pen->scene, x, y + i * cell);
+        path_line(pen->scene, x + side, y + i * cell);
+    }
+    pen_stroke(pen, LINE_GRID, GREY_INK);
+    path_rect(pen->scene, x, y, side, side);
+    pen_stroke(pen, LINE_DIAGRAM, GREY_INK);
+}
+
+/* An arrow from (x1, y1) to its tip (x2, y2), with a notched head. */
+static void draw_arrow(struct pen *pen, double x1, double y1, double x2, double y2)
+{
+    double shaft = pen->style->line[LINE_ARROW], length = hypot(x2 - x1, y2 - y1);
+    double ux = (x2 - x1) / length, uy = (y2 - y1) / length;
+    double back = head_length * shaft, half = head_half * shaft;
+    double neck = back - head_notch * shaft;
+
+    path_move(pen->scene, x1, y1);
+    path_line(pen->scene, x2 - ux * neck * 0.9, y2 - uy * neck * 0.9);
+    pen_stroke(pen, LINE_ARROW, GREY_INK);
+    path_move(pen->scene, x2, y2);
+    path_line(pen->scene, x2 - ux * back - uy * half, y2 - uy * back + ux * half);
+    path_line(pen->scene, x2 - ux * neck, y2 - uy * neck);
+    path_line(pen->scene, x2 - ux * back + uy * half, y2 - uy * back - ux * half);
+    path_close(pen->scene);
+    pen_fill(pen, GREY_INK);
+}
+
+void draw_jump_mark(struct pen *pen, double x, double y, double cell)
+{
+    struct paint ring = fill_of(grey(100));
+
+    path_circle(pen->scene, x, y, (jump_radius + halo) * cell);
+    scene_draw(pen->scene, &ring);
+    path_circle(pen->scene, x, y, jump_radius * cell);
+    pen_fill(pen, GREY_INK);
+}
+
+void draw_slide_mark(struct pen *pen, double x, double y, double cell)
+{
+    draw_arrow(pen, x, y + 0.42 * cell, x, y - 0.42 * cell);
+}
+
+/* The first character of the native name, or the code where there is none. */
+static const char *origin_glyph(struct pen *pen, const struct piece *piece)
+{
+    const char *native = piece->native.text.text;
+
+    if (!native)
+        return piece->code.text;
+    return arena_text(pen->scene->arena, native, utf8_length(native, strlen(native)));
+}
+
+void draw_origin_mark(struct pen *pen, const struct piece *piece, double x, double y, double cell)
+{
+    pen_fitted(pen, STYLE_BRUSH, origin_glyph(pen, piece), x, y, 0.8 * cell, 0.8 * cell);
+}
+
+/* Whether a leap of the set ends on the last square that the slide crosses in the window: the
+ * arrow must then leave room for the circle. */
+static bool leap_at(const struct moveset *set, struct vec square)
+{
+    for (size_t i = 0; i < set->count; i++) {
+        const struct leg *leg = &set->moves[i].leg;
+
+        if (leg->range == 1 && leg->step.x == square.x && leg->step.y == square.y)
+            return true;
+    }
+    return false;
+}
+
+struct window {
+    struct pen *pen;
+    const struct moveset *set;
+    double x, y, cell; /* middle of the origin's square */
+    int reach;         /* squares from it to the edge */
+};
+
+static void mark_slide(const struct window *w, struct vec step)
+{
+    int squares = w->reach / vec_largest(step);
+    struct vec last = {step.x * squares, step.y * squares};
+    double length = hypot(step.x, step.y), ux = step.x / length, uy = step.y / length;
+    double edge = w->cell / vec_largest(step);             /* one square along the slide */
+    double end = (w->reach + 0.5) * edge * length - arrow_inset * w->cell;
+    double start = arrow_start * edge * length;
+
+    if (leap_at(w->set, last))
+        end += (arrow_inset - 0.03) * w->cell;
+    draw_arrow(w->pen, w->x + ux * start, w->y - uy * start, w->x + ux * end, w->y - uy * end);
+}
+
+static void mark_leaps(const struct window *w, const struct leg *leg)
+{
+    for (int i = 1; i <= leg->range; i++)
+        draw_jump_mark(w->pen, w->x + i * leg->step.x * w->cell, w->y - i * leg->step.y * w->cell,
+                       w->cell);
+}
+
+void draw_moves(struct pen *pen, const struct piece *piece, double x, double y, double cell)
+{
+    struct moveset set = moveset_joined(pen->scene->arena, &piece->moves);
+    int squares = diagram_window(&set), middle = squares / 2;
+    struct window w = {.pen = pen,
+                       .set = &set,
+                       .x = x + (middle + 0.5) * cell,
+                       .y = y + (middle + 0.5) * cell,
+                       .cell = cell,
+                       .reach = middle};
+
+    draw_window(pen, x, y, cell, squares);
+    for (size_t i = 0; i < set.count; i++)
+        if (set.moves[i].leg.range == 0)
+            mark_slide(&w, set.moves[i].leg.step);
+    for (size_t i = 0; i < set.count; i++)
+        if (set.moves[i].leg.range > 0)
+            mark_leaps(&w, &set.moves[i].leg);
+    draw_origin_mark(pen, piece, w.x, w.y, cell);
+}

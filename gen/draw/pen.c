@@ -1,0 +1,81 @@
+#include "draw/style.h"
+
+double pen_text(struct pen *pen, enum type_id id, const char *text, double x, double y,
+                enum align align, enum grey_id colour)
+{
+    const struct line *line = type_line(pen->type, &pen->style->type[id], text);
+    double width = line_width(line);
+
+    if (align == ALIGN_CENTRE)
+        x -= width / 2;
+    else if (align == ALIGN_RIGHT)
+        x -= width;
+    scene_text(pen->scene, line, x, y, 1, pen_grey(pen, colour));
+    return width;
+}
+
+double pen_width(struct pen *pen, enum type_id id, const char *text)
+{
+    return line_width(type_line(pen->type, &pen->style->type[id], text));
+}
+
+void pen_fitted(struct pen *pen, enum type_id id, const char *text, double x, double y,
+                double width, double height)
+{
+    const struct line *line = type_line(pen->type, &pen->style->type[id], text);
+    struct ink ink = line_ink(line);
+    double scale, by_height;
+
+    if (ink.width <= 0 || ink.height <= 0)
+        return;
+    scale = width / ink.width;
+    by_height = height / ink.height;
+    if (by_height < scale)
+        scale = by_height;
+    scene_text(pen->scene, line, x - scale * (ink.left + ink.width / 2),
+               y - scale * (ink.top + ink.height / 2), scale, pen_grey(pen, GREY_INK));
+}
+
+struct colour pen_grey(const struct pen *pen, enum grey_id id)
+{
+    return grey(pen->style->grey[id]);
+}
+
+void pen_stroke(struct pen *pen, enum line_id id, enum grey_id colour)
+{
+    struct paint paint = stroke_of(pen->style->line[id], pen_grey(pen, colour));
+
+    scene_draw(pen->scene, &paint);
+}
+
+void pen_dashed(struct pen *pen, enum line_id id, enum grey_id colour)
+{
+    struct paint paint = dashed_of(pen->style->line[id], 1.5, 1.5, pen_grey(pen, colour));
+
+    scene_draw(pen->scene, &paint);
+}
+
+void pen_fill(struct pen *pen, enum grey_id colour)
+{
+    struct paint paint = fill_of(pen_grey(pen, colour));
+
+    scene_draw(pen->scene, &paint);
+}
+
+void pen_line(struct pen *pen, enum line_id id, enum grey_id colour, double x1, double y1,
+              double x2, double y2)
+{
+    path_move(pen->scene, x1, y1);
+    path_line(pen->scene, x2, y2);
+    pen_stroke(pen, id, colour);
+}
+
+double pen_leading(const struct pen *pen, enum type_id id)
+{
+    return pen->style->type[id].leading * MM_PER_POINT;
+}
+
+double pen_size(const struct pen *pen, enum type_id id)
+{
+    return pen->style->type[id].size * MM_PER_POINT;
+}

@@ -1,0 +1,99 @@
+/* The house style as plain data: kinds of text, line weights, greys. Loaded from
+ * layouts/style.yaml by page/style.c; drawing functions only read it. */
+#ifndef PIECEWORK_DRAW_STYLE_H
+#define PIECEWORK_DRAW_STYLE_H
+
+#include "draw/scene.h"
+#include "type/type.h"
+
+/* X(id, key in style.yaml) */
+#define TYPE_STYLES(X)                                                                             \
+    X(TEXT, "text")             /* running text of the rules */                                    \
+    X(TITLE, "title")           /* a document's title */                                           \
+    X(SUBTITLE, "subtitle")     /* native name and facts below it */                               \
+    X(HEADING, "heading")                                                                          \
+    X(SUBHEADING, "subheading")                                                                    \
+    X(NOTE, "note")             /* boxed notes */                                                  \
+    X(TABLE, "table")                                                                              \
+    X(TABLE_HEAD, "table-head")                                                                    \
+    X(CAPTION, "caption")       /* below figures, and names of pieces in tables */                 \
+    X(FINE, "fine")             /* native names, marks, what stands back */                        \
+    X(RUNNING, "running")       /* running heads */                                                \
+    X(FOLIO, "folio")           /* page numbers */                                                 \
+    X(SHEET, "sheet")           /* captions of cut sheets */                                       \
+    X(LABEL, "label")           /* file and rank labels of boards */                               \
+    X(NAME, "name")             /* names on pieces */                                              \
+    X(BRUSH, "brush")           /* native characters in diagrams */
+
+/* Widths in mm. */
+#define LINE_STYLES(X)                                                                             \
+    X(FRAME, "frame")           /* around boards */                                                \
+    X(GRID, "grid")             /* between squares */                                              \
+    X(DIAGRAM, "diagram")       /* around diagrams */                                              \
+    X(OUTLINE, "outline")       /* of faces, at full size */                                       \
+    X(AXIS, "axis")             /* along slide arms, at full size */                               \
+    X(ARROW, "arrow")                                                                              \
+    X(CUT, "cut")                                                                                  \
+    X(FOLD, "fold")                                                                                \
+    X(RULE, "rule")             /* between table rows */                                           \
+    X(HEAD_RULE, "head-rule")
+
+/* Percent of white: 0 is black. */
+#define GREYS(X)                                                                                   \
+    X(INK, "ink")                                                                                  \
+    X(SOFT, "soft")             /* text that stands back */                                        \
+    X(FACE, "face")             /* inside of a mnemonic */                                         \
+    X(ORIGIN, "origin")         /* square of the moving piece */                                   \
+    X(CUT_LINE, "cut")                                                                             \
+    X(RULE_LINE, "rule")                                                                           \
+    X(BOX, "box")               /* ground of boxed notes */
+
+#define X(id, key) STYLE_##id,
+enum type_id { TYPE_STYLES(X) TYPE_STYLE_COUNT };
+#undef X
+#define X(id, key) LINE_##id,
+enum line_id { LINE_STYLES(X) LINE_STYLE_COUNT };
+#undef X
+#define X(id, key) GREY_##id,
+enum grey_id { GREYS(X) GREY_COUNT };
+#undef X
+
+struct style {
+    struct located *fonts; /* file names */
+    size_t font_count;
+    struct type_style type[TYPE_STYLE_COUNT];
+    double line[LINE_STYLE_COUNT];
+    int grey[GREY_COUNT];
+};
+
+/* What every drawing function needs. */
+struct pen {
+    struct scene *scene;
+    struct type *type;
+    const struct style *style;
+};
+
+enum align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT };
+
+/* A line of text whose baseline stands at (x, y), in ink or soft grey; returns its width. */
+double pen_text(struct pen *pen, enum type_id id, const char *text, double x, double y,
+                enum align align, enum grey_id colour);
+double pen_width(struct pen *pen, enum type_id id, const char *text);
+/* The text's ink scaled and centred to fit a box around (x, y). */
+void pen_fitted(struct pen *pen, enum type_id id, const char *text, double x, double y,
+                double width, double height);
+
+struct colour pen_grey(const struct pen *pen, enum grey_id id);
+/* Strokes the pending path with a line style in a grey. */
+void pen_stroke(struct pen *pen, enum line_id id, enum grey_id colour);
+void pen_dashed(struct pen *pen, enum line_id id, enum grey_id colour);
+void pen_fill(struct pen *pen, enum grey_id colour);
+/* A straight line, stroked. */
+void pen_line(struct pen *pen, enum line_id id, enum grey_id colour, double x1, double y1,
+              double x2, double y2);
+
+/* Leading and size of a type style in mm. */
+double pen_leading(const struct pen *pen, enum type_id id);
+double pen_size(const struct pen *pen, enum type_id id);
+
+#endif

@@ -1,0 +1,244 @@
+#include "emit/pdf.h"
+
+#include "type/type.h"
+
+#include <cairo-pdf.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { OUTLINE_LEVELS = 4, OPEN_TAGS = 32 };
+
+struct pdf {
+    struct pdf_info info;
+    struct buf bytes;
+    cairo_surface_t *surface;
+    cairo_t *cairo;
+    int page;                    /* from 1 */
+    int parents[OUTLINE_LEVELS]; /* the newest outline entry of each level */
+    const char *open[OPEN_TAGS]; /* cairo crashes on unbalanced tags, so they are kept here */
+    int open_count;
+    struct arena *arena; /* of alts */
+    const char **alts;
+    size_t alt_count;
+};
+
+static const char *const tag_names[ROLE_COUNT] = {
+    [ROLE_SECTION] = "Sect",   [ROLE_TITLE] = "H1",      [ROLE_HEADING] = "H2",
+    [ROLE_SUBHEADING] = "H3",  [ROLE_PARAGRAPH] = "P",   [ROLE_LIST] = "L",
+    [ROLE_ITEM] = "LI",        [ROLE_TABLE] = "Table",   [ROLE_ROW] = "TR",
+    [ROLE_HEAD_CELL] = "TH",   [ROLE_CELL] = "TD",       [ROLE_FIGURE] = "Figure",
+};
+
+static double points(double mm)
+{
+    return mm / MM_PER_POINT;
+}
+
+static cairo_status_t collect(void *closure, const unsigned char *bytes, unsigned n)
+{
+    buf_put(closure, bytes, n);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+static void set_metadata(struct pdf *pdf)
+{
+    static const cairo_pdf_metadata_t keys[] = {CAIRO_PDF_METADATA_TITLE, CAIRO_PDF_METADATA_AUTHOR,
+                                                CAIRO_PDF_METADATA_SUBJECT,
+                                                CAIRO_PDF_METADATA_KEYWORDS};
+    const char *values[] = {pdf->info.title, pdf->info.author, pdf->info.subject,
+                            pdf->info.keywords};
+
+    for (size_t i = 0; i < COUNT_OF(keys); i++)
+        if (values[i])
+            cairo_pdf_surface_set_metadata(pdf->surface, keys[i], values[i]);
+    /* Any fixed date: without one cairo writes the clock. finish.c replaces both dates. */
+    cairo_pdf_surface_set_metadata(pdf->surface, CAIRO_PDF_METADATA_CREATE_DATE,
+                                   "2026-01-01T00:00:00Z");
+    cairo_pdf_surface_set_metadata(pdf->surface, CAIRO_PDF_METADATA_MOD_DATE,
+                                   "2026-01-01T00:00:00Z");
+}
+
+/* --- tags --- */
+
+static void open_tag(struct pdf *pdf, const char *name)
+{
+    if (pdf->open_count >= OPEN_TAGS)
+        abort(); /* groups nested without end: a bug of the drawing rooms */
+    pdf->open[pdf->open_count++] = name;
+    if (name)
+        cairo_tag_begin(pdf->cairo, name, NULL);
+}
+
+static void close_tag(struct pdf *pdf)
+{
+    const char *name;
+
+    if (pdf->open_count == 0)
+        abort();
+    name = pdf->open[--pdf->open_count];
+    if (name)
+        cairo_tag_end(pdf->cairo, name);
+}
+
+struct pdf *pdf_begin(const struct pdf_info *info)
+{
+    struct pdf *pdf = mem_new(1, sizeof *pdf);
+
+    pdf->info = *info;
+    pdf->arena = arena_new();
+    pdf->surface = cairo_pdf_surface_create_for_stream(collect, &pdf->bytes, 1, 1);
+    cairo_pdf_surface_restrict_to_version(pdf->surface, CAIRO_PDF_VERSION_1_5);
+    pdf->cairo = cairo_create(pdf->surface);
+    set_metadata(pdf);
+    open_tag(pdf, "Document");
+    return pdf;
+}
+
+/* --- painting --- */
+
+static void set_colour(cairo_t *cairo, struct colour c)
+{
+    cairo_set_source_rgb(cairo, c.r / 255.0, c.g / 255.0, c.b / 255.0);
+}
+
+static void trace_path(cairo_t *cairo, const struct shape *shape)
+{
+    for (size_t i = 0; i < shape->segment_count; i++) {
+        const struct segment *s = &shape->segments[i];
+        double x = points(s->to[0].x), y = points(s->to[0].y);
+
+        switch (s->verb) {
+        case VERB_MOVE:
+            cairo_move_to(cairo, x, y);
+            break;
+        case VERB_LINE:
+            cairo_line_to(cairo, x, y);
+            break;
+        case VERB_CURVE:
+            cairo_curve_to(cairo, x, y, points(s->to[1].x), points(s->to[1].y),
+                           points(s->to[2].x), points(s->to[2].y));
+            break;
+        case VERB_CLOSE:
+            cairo_close_path(cairo);
+            break;
+        }
+    }
+}
+
+static void paint_path(cairo_t *cairo, const struct shape *shape)
+{
+    const struct paint *p = &shape->paint;
+
+    trace_path(cairo, shape);
+    if (p->filled) {
+        set_colour(cairo, p->fill);
+        cairo_fill_preserve(cairo);
+    }
+    if (p->width > 0) {
+        double dashes[] = {points(p->dash), points(p->gap)};
+
+        set_colour(cairo, p->stroke);
+        cairo_set_line_width(cairo, points(p->width));
+        cairo_set_dash(cairo, dashes, p->dash > 0 ? 2 : 0, 0);
+        cairo_set_line_cap(cairo, p->round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+        cairo_set_line_join(cairo, p->round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
+        cairo_stroke_preserve(cairo);
+    }
+    cairo_new_path(cairo);
+}
+
+static void paint_text(cairo_t *cairo, const struct shape *shape)
+{
+    cairo_save(cairo);
+    set_colour(cairo, shape->colour);
+    cairo_translate(cairo, points(shape->at.x), points(shape->at.y));
+    if (shape->turns)
+        cairo_rotate(cairo, shape->turns * M_PI / 2);
+    if (shape->scale != 1)
+        cairo_scale(cairo, shape->scale, shape->scale);
+    line_paint(shape->line, cairo);
+    cairo_restore(cairo);
+}
+
+static void begin_group(struct pdf *pdf, const struct shape *shape)
+{
+    if (shape->role == ROLE_FIGURE)
+        *ARENA_PUSH(pdf->arena, pdf->alts, pdf->alt_count) =
+            shape->description ? shape->description : shape->title;
+    open_tag(pdf, tag_names[shape->role]);
+}
+
+static void add_bookmark(struct pdf *pdf, const struct shape *shape)
+{
+    int level = shape->level < OUTLINE_LEVELS ? shape->level : OUTLINE_LEVELS - 1;
+    int parent = level > 0 ? pdf->parents[level - 1] : CAIRO_PDF_OUTLINE_ROOT;
+    char link[64];
+
+    snprintf(link, sizeof link, "page=%d", pdf->page);
+    pdf->parents[level] = cairo_pdf_surface_add_outline(pdf->surface, parent, shape->title, link,
+                                                        CAIRO_PDF_OUTLINE_FLAG_OPEN);
+    for (int i = level + 1; i < OUTLINE_LEVELS; i++)
+        pdf->parents[i] = pdf->parents[level];
+}
+
+static void paint_shape(struct pdf *pdf, const struct shape *shape)
+{
+    switch (shape->kind) {
+    case SHAPE_PATH:
+        paint_path(pdf->cairo, shape);
+        break;
+    case SHAPE_TEXT:
+        paint_text(pdf->cairo, shape);
+        break;
+    case SHAPE_BEGIN:
+        begin_group(pdf, shape);
+        break;
+    case SHAPE_END:
+        close_tag(pdf);
+        break;
+    case SHAPE_BOOKMARK:
+        add_bookmark(pdf, shape);
+        break;
+    }
+}
+
+void pdf_page(struct pdf *pdf, const struct scene *scene)
+{
+    cairo_pdf_surface_set_size(pdf->surface, points(scene->width), points(scene->height));
+    pdf->page++;
+    for (size_t i = 0; i < scene->count; i++)
+        paint_shape(pdf, &scene->shapes[i]);
+    cairo_show_page(pdf->cairo);
+}
+
+/* --- ending --- */
+
+bool pdf_end(struct pdf *pdf, const char *path, struct buf *out, struct diags *diags)
+{
+    struct buf error = {0};
+    cairo_status_t status;
+    bool good;
+
+    while (pdf->open_count)
+        close_tag(pdf);
+    cairo_surface_finish(pdf->surface);
+    status = cairo_status(pdf->cairo);
+    if (status == CAIRO_STATUS_SUCCESS)
+        status = cairo_surface_status(pdf->surface);
+    cairo_destroy(pdf->cairo);
+    cairo_surface_destroy(pdf->surface);
+    pdf->info.alts = pdf->alts;
+    pdf->info.alt_count = pdf->alt_count;
+    if (status != CAIRO_STATUS_SUCCESS)
+        buf_text(&error, cairo_status_to_string(status));
+    good = status == CAIRO_STATUS_SUCCESS &&
+           pdf_finish(pdf->bytes.text, pdf->bytes.size, &pdf->info, out, &error);
+    if (!good)
+        diag_add(diags, DIAG(PDF_FAILED), (struct place){0}, path, buf_str(&error));
+    buf_free(&error);
+    buf_free(&pdf->bytes);
+    arena_free(pdf->arena);
+    free(pdf);
+    return good;
+}

@@ -1,0 +1,20 @@
+/* PDF: paints scenes page by page through cairo, then finishes the file with libqpdf: true scale,
+ * viewer preferences, page labels, alternative texts. Nothing is kept of a page once painted. */
+#ifndef PIECEWORK_EMIT_PDF_H
+#define PIECEWORK_EMIT_PDF_H
+
+#include "base/diag.h"
+#include "draw/scene.h"
+#include "emit/finish.h"
+
+struct pdf;
+
+/* Begins a document. info is copied; its texts are borrowed until pdf_end(). The alternative texts
+ * are collected from the figures painted. */
+struct pdf *pdf_begin(const struct pdf_info *info);
+/* Appends a page of the scene's size. */
+void pdf_page(struct pdf *pdf, const struct scene *scene);
+/* Appends the finished document to *out and frees pdf. False after a finding that names `path`. */
+bool pdf_end(struct pdf *pdf, const char *path, struct buf *out, struct diags *diags);
+
+#endif

@@ -1,0 +1,84 @@
+#include "page/booklet.h"
+
+#include "page/markdown.h"
+
+#include <math.h>
+
+enum { LEAST_FULL = 70 }; /* percent of a page that is not the last */
+
+static const double head_above = 7, folio_below = 9; /* mm from the block */
+
+static void report_overfull(const struct booklet *b, struct diags *diags)
+{
+    for (size_t i = 0; i < b->flow->count; i++) {
+        const struct item *item = &b->flow->items[i];
+
+        if (item->height > BLOCK_HEIGHT)
+            diag_add(diags, DIAG(BOOKLET_OVERFULL), item->place, item->height, BLOCK_HEIGHT);
+    }
+}
+
+struct booklet *booklet_read(struct pen *pen, struct arena *arena, const struct layout *layout,
+                             const struct part *part, struct diags *diags)
+{
+    struct booklet *b = arena_alloc(arena, 1, sizeof *b);
+    const struct game *game = layout->game;
+
+    b->flow = markdown_read(pen, arena, layout, part, diags);
+    b->page_count = flow_pages(b->flow, &b->pages);
+    b->running = game->native.text.text ? arena_print(arena, "%s  %s", game->name.text,
+                                                      game->native.text.text)
+                                        : game->name.text;
+    report_overfull(b, diags);
+    return b;
+}
+
+bool booklet_fits(const struct booklet *b, const struct part *part, const struct paper *paper,
+                  struct diags *diags)
+{
+    const double edge = 6; /* mm that printers cannot reach */
+    size_t before = diags_count(diags);
+
+    if (part->pages && b->page_count != (size_t)part->pages)
+        diag_add(diags, DIAG(BOOKLET_PAGES), part->place, (int)b->page_count, paper->name,
+                 part->pages);
+    for (size_t i = 0; i + 1 < b->page_count; i++) {
+        int full = (int)lround(b->pages[i].used / BLOCK_HEIGHT * 100);
+
+        if (full < LEAST_FULL)
+            diag_add(diags, DIAG(BOOKLET_UNDERFULL), b->flow->items[b->pages[i].first].place,
+                     (int)i + 1, full);
+    }
+    if (paper->width < BLOCK_WIDTH + 2 * edge ||
+        paper->height < BLOCK_HEIGHT + 2 * (edge + folio_below))
+        diag_add(diags, DIAG(LAYOUT_TOO_LARGE), part->place, "the booklet's text block",
+                 (double)BLOCK_WIDTH, BLOCK_HEIGHT + 2 * folio_below, paper->name,
+                 paper->width - 2 * edge, paper->height - 2 * edge);
+    return diags_count(diags) == before;
+}
+
+static void draw_furniture(struct pen *pen, const struct booklet *b, const struct part *part,
+                           double x, double y, size_t index)
+{
+    struct arena *arena = pen->scene->arena;
+    double head = y - head_above, foot = y + BLOCK_HEIGHT + folio_below;
+
+    if (index > 0) {
+        pen_text(pen, STYLE_RUNNING, b->running, x, head, ALIGN_LEFT, GREY_SOFT);
+        pen_text(pen, STYLE_RUNNING, part->caption.text, x + BLOCK_WIDTH, head, ALIGN_RIGHT,
+                 GREY_SOFT);
+    }
+    pen_text(pen, STYLE_FOLIO, arena_print(arena, "%zu", index + 1), x + BLOCK_WIDTH / 2.0, foot,
+             ALIGN_CENTRE, GREY_INK);
+}
+
+void booklet_draw(struct pen *pen, const struct booklet *b,
+                  const struct part *part, const struct paper *paper, size_t index)
+{
+    double x = (paper->width - BLOCK_WIDTH) / 2, y = (paper->height - BLOCK_HEIGHT) / 2;
+
+    draw_furniture(pen, b, part, x, y, index);
+    if (index == 0)
+        scene_bookmark(pen->scene, 0, part->caption.text);
+    flow_draw(pen, b->flow, &b->pages[index], x, y);
+}

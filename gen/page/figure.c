@@ -1,0 +1,492 @@
+#include "page/figure.h"
+
+#include "draw/board.h"
+#include "draw/diagram.h"
+#include "draw/piece.h"
+#include "page/flow.h"
+#include "yaml/field.h"
+
+#include <stddef.h>
+#include <string.h>
+
+struct figure_kind {
+    const char *name;
+    bool takes_pieces, always_wide;
+    int columns; /* default */
+    double width; /* default, mm */
+    double (*height)(struct pen *pen, const struct figure *figure); /* without caption */
+    void (*draw)(struct pen *pen, const struct figure *figure);     /* at the origin */
+};
+
+static const double caption_gap = 4;
+
+/* --- setup and assembled board --- */
+
+/* A square's side when the labelled board fills the figure's width. */
+static double board_cell(const struct pen *pen, const struct figure *figure)
+{
+    double edge = board_label_room(pen) + pen->style->line[LINE_FRAME];
+
+    return (figure->width - 2 * edge) / figure->layout->game->width;
+}
+
+static double board_height(struct pen *pen, const struct figure *figure)
+{
+    double edge = board_label_room(pen) + pen->style->line[LINE_FRAME];
+
+    return board_cell(pen, figure) * figure->layout->game->height + 2 * edge;
+}
+
+static struct board_view board_in(const struct pen *pen, const struct figure *figure)
+{
+    double edge = board_label_room(pen) + pen->style->line[LINE_FRAME];
+
+    return board_whole(figure->layout->game, edge, edge, board_cell(pen, figure));
+}
+
+static void draw_setup_figure(struct pen *pen, const struct figure *figure)
+{
+    struct board_view view = board_in(pen, figure);
+
+    draw_board(pen, &view);
+    draw_board_labels(pen, &view, EDGE_ALL);
+    draw_setup(pen, &view);
+}
+
+static const struct part *board_part(const struct layout *layout)
+{
+    for (size_t i = 0; i < layout->part_count; i++)
+        if (layout->parts[i].kind == PART_BOARD)
+            return &layout->parts[i];
+    return NULL;
+}
+
+/* The seams between the parts of the board, dashed, and the name of each part in its middle. */
+static void draw_assembled(struct pen *pen, const struct figure *figure)
+{
+    struct board_view v = board_in(pen, figure);
+    const struct part *part = board_part(figure->layout);
+    double width = v.files * v.cell, height = v.ranks * v.cell;
+
+    draw_board(pen, &v);
+    draw_board_labels(pen, &v, EDGE_ALL);
+    if (!part)
+        return;
+    for (int i = 0; i < part->tile_columns * part->tile_rows; i++) {
+        double w = width / part->tile_columns, h = height / part->tile_rows;
+        double x = v.x + i % part->tile_columns * w;
+        double y = v.y + (part->tile_rows - 1 - i / part->tile_columns) * h;
+        const char *name = (size_t)i < part->order_count ? part->order[i].text : NULL;
+        struct paint white = fill_of(grey(100));
+        double half = name ? pen_width(pen, STYLE_CAPTION, name) / 2 + 2 : 0;
+
+        path_rect(pen->scene, x, y, w, h);
+        pen_dashed(pen, LINE_FRAME, GREY_INK);
+        if (!name)
+            continue;
+        path_rect(pen->scene, x + w / 2 - half, y + h / 2 - 3.2, 2 * half, 6);
+        scene_draw(pen->scene, &white);
+        pen_text(pen, STYLE_CAPTION, name, x + w / 2, y + h / 2 + 1, ALIGN_CENTRE, GREY_INK);
+    }
+}
+
+/* --- tables of faces --- */
+
+enum { FACE_ROW = 18 }; /* mm */
+static const double face_width = 14.5, face_height = 15.7;
+
+/* Column c of a figure filled downward begins with this piece; columns differ by one at most. */
+static size_t column_start(const struct figure *figure, int c)
+{
+    return (size_t)c * figure->piece_count / (size_t)figure->columns;
+}
+
+static double faces_height(struct pen *pen, const struct figure *figure)
+{
+    size_t most = 0;
+
+    (void)pen;
+    for (int c = 0; c < figure->columns; c++) {
+        size_t n = column_start(figure, c + 1) - column_start(figure, c);
+
+        most = n > most ? n : most;
+    }
+    return (double)(most * FACE_ROW) - (FACE_ROW - face_height);
+}
+
+static const char *partner_of(struct pen *pen, const struct figure *figure,
+                              const struct piece *piece)
+{
+    const struct game *game = figure->layout->game;
+
+    if (figure->promoted) {
+        const struct piece *base = game_base_of(game, piece);
+
+        return base ? arena_print(pen->scene->arena, "promoted %s", base->name.text) : NULL;
+    }
+    return piece->promoted ? arena_print(pen->scene->arena, "→ %s", piece->promoted->name.text)
+                           : NULL;
+}
+
+static void draw_native(struct pen *pen, const struct piece *piece, double x, double y)
+{
+    const char *text = piece->native.text.text, *reading = piece->native.reading.text;
+
+    if (text)
+        pen_text(pen, STYLE_FINE,
+                 reading ? arena_print(pen->scene->arena, "%s  %s", text, reading) : text, x, y,
+                 ALIGN_LEFT, GREY_SOFT);
+}
+
+static void draw_face_entry(struct pen *pen, const struct figure *figure,
+                            const struct piece *piece, double x, double y)
+{
+    const double text_left = x + face_width + 2.6;
+    struct face face = piece->face;
+    const char *partner = partner_of(pen, figure, piece);
+
+    face.promoted = figure->promoted;
+    path_rect(pen->scene, x, y, face_width, face_height);
+    pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+    draw_panel(pen, &face, NULL, x, y, face_width, face_height);
+    pen_text(pen, STYLE_SUBHEADING, piece->name.text, text_left, y + 5.2, ALIGN_LEFT, GREY_INK);
+    draw_native(pen, piece, text_left, y + 9.2);
+    if (partner)
+        pen_text(pen, STYLE_FINE, partner, text_left, y + 13, ALIGN_LEFT, GREY_INK);
+}
+
+static void draw_faces(struct pen *pen, const struct figure *figure)
+{
+    double pitch = figure->width / figure->columns;
+
+    for (int c = 0; c < figure->columns; c++) {
+        size_t first = column_start(figure, c), end = column_start(figure, c + 1);
+
+        for (size_t i = first; i < end; i++)
+            draw_face_entry(pen, figure, figure->pieces[i], c * pitch,
+                            (double)((i - first) * FACE_ROW));
+    }
+}
+
+/* --- move diagrams --- */
+
+static const double diagram_gap = 6, title_room = 5.4, diagram_foot = 4.4;
+
+static double diagram_side(const struct figure *figure)
+{
+    return (figure->width + diagram_gap) / figure->columns - diagram_gap;
+}
+
+static double moves_height(struct pen *pen, const struct figure *figure)
+{
+    size_t columns = (size_t)figure->columns, rows = (figure->piece_count + columns - 1) / columns;
+
+    (void)pen;
+    return (double)rows * (title_room + diagram_side(figure) + diagram_foot) - diagram_foot;
+}
+
+static void draw_moves_figure(struct pen *pen, const struct figure *figure)
+{
+    double side = diagram_side(figure), pitch = side + diagram_gap;
+
+    for (size_t i = 0; i < figure->piece_count; i++) {
+        const struct piece *piece = figure->pieces[i];
+        double x = (double)(i % (size_t)figure->columns) * pitch;
+        double y = (double)(i / (size_t)figure->columns) * (title_room + side + diagram_foot);
+
+        pen_text(pen, STYLE_CAPTION, piece->name.text, x + side / 2, y + title_room - 1.7,
+                 ALIGN_CENTRE, GREY_INK);
+        draw_moves(pen, piece, x, y + title_room, side / diagram_window(&piece->moves));
+    }
+}
+
+/* --- legend of the diagrams --- */
+
+static const double legend_row = 9, legend_cell = 7.5;
+
+static double legend_height(struct pen *pen, const struct figure *figure)
+{
+    (void)pen;
+    (void)figure;
+    return 3 * legend_row - (legend_row - legend_cell);
+}
+
+static void draw_legend(struct pen *pen, const struct figure *figure)
+{
+    static const char *const words[] = {
+        "the moving piece",
+        "the piece may go straight to this square, whatever stands between",
+        "the piece may slide along the arrow, as far as the way is free",
+    };
+    const struct piece *example = figure->layout->game->piece_count
+                                      ? &figure->layout->game->pieces[0]
+                                      : NULL;
+
+    for (int i = 0; i < 3; i++) {
+        double x = 0, y = i * legend_row, middle = legend_cell / 2;
+
+        path_rect(pen->scene, x, y, legend_cell, legend_cell);
+        if (i == 0)
+            pen_fill(pen, GREY_ORIGIN);
+        if (i == 0)
+            path_rect(pen->scene, x, y, legend_cell, legend_cell);
+        pen_stroke(pen, LINE_GRID, GREY_INK);
+        if (i == 0 && example)
+            draw_origin_mark(pen, example, x + middle, y + middle, legend_cell);
+        else if (i == 1)
+            draw_jump_mark(pen, x + middle, y + middle, legend_cell);
+        else if (i == 2)
+            draw_slide_mark(pen, x + middle, y + middle, legend_cell);
+        pen_text(pen, STYLE_TEXT, words[i], legend_cell + 4, y + middle + 1.3, ALIGN_LEFT,
+                 GREY_INK);
+    }
+}
+
+/* --- key of the mnemonics --- */
+
+/* Each mark on the plainest face that shows it. */
+static const struct {
+    struct face face;
+    const char *words[2];
+} key_entries[] = {
+    {{.steps = 1}, {"part of the body:", "one step"}},
+    {{.slides = 1}, {"arm: slide", "any distance"}},
+    {{.dots = 1 << 15 | 1 << 1}, {"circle: jump", "to that square"}},
+    {{.steps = 0xFF, .royal = true}, {"cross:", "the royal piece"}},
+    {{.steps = 0xFF, .promoted = true}, {"dot in the centre:", "promoted"}},
+};
+
+static const double key_side = 19, key_words = 9;
+
+static double key_height(struct pen *pen, const struct figure *figure)
+{
+    (void)pen;
+    (void)figure;
+    return key_side + key_words;
+}
+
+static void draw_key(struct pen *pen, const struct figure *figure)
+{
+    double pitch = figure->width / (double)COUNT_OF(key_entries);
+
+    for (size_t i = 0; i < COUNT_OF(key_entries); i++) {
+        double x = ((double)i + 0.5) * pitch;
+
+        path_rect(pen->scene, x - key_side / 2, 0, key_side, key_side);
+        pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+        draw_face(pen, &key_entries[i].face, x, key_side / 2, key_side * 0.94);
+        for (int k = 0; k < 2; k++)
+            pen_text(pen, STYLE_CAPTION, key_entries[i].words[k], x, key_side + 4.4 + 3.7 * k,
+                     ALIGN_CENTRE, GREY_INK);
+    }
+}
+
+/* --- one fold-over piece, explained --- */
+
+static const double net_width = 21, net_panel = 23;
+
+static double net_height(struct pen *pen, const struct figure *figure)
+{
+    (void)pen;
+    (void)figure;
+    return 2 * net_panel;
+}
+
+static const struct piece *first_promoting(const struct game *game)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].promoted && game->pieces[i].drawable)
+            return &game->pieces[i];
+    return NULL;
+}
+
+/* A word beside the net with a thin line to the spot it explains. */
+static void net_label(struct pen *pen, const char *word, double spot_x, double y)
+{
+    pen_line(pen, LINE_RULE, GREY_INK, spot_x, y, net_width + 6, y);
+    pen_text(pen, STYLE_CAPTION, word, net_width + 7.5, y + 1, ALIGN_LEFT, GREY_INK);
+}
+
+static void draw_net_figure(struct pen *pen, const struct figure *figure)
+{
+    const struct piece *piece = first_promoting(figure->layout->game);
+    struct face front, back;
+
+    if (!piece)
+        return;
+    front = piece_face(piece, false);
+    back = piece_face(piece, true);
+    path_rect(pen->scene, 0, 0, net_width, 2 * net_panel);
+    pen_stroke(pen, LINE_CUT, GREY_INK);
+    path_move(pen->scene, 0, net_panel);
+    path_line(pen->scene, net_width, net_panel);
+    pen_dashed(pen, LINE_FOLD, GREY_INK);
+    draw_panel(pen, &front, piece->name.text, 0, net_panel, net_width, net_panel);
+    scene_enter(pen->scene, net_width, net_panel, 2);
+    draw_panel(pen, &back, piece->promoted->name.text, 0, 0, net_width, net_panel);
+    scene_leave(pen->scene);
+    net_label(pen, "solid line: cut", net_width, 4);
+    net_label(pen, "back: the promoted side", net_width - 4, net_panel * 0.5);
+    net_label(pen, "dashed line: fold; this edge points to the opponent", net_width, net_panel);
+    net_label(pen, "front", net_width - 4, net_panel * 1.5);
+}
+
+/* --- the kinds --- */
+
+static const struct figure_kind kinds[] = {
+    {"setup", .width = 150, .height = board_height, .draw = draw_setup_figure},
+    {"assembled", .width = 110, .height = board_height, .draw = draw_assembled},
+    {"faces", .takes_pieces = true, .always_wide = true, .columns = 4, .width = BLOCK_WIDTH,
+     .height = faces_height, .draw = draw_faces},
+    {"moves", .takes_pieces = true, .always_wide = true, .columns = 5, .width = BLOCK_WIDTH,
+     .height = moves_height, .draw = draw_moves_figure},
+    {"legend", .width = TEXT_WIDTH, .height = legend_height, .draw = draw_legend},
+    {"key", .width = TEXT_WIDTH, .height = key_height, .draw = draw_key},
+    {"net", .width = TEXT_WIDTH, .height = net_height, .draw = draw_net_figure},
+};
+
+static const char *const kind_names[] = {"setup", "assembled", "faces", "moves",
+                                         "legend", "key", "net", NULL};
+
+struct figure_fields {
+    int show, columns;
+    struct located alt, caption;
+    double width;
+    const struct node *pieces;
+};
+
+static const struct field figure_table[] = {
+    {"show", FIELD_CHOICE, offsetof(struct figure_fields, show), .required = true,
+     .choices = kind_names},
+    {"alt", FIELD_TEXT, offsetof(struct figure_fields, alt), .required = true},
+    {"caption", FIELD_TEXT, offsetof(struct figure_fields, caption)},
+    {"width", FIELD_NUMBER, offsetof(struct figure_fields, width), .least = 20,
+     .most = BLOCK_WIDTH},
+    {"columns", FIELD_INT, offsetof(struct figure_fields, columns), .least = 1, .most = 12},
+    {"pieces", FIELD_NODE, offsetof(struct figure_fields, pieces)},
+};
+
+/* --- reading --- */
+
+static void add_piece(struct arena *arena, struct figure *figure, const struct piece *piece)
+{
+    *ARENA_PUSH(arena, figure->pieces, figure->piece_count) = piece;
+}
+
+static bool add_group(struct arena *arena, struct figure *figure, const char *word)
+{
+    const struct game *game = figure->layout->game;
+    bool starting = strcmp(word, "starting") == 0;
+
+    if (!starting && strcmp(word, "promotion-only") != 0)
+        return false;
+    figure->promoted = !starting;
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (piece_starts(&game->pieces[i]) == starting)
+            add_piece(arena, figure, &game->pieces[i]);
+    return true;
+}
+
+static bool add_named(struct arena *arena, struct figure *figure, const struct node *node,
+                      struct diags *diags)
+{
+    const struct game *game = figure->layout->game;
+    const struct piece *piece;
+    const char **names;
+
+    if (node->kind != NODE_TEXT) {
+        diag_add(diags, DIAG(WRONG_TYPE), node->place, "pieces", "names of pieces",
+                 yaml_kind_name(node->kind));
+        return false;
+    }
+    piece = game_piece(game, node->text.text);
+    if (piece) {
+        add_piece(arena, figure, piece);
+        return true;
+    }
+    names = arena_alloc(arena, game->piece_count + 1, sizeof *names);
+    for (size_t i = 0; i < game->piece_count; i++)
+        names[i] = game->pieces[i].name.text;
+    diag_suggest(diag_add(diags, DIAG(FIGURE_PIECE), node->place, node->text.text),
+                 node->text.text, names, game->piece_count);
+    return false;
+}
+
+static bool read_pieces(struct arena *arena, struct figure *figure, const struct node *node,
+                        struct diags *diags)
+{
+    bool good = true;
+
+    if (node->kind == NODE_TEXT && add_group(arena, figure, node->text.text))
+        return true;
+    if (node->kind != NODE_LIST)
+        return add_named(arena, figure, node, diags);
+    for (size_t i = 0; i < node->count; i++)
+        good &= add_named(arena, figure, node->items[i], diags);
+    return good;
+}
+
+static void measure(struct pen *pen, struct figure *figure)
+{
+    figure->wide = figure->kind->always_wide || figure->width > TEXT_WIDTH;
+    figure->height = figure->kind->height(pen, figure);
+    if (figure->caption)
+        figure->height += caption_gap + 0.4 * pen_leading(pen, STYLE_CAPTION);
+}
+
+struct figure *figure_read(struct pen *pen, struct arena *arena, const struct layout *layout,
+                           const struct source *source, size_t offset, size_t size,
+                           struct diags *diags)
+{
+    struct figure *figure = arena_alloc(arena, 1, sizeof *figure);
+    const struct node *root = yaml_read_part(arena, source, offset, size, diags);
+    struct figure_fields f = {0};
+
+    if (!root ||
+        !fields_read(root, "the diagram", figure_table, COUNT_OF(figure_table), &f, diags))
+        return NULL;
+    figure->kind = &kinds[f.show];
+    figure->layout = layout;
+    figure->title = f.caption.text ? f.caption.text : figure->kind->name;
+    figure->alt = f.alt.text;
+    figure->caption = f.caption.text;
+    figure->columns = f.columns ? f.columns : figure->kind->columns;
+    figure->width = f.width > 0 ? f.width : figure->kind->width;
+    if (figure->kind->takes_pieces && !f.pieces) {
+        diag_add(diags, DIAG(MISSING_KEY), root->place, "the diagram", "pieces");
+        return NULL;
+    }
+    if (f.pieces && !read_pieces(arena, figure, f.pieces, diags))
+        return NULL;
+    measure(pen, figure);
+    return figure;
+}
+
+struct figure *figure_of_piece(struct pen *pen, struct arena *arena, const struct layout *layout,
+                               const struct piece *piece, const char *alt)
+{
+    struct figure *figure = arena_alloc(arena, 1, sizeof *figure);
+
+    *figure = (struct figure){.kind = &kinds[3],
+                              .layout = layout,
+                              .title = piece->name.text,
+                              .alt = alt,
+                              .columns = 1,
+                              .width = 30};
+    add_piece(arena, figure, piece);
+    measure(pen, figure);
+    figure->wide = false;
+    return figure;
+}
+
+void figure_draw(struct pen *pen, const struct figure *figure, double x, double y)
+{
+    scene_begin(pen->scene, ROLE_FIGURE, figure->title, figure->alt);
+    scene_enter(pen->scene, x, y, 0);
+    figure->kind->draw(pen, figure);
+    if (figure->caption)
+        pen_text(pen, STYLE_CAPTION, figure->caption, figure->width / 2, figure->height - 0.6,
+                 ALIGN_CENTRE, GREY_INK);
+    scene_leave(pen->scene);
+    scene_end(pen->scene);
+}

@@ -1,0 +1,33 @@
+/* Figures in rule texts: read from a fenced `diagram` block (a YAML map), measured, drawn. */
+#ifndef PIECEWORK_PAGE_FIGURE_H
+#define PIECEWORK_PAGE_FIGURE_H
+
+#include "page/layout.h"
+
+struct figure_kind;
+
+struct figure {
+    const struct figure_kind *kind;
+    const struct layout *layout;
+    const char *title, *alt, *caption; /* caption NULL: none */
+    const struct piece **pieces;
+    size_t piece_count;
+    bool promoted; /* pieces are shown with their promoted marks */
+    int columns;
+    double width, height; /* mm, caption included */
+    bool wide;            /* wider than the text column */
+};
+
+/* Reads `size` bytes at `offset` of a Markdown source and measures the figure. NULL after findings.
+ * Owned by the arena. */
+struct figure *figure_read(struct pen *pen, struct arena *arena, const struct layout *layout,
+                           const struct source *source, size_t offset, size_t size,
+                           struct diags *diags);
+
+/* The moves of one piece, for ![alt](piece:NAME). */
+struct figure *figure_of_piece(struct pen *pen, struct arena *arena, const struct layout *layout,
+                               const struct piece *piece, const char *alt);
+
+void figure_draw(struct pen *pen, const struct figure *figure, double x, double y);
+
+#endif

@@ -1,0 +1,201 @@
+#include "page/flow.h"
+
+static const double most_stretch = 7, box_padding = 2.6;
+
+/* --- breaking into pages --- */
+
+struct cursor {
+    double y;     /* where the next item's space begins */
+    double floor; /* below the last heading at the side */
+    bool fresh;   /* nothing on the page yet */
+};
+
+/* Moves past an item and returns the y of its top edge. */
+static double advance(struct cursor *c, const struct item *item, double stretch)
+{
+    bool below_heading = item->wide || item->kind == ITEM_HEADING;
+    double top = c->y;
+
+    if (below_heading && c->floor > top)
+        top = c->floor;
+    if (!c->fresh)
+        top += item->before + (item->stretch ? stretch : 0);
+    c->fresh = false;
+    if (item->kind == ITEM_HEADING)
+        c->floor = top + item->height;
+    c->y = item->kind == ITEM_HEADING ? top : top + item->height;
+    return top;
+}
+
+static double bottom_of(const struct cursor *c)
+{
+    return c->floor > c->y ? c->floor : c->y;
+}
+
+static bool may_break_before(const struct flow *flow, size_t i)
+{
+    return !flow->items[i].keep && (i == 0 || flow->items[i - 1].kind != ITEM_HEADING);
+}
+
+/* The end of the page that begins with item `first`, and its height. */
+static size_t fill_page(const struct flow *flow, size_t first, double *used)
+{
+    struct cursor c = {.fresh = true};
+    size_t end = first, i;
+
+    *used = 0;
+    for (i = first; i < flow->count; i++) {
+        if (i > first && may_break_before(flow, i)) {
+            end = i;
+            *used = bottom_of(&c);
+        }
+        if (flow->items[i].kind == ITEM_BREAK)
+            return i;
+        advance(&c, &flow->items[i], 0);
+        if (bottom_of(&c) > BLOCK_HEIGHT + 1e-6 && end > first)
+            return end;
+    }
+    *used = bottom_of(&c);
+    return flow->count;
+}
+
+static double stretch_of(const struct flow *flow, const struct flow_page *page)
+{
+    double spaces = 0, slack = BLOCK_HEIGHT - page->used;
+
+    for (size_t i = page->first + 1; i < page->end; i++)
+        spaces += flow->items[i].stretch;
+    if (spaces < 1 || slack <= 0)
+        return 0;
+    return slack / spaces < most_stretch ? slack / spaces : most_stretch;
+}
+
+size_t flow_pages(const struct flow *flow, struct flow_page **pages)
+{
+    struct flow_page *list = NULL;
+    size_t count = 0, first = 0;
+
+    while (first < flow->count) {
+        struct flow_page page = {.first = first};
+
+        page.end = fill_page(flow, first, &page.used);
+        page.stretch = stretch_of(flow, &page);
+        if (page.end > page.first)
+            *ARENA_PUSH(flow->arena, list, count) = page;
+        first = page.end;
+        while (first < flow->count && flow->items[first].kind == ITEM_BREAK)
+            first++;
+    }
+    *pages = list;
+    return count;
+}
+
+/* --- drawing --- */
+
+static double baseline(const struct pen *pen, enum type_id type)
+{
+    return 0.76 * pen_leading(pen, type);
+}
+
+static void draw_lines(struct pen *pen, const struct item *item, double x, double y)
+{
+    for (size_t i = 0; i < item->line_count; i++)
+        scene_text(pen->scene, item->lines[i], x,
+                   y + baseline(pen, item->type) + (double)i * pen_leading(pen, item->type), 1,
+                   pen_grey(pen, GREY_INK));
+}
+
+static void draw_box(struct pen *pen, const struct item *item, double x, double y)
+{
+    path_rect(pen->scene, x, y, BLOCK_WIDTH, item->height);
+    pen_fill(pen, GREY_BOX);
+    path_rect(pen->scene, x, y, BLOCK_WIDTH, item->height);
+    pen_stroke(pen, LINE_HEAD_RULE, GREY_INK);
+    draw_lines(pen, item, x + 2 * box_padding, y + box_padding);
+}
+
+static void draw_item(struct pen *pen, const struct item *item, double x, double y)
+{
+    double left = item->wide ? x : x + TEXT_LEFT;
+
+    if (item->bookmark)
+        scene_bookmark(pen->scene, item->level, item->bookmark);
+    switch (item->kind) {
+    case ITEM_LINE:
+        if (item->marker)
+            scene_text(pen->scene, item->marker, left + item->indent - 4.6,
+                       y + baseline(pen, item->type), 1, pen_grey(pen, GREY_INK));
+        draw_lines(pen, item, left + item->indent, y);
+        break;
+    case ITEM_HEADING:
+        draw_lines(pen, item, x, y);
+        break;
+    case ITEM_BOX:
+        draw_box(pen, item, x, y);
+        break;
+    case ITEM_FIGURE:
+        if (item->wide)
+            left += (BLOCK_WIDTH - item->figure->width) / 2;
+        figure_draw(pen, item->figure, left, y);
+        break;
+    case ITEM_ROW:
+        table_draw_row(pen, item->table, item->row, left, y);
+        break;
+    case ITEM_BREAK:
+        break;
+    }
+}
+
+static size_t depth_of(const struct group *group)
+{
+    size_t depth = 0;
+
+    for (; group; group = group->parent)
+        depth++;
+    return depth;
+}
+
+static void open_groups(struct scene *scene, const struct group *group, const struct group *upto)
+{
+    if (!group || group == upto)
+        return;
+    open_groups(scene, group->parent, upto);
+    scene_begin(scene, group->role, group->title, NULL);
+}
+
+/* Closes what is open but does not hold `to`, and opens what does. */
+static void change_group(struct scene *scene, const struct group *from, const struct group *to)
+{
+    const struct group *common = to;
+
+    while (from != common) {
+        if (depth_of(from) > depth_of(common)) {
+            scene_end(scene);
+            from = from->parent;
+        } else if (depth_of(common) > depth_of(from)) {
+            common = common->parent;
+        } else {
+            scene_end(scene);
+            from = from->parent;
+            common = common->parent;
+        }
+    }
+    open_groups(scene, to, common);
+}
+
+void flow_draw(struct pen *pen, const struct flow *flow, const struct flow_page *page, double x,
+               double y)
+{
+    const struct group *open = NULL;
+    struct cursor c = {.fresh = true};
+
+    for (size_t i = page->first; i < page->end; i++) {
+        const struct item *item = &flow->items[i];
+        double top = advance(&c, item, page->stretch);
+
+        change_group(pen->scene, open, item->group);
+        open = item->group;
+        draw_item(pen, item, x, y + top);
+    }
+    change_group(pen->scene, open, NULL);
+}

@@ -1,0 +1,73 @@
+/* Flow: a document as a list of items that are stacked down the pages of a booklet.
+ *
+ * A page has one block. Text stands in the column at the block's right; section headings stand
+ * beside it, in the column at the left, level with the first line of their section. Wide items take
+ * the whole block. Millimetres throughout. */
+#ifndef PIECEWORK_PAGE_FLOW_H
+#define PIECEWORK_PAGE_FLOW_H
+
+#include "draw/style.h"
+#include "page/figure.h"
+#include "page/table.h"
+
+enum { BLOCK_WIDTH = 178, BLOCK_HEIGHT = 247, SIDE_WIDTH = 46, TEXT_LEFT = 52, TEXT_WIDTH = 126 };
+
+enum item_kind {
+    ITEM_LINE,    /* one line of text, with a marker in front where it begins a list item */
+    ITEM_HEADING, /* section heading at the side; takes no room in the text column */
+    ITEM_BOX,     /* a boxed note, unbroken */
+    ITEM_FIGURE,
+    ITEM_ROW,     /* of a table */
+    ITEM_BREAK,   /* a new page */
+};
+
+/* Items of one group make one element of the document's structure. */
+struct group {
+    enum role role;
+    const char *title;
+    const struct group *parent;
+};
+
+struct item {
+    enum item_kind kind;
+    double height;  /* what it takes from the page */
+    double before;  /* space above it, except at the head of a page */
+    bool keep;      /* stays on the page of the item before it */
+    bool wide;
+    bool stretch;   /* the space above may grow to fill the page */
+    const struct group *group;
+    enum type_id type;              /* of the lines */
+    const struct line *const *lines; /* one for ITEM_LINE */
+    size_t line_count;
+    double indent;
+    const struct line *marker;
+    struct figure *figure;
+    const struct table *table;
+    size_t row;
+    const char *bookmark; /* outline entry, at `level` */
+    int level;
+    struct place place;   /* in the Markdown file */
+};
+
+struct flow {
+    struct arena *arena;
+    struct item *items;
+    size_t count;
+};
+
+/* Items first .. end - 1 of a page, and what is added to each stretchable space. */
+struct flow_page {
+    size_t first, end;
+    double stretch;
+    double used; /* height of the items without stretching */
+};
+
+/* Cuts the flow into pages; *pages is owned by the flow's arena. An item higher than a page gets
+ * one to itself. Returns the number of pages. */
+size_t flow_pages(const struct flow *flow, struct flow_page **pages);
+
+/* Draws a page's items with the block's upper left corner at (x, y). */
+void flow_draw(struct pen *pen, const struct flow *flow, const struct flow_page *page, double x,
+               double y);
+
+#endif

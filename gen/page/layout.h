@@ -1,0 +1,57 @@
+/* Layouts: what is printed. Loaded from layouts/<game>.yaml together with the house style and the
+ * game it names. */
+#ifndef PIECEWORK_PAGE_LAYOUT_H
+#define PIECEWORK_PAGE_LAYOUT_H
+
+#include "draw/style.h"
+#include "game/game.h"
+#include "page/paper.h"
+
+enum part_kind { PART_BOOKLET, PART_PIECES, PART_BOARD, PART_HANDS, PART_KIND_COUNT };
+
+struct part {
+    enum part_kind kind;
+    struct located caption; /* of its sheets, and in the outline */
+    struct located text;    /* booklet: its Markdown file, as written */
+    const struct source *markdown;
+    int pages;              /* booklet: pages it must have; 0: any number */
+    int *rows;              /* pieces: rows of the setup counted from the player, 1 the back row */
+    size_t row_count;
+    int sheets;             /* pieces: how many like sheets; hands: one a player */
+    int columns;            /* pieces: nets side by side; hands: places side by side */
+    int tile_columns, tile_rows; /* board */
+    struct located *order;  /* hands: kinds as they are laid out; board: names of the tiles */
+    size_t order_count;
+    struct place place;
+};
+
+struct layout {
+    const struct source *source;
+    const char *name;       /* of the output folder and files */
+    struct game *game;
+    const char *game_path, *style_path;
+    struct style style;
+    struct paper *papers;
+    size_t paper_count;
+    double margin;          /* mm; kept free at every edge of cut sheets */
+    double piece_width, piece_height, square;
+    struct place piece_place, square_place;
+    double overlap;         /* of board tiles, for glue */
+    struct part *parts;
+    size_t part_count;
+    const char **inputs;    /* every file that was read, for depfiles */
+    size_t input_count;
+};
+
+/* NULL after findings when layout, style or game cannot be understood; a layout is returned, with
+ * findings, when only the game's checks could still find more. Owned by the arena. */
+struct layout *layout_load(struct arena *arena, const char *path, struct diags *diags);
+
+/* Fills *style from a style file; false after findings. */
+bool style_load(struct arena *arena, const char *path, struct style *style, struct diags *diags);
+
+/* What a definition file is, from its top-level keys: a layout has `parts`, a style `fonts`. */
+enum file_kind { FILE_GAME, FILE_LAYOUT, FILE_STYLE };
+enum file_kind file_kind_of(const struct source *source);
+
+#endif

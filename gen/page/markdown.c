@@ -1,0 +1,485 @@
+#include "page/markdown.h"
+
+#include "page/quote.h"
+
+#include <cmark-gfm-core-extensions.h>
+#include <cmark-gfm.h>
+#include <string.h>
+
+/* Space above items, mm. */
+static const double section_space = 5.6, paragraph_space = 2.1, item_space = 0.9,
+                    figure_space = 4.2, figure_after = 4.2;
+static const double list_indent = 5.4, box_padding = 2.6;
+
+struct writer {
+    struct pen *pen;
+    struct arena *arena;
+    const struct layout *layout;
+    const struct source *source;
+    struct diags *diags;
+    struct flow *flow;
+    const struct group *group;
+    double indent;
+    const struct line *marker; /* waits for the first line of a list item */
+    bool titled;               /* the next paragraph is the subtitle */
+    double space_after;        /* wanted below the last item, if more than the next one asks */
+    size_t heading_items;      /* items since the last heading */
+};
+
+/* --- inline text --- */
+
+struct rich {
+    struct buf text;
+    struct span *spans;
+    size_t count;
+};
+
+static struct place place_of(const struct writer *w, cmark_node *node)
+{
+    int line = cmark_node_get_start_line(node), column = cmark_node_get_start_column(node);
+
+    while (line == 0 && (node = cmark_node_parent(node)))
+        line = cmark_node_get_start_line(node);
+    return (struct place){.source = w->source,
+                          .line = (unsigned)(line > 0 ? line : 1),
+                          .column = (unsigned)(column > 0 ? column : 1)};
+}
+
+static void report_unsupported(struct writer *w, cmark_node *node, const char *what)
+{
+    diag_add(w->diags, DIAG(MARKDOWN_UNSUPPORTED), place_of(w, node), what);
+}
+
+static void put_inline(struct writer *w, cmark_node *node, unsigned flags, struct rich *rich);
+
+static void put_children(struct writer *w, cmark_node *node, unsigned flags, struct rich *rich)
+{
+    for (cmark_node *n = cmark_node_first_child(node); n; n = cmark_node_next(n))
+        put_inline(w, n, flags, rich);
+}
+
+static void put_text(struct writer *w, cmark_node *node, unsigned flags, struct rich *rich)
+{
+    size_t start = rich->text.size;
+
+    quote_expand(w->arena, w->layout->game, cmark_node_get_literal(node), w->source,
+                 place_of(w, node).line, &rich->text, w->diags);
+    if (flags)
+        *ARENA_PUSH(w->arena, rich->spans, rich->count) =
+            (struct span){.start = start, .end = rich->text.size, .flags = flags};
+}
+
+static void put_inline(struct writer *w, cmark_node *node, unsigned flags, struct rich *rich)
+{
+    switch (cmark_node_get_type(node)) {
+    case CMARK_NODE_TEXT:
+        put_text(w, node, flags, rich);
+        break;
+    case CMARK_NODE_SOFTBREAK:
+        buf_char(&rich->text, ' ');
+        break;
+    case CMARK_NODE_LINEBREAK:
+        buf_text(&rich->text, "\u2028");
+        break;
+    case CMARK_NODE_EMPH:
+        put_children(w, node, flags | SPAN_ITALIC, rich);
+        break;
+    case CMARK_NODE_STRONG:
+        put_children(w, node, flags | SPAN_BOLD, rich);
+        break;
+    case CMARK_NODE_LINK:
+        put_children(w, node, flags, rich);
+        break;
+    case CMARK_NODE_CODE:
+        report_unsupported(w, node, "code");
+        break;
+    case CMARK_NODE_IMAGE:
+        report_unsupported(w, node, "an image within a line");
+        break;
+    default:
+        report_unsupported(w, node, "HTML or an unknown mark");
+        break;
+    }
+}
+
+/* The words of a node, in arena memory. */
+static const char *words_of(struct writer *w, cmark_node *node, struct rich *rich)
+{
+    const char *text;
+
+    put_children(w, node, 0, rich);
+    text = arena_text(w->arena, buf_str(&rich->text), rich->text.size);
+    buf_free(&rich->text);
+    return text;
+}
+
+/* --- items --- */
+
+static struct item *add_item(struct writer *w, cmark_node *node, enum item_kind kind, double before)
+{
+    struct item *item = ARENA_PUSH(w->arena, w->flow->items, w->flow->count);
+
+    *item = (struct item){.kind = kind, .before = before, .group = w->group};
+    if (w->space_after > before)
+        item->before = w->space_after;
+    w->space_after = 0;
+    item->place = place_of(w, node);
+    return item;
+}
+
+static const struct group *new_group(struct writer *w, enum role role)
+{
+    struct group *group = arena_alloc(w->arena, 1, sizeof *group);
+
+    *group = (struct group){.role = role, .parent = w->group};
+    return group;
+}
+
+static size_t set_lines(struct writer *w, enum type_id type, const char *text,
+                        const struct rich *rich, double width, const struct line *const **lines)
+{
+    return type_paragraph(w->pen->type, &w->pen->style->type[type], text, rich->spans, rich->count,
+                          width, lines);
+}
+
+/* Lines as items of their own; the first two and the last two stay together. */
+static void add_lines(struct writer *w, cmark_node *node, enum type_id type, bool wide,
+                      double before)
+{
+    struct rich rich = {0};
+    const char *text = words_of(w, node, &rich);
+    double width = (wide ? BLOCK_WIDTH : TEXT_WIDTH) - w->indent;
+    const struct line *const *lines;
+    size_t count = set_lines(w, type, text, &rich, width, &lines);
+
+    for (size_t i = 0; i < count; i++) {
+        struct item *item = add_item(w, node, ITEM_LINE, i == 0 ? before : 0);
+
+        item->height = pen_leading(w->pen, type);
+        item->keep = i == 1 || (i > 0 && i == count - 1);
+        item->wide = wide;
+        item->type = type;
+        item->lines = &lines[i];
+        item->line_count = 1;
+        item->indent = w->indent;
+        item->marker = w->marker;
+        w->marker = NULL;
+    }
+}
+
+static cmark_node *lone_image(cmark_node *paragraph)
+{
+    cmark_node *child = cmark_node_first_child(paragraph);
+
+    if (child && !cmark_node_next(child) && cmark_node_get_type(child) == CMARK_NODE_IMAGE)
+        return child;
+    return NULL;
+}
+
+static void add_figure(struct writer *w, cmark_node *node, struct figure *figure)
+{
+    bool beside = w->heading_items == 0 && !figure->wide; /* level with its heading */
+    struct item *item = add_item(w, node, ITEM_FIGURE, beside ? 0.6 : figure_space);
+
+    item->height = figure->height;
+    item->wide = figure->wide;
+    item->stretch = !beside;
+    item->figure = figure;
+    w->space_after = figure_after;
+}
+
+static void add_image(struct writer *w, cmark_node *image)
+{
+    static const char scheme[] = "piece:";
+    const char *url = cmark_node_get_url(image);
+    const struct piece *piece;
+    struct rich alt = {0};
+
+    if (strncmp(url, scheme, sizeof scheme - 1) != 0) {
+        report_unsupported(w, image, "a foreign image");
+        return;
+    }
+    piece = game_piece(w->layout->game, url + sizeof scheme - 1);
+    if (piece)
+        add_figure(w, image,
+                   figure_of_piece(w->pen, w->arena, w->layout, piece, words_of(w, image, &alt)));
+    else
+        diag_add(w->diags, DIAG(FIGURE_PIECE), place_of(w, image), url + sizeof scheme - 1);
+}
+
+static void add_paragraph(struct writer *w, cmark_node *node)
+{
+    const struct group *outer = w->group;
+    bool subtitle = w->titled, first = w->heading_items == 0;
+
+    if (lone_image(node)) {
+        add_image(w, lone_image(node));
+        return;
+    }
+    w->group = new_group(w, ROLE_PARAGRAPH);
+    w->titled = false;
+    add_lines(w, node, subtitle ? STYLE_SUBTITLE : STYLE_TEXT, subtitle,
+              subtitle || first ? 0 : w->marker ? item_space : paragraph_space);
+    w->group = outer;
+    w->heading_items++;
+}
+
+/* --- headings --- */
+
+static void add_section_heading(struct writer *w, cmark_node *node, const char *text,
+                                const struct rich *rich)
+{
+    struct item *item = add_item(w, node, ITEM_HEADING, section_space);
+
+    item->type = STYLE_HEADING;
+    item->line_count = set_lines(w, STYLE_HEADING, text, rich, SIDE_WIDTH, &item->lines);
+    item->height = (double)item->line_count * pen_leading(w->pen, STYLE_HEADING);
+    item->stretch = true;
+    item->bookmark = text;
+    item->level = 1;
+    w->heading_items = 0;
+}
+
+static void add_line_heading(struct writer *w, cmark_node *node, const char *text,
+                             const struct rich *rich, bool title)
+{
+    enum type_id type = title ? STYLE_TITLE : STYLE_SUBHEADING;
+    struct item *item = add_item(w, node, ITEM_LINE,
+                                 title ? section_space : w->heading_items ? paragraph_space : 0);
+
+    item->type = type;
+    item->wide = title;
+    item->stretch = title;
+    item->line_count =
+        set_lines(w, type, text, rich, title ? BLOCK_WIDTH : TEXT_WIDTH, &item->lines);
+    item->height = (double)item->line_count * pen_leading(w->pen, type);
+    item->bookmark = text;
+    item->level = title ? 1 : 2;
+    w->titled = title;
+    w->heading_items = title ? 1 : w->heading_items;
+}
+
+static void add_heading(struct writer *w, cmark_node *node)
+{
+    static const enum role roles[] = {ROLE_TITLE, ROLE_HEADING, ROLE_SUBHEADING};
+    int level = cmark_node_get_heading_level(node);
+    const struct group *outer = w->group;
+    struct rich rich = {0};
+    const char *text = words_of(w, node, &rich);
+
+    w->group = new_group(w, roles[level > 3 ? 2 : level - 1]);
+    if (level == 2)
+        add_section_heading(w, node, text, &rich);
+    else
+        add_line_heading(w, node, text, &rich, level == 1);
+    w->group = outer;
+    if (level > 2) /* what follows a sub-heading stays with it */
+        w->heading_items = 0;
+}
+
+/* --- lists, boxes, tables, diagrams --- */
+
+static void add_blocks(struct writer *w, cmark_node *node);
+
+static void add_list(struct writer *w, cmark_node *list)
+{
+    const struct group *outer = w->group, *group = new_group(w, ROLE_LIST);
+    bool numbered = cmark_node_get_list_type(list) == CMARK_ORDERED_LIST;
+    int number = numbered ? cmark_node_get_list_start(list) : 0;
+
+    w->indent += list_indent;
+    for (cmark_node *n = cmark_node_first_child(list); n; n = cmark_node_next(n), number++) {
+        w->group = group;
+        w->group = new_group(w, ROLE_ITEM);
+        w->marker = type_line(w->pen->type, &w->pen->style->type[STYLE_TEXT],
+                              numbered ? arena_print(w->arena, "%d.", number) : "•");
+        add_blocks(w, n);
+    }
+    w->indent -= list_indent;
+    w->group = outer;
+    w->marker = NULL;
+}
+
+static void add_box(struct writer *w, cmark_node *node)
+{
+    const struct group *outer = w->group;
+    double width = BLOCK_WIDTH - 4 * box_padding;
+
+    for (cmark_node *n = cmark_node_first_child(node); n; n = cmark_node_next(n)) {
+        struct rich rich = {0};
+        const char *text;
+        struct item *item;
+
+        if (cmark_node_get_type(n) != CMARK_NODE_PARAGRAPH) {
+            report_unsupported(w, n, "anything but a paragraph in a boxed note");
+            continue;
+        }
+        text = words_of(w, n, &rich);
+        w->group = new_group(w, ROLE_PARAGRAPH);
+        item = add_item(w, n, ITEM_BOX, figure_space);
+        item->wide = true;
+        item->type = STYLE_NOTE;
+        item->line_count = set_lines(w, STYLE_NOTE, text, &rich, width, &item->lines);
+        item->height =
+            (double)item->line_count * pen_leading(w->pen, STYLE_NOTE) + 2 * box_padding;
+        w->group = outer;
+    }
+    w->space_after = figure_after;
+    w->heading_items++;
+}
+
+static struct row *add_row(struct writer *w, struct table *table, cmark_node *node)
+{
+    struct row *row = ARENA_PUSH(w->arena, table->rows, table->row_count);
+    size_t c = 0;
+
+    for (cmark_node *n = cmark_node_first_child(node); n && c < table->columns;
+         n = cmark_node_next(n), c++) {
+        struct rich rich = {0};
+
+        row->cells[c].text = words_of(w, n, &rich);
+        row->cells[c].spans = rich.spans;
+        row->cells[c].span_count = rich.count;
+    }
+    while (c < table->columns)
+        row->cells[c++].text = "";
+    return row;
+}
+
+static struct table *read_table(struct writer *w, cmark_node *node)
+{
+    struct table *table = arena_alloc(w->arena, 1, sizeof *table);
+    uint8_t *aligns = cmark_gfm_extensions_get_table_alignments(node);
+
+    table->columns = cmark_gfm_extensions_get_table_columns(node);
+    if (table->columns > TABLE_COLUMNS) {
+        diag_add(w->diags, DIAG(TABLE_WIDE), place_of(w, node), TABLE_COLUMNS,
+                 (int)table->columns);
+        return NULL;
+    }
+    for (size_t c = 0; c < table->columns; c++)
+        table->align[c] = aligns[c] == 'r'   ? ALIGN_RIGHT
+                          : aligns[c] == 'c' ? ALIGN_CENTRE
+                                             : ALIGN_LEFT;
+    for (cmark_node *n = cmark_node_first_child(node); n; n = cmark_node_next(n))
+        add_row(w, table, n);
+    table_measure(w->pen, table, TEXT_WIDTH - w->indent);
+    return table;
+}
+
+/* Rows may part from one another, but not the first two from the head nor the last from its
+ * neighbour. */
+static void add_table(struct writer *w, cmark_node *node)
+{
+    const struct group *outer = w->group;
+    struct table *table = read_table(w, node);
+
+    if (!table)
+        return;
+    w->group = new_group(w, ROLE_TABLE);
+    for (size_t r = 0; r < table->row_count; r++) {
+        double space = w->heading_items ? figure_space * 0.7 : 0;
+        struct item *item = add_item(w, node, ITEM_ROW, r == 0 ? space : 0);
+
+        item->height = table->rows[r].height;
+        item->keep = r > 0 && (r <= 2 || r + 1 == table->row_count);
+        item->stretch = r == 0 && w->heading_items > 0;
+        item->table = table;
+        item->row = r;
+    }
+    w->group = outer;
+    w->space_after = figure_after;
+    w->heading_items++;
+}
+
+static void add_diagram(struct writer *w, cmark_node *node)
+{
+    const struct source *s = w->source;
+    int first = cmark_node_get_start_line(node); /* the fence; its content begins a line below */
+    size_t size = strlen(cmark_node_get_literal(node));
+    struct figure *figure;
+
+    if (strcmp(cmark_node_get_fence_info(node), "diagram") != 0) {
+        report_unsupported(w, node, "a code block that is no 'diagram'");
+        return;
+    }
+    if ((size_t)first >= s->line_count)
+        return;
+    figure = figure_read(w->pen, w->arena, w->layout, s, s->lines[first], size, w->diags);
+    if (!figure)
+        return;
+    add_figure(w, node, figure);
+    w->heading_items++;
+}
+
+static void add_block(struct writer *w, cmark_node *node)
+{
+    switch (cmark_node_get_type(node)) {
+    case CMARK_NODE_PARAGRAPH:
+        add_paragraph(w, node);
+        break;
+    case CMARK_NODE_HEADING:
+        add_heading(w, node);
+        break;
+    case CMARK_NODE_LIST:
+        add_list(w, node);
+        break;
+    case CMARK_NODE_BLOCK_QUOTE:
+        add_box(w, node);
+        break;
+    case CMARK_NODE_THEMATIC_BREAK:
+        add_item(w, node, ITEM_BREAK, 0);
+        w->space_after = 0;
+        break;
+    case CMARK_NODE_CODE_BLOCK:
+        add_diagram(w, node);
+        break;
+    default:
+        if (strcmp(cmark_node_get_type_string(node), "table") == 0)
+            add_table(w, node);
+        else
+            report_unsupported(w, node, "HTML");
+        break;
+    }
+}
+
+static void add_blocks(struct writer *w, cmark_node *node)
+{
+    for (cmark_node *n = cmark_node_first_child(node); n; n = cmark_node_next(n))
+        add_block(w, n);
+}
+
+static cmark_node *parse(const struct source *source, cmark_parser **parser)
+{
+    cmark_syntax_extension *tables;
+
+    cmark_gfm_core_extensions_ensure_registered();
+    *parser = cmark_parser_new(CMARK_OPT_SMART);
+    tables = cmark_find_syntax_extension("table");
+    if (tables)
+        cmark_parser_attach_syntax_extension(*parser, tables);
+    cmark_parser_feed(*parser, source->text, source->size);
+    return cmark_parser_finish(*parser);
+}
+
+struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct layout *layout,
+                           const struct part *part, struct diags *diags)
+{
+    struct flow *flow = arena_alloc(arena, 1, sizeof *flow);
+    struct writer w = {.pen = pen,
+                       .arena = arena,
+                       .layout = layout,
+                       .source = part->markdown,
+                       .diags = diags,
+                       .flow = flow,
+                       .heading_items = 1};
+    cmark_parser *parser;
+    cmark_node *root = parse(part->markdown, &parser);
+
+    flow->arena = arena;
+    cmark_consolidate_text_nodes(root);
+    add_blocks(&w, root);
+    cmark_node_free(root);
+    cmark_parser_free(parser);
+    return flow;
+}

@@ -1,0 +1,12 @@
+/* Rule texts: CommonMark with tables becomes a flow of measured items. */
+#ifndef PIECEWORK_PAGE_MARKDOWN_H
+#define PIECEWORK_PAGE_MARKDOWN_H
+
+#include "page/flow.h"
+
+/* Reads a part's Markdown and measures it with the pen's fonts; pen->scene may be NULL. What cannot
+ * be printed is reported and left out. */
+struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct layout *layout,
+                           const struct part *part, struct diags *diags);
+
+#endif

@@ -1,0 +1,41 @@
+#include "page/paper.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <strings.h>
+
+/* ISO 216, and the American sizes in inches. */
+static const struct paper papers[] = {
+    {"a4", 210, 297},
+    {"letter", 8.5 * 25.4, 11 * 25.4},
+    {"a3", 297, 420},
+    {"legal", 8.5 * 25.4, 14 * 25.4},
+    {"tabloid", 11 * 25.4, 17 * 25.4},
+};
+
+const char *const paper_names[] = {"a4", "letter", "a3", "legal", "tabloid", NULL};
+
+static bool read_size(const char *text, struct paper *paper)
+{
+    enum { LEAST = 50, MOST = 2000 };
+    char *end;
+
+    paper->width = strtod(text, &end);
+    if (end == text || *end != 'x')
+        return false;
+    text = end + 1;
+    paper->height = strtod(text, &end);
+    return end != text && *end == '\0' && paper->width >= LEAST && paper->width <= MOST &&
+           paper->height >= LEAST && paper->height <= MOST;
+}
+
+bool paper_find(const char *name, struct paper *paper)
+{
+    for (size_t i = 0; i < sizeof papers / sizeof *papers; i++)
+        if (strcasecmp(papers[i].name, name) == 0) {
+            *paper = papers[i];
+            return true;
+        }
+    paper->name = name;
+    return read_size(name, paper);
+}

@@ -1,0 +1,72 @@
+#include "page/quote.h"
+
+#include "game/facts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void put_words(struct buf *out, int number)
+{
+    static const char *const words[] = {"no",  "one", "two",   "three", "four", "five",  "six",
+                                        "seven", "eight", "nine", "ten", "eleven", "twelve"};
+
+    if (number >= 0 && (size_t)number < COUNT_OF(words))
+        buf_text(out, words[number]);
+    else
+        buf_print(out, "%d", number);
+}
+
+/* The place of "{{name" at or below a line. */
+static struct place place_of_quote(const struct source *source, unsigned line, const char *name)
+{
+    size_t length = strlen(name);
+
+    for (unsigned l = line; l > 0 && l <= source->line_count; l++) {
+        size_t size;
+        const char *text = source_line(source, l, &size);
+
+        for (size_t i = 0; i + 2 + length <= size; i++)
+            if (strncmp(text + i, "{{", 2) == 0 && strncmp(text + i + 2, name, length) == 0)
+                return (struct place){.source = source,
+                                      .line = l,
+                                      .column = (unsigned)utf8_count(text, i) + 3,
+                                      .length = (unsigned)utf8_count(name, length)};
+    }
+    return (struct place){.source = source, .line = line};
+}
+
+static void report_unknown(const struct source *source, unsigned line, const char *written,
+                           const char *name, struct diags *diags)
+{
+    struct finding *f =
+        diag_add(diags, DIAG(UNKNOWN_FACT), place_of_quote(source, line, written), name);
+    size_t count = 0;
+
+    while (fact_names[count])
+        count++;
+    diag_suggest(f, name, fact_names, count);
+}
+
+void quote_expand(struct arena *arena, const struct game *game, const char *text,
+                  const struct source *source, unsigned line, struct buf *out,
+                  struct diags *diags)
+{
+    const char *open, *close;
+
+    while ((open = strstr(text, "{{")) && (close = strstr(open, "}}"))) {
+        const char *written = arena_text(arena, open + 2, (size_t)(close - open - 2));
+        bool spelled = strncmp(written, "words:", 6) == 0;
+        const char *name = spelled ? written + 6 : written;
+        struct fact fact;
+
+        buf_put(out, text, (size_t)(open - text));
+        if (!fact_compute(arena, game, name, &fact))
+            report_unknown(source, line, written, name, diags);
+        else if (spelled && fact.kind == FACT_NUMBER)
+            put_words(out, fact.number);
+        else
+            fact_text(&fact, out);
+        text = close + 2;
+    }
+    buf_text(out, text);
+}

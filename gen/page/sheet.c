@@ -1,0 +1,118 @@
+#include "page/sheet.h"
+
+const struct sheet_kind *sheet_kind_of(enum part_kind kind)
+{
+    static const struct sheet_kind *const kinds[PART_KIND_COUNT] = {
+        [PART_PIECES] = &net_sheets, [PART_BOARD] = &tile_sheets, [PART_HANDS] = &hand_sheets};
+
+    return kinds[kind];
+}
+
+int part_sheets(const struct layout *layout, const struct part *part)
+{
+    (void)layout;
+    return part->sheets;
+}
+
+const char *numbered_caption(struct arena *arena, const struct layout *layout,
+                             const struct part *part, int index)
+{
+    (void)layout;
+    if (part->sheets == 1)
+        return part->caption.text;
+    return arena_print(arena, "%s (%d/%d)", part->caption.text, index + 1, part->sheets);
+}
+
+struct area sheet_area(const struct layout *layout, const struct paper *paper)
+{
+    return (struct area){.x = layout->margin,
+                         .y = layout->margin,
+                         .width = paper->width - 2 * layout->margin,
+                         .height = paper->height - 2 * layout->margin - SHEET_FOOT};
+}
+
+bool sheet_fits(const struct area *area, const struct paper *paper, struct place place,
+                const char *what, double width, double height, struct diags *diags)
+{
+    const double tolerance = 1e-6;
+    struct finding *f;
+
+    if (width <= area->width + tolerance && height <= area->height + tolerance)
+        return true;
+    f = diag_add(diags, DIAG(LAYOUT_TOO_LARGE), place, what, width, height, paper->name,
+                 area->width, area->height);
+    diag_help(f, "make it smaller, use fewer columns or more parts, or choose a larger paper");
+    return false;
+}
+
+/* Ticks every 10 mm, longer ones at the ends and the middle. */
+static void draw_ruler(struct pen *pen, double x, double y)
+{
+    path_move(pen->scene, x, y);
+    path_line(pen->scene, x + RULER, y);
+    for (int mm = 0; mm <= RULER; mm += 10) {
+        path_move(pen->scene, x + mm, y);
+        path_line(pen->scene, x + mm, y - (mm % 50 == 0 ? 3.2 : 2));
+    }
+    pen_stroke(pen, LINE_FOLD, GREY_INK);
+    pen_text(pen, STYLE_FINE, "0", x, y + 3.4, ALIGN_CENTRE, GREY_INK);
+    pen_text(pen, STYLE_FINE, "100 mm", x + RULER, y + 3.4, ALIGN_RIGHT, GREY_INK);
+    pen_text(pen, STYLE_FINE, "Print at 100 %: this line must measure 100 mm", x + RULER / 2.0,
+             y + 3.4, ALIGN_CENTRE, GREY_INK);
+}
+
+void draw_sheet_foot(struct pen *pen, const struct layout *layout, const struct paper *paper,
+                     const char *caption, const char *hint)
+{
+    double x = layout->margin, bottom = paper->height - layout->margin;
+
+    scene_bookmark(pen->scene, 0, caption);
+    scene_begin(pen->scene, ROLE_HEADING, caption, NULL);
+    pen_text(pen, STYLE_SHEET, caption, x, bottom - 5.4, ALIGN_LEFT, GREY_INK);
+    scene_end(pen->scene);
+    scene_begin(pen->scene, ROLE_PARAGRAPH, NULL, NULL);
+    pen_text(pen, STYLE_FINE, hint, x, bottom - 1.2, ALIGN_LEFT, GREY_INK);
+    scene_end(pen->scene);
+    scene_begin(pen->scene, ROLE_FIGURE, "Ruler", "A ruler of 100 mm to check the printed scale");
+    draw_ruler(pen, paper->width - layout->margin - RULER, bottom - 4.6);
+    scene_end(pen->scene);
+}
+
+size_t part_men(struct arena *arena, const struct game *game, const struct part *part,
+                const struct piece ***men)
+{
+    const struct piece **list = NULL;
+    size_t count = 0, rows = part->row_count ? part->row_count : (size_t)game->height;
+
+    for (size_t i = 0; i < rows; i++) {
+        int rank = part->row_count ? game->height - part->rows[i] : (int)i;
+
+        for (int file = 0; file < game->width; file++) {
+            struct man man = game_man(game, file, rank);
+
+            if (man.piece && man.side == 0)
+                *ARENA_PUSH(arena, list, count) = man.piece;
+        }
+    }
+    *men = list;
+    return count;
+}
+
+size_t part_hand_kinds(struct arena *arena, const struct game *game, const struct part *part,
+                       const struct piece ***kinds)
+{
+    const struct piece **list = NULL;
+    size_t count = 0;
+
+    for (size_t i = 0; i < part->order_count; i++) {
+        const struct piece *piece = game_piece(game, part->order[i].text);
+
+        if (piece)
+            *ARENA_PUSH(arena, list, count) = piece;
+    }
+    for (size_t i = 0; i < game->piece_count && part->order_count == 0; i++)
+        if (piece_starts(&game->pieces[i]) && !game->pieces[i].royal)
+            *ARENA_PUSH(arena, list, count) = &game->pieces[i];
+    *kinds = list;
+    return count;
+}

@@ -1,0 +1,55 @@
+/* Sheets: the pages of a set that are cut up, and what each of them carries: caption, 100 mm ruler
+ * and the line about scale, in a foot inside the margins. */
+#ifndef PIECEWORK_PAGE_SHEET_H
+#define PIECEWORK_PAGE_SHEET_H
+
+#include "page/layout.h"
+
+enum { SHEET_FOOT = 15, RULER = 100 }; /* mm */
+
+/* The area above the foot and inside the margins. */
+struct area {
+    double x, y, width, height;
+};
+struct area sheet_area(const struct layout *layout, const struct paper *paper);
+
+/* Draws foot and bookmark; `hint` says in a few words what to do with the sheet. */
+void draw_sheet_foot(struct pen *pen, const struct layout *layout, const struct paper *paper,
+                     const char *caption, const char *hint);
+
+/* Each kind of cut part: how many pages it has, its caption on page `index`, whether it fits the
+ * paper (reporting what does not), and its drawing into an empty scene of the paper's size. */
+struct sheet_kind {
+    int (*pages)(const struct layout *layout, const struct part *part);
+    const char *(*caption)(struct arena *arena, const struct layout *layout,
+                           const struct part *part, int index);
+    bool (*fits)(const struct layout *layout, const struct part *part, const struct paper *paper,
+                 struct diags *diags);
+    void (*draw)(struct pen *pen, const struct layout *layout, const struct part *part,
+                 const struct paper *paper, int index);
+};
+
+extern const struct sheet_kind net_sheets, tile_sheets, hand_sheets;
+
+/* The kind of a part; NULL for booklets, which are no sheets. */
+const struct sheet_kind *sheet_kind_of(enum part_kind kind);
+
+/* For parts of several like sheets: their number, and "Caption (1/2)". */
+int part_sheets(const struct layout *layout, const struct part *part);
+const char *numbered_caption(struct arena *arena, const struct layout *layout,
+                             const struct part *part, int index);
+
+/* Reports that `what` needs width x height mm and does not fit the area. Returns whether it fits. */
+bool sheet_fits(const struct area *area, const struct paper *paper, struct place place,
+                const char *what, double width, double height, struct diags *diags);
+
+/* The pieces of one player in the part's rows, the row nearest to the opponent first as listed,
+ * left to right; all rows when none are named. Returns their number; *men is owned by the arena. */
+size_t part_men(struct arena *arena, const struct game *game, const struct part *part,
+                const struct piece ***men);
+
+/* Kinds that can be in a hand, in the part's order or the file's. */
+size_t part_hand_kinds(struct arena *arena, const struct game *game, const struct part *part,
+                       const struct piece ***kinds);
+
+#endif

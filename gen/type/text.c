@@ -1,0 +1,273 @@
+#include "type/type.h"
+
+#include "base/mem.h"
+#include "type/fonts.h"
+
+#include <fontconfig/fontconfig.h>
+#include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { CACHE_SLOTS = 1024 };
+
+struct line {
+    PangoLayout *layout;
+    PangoLayoutLine *pango; /* owned by the layout */
+    const char *text;       /* the line's own words, in the arena */
+    const struct type_style *style;
+    struct line *next; /* in its slot of the cache */
+};
+
+struct type {
+    struct arena *arena;
+    PangoFontMap *map;
+    PangoContext *context;
+    PangoLayout **layouts; /* all that must be released */
+    size_t layout_count;
+    struct line *cache[CACHE_SLOTS];
+};
+
+/* --- opening --- */
+
+static PangoContext *new_context(PangoFontMap *map)
+{
+    PangoContext *context = pango_font_map_create_context(map);
+    cairo_font_options_t *options = cairo_font_options_create();
+
+    /* No hinting and no rounding: measures must not depend on a screen's pixels. */
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+    pango_cairo_context_set_font_options(context, options);
+    cairo_font_options_destroy(options);
+    pango_context_set_round_glyph_positions(context, FALSE);
+    pango_context_set_language(context, pango_language_from_string("en"));
+    pango_context_set_base_dir(context, PANGO_DIRECTION_LTR);
+    return context;
+}
+
+struct type *type_open(const struct located *files, size_t count, struct diags *diags)
+{
+    FcConfig *config = fonts_config(files, count, diags);
+    struct type *type;
+
+    if (!config)
+        return NULL;
+    type = mem_new(1, sizeof *type);
+    type->arena = arena_new();
+    type->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
+    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(type->map), config);
+    FcConfigDestroy(config);
+    pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(type->map), 72); /* 1 unit = 1 pt */
+    type->context = new_context(type->map);
+    return type;
+}
+
+void type_close(struct type *type)
+{
+    if (!type)
+        return;
+    for (size_t i = 0; i < type->layout_count; i++)
+        g_object_unref(type->layouts[i]);
+    g_object_unref(type->context);
+    g_object_unref(type->map);
+    arena_free(type->arena);
+    free(type);
+}
+
+/* --- layouts --- */
+
+static PangoFontDescription *description_of(const struct type_style *style, unsigned flags)
+{
+    PangoFontDescription *d = pango_font_description_new();
+
+    pango_font_description_set_family(d, style->family);
+    pango_font_description_set_absolute_size(d, style->size * PANGO_SCALE);
+    if (style->bold || flags & SPAN_BOLD)
+        pango_font_description_set_weight(d, PANGO_WEIGHT_BOLD);
+    if (style->italic != !!(flags & SPAN_ITALIC)) /* italic within italic stands upright */
+        pango_font_description_set_style(d, PANGO_STYLE_ITALIC);
+    return d;
+}
+
+static void add_attribute(PangoAttrList *list, PangoAttribute *attribute, size_t start, size_t end)
+{
+    attribute->start_index = (guint)start;
+    attribute->end_index = (guint)end;
+    pango_attr_list_insert(list, attribute);
+}
+
+static PangoAttrList *attributes_of(const struct type_style *style, size_t size,
+                                    const struct span *spans, size_t count)
+{
+    PangoAttrList *list = pango_attr_list_new();
+
+    if (style->tracking != 0)
+        add_attribute(list,
+                      pango_attr_letter_spacing_new(
+                          (int)(style->tracking / 1000 * style->size * PANGO_SCALE)),
+                      0, size);
+    if (style->features)
+        add_attribute(list, pango_attr_font_features_new(style->features), 0, size);
+    for (size_t i = 0; i < count; i++) {
+        PangoFontDescription *d = description_of(style, spans[i].flags);
+
+        add_attribute(list, pango_attr_font_desc_new(d), spans[i].start, spans[i].end);
+        pango_font_description_free(d);
+    }
+    return list;
+}
+
+static PangoLayout *new_layout(struct type *type, const struct type_style *style, const char *text,
+                               const struct span *spans, size_t span_count)
+{
+    PangoLayout *layout = pango_layout_new(type->context);
+    PangoFontDescription *d = description_of(style, 0);
+    PangoAttrList *attributes = attributes_of(style, strlen(text), spans, span_count);
+
+    pango_layout_set_text(layout, text, -1);
+    pango_layout_set_font_description(layout, d);
+    pango_layout_set_attributes(layout, attributes);
+    pango_layout_set_auto_dir(layout, FALSE);
+    pango_attr_list_unref(attributes);
+    pango_font_description_free(d);
+    *ARENA_PUSH(type->arena, type->layouts, type->layout_count) = layout;
+    return layout;
+}
+
+static void init_line(struct type *type, struct line *line, PangoLayout *layout,
+                      PangoLayoutLine *pango, const struct type_style *style)
+{
+    const char *text = pango_layout_get_text(layout);
+
+    line->layout = layout;
+    line->pango = pango;
+    line->style = style;
+    line->text = arena_text(type->arena, text + pango->start_index, (size_t)pango->length);
+}
+
+static size_t slot_of(const struct type_style *style, const char *text)
+{
+    size_t hash = (size_t)style;
+
+    for (; *text; text++)
+        hash = hash * 31 + (unsigned char)*text;
+    return hash % CACHE_SLOTS;
+}
+
+const struct line *type_line(struct type *type, const struct type_style *style, const char *text)
+{
+    struct line **slot = &type->cache[slot_of(style, text)];
+    PangoLayout *layout;
+    struct line *line;
+
+    for (line = *slot; line; line = line->next)
+        if (line->style == style && strcmp(line->text, text) == 0)
+            return line;
+    layout = new_layout(type, style, text, NULL, 0);
+    pango_layout_set_single_paragraph_mode(layout, TRUE);
+    line = arena_alloc(type->arena, 1, sizeof *line);
+    init_line(type, line, layout, pango_layout_get_line_readonly(layout, 0), style);
+    line->next = *slot;
+    return *slot = line;
+}
+
+size_t type_paragraph(struct type *type, const struct type_style *style, const char *text,
+                      const struct span *spans, size_t span_count, double width,
+                      const struct line *const **lines)
+{
+    PangoLayout *layout = new_layout(type, style, text, spans, span_count);
+    const struct line **list = NULL;
+    size_t count = 0;
+
+    pango_layout_set_width(layout, (int)(width / MM_PER_POINT * PANGO_SCALE));
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
+    for (int i = 0; i < pango_layout_get_line_count(layout); i++) {
+        struct line *line = arena_alloc(type->arena, 1, sizeof *line);
+
+        init_line(type, line, layout, pango_layout_get_line_readonly(layout, i), style);
+        *ARENA_PUSH(type->arena, list, count) = line;
+    }
+    *lines = list;
+    return count;
+}
+
+/* --- measuring --- */
+
+static double to_mm(int pango_units)
+{
+    return (double)pango_units / PANGO_SCALE * MM_PER_POINT;
+}
+
+double line_width(const struct line *line)
+{
+    PangoRectangle logical;
+
+    pango_layout_line_get_extents(line->pango, NULL, &logical);
+    return to_mm(logical.width);
+}
+
+struct ink line_ink(const struct line *line)
+{
+    PangoRectangle ink;
+
+    pango_layout_line_get_extents(line->pango, &ink, NULL);
+    return (struct ink){to_mm(ink.x), to_mm(ink.y), to_mm(ink.width), to_mm(ink.height)};
+}
+
+const char *line_text(const struct line *line)
+{
+    return line->text;
+}
+
+static bool prints_nothing(struct type *type, const struct type_style *style, const char *text,
+                           size_t n)
+{
+    char one[8] = {0};
+    const struct line *line;
+    unsigned code = utf8_code(text);
+
+    if (code <= ' ' || code == 0xA0 || code == 0x3000)
+        return false;
+    memcpy(one, text, n);
+    line = type_line(type, style, one);
+    return pango_layout_get_unknown_glyphs_count(line->layout) > 0 ||
+           line_ink(line).height <= 0;
+}
+
+long type_blank(struct type *type, const struct type_style *style, const char *text)
+{
+    size_t size = strlen(text), n;
+
+    for (size_t i = 0; i < size; i += n) {
+        n = utf8_length(text + i, size - i);
+        if (n == 0 || prints_nothing(type, style, text + i, n))
+            return (long)i;
+    }
+    return -1;
+}
+
+void type_families(struct type *type, const struct type_style *style, const char *text,
+                   struct buf *out)
+{
+    const struct line *line = type_line(type, style, text);
+
+    for (GSList *run = line->pango->runs; run; run = run->next) {
+        PangoGlyphItem *item = run->data;
+        PangoFontDescription *d = pango_font_describe(item->item->analysis.font);
+        const char *family = pango_font_description_get_family(d);
+
+        if (!strstr(buf_str(out), family))
+            buf_print(out, "%s%s", out->size ? "," : "", family);
+        pango_font_description_free(d);
+    }
+}
+
+/* --- painting --- */
+
+void line_paint(const struct line *line, struct _cairo *cairo)
+{
+    cairo_move_to(cairo, 0, 0);
+    pango_cairo_show_layout_line(cairo, line->pango);
+}

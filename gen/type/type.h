@@ -1,0 +1,71 @@
+/* Type: fonts and shaped text. The only room that knows Pango; emitters paint the lines that the
+ * drawing rooms have measured here, so text is shaped once.
+ *
+ * Fonts are named files in a private font configuration: nothing of the user's or the system's
+ * font settings can change a measure or a face. Sizes are in points, measures in millimetres. */
+#ifndef PIECEWORK_TYPE_TYPE_H
+#define PIECEWORK_TYPE_TYPE_H
+
+#include "base/diag.h"
+#include "base/source.h"
+
+#include <stdbool.h>
+
+#define MM_PER_POINT (25.4 / 72.0)
+
+/* A kind of text. */
+struct type_style {
+    const char *family; /* the whole chain, "Linux Libertine O,IPAexMincho" */
+    double size;        /* pt */
+    double leading;     /* pt from baseline to baseline */
+    bool bold, italic;
+    double tracking; /* extra space between letters, 1/1000 of the size */
+    const char *features; /* OpenType features, "smcp,onum"; NULL: none */
+};
+
+enum span_flags { SPAN_BOLD = 1, SPAN_ITALIC = 2 };
+
+/* A stretch of bytes set in another way than the rest. */
+struct span {
+    size_t start, end;
+    unsigned flags;
+};
+
+struct type; /* the open fonts and everything shaped with them */
+struct line;
+
+/* Opens font files by name, looked for below the system's font folders (or a path with '/').
+ * NULL after a finding when one is missing. */
+struct type *type_open(const struct located *files, size_t count, struct diags *diags);
+void type_close(struct type *type);
+
+/* One line of text; the same text in the same style is shaped only once. Owned by type. */
+const struct line *type_line(struct type *type, const struct type_style *style, const char *text);
+
+/* Breaks text into lines at most `width` mm wide, ragged right. Returns the number of lines; *lines
+ * is owned by type. */
+size_t type_paragraph(struct type *type, const struct type_style *style, const char *text,
+                      const struct span *spans, size_t span_count, double width,
+                      const struct line *const **lines);
+
+/* Advance width, and the height of the ink above and below the baseline, in mm. */
+double line_width(const struct line *line);
+struct ink {
+    double left, top, width, height; /* relative to the baseline's start; top is negative */
+};
+struct ink line_ink(const struct line *line);
+const char *line_text(const struct line *line);
+
+/* The first character that prints nothing in this style: unknown to every font of the chain, or
+ * mapped to an empty outline. Returns its byte offset, or -1 when all have ink. */
+long type_blank(struct type *type, const struct type_style *style, const char *text);
+/* Families that really set the text, joined by ',': shows silent substitution. */
+void type_families(struct type *type, const struct type_style *style, const char *text,
+                   struct buf *out);
+
+/* For emitters: paints the line with the current colour, its baseline starting at the current
+ * origin of a cairo context whose unit is the point. */
+struct _cairo;
+void line_paint(const struct line *line, struct _cairo *cairo);
+
+#endif
