@@ -167,8 +167,13 @@ static bool check_characters(const struct source *source, struct diags *diags)
 const struct source *source_from_text(struct arena *arena, const char *path, const char *text,
                                       size_t size, struct diags *diags)
 {
+    static const char mark[] = "\xEF\xBB\xBF"; /* byte order mark, not part of the text */
     struct source *source = arena_alloc(arena, 1, sizeof *source);
 
+    if (size >= 3 && memcmp(text, mark, 3) == 0) {
+        text += 3;
+        size -= 3;
+    }
     source->path = path;
     source->text = text;
     source->size = size;
