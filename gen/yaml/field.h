@@ -6,10 +6,11 @@
 #include "yaml/tree.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 
 enum field_type {
     FIELD_TEXT,   /* struct located; empty text is refused */
-    FIELD_INT,    /* int, least..most */
+    FIELD_INT,    /* int, least..most, both always set */
     FIELD_NUMBER, /* double, least..most */
     FIELD_BOOL,   /* bool: true/yes/on or false/no/off */
     FIELD_CHOICE, /* int: index in `choices`, a NULL-terminated list of words */
@@ -26,6 +27,10 @@ struct field {
     double least, most;
     const char *const *choices;
 };
+
+/* The part that every row has: {FIELD("code", FIELD_TEXT, struct piece, code), .required = true} */
+#define FIELD(word, kind, structure, member)                                                       \
+    .key = (word), .type = (kind), .offset = offsetof(structure, member)
 
 /* Fills the members named by the table from a map; members of absent keys keep what they hold.
  * `what` names the map in messages ("piece 'Lance'", "the game"). Returns false when anything was

@@ -1,0 +1,141 @@
+#include "yaml/cursor.h"
+
+#include <string.h>
+
+static unsigned line_of_offset(const struct source *source, size_t offset)
+{
+    size_t low = 0, high = source->line_count;
+
+    while (high - low > 1) {
+        size_t middle = low + (high - low) / 2;
+
+        if (source->lines[middle] <= offset)
+            low = middle;
+        else
+            high = middle;
+    }
+    return (unsigned)low + 1;
+}
+
+struct cursor cursor_over(const struct source *source, size_t offset, size_t size)
+{
+    struct spot start = {.byte = offset, .line = line_of_offset(source, offset)};
+
+    return (struct cursor){.source = source, .start = start, .now = start, .end = offset + size};
+}
+
+void cursor_step(struct cursor *cursor)
+{
+    struct spot *now = &cursor->now;
+    const char *text = cursor->source->text + now->byte;
+    size_t length;
+
+    now->index++;
+    if (now->byte >= cursor->end)
+        return;
+    length = utf8_length(text, cursor->end - now->byte);
+    now->byte += length ? length : 1;
+    if (*text == '\n') {
+        now->line++;
+        now->line_index = now->index;
+    }
+}
+
+void cursor_seek(struct cursor *cursor, size_t index)
+{
+    if (index < cursor->now.index)
+        cursor->now = cursor->start;
+    while (cursor->now.index < index && cursor->now.byte < cursor->end)
+        cursor_step(cursor);
+}
+
+void cursor_seek_byte(struct cursor *cursor, size_t byte)
+{
+    if (byte < cursor->now.byte)
+        cursor->now = cursor->start;
+    while (cursor->now.byte < byte && cursor->now.byte < cursor->end)
+        cursor_step(cursor);
+}
+
+struct place cursor_place(const struct cursor *cursor, size_t length)
+{
+    const struct spot *now = &cursor->now;
+
+    return (struct place){.source = cursor->source,
+                          .line = now->line,
+                          .column = (unsigned)(now->index - now->line_index) + 1,
+                          .length = (unsigned)length};
+}
+
+char cursor_char(const struct cursor *cursor)
+{
+    return cursor->now.byte < cursor->end ? cursor->source->text[cursor->now.byte] : '\0';
+}
+
+bool cursor_at_blank(const struct cursor *cursor)
+{
+    return strchr(" \t\r\n", cursor_char(cursor)) != NULL; /* finds '\0', too */
+}
+
+/* Compares a row of a literal block with its line; sets *indent at the first row that is not
+ * empty. */
+static bool row_matches(const struct source *source, unsigned line, const char *row, size_t size,
+                        size_t *indent)
+{
+    size_t line_size, blanks = 0;
+    const char *text = source_line(source, line, &line_size);
+
+    while (blanks < line_size && text[blanks] == ' ')
+        blanks++;
+    if (size == 0)
+        return blanks == line_size;
+    if (line_size < size)
+        return false;
+    if (*indent == 0)
+        *indent = line_size - size;
+    return line_size - size == *indent && blanks >= *indent &&
+           memcmp(text + *indent, row, size) == 0;
+}
+
+/* The block's rows stand below the line of '|', all behind one indentation; anything else (odd
+ * line ends) leaves the text without exact places. */
+void cursor_locate_literal(struct cursor *cursor, struct located *text)
+{
+    unsigned first = cursor->now.line + 1, line = first;
+    size_t indent = 0;
+
+    text->at = cursor_place(cursor, 1);
+    for (const char *row = text->text; *row; line++) {
+        size_t size = strcspn(row, "\n");
+
+        if (!row_matches(cursor->source, line, row, size, &indent))
+            return;
+        row += size + (row[size] == '\n');
+    }
+    if (text->text[strspn(text->text, "\n")] == '\0')
+        return; /* no row that shows the indentation */
+    text->exact = true;
+    text->at.line = first;
+    text->at.column = (unsigned)indent + 1;
+    text->at.length = (unsigned)utf8_count(text->text, strcspn(text->text, "\n"));
+}
+
+/* Exact when the file has the text character by character. */
+void cursor_locate_line(struct cursor *cursor, struct located *text, size_t end)
+{
+    bool quoted = cursor_char(cursor) == '"' || cursor_char(cursor) == '\'';
+    size_t size = strlen(text->text), from = cursor->now.byte + quoted;
+
+    text->at = cursor_place(cursor, 0);
+    if (from + size <= cursor->end && !strchr(text->text, '\n') &&
+        memcmp(cursor->source->text + from, text->text, size) == 0) {
+        text->exact = true;
+        text->at.column += quoted;
+        text->at.length = (unsigned)utf8_count(text->text, size);
+        return;
+    }
+    while (cursor->now.index < end && !strchr("\r\n", cursor_char(cursor))) {
+        text->at.length++;
+        cursor_step(cursor);
+    }
+}

@@ -1,0 +1,41 @@
+/* A place that walks through a file by libyaml's character index, and finds out where in the file
+ * a scalar's text stands. Private to yaml/.
+ *
+ * libyaml's own line numbers are not used: it counts more characters as line ends than an editor
+ * does. Its marks come nearly in order, so that walking costs about one pass over the file. */
+#ifndef PIECEWORK_YAML_CURSOR_H
+#define PIECEWORK_YAML_CURSOR_H
+
+#include "base/source.h"
+
+struct spot {
+    size_t index, byte;
+    size_t line_index; /* of the line's first character */
+    unsigned line;
+};
+
+struct cursor {
+    const struct source *source;
+    struct spot start, now;
+    size_t end; /* byte behind the last one that belongs to the document */
+};
+
+/* Over `size` bytes from byte `offset` on, a line's start; there the index is 0. */
+struct cursor cursor_over(const struct source *source, size_t offset, size_t size);
+
+void cursor_step(struct cursor *cursor);
+void cursor_seek(struct cursor *cursor, size_t index);
+void cursor_seek_byte(struct cursor *cursor, size_t byte);
+struct place cursor_place(const struct cursor *cursor, size_t length);
+
+/* The byte here, '\0' at the end. */
+char cursor_char(const struct cursor *cursor);
+/* At a blank, a tab, a line end or the end. */
+bool cursor_at_blank(const struct cursor *cursor);
+
+/* With the cursor at the '|' of a literal block or at the first character of a plain or quoted
+ * scalar that ends before index `end`: sets text->at and text->exact. The cursor may move on. */
+void cursor_locate_literal(struct cursor *cursor, struct located *text);
+void cursor_locate_line(struct cursor *cursor, struct located *text, size_t end);
+
+#endif

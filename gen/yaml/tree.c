@@ -1,0 +1,488 @@
+#include "yaml/tree.h"
+
+#include "yaml/cursor.h"
+#include "yaml/syntax.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <yaml.h>
+
+enum { ANCHOR_LIMIT = 256 };
+
+struct anchor {
+    const char *name;
+    struct node *node; /* NULL while it is being read */
+    unsigned height;   /* levels below the node */
+};
+
+struct reader {
+    yaml_parser_t parser;
+    struct arena *arena;
+    struct diags *diags;
+    struct cursor cursor;
+    struct anchor *anchors;
+    size_t anchor_count;
+    size_t weight;    /* of all nodes so far, aliases counted each time */
+    unsigned deepest; /* level reached since the innermost anchor */
+};
+
+static struct node *read_node(struct reader *r, yaml_event_t *event, unsigned depth);
+
+/* --- events --- */
+
+static struct place place_of(struct reader *r, const yaml_mark_t *mark, size_t length)
+{
+    cursor_seek(&r->cursor, mark->index);
+    return cursor_place(&r->cursor, length);
+}
+
+static void report_failure(struct reader *r)
+{
+    const yaml_parser_t *parser = &r->parser;
+    struct syntax_error error = {.problem = parser->problem ? parser->problem : "out of memory",
+                                 .context = parser->context,
+                                 .problem_index = parser->problem_mark.index,
+                                 .context_index = parser->context_mark.index};
+
+    if (parser->error != YAML_READER_ERROR) {
+        syntax_report(&r->cursor, &error, r->diags);
+        return;
+    }
+    cursor_seek_byte(&r->cursor, r->cursor.start.byte + parser->problem_offset);
+    diag_add(r->diags, DIAG(TEXT_CONTROL), cursor_place(&r->cursor, 1),
+             (unsigned)parser->problem_value);
+}
+
+/* False after a finding. The event of a successful call must be deleted. */
+static bool next_event(struct reader *r, yaml_event_t *event)
+{
+    if (yaml_parser_parse(&r->parser, event))
+        return true;
+    report_failure(r);
+    return false;
+}
+
+/* --- nodes --- */
+
+/* Counts more nodes; false after a finding when there are too many. */
+static bool add_weight(struct reader *r, size_t weight, struct place place, bool alias)
+{
+    r->weight += weight;
+    if (r->weight <= YAML_NODE_LIMIT)
+        return true;
+    if (alias)
+        diag_add(r->diags, DIAG(YAML_ALIAS), place, "aliases multiply the file beyond a sane size");
+    else
+        diag_add(r->diags, DIAG(YAML_NODES), place, YAML_NODE_LIMIT);
+    return false;
+}
+
+static bool reach_depth(struct reader *r, unsigned depth, struct place place)
+{
+    if (depth > r->deepest)
+        r->deepest = depth;
+    if (depth <= YAML_DEPTH_LIMIT)
+        return true;
+    diag_add(r->diags, DIAG(YAML_DEPTH), place, YAML_DEPTH_LIMIT);
+    return false;
+}
+
+static void report_tag(struct reader *r, struct spot from)
+{
+    struct spot to = r->cursor.now;
+    const char *tag = r->cursor.source->text + from.byte;
+    struct place place;
+
+    r->cursor.now = from;
+    place = cursor_place(&r->cursor, to.index - from.index);
+    r->cursor.now = to;
+    diag_help(
+        diag_add(r->diags, DIAG(YAML_TAG), place, arena_text(r->arena, tag, to.byte - from.byte)),
+        "remove the tag");
+}
+
+/* Moves from an event's start over its anchor and tag to the value itself. */
+static void seek_value(struct reader *r, const yaml_event_t *event)
+{
+    struct cursor *cursor = &r->cursor;
+    size_t end = event->end_mark.index;
+
+    cursor_seek(cursor, event->start_mark.index);
+    while (cursor->now.index < end && strchr("&!", cursor_char(cursor))) {
+        bool tag = cursor_char(cursor) == '!';
+        struct spot from = cursor->now;
+
+        while (!cursor_at_blank(cursor) && cursor->now.index < end)
+            cursor_step(cursor);
+        if (tag)
+            report_tag(r, from);
+        while (cursor_at_blank(cursor) && cursor->now.index < end)
+            cursor_step(cursor);
+    }
+}
+
+static struct node *new_node(struct reader *r, enum node_kind kind)
+{
+    struct node *node = arena_alloc(r->arena, 1, sizeof *node);
+
+    node->kind = kind;
+    node->weight = 1;
+    node->place = cursor_place(&r->cursor, 1);
+    return add_weight(r, 1, node->place, false) ? node : NULL;
+}
+
+/* Escapes can bring in characters that the file itself may not hold. */
+static bool check_text(struct reader *r, const struct node *node, size_t size)
+{
+    const unsigned char *text = (const unsigned char *)node->text.text;
+
+    for (size_t i = 0; i < size; i++) {
+        if ((text[i] >= 0x20 && text[i] != 0x7F) || text[i] == '\n' || text[i] == '\t')
+            continue;
+        diag_help(diag_add(r->diags, DIAG(TEXT_CONTROL), node->place, text[i]),
+                  "remove the escape sequence");
+        return false;
+    }
+    return true;
+}
+
+static struct node *read_text(struct reader *r, const yaml_event_t *event)
+{
+    size_t size = event->data.scalar.length;
+    struct node *node;
+
+    seek_value(r, event);
+    node = new_node(r, NODE_TEXT);
+    if (!node)
+        return NULL;
+    node->text.text = arena_text(r->arena, (const char *)event->data.scalar.value, size);
+    node->text.at = node->place;
+    if (!check_text(r, node, size))
+        return NULL;
+    if (event->data.scalar.style == YAML_LITERAL_SCALAR_STYLE)
+        cursor_locate_literal(&r->cursor, &node->text);
+    else if (event->data.scalar.style != YAML_FOLDED_SCALAR_STYLE)
+        cursor_locate_line(&r->cursor, &node->text, event->end_mark.index);
+    node->place = node->text.at;
+    return node;
+}
+
+static struct node *read_list(struct reader *r, yaml_event_t *start, unsigned depth)
+{
+    struct node *list, *item;
+    yaml_event_t event;
+
+    seek_value(r, start);
+    list = new_node(r, NODE_LIST);
+    if (!list || !reach_depth(r, depth, list->place))
+        return NULL;
+    while (next_event(r, &event)) {
+        if (event.type == YAML_SEQUENCE_END_EVENT) {
+            yaml_event_delete(&event);
+            return list;
+        }
+        item = read_node(r, &event, depth + 1);
+        if (!item)
+            return NULL;
+        *ARENA_PUSH(r->arena, list->items, list->count) = item;
+        list->weight += item->weight;
+    }
+    return NULL;
+}
+
+/* --- maps --- */
+
+struct entry {
+    const struct node *key;
+    size_t index;
+};
+
+static int by_key(const void *left, const void *right)
+{
+    const struct entry *a = left, *b = right;
+    int order = strcmp(a->key->text.text, b->key->text.text);
+
+    return order ? order : (a->index > b->index) - (a->index < b->index);
+}
+
+/* Reports every key that stood in the map before, and takes it out. */
+static void drop_duplicates(struct reader *r, struct node *map)
+{
+    struct entry *entries = mem_new(map->count, sizeof *entries);
+    size_t kept = 0;
+    const struct entry *first = entries;
+
+    for (size_t i = 0; i < map->count; i++)
+        entries[i] = (struct entry){map->keys[i], i};
+    qsort(entries, map->count, sizeof *entries, by_key);
+    for (size_t i = 1; i < map->count; i++) {
+        const struct node *key = entries[i].key;
+
+        if (strcmp(first->key->text.text, key->text.text) != 0) {
+            first = &entries[i];
+            continue;
+        }
+        diag_note(diag_add(r->diags, DIAG(YAML_DUPLICATE), key->place, key->text.text),
+                  first->key->place, "it stands here first");
+        map->items[entries[i].index] = NULL;
+    }
+    for (size_t i = 0; i < map->count; i++) {
+        if (!map->items[i])
+            continue;
+        map->keys[kept] = map->keys[i];
+        map->items[kept++] = map->items[i];
+    }
+    map->count = kept;
+    free(entries);
+}
+
+/* One key and its value; a key that is no text is reported and left out. */
+static bool read_entry(struct reader *r, struct node *map, yaml_event_t *event, unsigned depth)
+{
+    bool plain = event->type == YAML_SCALAR_EVENT;
+    struct place place = place_of(r, &event->start_mark, 1);
+    struct node *key, *value;
+    yaml_event_t next;
+
+    if (!plain)
+        diag_add(r->diags, DIAG(YAML_KEY), place);
+    key = read_node(r, event, depth);
+    if (!key || !next_event(r, &next))
+        return false;
+    value = read_node(r, &next, depth);
+    if (!value)
+        return false;
+    map->weight += key->weight + value->weight;
+    if (!plain)
+        return true;
+    map->keys = arena_grow(r->arena, map->keys, map->count, sizeof *map->keys);
+    map->keys[map->count] = key;
+    *ARENA_PUSH(r->arena, map->items, map->count) = value;
+    return true;
+}
+
+static struct node *read_map(struct reader *r, yaml_event_t *start, unsigned depth)
+{
+    struct node *map;
+    yaml_event_t event;
+
+    seek_value(r, start);
+    map = new_node(r, NODE_MAP);
+    if (!map || !reach_depth(r, depth, map->place))
+        return NULL;
+    while (next_event(r, &event)) {
+        if (event.type == YAML_MAPPING_END_EVENT) {
+            yaml_event_delete(&event);
+            if (map->count)
+                map->place = map->keys[0]->place;
+            drop_duplicates(r, map);
+            return map;
+        }
+        if (!read_entry(r, map, &event, depth + 1))
+            return NULL;
+    }
+    return NULL;
+}
+
+/* --- anchors and aliases --- */
+
+static const struct anchor *find_anchor(const struct reader *r, const char *name)
+{
+    for (size_t i = r->anchor_count; i-- > 0;)
+        if (strcmp(r->anchors[i].name, name) == 0)
+            return &r->anchors[i];
+    return NULL;
+}
+
+static struct node *read_alias(struct reader *r, const yaml_event_t *event, unsigned depth)
+{
+    const char *name = (const char *)event->data.alias.anchor;
+    struct place place = place_of(r, &event->start_mark, utf8_count(name, strlen(name)) + 1);
+    const struct anchor *anchor = find_anchor(r, name);
+
+    if (!anchor) {
+        diag_help(
+            diag_add(r->diags, DIAG(YAML_ALIAS), place, "no anchor of this name stands above"),
+            "write '&%s' before the value that is meant, or quotes around text that begins "
+            "with '*'",
+            name);
+        return NULL;
+    }
+    if (!anchor->node) {
+        diag_add(r->diags, DIAG(YAML_ALIAS), place, "the alias stands inside its own anchor");
+        return NULL;
+    }
+    if (!add_weight(r, anchor->node->weight, place, true) ||
+        !reach_depth(r, depth + anchor->height, place))
+        return NULL;
+    return anchor->node;
+}
+
+static struct node *read_value(struct reader *r, yaml_event_t *event, unsigned depth)
+{
+    switch (event->type) {
+    case YAML_ALIAS_EVENT:
+        return read_alias(r, event, depth);
+    case YAML_SEQUENCE_START_EVENT:
+        return read_list(r, event, depth);
+    case YAML_MAPPING_START_EVENT:
+        return read_map(r, event, depth);
+    default:
+        return read_text(r, event);
+    }
+}
+
+static const char *anchor_of(const yaml_event_t *event)
+{
+    switch (event->type) {
+    case YAML_SCALAR_EVENT:
+        return (const char *)event->data.scalar.anchor;
+    case YAML_SEQUENCE_START_EVENT:
+        return (const char *)event->data.sequence_start.anchor;
+    case YAML_MAPPING_START_EVENT:
+        return (const char *)event->data.mapping_start.anchor;
+    default:
+        return NULL;
+    }
+}
+
+static struct node *read_anchored(struct reader *r, yaml_event_t *event, unsigned depth,
+                                  const char *name)
+{
+    unsigned deepest = r->deepest;
+    size_t mine = r->anchor_count;
+    struct node *node;
+
+    if (mine == ANCHOR_LIMIT) {
+        diag_add(r->diags, DIAG(YAML_ALIAS), place_of(r, &event->start_mark, strlen(name) + 1),
+                 "the file has too many anchors");
+        return NULL;
+    }
+    ARENA_PUSH(r->arena, r->anchors, r->anchor_count)->name = name;
+    r->deepest = depth;
+    node = read_value(r, event, depth);
+    r->anchors[mine].node = node;
+    r->anchors[mine].height = r->deepest - depth;
+    if (deepest > r->deepest)
+        r->deepest = deepest;
+    return node;
+}
+
+/* The node that an event begins, with all its events; the event is deleted. NULL: reading must
+ * stop, a finding says why. */
+static struct node *read_node(struct reader *r, yaml_event_t *event, unsigned depth)
+{
+    const char *name = anchor_of(event);
+    struct node *node;
+
+    if (name)
+        node = read_anchored(r, event, depth, arena_text(r->arena, name, strlen(name)));
+    else
+        node = read_value(r, event, depth);
+    yaml_event_delete(event);
+    return node;
+}
+
+/* --- documents --- */
+
+/* Passes over an event that is not needed; false after a finding. */
+static bool expect(struct reader *r, yaml_event_type_t *type, struct place *place)
+{
+    yaml_event_t event;
+
+    if (!next_event(r, &event))
+        return false;
+    *type = event.type;
+    *place = place_of(r, &event.start_mark, 1);
+    yaml_event_delete(&event);
+    return true;
+}
+
+static struct node *read_document(struct reader *r)
+{
+    yaml_event_type_t type;
+    struct place place;
+    yaml_event_t event;
+    struct node *root;
+
+    if (!expect(r, &type, &place) || !expect(r, &type, &place))
+        return NULL;
+    if (type == YAML_STREAM_END_EVENT) {
+        diag_add(r->diags, DIAG(YAML_EMPTY), (struct place){.source = r->cursor.source});
+        return NULL;
+    }
+    if (!next_event(r, &event))
+        return NULL;
+    root = read_node(r, &event, 1);
+    if (!root || !expect(r, &type, &place) || !expect(r, &type, &place))
+        return NULL;
+    if (type != YAML_STREAM_END_EVENT)
+        diag_add(r->diags, DIAG(YAML_DOCUMENTS), place);
+    return root;
+}
+
+/* %TAG lines are of no use here, and libyaml compares each of them with all others. */
+static bool check_directives(struct reader *r)
+{
+    static const char directive[] = "%TAG";
+    const struct cursor *cursor = &r->cursor;
+
+    for (unsigned line = cursor->start.line; line <= cursor->source->line_count; line++) {
+        size_t size;
+        const char *text = source_line(cursor->source, line, &size);
+
+        if (text >= cursor->source->text + cursor->end)
+            break;
+        if (size < sizeof directive - 1 || memcmp(text, directive, sizeof directive - 1) != 0)
+            continue;
+        diag_add(r->diags, DIAG(YAML_TAG), (struct place){cursor->source, line, 1, (unsigned)size},
+                 directive);
+        return false;
+    }
+    return true;
+}
+
+struct node *yaml_read_part(struct arena *arena, const struct source *source, size_t offset,
+                            size_t size, struct diags *diags)
+{
+    struct reader reader = {
+        .arena = arena, .diags = diags, .cursor = cursor_over(source, offset, size)};
+    struct node *root = NULL;
+
+    if (!check_directives(&reader))
+        return NULL;
+    if (!yaml_parser_initialize(&reader.parser)) {
+        diag_add(diags, DIAG(YAML_SYNTAX), (struct place){.source = source}, "out of memory");
+        return NULL;
+    }
+    yaml_parser_set_encoding(&reader.parser, YAML_UTF8_ENCODING);
+    yaml_parser_set_input_string(&reader.parser, (const unsigned char *)source->text + offset,
+                                 size);
+    root = read_document(&reader);
+    yaml_parser_delete(&reader.parser);
+    return root;
+}
+
+struct node *yaml_read(struct arena *arena, const struct source *source, struct diags *diags)
+{
+    return yaml_read_part(arena, source, 0, source->size, diags);
+}
+
+/* --- looking into the tree --- */
+
+const struct node *yaml_get(const struct node *map, const char *key)
+{
+    if (!map || map->kind != NODE_MAP)
+        return NULL;
+    for (size_t i = 0; i < map->count; i++)
+        if (strcmp(map->keys[i]->text.text, key) == 0)
+            return map->items[i];
+    return NULL;
+}
+
+const char *yaml_kind_name(enum node_kind kind)
+{
+    static const char *const names[] = {"text", "a list", "a map"};
+
+    return names[kind];
+}
