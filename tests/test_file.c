@@ -1,0 +1,417 @@
+#define _XOPEN_SOURCE 700 /* mkdtemp() */
+
+#include "emit/file.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* --- a folder of its own for each test, as the working folder --- */
+
+struct place_to_write {
+    char folder[64];
+    struct diags *diags;
+    mode_t mask;
+};
+
+static int enter(void **state)
+{
+    struct place_to_write *w = calloc(1, sizeof *w);
+
+    strcpy(w->folder, "/tmp/piecework-file-XXXXXX");
+    assert_non_null(mkdtemp(w->folder));
+    assert_int_equal(chdir(w->folder), 0);
+    w->diags = diags_new();
+    w->mask = umask(022);
+    *state = w;
+    return 0;
+}
+
+static int leave(void **state)
+{
+    struct place_to_write *w = *state;
+    char command[96];
+
+    umask(w->mask);
+    diags_free(w->diags);
+    assert_int_equal(chdir("/"), 0);
+    snprintf(command, sizeof command, "rm -rf %s", w->folder);
+    assert_int_equal(system(command), 0);
+    free(w);
+    return 0;
+}
+
+static struct diags *diags_of(void **state)
+{
+    return ((struct place_to_write *)*state)->diags;
+}
+
+static void assert_content(const char *path, const char *expected)
+{
+    char text[256] = "";
+    FILE *file = fopen(path, "rb");
+
+    assert_non_null(file);
+    fread(text, 1, sizeof text - 1, file);
+    fclose(file);
+    assert_string_equal(text, expected);
+}
+
+/* Entries of the folder other than . and .. */
+static int entries(const char *folder)
+{
+    DIR *dir = opendir(folder);
+    int count = 0;
+
+    assert_non_null(dir);
+    for (struct dirent *e; (e = readdir(dir));)
+        count += strcmp(e->d_name, ".") != 0 && strcmp(e->d_name, "..") != 0;
+    closedir(dir);
+    return count;
+}
+
+/* One finding, FILE_UNWRITABLE, that names the path and the reason. */
+static void assert_unwritable(struct diags *diags, const char *path, const char *reason)
+{
+    struct buf out = {0};
+
+    assert_int_equal(diags_count(diags), 1);
+    assert_int_equal(diags_having(diags, DIAG_FILE_UNWRITABLE), 1);
+    diags_text(diags, false, &out);
+    assert_non_null(strstr(buf_str(&out), path));
+    assert_non_null(strstr(buf_str(&out), reason));
+    buf_free(&out);
+}
+
+/* --- what succeeds --- */
+
+static void test_write(void **state)
+{
+    struct diags *diags = diags_of(state);
+    static const char *const paths[] = {"plain", "a/b/c/deep", "./a//odd", "a/b/second"};
+
+    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
+        assert_true(file_write(paths[i], "text\n", 5, diags));
+        assert_content(paths[i], "text\n");
+    }
+    assert_int_equal(diags_count(diags), 0);
+    assert_int_equal(entries("."), 2);
+    assert_int_equal(entries("a/b/c"), 1);
+}
+
+static void test_empty_file(void **state)
+{
+    assert_true(file_write("empty", NULL, 0, diags_of(state)));
+    assert_content("empty", "");
+}
+
+static void test_replaces_only_on_commit(void **state)
+{
+    struct diags *diags = diags_of(state);
+    struct outfile *file;
+
+    assert_true(file_write("f", "old", 3, diags));
+    file = file_begin("f", diags);
+    assert_true(file_put(file, "ne", 2));
+    assert_true(file_put(file, "w", 1));
+    assert_content("f", "old");
+    assert_true(file_commit(file, diags));
+    assert_content("f", "new");
+    assert_int_equal(entries("."), 1);
+}
+
+static void test_abandon(void **state)
+{
+    struct diags *diags = diags_of(state);
+    struct outfile *file;
+
+    assert_true(file_write("f", "old", 3, diags));
+    file = file_begin("f", diags);
+    assert_true(file_put(file, "new", 3));
+    assert_int_equal(entries("."), 2);
+    file_abandon(file);
+    file_abandon(NULL);
+    assert_content("f", "old");
+    assert_int_equal(entries("."), 1);
+}
+
+static void test_permissions(void **state)
+{
+    static const struct {
+        mode_t mask, expected;
+    } cases[] = {{022, 0644}, {077, 0600}, {002, 0664}};
+    struct stat status;
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        umask(cases[i].mask);
+        assert_true(file_write("f", "x", 1, diags_of(state)));
+        assert_int_equal(stat("f", &status), 0);
+        assert_int_equal(status.st_mode & 07777, cases[i].expected);
+    }
+}
+
+static void test_symbolic_link_stays(void **state)
+{
+    struct diags *diags = diags_of(state);
+    struct stat status;
+
+    assert_true(file_write("d/real", "old", 3, diags));
+    assert_int_equal(symlink("d/real", "link"), 0);
+    assert_true(file_write("link", "new", 3, diags));
+    assert_int_equal(lstat("link", &status), 0);
+    assert_true(S_ISLNK(status.st_mode));
+    assert_content("d/real", "new");
+}
+
+static void test_longest_name(void **state)
+{
+    char name[256] = "";
+
+    memset(name, 'n', 255);
+    assert_true(file_write(name, "x", 1, diags_of(state)));
+    assert_content(name, "x");
+}
+
+static void test_stale_temporary_is_no_obstacle(void **state)
+{
+    char name[64];
+
+    snprintf(name, sizeof name, ".piecework-%ld-0.part", (long)getpid());
+    close(open(name, O_WRONLY | O_CREAT, 0600));
+    assert_true(file_write("f", "x", 1, diags_of(state)));
+    assert_content("f", "x");
+    assert_content(name, "");
+}
+
+/* A pipe is written directly, not replaced by a file. */
+static void test_pipe(void **state)
+{
+    char text[8] = "";
+    struct stat status;
+    int reader;
+
+    assert_int_equal(mkfifo("pipe", 0600), 0);
+    reader = open("pipe", O_RDONLY | O_NONBLOCK);
+    assert_true(file_write("pipe", "text", 4, diags_of(state)));
+    assert_int_equal(read(reader, text, sizeof text), 4);
+    assert_string_equal(text, "text");
+    close(reader);
+    assert_int_equal(stat("pipe", &status), 0);
+    assert_true(S_ISFIFO(status.st_mode));
+}
+
+/* --- what fails --- */
+
+static void test_full_device(void **state)
+{
+    struct stat status;
+
+    assert_false(file_write("/dev/full", "x", 1, diags_of(state)));
+    assert_unwritable(diags_of(state), "/dev/full", "No space left on device");
+    assert_int_equal(stat("/dev/full", &status), 0);
+    assert_true(S_ISCHR(status.st_mode));
+}
+
+static void test_path_below_a_file(void **state)
+{
+    struct diags *diags = diags_of(state);
+
+    assert_true(file_write("file", "old", 3, diags));
+    assert_null(file_begin("file/below/f", diags));
+    assert_unwritable(diags, "file/below/f", "Not a directory");
+    assert_content("file", "old");
+}
+
+static void test_path_is_a_folder(void **state)
+{
+    assert_int_equal(mkdir("folder", 0777), 0);
+    assert_false(file_write("folder", "x", 1, diags_of(state)));
+    assert_unwritable(diags_of(state), "folder", "Is a directory");
+}
+
+static void test_empty_path(void **state)
+{
+    assert_null(file_begin("folder/", diags_of(state)));
+    assert_int_equal(diags_having(diags_of(state), DIAG_FILE_UNWRITABLE), 1);
+    assert_null(file_begin("", diags_of(state)));
+    assert_int_equal(diags_having(diags_of(state), DIAG_FILE_UNWRITABLE), 2);
+    assert_int_equal(entries("."), 1);
+    assert_int_equal(entries("folder"), 0);
+}
+
+/* The folder that the target has meanwhile become cannot be replaced by a file. */
+static void test_rename_fails(void **state)
+{
+    struct outfile *file = file_begin("f", diags_of(state));
+
+    assert_true(file_put(file, "x", 1));
+    assert_int_equal(mkdir("f", 0777), 0);
+    assert_false(file_commit(file, diags_of(state)));
+    assert_unwritable(diags_of(state), "f", "Is a directory");
+    assert_int_equal(entries("."), 1);
+}
+
+static void test_too_many_at_once(void **state)
+{
+    struct outfile *files[FILES_AT_ONCE];
+    char name[16];
+
+    for (int i = 0; i < FILES_AT_ONCE; i++) {
+        snprintf(name, sizeof name, "f%d", i);
+        files[i] = file_begin(name, diags_of(state));
+        assert_non_null(files[i]);
+    }
+    assert_null(file_begin("more", diags_of(state)));
+    assert_unwritable(diags_of(state), "more", "Too many open files");
+    for (int i = 0; i < FILES_AT_ONCE; i++)
+        file_abandon(files[i]);
+    assert_true(file_write("more", "x", 1, diags_of(state)));
+    assert_int_equal(entries("."), 1);
+}
+
+/* --- in a child process: limits and signals --- */
+
+static int status_of_child(pid_t child)
+{
+    int status;
+
+    assert_true(child > 0);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    return status;
+}
+
+/* Exits 0 when a file beyond the size limit is refused with the right finding and the earlier
+ * puts' failure was remembered. */
+static void fill_the_disk(struct diags *diags)
+{
+    struct rlimit limit = {64 * 1024, 64 * 1024};
+    static char bytes[4096];
+    struct outfile *file;
+    bool refused = false;
+
+    file_install_signal_cleanup();
+    setrlimit(RLIMIT_FSIZE, &limit);
+    file = file_begin("f", diags);
+    for (int i = 0; file && i < 64; i++)
+        refused = !file_put(file, bytes, sizeof bytes);
+    if (!file || !refused || file_put(file, "", 0) || file_commit(file, diags))
+        _exit(1);
+    _exit(diags_having(diags, DIAG_FILE_UNWRITABLE) == 1 ? 0 : 2);
+}
+
+static void test_disk_full(void **state)
+{
+    pid_t child;
+    int status;
+
+    assert_true(file_write("f", "old", 3, diags_of(state)));
+    child = fork();
+    if (child == 0)
+        fill_the_disk(diags_of(state));
+    status = status_of_child(child);
+    assert_true(WIFEXITED(status));
+    assert_int_equal(WEXITSTATUS(status), 0);
+    assert_content("f", "old");
+    assert_int_equal(entries("."), 1);
+}
+
+/* Opens two files, reports so through the pipe, and waits for a signal. */
+static void write_until_killed(struct diags *diags, int ready)
+{
+    struct outfile *one, *two;
+
+    file_install_signal_cleanup();
+    one = file_begin("f", diags);
+    two = file_begin("sub/g", diags);
+    if (!one || !two || !file_put(one, "new", 3) || write(ready, "r", 1) != 1)
+        _exit(1);
+    for (;;)
+        pause();
+}
+
+static void test_signal_removes_temporaries(void **state)
+{
+    static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+
+    assert_true(file_write("f", "old", 3, diags_of(state)));
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
+        int ends[2], status;
+        pid_t child;
+        char c;
+
+        assert_int_equal(pipe(ends), 0);
+        child = fork();
+        if (child == 0)
+            write_until_killed(diags_of(state), ends[1]);
+        assert_int_equal(read(ends[0], &c, 1), 1);
+        assert_int_equal(entries("."), 3); /* f, its temporary, sub */
+        assert_int_equal(kill(child, signals[i]), 0);
+        status = status_of_child(child);
+        assert_true(WIFSIGNALED(status));
+        assert_int_equal(WTERMSIG(status), signals[i]);
+        close(ends[0]);
+        close(ends[1]);
+        assert_content("f", "old");
+        assert_int_equal(entries("."), 2);
+        assert_int_equal(entries("sub"), 0);
+    }
+}
+
+/* As under nohup: a signal that was ignored before stays ignored. */
+static void test_ignored_signal(void **state)
+{
+    pid_t child = fork();
+    int status;
+
+    if (child == 0) {
+        signal(SIGHUP, SIG_IGN);
+        file_install_signal_cleanup();
+        raise(SIGHUP);
+        _exit(file_write("f", "x", 1, diags_of(state)) ? 0 : 1);
+    }
+    status = status_of_child(child);
+    assert_true(WIFEXITED(status));
+    assert_int_equal(WEXITSTATUS(status), 0);
+    assert_content("f", "x");
+}
+
+int main(void)
+{
+    /* clang-format off */
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_write, enter, leave),
+        cmocka_unit_test_setup_teardown(test_empty_file, enter, leave),
+        cmocka_unit_test_setup_teardown(test_replaces_only_on_commit, enter, leave),
+        cmocka_unit_test_setup_teardown(test_abandon, enter, leave),
+        cmocka_unit_test_setup_teardown(test_permissions, enter, leave),
+        cmocka_unit_test_setup_teardown(test_symbolic_link_stays, enter, leave),
+        cmocka_unit_test_setup_teardown(test_longest_name, enter, leave),
+        cmocka_unit_test_setup_teardown(test_stale_temporary_is_no_obstacle, enter, leave),
+        cmocka_unit_test_setup_teardown(test_pipe, enter, leave),
+        cmocka_unit_test_setup_teardown(test_full_device, enter, leave),
+        cmocka_unit_test_setup_teardown(test_path_below_a_file, enter, leave),
+        cmocka_unit_test_setup_teardown(test_path_is_a_folder, enter, leave),
+        cmocka_unit_test_setup_teardown(test_empty_path, enter, leave),
+        cmocka_unit_test_setup_teardown(test_rename_fails, enter, leave),
+        cmocka_unit_test_setup_teardown(test_too_many_at_once, enter, leave),
+        cmocka_unit_test_setup_teardown(test_disk_full, enter, leave),
+        cmocka_unit_test_setup_teardown(test_signal_removes_temporaries, enter, leave),
+        cmocka_unit_test_setup_teardown(test_ignored_signal, enter, leave),
+    };
+    /* clang-format on */
+
+    return cmocka_run_group_tests_name("file", tests, NULL, NULL);
+}
