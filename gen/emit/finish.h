@@ -1,0 +1,35 @@
+/* Finishes a PDF that cairo wrote: adds what cairo 1.16 cannot say (print settings, language,
+ * alternative texts, page labels, XMP metadata), corrects its dates, and packs it. The result
+ * depends on the arguments alone. */
+#ifndef PIECEWORK_EMIT_FINISH_H
+#define PIECEWORK_EMIT_FINISH_H
+
+#include "base/buf.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* From this page on, pages are labelled prefix + decimal number. */
+struct pdf_label {
+    int page;           /* from 0; the first label's is 0, the others' ascend */
+    const char *prefix; /* "" for none */
+    int start;          /* number of that page, from 1 */
+};
+
+struct pdf_info {
+    const char *title, *author, *subject, *keywords; /* NULL or "": none */
+    const char *language;                            /* of the text, such as "en-GB"; as above */
+    bool duplex_booklet; /* print on both sides, turned on the long edge; else on one side */
+    const struct pdf_label *labels;
+    size_t label_count;
+    const char *const *alts; /* alternative texts of the Figure tags in document order */
+    size_t alt_count;        /* must equal the number of Figure tags */
+    const char *date;        /* "D:YYYYMMDDHHMMSSZ" */
+};
+
+/* Appends the finished file to *out and returns true; or appends a sentence to *error. A document
+ * that libqpdf has to repair, or even to warn of, counts as an error. */
+bool pdf_finish(const void *bytes, size_t size, const struct pdf_info *info, struct buf *out,
+                struct buf *error);
+
+#endif
