@@ -356,6 +356,7 @@ static void test_signal_removes_temporaries(void **state)
         child = fork();
         if (child == 0)
             write_until_killed(diags_of(state), ends[1]);
+        close(ends[1]);
         assert_int_equal(read(ends[0], &c, 1), 1);
         assert_int_equal(entries("."), 3); /* f, its temporary, sub */
         assert_int_equal(kill(child, signals[i]), 0);
@@ -363,7 +364,6 @@ static void test_signal_removes_temporaries(void **state)
         assert_true(WIFSIGNALED(status));
         assert_int_equal(WTERMSIG(status), signals[i]);
         close(ends[0]);
-        close(ends[1]);
         assert_content("f", "old");
         assert_int_equal(entries("."), 2);
         assert_int_equal(entries("sub"), 0);

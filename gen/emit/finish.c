@@ -188,17 +188,14 @@ static void set_xmp(struct finisher *f, qpdf_oh root)
 static void set_viewing(struct finisher *f, qpdf_oh root)
 {
     struct buf preferences = {0};
-    qpdf_oh outlines = qpdf_oh_get_key(f->pdf, root, "/Outlines");
 
     buf_print(&preferences,
               "<< /PrintScaling /None /Duplex /%s /DisplayDocTitle true"
               " /PickTrayByPDFSize true >>",
               f->info->duplex_booklet ? "DuplexFlipLongEdge" : "Simplex");
     set(f, root, "/ViewerPreferences", qpdf_oh_parse(f->pdf, preferences.text));
-    if (qpdf_oh_is_dictionary(f->pdf, outlines) && qpdf_oh_has_key(f->pdf, outlines, "/First"))
+    if (qpdf_oh_has_key(f->pdf, root, "/Outlines"))
         set(f, root, "/PageMode", qpdf_oh_new_name(f->pdf, "/UseOutlines"));
-    else
-        qpdf_oh_remove_key(f->pdf, root, "/PageMode");
     set_text(f, root, "/Lang", f->info->language);
     buf_free(&preferences);
 }
