@@ -18,8 +18,9 @@ MODULES  := $(shell awk '!/^\#/ && $$2 != "-" { print $$2 }' $(PACKAGES))
 LIBS      = $(shell pkg-config --libs $(filter-out cmocka,$(MODULES))) -lcmark-gfm-extensions -lm
 
 CC       ?= cc
-CPPFLAGS += -Igen -D_DEFAULT_SOURCE $(shell pkg-config --cflags $(MODULES) 2>/dev/null)
-WARNINGS := -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes
+CPPFLAGS := -Igen -D_DEFAULT_SOURCE $(shell pkg-config --cflags $(MODULES) 2>/dev/null)
+WARNINGS := -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes \
+            -Wno-missing-field-initializers
 CFLAGS_release := -O2 -g
 CFLAGS_debug   := -O0 -g -Werror
 CFLAGS_san     := -O1 -g -Werror -fno-omit-frame-pointer -fsanitize=address,undefined \
@@ -37,14 +38,17 @@ all: $(PROGRAM)
 
 $(PROGRAM): $(OBJECTS)
 	@mkdir -p $(@D)
-	$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS)
+	@echo "  LD  $@"
+	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS)
 
 $(OBJ)/%.o: %.c | libraries
 	@mkdir -p $(@D)
-	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+	@echo "  CC  $<"
+	@$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
 $(OBJ)/tests/test_%: $(OBJ)/tests/test_%.o $(HELPERS) $(ROOMS)
-	$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS) -lcmocka
+	@echo "  LD  $@"
+	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS) -lcmocka
 
 # Names a missing library and the package that brings it before the compiler stumbles over it.
 libraries:

@@ -1,0 +1,16 @@
+/* Checks: a table of small functions over const models; each reports what it finds. */
+#ifndef PIECEWORK_CHECK_CHECK_H
+#define PIECEWORK_CHECK_CHECK_H
+
+#include "game/game.h"
+#include "page/layout.h"
+
+/* Runs every check of a game; needs no fonts. */
+void check_game(struct arena *arena, const struct game *game, struct diags *diags);
+
+/* Runs every check of a layout: characters without ink, texts and parts that do not fit, counts
+ * that differ from the setup. Not the checks of its game. */
+void check_layout(struct arena *arena, struct type *type, const struct layout *layout,
+                  struct diags *diags);
+
+#endif
