@@ -24,6 +24,7 @@ struct finding {
     struct place place;
     size_t order; /* of reporting: keeps the sort stable */
     char *message, *label, *help;
+    bool repeated; /* says what the one before it says; not printed */
     struct related *notes;
     size_t note_count;
 };
@@ -231,15 +232,31 @@ static int by_place(const void *left, const void *right)
     return a->order < b->order ? -1 : 1;
 }
 
+/* A game that two layouts name is read and checked twice; its findings are told once. */
+static bool tells_the_same(const struct finding *a, const struct finding *b)
+{
+    return a->id == b->id && a->place.line == b->place.line &&
+           a->place.column == b->place.column && strcmp(a->message, b->message) == 0 &&
+           strcmp(path_of(&a->place), path_of(&b->place)) == 0;
+}
+
 static void sort_findings(struct diags *diags)
 {
     if (diags->count)
         qsort(diags->findings, diags->count, sizeof(struct finding *), by_place);
+    for (size_t i = 1; i < diags->count; i++)
+        diags->findings[i]->repeated =
+            tells_the_same(diags->findings[i - 1], diags->findings[i]);
 }
 
 /* --- printing as text --- */
 
 static const char *const level_names[] = {"note", "warning", "error", "fatal error"};
+
+const char *diag_level_name(enum diag_level level)
+{
+    return level_names[level];
+}
 
 struct palette {
     const char *bold, *caret, *off, *level[4];
@@ -349,7 +366,8 @@ void diags_text(struct diags *diags, bool colour, struct buf *out)
 {
     sort_findings(diags);
     for (size_t i = 0; i < diags->count; i++)
-        put_finding(out, diags->findings[i], colour ? &coloured : &plain);
+        if (!diags->findings[i]->repeated)
+            put_finding(out, diags->findings[i], colour ? &coloured : &plain);
 }
 
 /* --- printing as JSON --- */
@@ -405,6 +423,8 @@ void diags_json(struct diags *diags, struct buf *out)
     sort_findings(diags);
     buf_text(out, "[");
     for (size_t i = 0; i < diags->count; i++) {
+        if (diags->findings[i]->repeated)
+            continue;
         buf_text(out, i ? ",\n" : "\n");
         json_finding(out, diags->findings[i]);
     }

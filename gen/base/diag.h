@@ -73,6 +73,9 @@ void diags_json(struct diags *diags, struct buf *out);
 /* The id of that slug, or DIAG_COUNT. */
 enum diag_id diag_find(const char *slug);
 
+/* "note", "warning", "error" or "fatal error". */
+const char *diag_level_name(enum diag_level level);
+
 /* Edit distance with transpositions; more than `limit` is returned as limit + 1. */
 size_t text_distance(const char *a, const char *b, size_t limit);
 

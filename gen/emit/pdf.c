@@ -161,11 +161,12 @@ static void paint_text(cairo_t *cairo, const struct shape *shape)
     cairo_restore(cairo);
 }
 
+/* Alternative texts are copied: a page's scene is gone before the document ends. */
 static void begin_group(struct pdf *pdf, const struct shape *shape)
 {
     if (shape->role == ROLE_FIGURE)
-        *ARENA_PUSH(pdf->arena, pdf->alts, pdf->alt_count) =
-            shape->description ? shape->description : shape->title;
+        *ARENA_PUSH(pdf->arena, pdf->alts, pdf->alt_count) = arena_print(
+            pdf->arena, "%s", shape->description ? shape->description : shape->title);
     open_tag(pdf, tag_names[shape->role]);
 }
 
