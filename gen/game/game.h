@@ -75,7 +75,7 @@ struct game {
     struct place zone_place;
     struct dot *dots;
     size_t dot_count;
-    struct man *setup;            /* height rows of width; NULL: none */
+    struct man *setup;            /* height rows of width; NULL: none, or not understood */
     struct located setup_text;
     enum symmetry symmetry;
     struct place symmetry_place;
@@ -90,6 +90,10 @@ struct game {
 /* Reads and resolves a definition file. Findings go to diags; a game is returned whenever enough
  * was understood for the checks to go on, else NULL. Owned by the arena. */
 struct game *game_load(struct arena *arena, const char *path, struct diags *diags);
+
+/* The same from text that was read already. */
+struct game *game_from_source(struct arena *arena, const struct source *source,
+                              struct diags *diags);
 
 /* By name or code, either case; NULL when there is none. */
 const struct piece *game_piece(const struct game *game, const char *name);

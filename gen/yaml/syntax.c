@@ -4,31 +4,52 @@
 
 #include <string.h>
 
-/* The usual remedy for what libyaml says. */
-static const struct {
-    const char *problem, *help;
-} remedies[] = {
-    {"mapping values are not allowed in this context",
-     "put a value that holds ': ' in quotes, and check the indentation of this line"},
-    {"could not find expected ':'", "write ': ' between the key and its value"},
-    {"did not find expected key",
-     "indent the keys of one map alike, and put text that continues behind a quotation mark or "
+/* What libyaml says, what is said instead (NULL: the same), whether it is said of the place where
+ * the broken thing begins rather than where reading failed, and the usual remedy. */
+static const struct remark {
+    const char *problem, *message;
+    bool at_start;
+    const char *help;
+} remarks[] = {
+    {"mapping values are not allowed in this context", "': ' cannot stand here", false,
+     "put a value that holds ': ' in quotes; else check the indentation, and the blank after ':' "
+     "in "
+     "the line above"},
+    {"could not find expected ':'", "this line has no ': '", true,
+     "write ': ' between the key and its value"},
+    {"did not find expected key", "here should stand a key of the map, or its end", false,
+     "indent the keys of one map alike, and put a value that goes on behind a quotation mark or "
      "bracket in quotes as a whole"},
-    {"did not find expected '-' indicator", "begin every element of the list with '- '"},
-    {"did not find expected ',' or ']'", "close the list with ']'"},
-    {"did not find expected ',' or '}'", "close the map with '}'"},
-    {"did not find expected node content", "write a value here, or '' for none"},
-    {"found unexpected end of stream", "close the quotation mark"},
-    {"found unexpected document indicator", "close the quotation mark before this line"},
-    {"found character that cannot start any token",
-     "put text that begins with this character in quotes"},
+    {"did not find expected '-' indicator", "here should stand an element of the list, or its end",
+     false, "begin every element of the list with '- '"},
+    {"did not find expected ',' or ']'", NULL, false, "close the list with ']'"},
+    {"did not find expected ',' or '}'", NULL, false, "close the map with '}'"},
+    {"did not find expected node content", "here should stand a value", false,
+     "write a value, or '' for none"},
+    {"found unexpected end of stream", "the quotation mark is not closed", true,
+     "close it at the end of the value"},
+    {"found unexpected document indicator", "the quotation mark is not closed", true,
+     "close it at the end of the value"},
+    {"found character that cannot start any token", "a value cannot begin with this character",
+     false, "put the value in quotes"},
     {"block sequence entries are not allowed in this context",
+     "a list with '- ' cannot begin in the line of its key", false,
      "put the list on the lines below its key"},
-    {"found unknown escape character",
+    {"found unknown escape character", NULL, false,
      "write '\\\\' for a backslash, or use single quotes, where it is an ordinary character"},
-    {"did not find expected comment or line break",
+    {"did not find expected comment or line break", "text cannot stand here", false,
      "begin the text of the block on the line below this one"},
+    {"did not find expected <document start>", "this follows the end of the document", false,
+     "remove the line '...'"},
 };
+
+static const struct remark *find_remark(const char *problem)
+{
+    for (size_t i = 0; i < COUNT_OF(remarks); i++)
+        if (strcmp(problem, remarks[i].problem) == 0)
+            return &remarks[i];
+    return NULL;
+}
 
 /* Seeks the first ':' of the line; true when a character other than a blank follows it. */
 static bool colon_without_blank(struct cursor *cursor, size_t index)
@@ -82,20 +103,32 @@ static bool report_tab(struct cursor *cursor, size_t index, struct diags *diags)
     return true;
 }
 
-void syntax_report(struct cursor *cursor, const struct syntax_error *error, struct diags *diags)
+static void report_remark(struct cursor *cursor, const struct syntax_error *error,
+                          const struct remark *remark, struct diags *diags)
 {
     struct finding *finding;
+
+    cursor_seek(cursor, remark->at_start ? error->context_index : error->problem_index);
+    finding = diag_add(diags, DIAG(YAML_SYNTAX), cursor_place(cursor, 1),
+                       remark->message ? remark->message : error->problem);
+    diag_help(finding, "%s", remark->help);
+    if (!error->context || remark->at_start || error->context_index == error->problem_index)
+        return;
+    cursor_seek(cursor, error->context_index);
+    diag_note(finding, cursor_place(cursor, 1), "what is being read begins here");
+}
+
+void syntax_report(struct cursor *cursor, const struct syntax_error *error, struct diags *diags)
+{
+    const struct remark *remark = find_remark(error->problem);
 
     if (report_tab(cursor, error->problem_index, diags) ||
         report_missing_blank(cursor, error, diags))
         return;
-    cursor_seek(cursor, error->problem_index);
-    finding = diag_add(diags, DIAG(YAML_SYNTAX), cursor_place(cursor, 1), error->problem);
-    if (error->context && error->context_index != error->problem_index) {
-        cursor_seek(cursor, error->context_index);
-        diag_note(finding, cursor_place(cursor, 1), "%s that begins here", error->context);
+    if (remark) {
+        report_remark(cursor, error, remark, diags);
+        return;
     }
-    for (size_t i = 0; i < COUNT_OF(remedies); i++)
-        if (strcmp(error->problem, remedies[i].problem) == 0)
-            diag_help(finding, "%s", remedies[i].help);
+    cursor_seek(cursor, error->problem_index);
+    diag_add(diags, DIAG(YAML_SYNTAX), cursor_place(cursor, 1), error->problem);
 }

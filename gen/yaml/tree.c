@@ -393,7 +393,7 @@ static bool expect(struct reader *r, yaml_event_type_t *type, struct place *plac
     if (!next_event(r, &event))
         return false;
     *type = event.type;
-    *place = place_of(r, &event.start_mark, 1);
+    *place = place_of(r, &event.start_mark, event.end_mark.index - event.start_mark.index);
     yaml_event_delete(&event);
     return true;
 }

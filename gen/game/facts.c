@@ -1,0 +1,231 @@
+#include "game/facts.h"
+
+#include <string.h>
+
+/* --- numbers --- */
+
+static int men(const struct game *game, int side, bool points)
+{
+    int sum = 0;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        sum += game->pieces[i].count[side] * (points ? game->pieces[i].points : 1);
+    return sum;
+}
+
+static int pieces_a_side(const struct game *game)
+{
+    return men(game, 0, false);
+}
+
+static int pieces_in_play(const struct game *game)
+{
+    return men(game, 0, false) + men(game, 1, false);
+}
+
+static int points_a_side(const struct game *game)
+{
+    return men(game, 0, true);
+}
+
+static int points_in_play(const struct game *game)
+{
+    return men(game, 0, true) + men(game, 1, true);
+}
+
+static int piece_kinds(const struct game *game)
+{
+    return (int)game->piece_count;
+}
+
+static int board_files(const struct game *game)
+{
+    return game->width;
+}
+
+static int board_ranks(const struct game *game)
+{
+    return game->height;
+}
+
+static int promotion_zone_ranks(const struct game *game)
+{
+    return game->zone;
+}
+
+/* --- properties of a piece --- */
+
+typedef bool property(const struct game *game, const struct piece *piece);
+
+static bool starts(const struct game *game, const struct piece *piece)
+{
+    (void)game;
+    return piece_starts(piece);
+}
+
+static bool only_by_promotion(const struct game *game, const struct piece *piece)
+{
+    return !piece_starts(piece) && game_base_of(game, piece);
+}
+
+/* Captured pieces are turned back, so that only starting kinds are held; a king ends the game. */
+static bool held(const struct game *game, const struct piece *piece)
+{
+    (void)game;
+    return piece_starts(piece) && !piece->royal;
+}
+
+static bool stuck_anywhere(const struct game *game, const struct piece *piece)
+{
+    return piece_stuck_ranks(game, piece) > 0;
+}
+
+static bool stuck_on_last_rank(const struct game *game, const struct piece *piece)
+{
+    return piece_stuck_ranks(game, piece) == 1;
+}
+
+static bool stuck_on_last_two_ranks(const struct game *game, const struct piece *piece)
+{
+    return piece_stuck_ranks(game, piece) == 2;
+}
+
+/* The move set is the same from all four sides. */
+static bool no_directional_bias(const struct game *game, const struct piece *piece)
+{
+    struct arena *arena;
+    struct moveset turned;
+    bool same;
+
+    (void)game;
+    if (!piece_starts(piece) || !piece->valid)
+        return false;
+    arena = arena_new();
+    turned = moveset_turned(arena, &piece->moves, 1);
+    same = moveset_equal(&piece->moves, &turned);
+    arena_free(arena);
+    return same;
+}
+
+static bool never_promotes(const struct game *game, const struct piece *piece)
+{
+    (void)game;
+    return piece_starts(piece) && !piece->promotes.text;
+}
+
+/* A piece that is only met promoted, and promotes again. */
+static bool promotes_twice(const struct game *game, const struct piece *piece)
+{
+    return only_by_promotion(game, piece) && piece->promotes.text;
+}
+
+/* --- the tables --- */
+
+/* clang-format off */
+#define NUMBERS(X)                                                                                 \
+    X("pieces-a-side", pieces_a_side)                                                              \
+    X("pieces-in-play", pieces_in_play)                                                            \
+    X("points-a-side", points_a_side)                                                              \
+    X("points-in-play", points_in_play)                                                            \
+    X("piece-kinds", piece_kinds)                                                                  \
+    X("board-files", board_files)                                                                  \
+    X("board-ranks", board_ranks)                                                                  \
+    X("promotion-zone-ranks", promotion_zone_ranks)
+
+/* How many pieces have the property. */
+#define COUNTS(X)                                                                                  \
+    X("starting-kinds", starts)                                                                    \
+    X("promotion-only-kinds", only_by_promotion)                                                   \
+    X("kinds-held", held)
+
+/* Which pieces have it. */
+#define LISTS(X)                                                                                   \
+    X("stuck-on-last-rank", stuck_on_last_rank)                                                    \
+    X("stuck-on-last-two-ranks", stuck_on_last_two_ranks)                                          \
+    X("stuck-anywhere", stuck_anywhere)                                                            \
+    X("no-directional-bias", no_directional_bias)                                                  \
+    X("never-promotes", never_promotes)                                                            \
+    X("promotes-twice", promotes_twice)
+/* clang-format on */
+
+#define NAME(name, function) name,
+#define NUMBER(name, function) {name, FACT_NUMBER, function, NULL},
+#define COUNT(name, function) {name, FACT_NUMBER, NULL, function},
+#define LIST(name, function) {name, FACT_PIECES, NULL, function},
+
+static const struct row {
+    const char *name;
+    enum fact_kind kind;
+    int (*number)(const struct game *game);
+    property *property;
+} rows[] = {NUMBERS(NUMBER) COUNTS(COUNT) LISTS(LIST)};
+
+const char *const fact_names[] = {NUMBERS(NAME) COUNTS(NAME) LISTS(NAME) "worth-1", NULL};
+
+/* --- computing --- */
+
+static void add_piece(struct arena *arena, struct fact *fact, const struct piece *piece)
+{
+    *ARENA_PUSH(arena, fact->pieces, fact->count) = piece;
+}
+
+static void compute_row(struct arena *arena, const struct game *game, const struct row *row,
+                        struct fact *fact)
+{
+    *fact = (struct fact){.kind = row->kind};
+    if (row->number) {
+        fact->number = row->number(game);
+        return;
+    }
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (row->property(game, &game->pieces[i]))
+            add_piece(arena, fact, &game->pieces[i]);
+    if (row->kind == FACT_NUMBER)
+        *fact = (struct fact){.kind = FACT_NUMBER, .number = (int)fact->count};
+}
+
+/* "worth-5": the starting kinds that count five points. */
+static bool compute_worth(struct arena *arena, const struct game *game, const char *name,
+                          struct fact *fact)
+{
+    static const char prefix[] = "worth-";
+    const char *digits = name + sizeof prefix - 1;
+    int points = 0;
+
+    if (strncmp(name, prefix, sizeof prefix - 1) != 0 || !*digits || strlen(digits) > 4 ||
+        strspn(digits, "0123456789") != strlen(digits))
+        return false;
+    for (; *digits; digits++)
+        points = points * 10 + (*digits - '0');
+    *fact = (struct fact){.kind = FACT_PIECES};
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (piece_starts(&game->pieces[i]) && game->pieces[i].points == points)
+            add_piece(arena, fact, &game->pieces[i]);
+    return true;
+}
+
+bool fact_compute(struct arena *arena, const struct game *game, const char *name, struct fact *fact)
+{
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        if (strcmp(rows[i].name, name) != 0)
+            continue;
+        compute_row(arena, game, &rows[i], fact);
+        return true;
+    }
+    return compute_worth(arena, game, name, fact);
+}
+
+void fact_text(const struct fact *fact, struct buf *out)
+{
+    if (fact->kind == FACT_NUMBER) {
+        buf_print(out, "%d", fact->number);
+        return;
+    }
+    if (fact->count == 0)
+        buf_text(out, "no piece");
+    for (size_t i = 0; i < fact->count; i++) {
+        if (i > 0)
+            buf_text(out, i + 1 == fact->count ? " and " : ", ");
+        buf_text(out, fact->pieces[i]->name.text);
+    }
+}

@@ -1,0 +1,78 @@
+#include "game/game.h"
+
+#include <string.h>
+#include <strings.h>
+
+const struct piece *game_piece(const struct game *game, const char *name)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (strcasecmp(game->pieces[i].name.text, name) == 0)
+            return &game->pieces[i];
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (*name && strcasecmp(game->pieces[i].code.text, name) == 0)
+            return &game->pieces[i];
+    return NULL;
+}
+
+const struct piece *game_base_of(const struct game *game, const struct piece *piece)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].promoted == piece)
+            return &game->pieces[i];
+    return NULL;
+}
+
+bool piece_starts(const struct piece *piece)
+{
+    return piece->count[0] + piece->count[1] > 0;
+}
+
+static bool on_board(const struct game *game, int file, int rank)
+{
+    return file >= 0 && file < game->width && rank >= 0 && rank < game->height;
+}
+
+struct man game_man(const struct game *game, int file, int rank)
+{
+    if (!game->setup || !on_board(game, file, rank))
+        return (struct man){0};
+    return game->setup[rank * game->width + file];
+}
+
+struct place game_setup_place(const struct game *game, int file, int rank)
+{
+    const struct located *text = &game->setup_text;
+    const char *at = text->text;
+
+    if (!at || !on_board(game, file, rank))
+        return text->at;
+    for (; rank > 0; rank--) {
+        at += strcspn(at, "\n");
+        at += *at == '\n';
+    }
+    at += strspn(at, " \t");
+    for (; file > 0; file--) {
+        at += strcspn(at, " \t\n");
+        at += strspn(at, " \t");
+    }
+    return located_at(text, (size_t)(at - text->text), strcspn(at, " \t\n"));
+}
+
+static bool stuck_on_rank(const struct game *game, const struct piece *piece, int rank)
+{
+    for (int file = 0; file < game->width; file++)
+        if (moveset_can_leave(&piece->moves, game->width, game->height, file, rank))
+            return false;
+    return true;
+}
+
+int piece_stuck_ranks(const struct game *game, const struct piece *piece)
+{
+    int stuck = 0;
+
+    if (!piece->valid)
+        return 0;
+    while (stuck < game->height && stuck_on_rank(game, piece, game->height - 1 - stuck))
+        stuck++;
+    return stuck;
+}

@@ -1,0 +1,23 @@
+/* The parts of reading a definition file; game_load() in game.h is the whole. Private to game/. */
+#ifndef PIECEWORK_GAME_LOAD_H
+#define PIECEWORK_GAME_LOAD_H
+
+#include "game/game.h"
+#include "yaml/field.h"
+
+struct loader {
+    struct arena *arena;
+    struct diags *diags;
+    struct game *game; /* being filled */
+};
+
+/* `native:` of the game or a piece, text alone or a map; what is absent stays as it is. */
+void load_native(struct loader *loader, const struct node *node, struct native *native);
+
+/* False when the board's size is not known: nothing can be made of the game then. */
+bool load_board(struct loader *loader, const struct node *node);
+void load_pieces(struct loader *loader, const struct node *list);
+/* Needs board and pieces. */
+void load_setup(struct loader *loader, const struct node *node);
+
+#endif

@@ -1,0 +1,297 @@
+#include "game/load.h"
+
+#include <string.h>
+
+struct board {
+    struct located size;
+    int play;
+    const struct node *files, *ranks, *zones, *dots;
+};
+
+static const char *const play_names[] = {"squares", "points", NULL};
+
+/* --- size --- */
+
+/* A whole number of one to three digits; moves *text behind it. -1: none. */
+static int read_count(const char **text)
+{
+    size_t digits = strspn(*text, "0123456789");
+    int value = 0;
+
+    if (digits == 0 || digits > 3)
+        return -1;
+    for (size_t i = 0; i < digits; i++)
+        value = value * 10 + (*(*text)++ - '0');
+    return value;
+}
+
+static bool load_size(struct loader *loader, const struct located *size)
+{
+    const char *text = size->text;
+    int width, height = -1;
+
+    if (!text)
+        return false; /* reported as missing */
+    width = read_count(&text);
+    if (*text++ == 'x' && width >= 0)
+        height = read_count(&text);
+    if (height < 0 || *text != '\0') {
+        diag_help(
+            diag_add(loader->diags, DIAG(BAD_TEXT), size->at, "size", "this is no board size"),
+            "write files x ranks, such as 8x8");
+        return false;
+    }
+    if (width < 1 || width > BOARD_LIMIT || height < 1 || height > BOARD_LIMIT) {
+        diag_add(loader->diags, DIAG(OUT_OF_RANGE), size->at, "size", "1x1",
+                 arena_print(loader->arena, "%dx%d", BOARD_LIMIT, BOARD_LIMIT));
+        return false;
+    }
+    loader->game->width = width;
+    loader->game->height = height;
+    return true;
+}
+
+/* --- labels --- */
+
+/* What is labelled, in messages, and how often. */
+struct axis {
+    const char *key; /* "files" */
+    const char *one; /* "file" */
+    int count;
+};
+
+static const char **number_labels(struct arena *arena, int first, int step, int count)
+{
+    const char **labels = arena_alloc(arena, (size_t)count, sizeof *labels);
+
+    for (int i = 0; i < count; i++)
+        labels[i] = arena_print(arena, "%d", first + i * step);
+    return labels;
+}
+
+static const char **letter_labels(struct arena *arena, char first, int step, int count)
+{
+    const char **labels = arena_alloc(arena, (size_t)count, sizeof *labels);
+
+    for (int i = 0; i < count; i++)
+        labels[i] = arena_print(arena, "%c", first + i * step);
+    return labels;
+}
+
+static bool right_count(struct loader *loader, const struct axis *axis, struct place place,
+                        int count)
+{
+    if (count == axis->count)
+        return true;
+    diag_add(loader->diags, DIAG(LABEL_COUNT), place, axis->key, count, axis->count, axis->key);
+    return false;
+}
+
+static bool is_letter_range(const char *text)
+{
+    static const char small[] = "abcdefghijklmnopqrstuvwxyz",
+                      large[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+    if (strlen(text) != 4 || text[1] != '.' || text[2] != '.')
+        return false;
+    return (strchr(small, text[0]) && strchr(small, text[3])) ||
+           (strchr(large, text[0]) && strchr(large, text[3]));
+}
+
+/* "12..1" or "a..l". NULL after a finding. */
+static const char **range_labels(struct loader *loader, const struct axis *axis,
+                                 const struct node *node)
+{
+    const char *text = node->text.text;
+    bool letters = is_letter_range(text);
+    int first = letters ? text[0] : read_count(&text), last = -1, step;
+
+    if (letters)
+        last = text[3];
+    else if (first >= 0 && strncmp(text, "..", 2) == 0) {
+        text += 2;
+        last = read_count(&text);
+    }
+    if (last < 0 || (!letters && *text != '\0')) {
+        diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), node->place, axis->key,
+                           "this is no range of labels"),
+                  "write a range such as 1..8 or h..a, or a list of labels");
+        return NULL;
+    }
+    step = first <= last ? 1 : -1;
+    if (!right_count(loader, axis, node->place, (last - first) * step + 1))
+        return NULL;
+    return letters ? letter_labels(loader->arena, (char)first, step, axis->count)
+                   : number_labels(loader->arena, first, step, axis->count);
+}
+
+static int label_index(const char *const *labels, int count, const char *label, size_t size)
+{
+    for (int i = 0; i < count; i++)
+        if (strlen(labels[i]) == size && strncmp(labels[i], label, size) == 0)
+            return i;
+    return -1;
+}
+
+static const char **list_labels(struct loader *loader, const struct axis *axis,
+                                const struct node *list)
+{
+    const struct field text = {.key = axis->key, .type = FIELD_TEXT};
+    const char **labels;
+
+    if (!right_count(loader, axis, list->place, (int)list->count))
+        return NULL;
+    labels = arena_alloc(loader->arena, list->count, sizeof *labels);
+    for (int i = 0; i < axis->count; i++) {
+        const struct node *item = list->items[i];
+        struct located label;
+
+        if (!field_value(item, &text, &label, loader->diags))
+            return NULL;
+        if (label_index(labels, i, label.text, strlen(label.text)) >= 0) {
+            diag_add(loader->diags, DIAG(BAD_TEXT), item->place, axis->key,
+                     "the label stands here twice");
+            return NULL;
+        }
+        labels[i] = label.text;
+    }
+    return labels;
+}
+
+/* Numbers from 1 where there are no labels, or none that can be used. */
+static const char **load_labels(struct loader *loader, const struct axis *axis,
+                                const struct node *node)
+{
+    const char **labels = NULL;
+
+    if (node && node->kind == NODE_TEXT)
+        labels = range_labels(loader, axis, node);
+    else if (node && node->kind == NODE_LIST)
+        labels = list_labels(loader, axis, node);
+    else if (node)
+        diag_add(loader->diags, DIAG(WRONG_TYPE), node->place, axis->key, "text or a list",
+                 yaml_kind_name(node->kind));
+    return labels ? labels : number_labels(loader->arena, 1, 1, axis->count);
+}
+
+/* --- promotion zone --- */
+
+static void load_zones(struct loader *loader, const struct node *node)
+{
+    struct zone {
+        const struct node *promotion, *farthest;
+    } zone = {0};
+    static const struct field zones[] = {
+        {FIELD("promotion", FIELD_MAP, struct zone, promotion)},
+    };
+    static const struct field promotion[] = {
+        {FIELD("farthest", FIELD_NODE, struct zone, farthest), .required = true},
+    };
+    struct field farthest = {
+        .key = "farthest", .type = FIELD_INT, .most = (double)loader->game->height};
+
+    if (!node)
+        return;
+    fields_read(node, "'zones'", zones, COUNT_OF(zones), &zone, loader->diags);
+    if (!zone.promotion || !fields_read(zone.promotion, "'promotion'", promotion,
+                                        COUNT_OF(promotion), &zone, loader->diags))
+        return;
+    if (field_value(zone.farthest, &farthest, &loader->game->zone, loader->diags))
+        loader->game->zone_place = zone.farthest->place;
+}
+
+/* --- dots --- */
+
+static void report_dot_form(struct loader *loader, const struct located *text)
+{
+    diag_help(diag_add(loader->diags, DIAG(BAD_DOT), text->at, "this is no place of a dot"),
+              "write two files, a blank and two ranks, such as 'd|e 4|5'");
+}
+
+/* The grid line between two labels, which stand at the byte offsets span[0] (up to the '|') and
+ * span[1] + 1 (up to span[2]); -1 after a finding. */
+static int dot_line(struct loader *loader, const struct located *text, const size_t span[3],
+                    const char *const *labels, const struct axis *axis)
+{
+    const char *word = text->text;
+    int side[2];
+
+    for (int i = 0; i < 2; i++) {
+        size_t from = span[i] + (size_t)i, size = span[i + 1] - from;
+        const char *message =
+            arena_print(loader->arena, "there is no %s '%.*s'", axis->one, (int)size, word + from);
+
+        side[i] = label_index(labels, axis->count, word + from, size);
+        if (side[i] >= 0)
+            continue;
+        diag_add(loader->diags, DIAG(BAD_DOT), located_at(text, from, size), message);
+        return -1;
+    }
+    if (side[0] - side[1] == 1 || side[1] - side[0] == 1)
+        return side[0] > side[1] ? side[0] : side[1];
+    diag_add(loader->diags, DIAG(BAD_DOT), located_at(text, span[0], span[2] - span[0]),
+             arena_print(loader->arena, "these %s are not neighbours", axis->key));
+    return -1;
+}
+
+/* "9|8 d|e" */
+static void load_dot(struct loader *loader, const struct located *text)
+{
+    struct game *game = loader->game;
+    const struct axis files = {"files", "file", game->width};
+    const struct axis ranks = {"ranks", "rank", game->height};
+    size_t size = strlen(text->text), blank = strcspn(text->text, " ");
+    size_t next = blank + strspn(text->text + blank, " ");
+    size_t file_span[] = {0, strcspn(text->text, "|"), blank};
+    size_t rank_span[] = {next, next + strcspn(text->text + next, "|"), size};
+    struct dot dot = {.place = text->at};
+
+    if (file_span[1] >= blank || rank_span[1] >= size || game->width < 2 || game->height < 2) {
+        report_dot_form(loader, text);
+        return;
+    }
+    dot.file_line = dot_line(loader, text, file_span, game->file_labels, &files);
+    dot.rank_line = dot_line(loader, text, rank_span, game->rank_labels, &ranks);
+    if (dot.file_line >= 0 && dot.rank_line >= 0)
+        *ARENA_PUSH(loader->arena, game->dots, game->dot_count) = dot;
+}
+
+static void load_dots(struct loader *loader, const struct node *list)
+{
+    static const struct field text = {.key = "dots", .type = FIELD_TEXT};
+    struct located dot;
+
+    for (size_t i = 0; list && i < list->count; i++)
+        if (field_value(list->items[i], &text, &dot, loader->diags))
+            load_dot(loader, &dot);
+}
+
+/* --- the whole --- */
+
+bool load_board(struct loader *loader, const struct node *node)
+{
+    static const struct field table[] = {
+        {FIELD("size", FIELD_TEXT, struct board, size), .required = true},
+        {FIELD("play", FIELD_CHOICE, struct board, play), .choices = play_names},
+        {FIELD("files", FIELD_NODE, struct board, files)},
+        {FIELD("ranks", FIELD_NODE, struct board, ranks)},
+        {FIELD("zones", FIELD_MAP, struct board, zones)},
+        {FIELD("dots", FIELD_LIST, struct board, dots)},
+    };
+    struct game *game = loader->game;
+    struct board board = {.play = PLAY_SQUARES};
+
+    if (!node)
+        return false;
+    fields_read(node, "'board'", table, COUNT_OF(table), &board, loader->diags);
+    if (!load_size(loader, &board.size))
+        return false;
+    game->play = (enum play)board.play;
+    game->file_labels =
+        load_labels(loader, &(struct axis){"files", "file", game->width}, board.files);
+    game->rank_labels =
+        load_labels(loader, &(struct axis){"ranks", "rank", game->height}, board.ranks);
+    load_zones(loader, board.zones);
+    load_dots(loader, board.dots);
+    return true;
+}

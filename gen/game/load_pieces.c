@@ -1,0 +1,193 @@
+#include "game/load.h"
+
+#include "game/betza.h"
+#include "game/mnemonic.h"
+
+#include <string.h>
+#include <strings.h>
+
+enum { POINTS_LIMIT = 1000 };
+
+const char *const certainty_names[] = {"stated", "public", "inferred", "computed", NULL};
+
+/* What the file says of a piece before it is resolved. */
+struct entry {
+    struct located name, code, moves, mnemonic, promotes;
+    const struct node *native, *points, *source;
+    bool royal;
+};
+
+static struct entry read_entry(struct loader *loader, const struct node *node, size_t number)
+{
+    static const struct field table[] = {
+        {FIELD("name", FIELD_TEXT, struct entry, name), .required = true},
+        {FIELD("code", FIELD_TEXT, struct entry, code), .required = true},
+        {FIELD("native", FIELD_NODE, struct entry, native)},
+        {FIELD("moves", FIELD_TEXT, struct entry, moves), .required = true},
+        {FIELD("mnemonic", FIELD_TEXT, struct entry, mnemonic)},
+        {FIELD("promotes", FIELD_TEXT, struct entry, promotes)},
+        {FIELD("points", FIELD_NODE, struct entry, points)},
+        {FIELD("royal", FIELD_BOOL, struct entry, royal)},
+        {FIELD("source", FIELD_MAP, struct entry, source)},
+    };
+    const struct node *name = yaml_get(node, "name");
+    const char *what = name && name->kind == NODE_TEXT
+                           ? arena_print(loader->arena, "piece '%s'", name->text.text)
+                           : arena_print(loader->arena, "piece %zu", number);
+    struct entry entry = {0};
+
+    fields_read(node, what, table, COUNT_OF(table), &entry, loader->diags);
+    return entry;
+}
+
+/* --- the parts of a piece --- */
+
+static bool is_code(const char *text)
+{
+    size_t size = strlen(text);
+
+    return size <= CODE_LIMIT && strcspn(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") < size &&
+           strspn(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+") == size;
+}
+
+static void load_code(struct loader *loader, const struct located *code, struct piece *piece)
+{
+    piece->code = located_plain("");
+    if (!code->text)
+        return;
+    if (is_code(code->text)) {
+        piece->code = *code;
+        return;
+    }
+    diag_help(diag_add(loader->diags, DIAG(PIECE_CODE), code->at, code->text),
+              "use 1 to %d capital letters, digits or '+'", CODE_LIMIT);
+}
+
+static void load_points(struct loader *loader, const struct node *node, struct piece *piece)
+{
+    static const struct field points = {
+        .key = "points", .type = FIELD_INT, .least = 0, .most = POINTS_LIMIT};
+
+    if (node && field_value(node, &points, &piece->points, loader->diags))
+        piece->points_text = node->text;
+}
+
+static void load_certainty(struct loader *loader, const struct node *node, struct piece *piece)
+{
+    struct certainty_entry {
+        int certainty;
+        struct located note;
+    } entry = {.certainty = CERTAIN};
+    static const struct field table[] = {
+        {FIELD("certainty", FIELD_CHOICE, struct certainty_entry, certainty), .required = true,
+         .choices = certainty_names},
+        {FIELD("note", FIELD_TEXT, struct certainty_entry, note)},
+    };
+
+    if (node)
+        fields_read(node, "'source'", table, COUNT_OF(table), &entry, loader->diags);
+    piece->certainty = (enum certainty)entry.certainty;
+    piece->certainty_note = entry.note;
+}
+
+/* A mnemonic that could not be read counts as absent, so that it is not compared, too. */
+static void load_moves(struct loader *loader, const struct entry *entry, struct piece *piece)
+{
+    piece->betza = entry->moves;
+    piece->mnemonic = entry->mnemonic;
+    piece->valid =
+        entry->moves.text && betza_read(loader->arena, &entry->moves, &piece->moves, loader->diags);
+    if (!piece->betza.text)
+        piece->betza = located_plain("");
+    if (!entry->mnemonic.text ||
+        !mnemonic_read(loader->arena, &entry->mnemonic, &piece->shown, loader->diags))
+        piece->shown = piece->moves;
+    piece->drawable = piece->valid && face_encode(&piece->moves, &piece->face, NULL);
+    piece->face.royal = piece->royal;
+}
+
+static void load_piece(struct loader *loader, const struct node *node, const struct entry *entry,
+                       struct piece *piece)
+{
+    piece->place = node->place;
+    piece->name = entry->name;
+    piece->promotes = entry->promotes;
+    piece->royal = entry->royal;
+    piece->native.lang = loader->game->native.lang;
+    load_native(loader, entry->native, &piece->native);
+    load_code(loader, &entry->code, piece);
+    load_points(loader, entry->points, piece);
+    load_certainty(loader, entry->source, piece);
+    load_moves(loader, entry, piece);
+}
+
+/* --- between pieces --- */
+
+static void report_twice(struct loader *loader, const char *what, const struct located *first,
+                         const struct located *second)
+{
+    diag_note(diag_add(loader->diags, DIAG(PIECE_TWICE), second->at, what, second->text), first->at,
+              "the first one stands here");
+}
+
+/* Compares a piece with those before it. */
+static void check_unique(struct loader *loader, size_t index)
+{
+    const struct piece *pieces = loader->game->pieces, *piece = &pieces[index];
+
+    for (size_t i = 0; i < index; i++) {
+        if (strcasecmp(pieces[i].name.text, piece->name.text) == 0)
+            report_twice(loader, "name", &pieces[i].name, &piece->name);
+        if (*piece->code.text && strcmp(pieces[i].code.text, piece->code.text) == 0)
+            report_twice(loader, "code", &pieces[i].code, &piece->code);
+    }
+}
+
+static const struct piece *piece_named(const struct game *game, const char *name)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (strcasecmp(game->pieces[i].name.text, name) == 0)
+            return &game->pieces[i];
+    return NULL;
+}
+
+static void resolve_promotion(struct loader *loader, struct piece *piece)
+{
+    const struct game *game = loader->game;
+    const char *names[PIECE_LIMIT];
+    struct finding *finding;
+
+    if (!piece->promotes.text)
+        return;
+    piece->promoted = piece_named(game, piece->promotes.text);
+    if (piece->promoted)
+        return;
+    for (size_t i = 0; i < game->piece_count; i++)
+        names[i] = game->pieces[i].name.text;
+    finding =
+        diag_add(loader->diags, DIAG(UNKNOWN_PIECE), piece->promotes.at, piece->promotes.text);
+    diag_suggest(finding, piece->promotes.text, names, game->piece_count);
+}
+
+void load_pieces(struct loader *loader, const struct node *list)
+{
+    struct game *game = loader->game;
+    size_t count = list ? list->count : 0;
+
+    if (count > PIECE_LIMIT) {
+        diag_add(loader->diags, DIAG(TOO_MANY), list->items[PIECE_LIMIT]->place, "pieces",
+                 PIECE_LIMIT);
+        count = PIECE_LIMIT;
+    }
+    game->pieces = arena_alloc(loader->arena, count, sizeof *game->pieces);
+    for (size_t i = 0; i < count; i++) {
+        struct entry entry = read_entry(loader, list->items[i], i + 1);
+
+        if (!entry.name.text)
+            continue; /* reported; nothing could refer to it */
+        load_piece(loader, list->items[i], &entry, &game->pieces[game->piece_count]);
+        check_unique(loader, game->piece_count++);
+    }
+    for (size_t i = 0; i < game->piece_count; i++)
+        resolve_promotion(loader, &game->pieces[i]);
+}
