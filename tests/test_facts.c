@@ -1,0 +1,199 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "expect.h"
+#include "game/facts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct fixture {
+    struct arena *arena;
+    struct diags *diags;
+    struct game *game;
+};
+
+/* Chu Seireigi, whose facts are known from its rules. */
+static int set_up(void **state)
+{
+    struct fixture *f = mem_new(1, sizeof *f);
+
+    f->arena = arena_new();
+    f->diags = diags_new();
+    f->game = game_load(f->arena, "pieces/chu-seireigi.yaml", f->diags);
+    *state = f;
+    return f->game ? 0 : -1;
+}
+
+static int tear_down(void **state)
+{
+    struct fixture *f = *state;
+
+    arena_free(f->arena);
+    diags_free(f->diags);
+    free(f);
+    return 0;
+}
+
+static void assert_fact(struct fixture *f, const struct game *game, const char *name,
+                        const char *expected)
+{
+    struct fact fact;
+    struct buf text = {0};
+
+    if (!fact_compute(f->arena, game, name, &fact))
+        fail_msg("there is no fact '%s'", name);
+    fact_text(&fact, &text);
+    if (strcmp(buf_str(&text), expected) != 0)
+        fail_msg("%s: '%s', not '%s'", name, buf_str(&text), expected);
+    buf_free(&text);
+}
+
+static void the_facts_of_chu_seireigi(void **state)
+{
+    static const char *const facts[][2] = {
+        {"pieces-a-side", "40"},
+        {"pieces-in-play", "80"},
+        {"points-a-side", "63"},
+        {"points-in-play", "126"},
+        {"piece-kinds", "30"},
+        {"starting-kinds", "20"},
+        {"promotion-only-kinds", "10"},
+        {"kinds-held", "19"},
+        {"board-files", "12"},
+        {"board-ranks", "12"},
+        {"promotion-zone-ranks", "4"},
+        {"stuck-on-last-rank", "Pawn, Lance, Ram's-Head Soldier and Prancing Stag"},
+        {"stuck-on-last-two-ranks", "Knight and Flying Swallow"},
+        {"stuck-anywhere",
+         "Pawn, Lance, Ram's-Head Soldier, Prancing Stag, Knight and Flying Swallow"},
+        {"no-directional-bias", "Kirin, Phoenix, Bishop, Rook, Lion, Queen and King"},
+        {"never-promotes", "Lion, Queen and King"},
+        {"promotes-twice", "no piece"},
+        {"worth-5", "Kirin, Phoenix, Bishop, Rook, Lion and Queen"},
+        {"worth-0", "King"},
+        {"worth-7", "no piece"},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(facts); i++)
+        assert_fact(*state, ((struct fixture *)*state)->game, facts[i][0], facts[i][1]);
+}
+
+static bool claims_piece(const struct claim *claim, const struct piece *piece)
+{
+    for (size_t i = 0; i < claim->count; i++)
+        if (strcmp(claim->values[i].text, piece->name.text) == 0)
+            return true;
+    return false;
+}
+
+static void every_claim_of_chu_seireigi_is_true(void **state)
+{
+    struct fixture *f = *state;
+
+    assert_true(f->game->claim_count >= 15);
+    for (size_t i = 0; i < f->game->claim_count; i++) {
+        const struct claim *claim = &f->game->claims[i];
+        struct fact fact;
+
+        assert_true(fact_compute(f->arena, f->game, claim->fact.text, &fact));
+        if (fact.kind == FACT_NUMBER) {
+            assert_int_equal(claim->count, 1);
+            assert_int_equal(atoi(claim->values[0].text), fact.number);
+            continue;
+        }
+        assert_int_equal(claim->count, fact.count);
+        for (size_t k = 0; k < fact.count; k++)
+            if (!claims_piece(claim, fact.pieces[k]))
+                fail_msg("%s: %s", claim->fact.text, fact.pieces[k]->name.text);
+    }
+}
+
+static void every_name_is_a_fact(void **state)
+{
+    struct fixture *f = *state;
+    struct fact fact;
+    size_t count = 0;
+
+    for (; fact_names[count]; count++)
+        assert_true(fact_compute(f->arena, f->game, fact_names[count], &fact));
+    assert_int_equal(count, 18);
+}
+
+static void other_names_are_no_facts(void **state)
+{
+    static const char *const names[] = {"",         "piece-kind",  "worth-",  "worth-x",
+                                        "worth-5x", "worth-12345", "WORTH-5", "pieces-a-sid"};
+    struct fixture *f = *state;
+    struct fact fact;
+
+    for (size_t i = 0; i < COUNT_OF(names); i++)
+        assert_false(fact_compute(f->arena, f->game, names[i], &fact));
+}
+
+/* A game in which the sides differ, a piece is unused, and a promoted one promotes again. */
+static const char odd_game[] = "piecework: 1\n"
+                               "game: Odd\n"
+                               "board: {size: 3x5, zones: {promotion: {farthest: 1}}}\n"
+                               "setup: |\n"
+                               "  k . p\n"
+                               "  . . .\n"
+                               "  . . .\n"
+                               "  P P P\n"
+                               "  . K H\n"
+                               "pieces:\n"
+                               "- {name: King, code: K, moves: K, royal: true, points: 100}\n"
+                               "- {name: Pawn, code: P, moves: fH, promotes: Gold, points: 2}\n"
+                               "- {name: Gold, code: G, moves: W, promotes: Queen}\n"
+                               "- {name: Queen, code: Q, moves: Q}\n"
+                               "- {name: Hawk, code: H, moves: sW}\n"
+                               "- {name: Spare, code: S, moves: W}\n";
+
+static void the_facts_of_an_odd_game(void **state)
+{
+    static const char *const facts[][2] = {
+        {"pieces-a-side", "5"},
+        {"pieces-in-play", "7"},
+        {"points-a-side", "106"},
+        {"points-in-play", "208"},
+        {"piece-kinds", "6"},
+        {"starting-kinds", "3"},
+        {"promotion-only-kinds", "2"},
+        {"kinds-held", "2"},
+        {"board-files", "3"},
+        {"board-ranks", "5"},
+        {"promotion-zone-ranks", "1"},
+        {"stuck-on-last-rank", "no piece"},
+        {"stuck-on-last-two-ranks", "no piece"},
+        {"stuck-anywhere", "Pawn"}, /* three ranks */
+        {"no-directional-bias", "King"},
+        {"never-promotes", "King and Hawk"},
+        {"promotes-twice", "Gold"},
+        {"worth-0", "Hawk"},
+    };
+    struct fixture *f = *state;
+    const struct source *source =
+        source_from_text(f->arena, "t.yaml", odd_game, sizeof odd_game - 1, f->diags);
+    const struct game *game = game_from_source(f->arena, source, f->diags);
+
+    expect_findings(f->diags, "");
+    for (size_t i = 0; i < COUNT_OF(facts); i++)
+        assert_fact(f, game, facts[i][0], facts[i][1]);
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(the_facts_of_chu_seireigi), TEST(every_claim_of_chu_seireigi_is_true),
+        TEST(every_name_is_a_fact),      TEST(other_names_are_no_facts),
+        TEST(the_facts_of_an_odd_game),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,238 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "expect.h"
+#include "yaml/field.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct fixture {
+    struct arena *arena;
+    struct diags *diags;
+};
+
+struct record {
+    struct located word;
+    int count, colour;
+    double width;
+    bool open;
+    const struct node *any, *list, *map;
+};
+
+static const char *const colours[] = {"red", "green", "blue", NULL};
+
+static const struct field table[] = {
+    {FIELD("word", FIELD_TEXT, struct record, word), .required = true},
+    {FIELD("count", FIELD_INT, struct record, count), .least = -5, .most = 12},
+    {FIELD("colour", FIELD_CHOICE, struct record, colour), .choices = colours},
+    {FIELD("width", FIELD_NUMBER, struct record, width), .least = 0.5, .most = 210},
+    {FIELD("open", FIELD_BOOL, struct record, open)},
+    {FIELD("any", FIELD_NODE, struct record, any)},
+    {FIELD("list", FIELD_LIST, struct record, list)},
+    {FIELD("map", FIELD_MAP, struct record, map)},
+};
+
+static int set_up(void **state)
+{
+    struct fixture *f = mem_new(1, sizeof *f);
+
+    f->arena = arena_new();
+    f->diags = diags_new();
+    *state = f;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct fixture *f = *state;
+
+    arena_free(f->arena);
+    diags_free(f->diags);
+    free(f);
+    return 0;
+}
+
+static bool read_record(struct fixture *f, const char *text, struct record *record)
+{
+    const struct source *source =
+        source_from_text(f->arena, "t.yaml", text, strlen(text), f->diags);
+    const struct node *root = yaml_read(f->arena, source, f->diags);
+
+    assert_non_null(root);
+    return fields_read(root, "the record", table, COUNT_OF(table), record, f->diags);
+}
+
+static void every_type_is_read(void **state)
+{
+    struct fixture *f = *state;
+    struct record record = {0};
+
+    assert_true(read_record(f,
+                            "word: 12\ncount: -3\ncolour: blue\nwidth: 12.75\nopen: yes\n"
+                            "any: text\nlist: [a]\nmap: {a: b}\n",
+                            &record));
+    expect_findings(f->diags, "");
+    assert_string_equal(record.word.text, "12");
+    assert_int_equal(record.word.at.column, 7);
+    assert_true(record.word.exact);
+    assert_int_equal(record.count, -3);
+    assert_int_equal(record.colour, 2);
+    assert_true(record.width == 12.75);
+    assert_true(record.open);
+    assert_int_equal(record.any->kind, NODE_TEXT);
+    assert_int_equal(record.list->count, 1);
+    assert_string_equal(yaml_get(record.map, "a")->text.text, "b");
+}
+
+static void absent_keys_leave_members_alone(void **state)
+{
+    struct record record = {.count = 7, .colour = 1, .width = 1.5, .open = true};
+
+    assert_true(read_record(*state, "word: x\n", &record));
+    assert_int_equal(record.count, 7);
+    assert_int_equal(record.colour, 1);
+    assert_true(record.width == 1.5);
+    assert_true(record.open);
+    assert_null(record.list);
+}
+
+static void words_for_yes_and_no(void **state)
+{
+    static const struct {
+        const char *text;
+        bool open;
+    } cases[] = {
+        {"word: x\nopen: true\n", true}, {"word: x\nopen: yes\n", true},
+        {"word: x\nopen: on\n", true},   {"word: x\nopen: false\n", false},
+        {"word: x\nopen: no\n", false},  {"word: x\nopen: off\n", false},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        struct record record = {.open = !cases[i].open};
+
+        assert_true(read_record(*state, cases[i].text, &record));
+        assert_int_equal(record.open, cases[i].open);
+    }
+}
+
+static void numbers_keep_their_value(void **state)
+{
+    static const struct {
+        const char *text;
+        double width;
+    } cases[] = {
+        {"word: x\nwidth: 0.5\n", 0.5},  {"word: x\nwidth: +0.7\n", 0.7},
+        {"word: x\nwidth: 210\n", 210},  {"word: x\nwidth: 209.999\n", 209.999},
+        {"word: x\nwidth: 1.30\n", 1.3}, {"word: x\nwidth: 007\n", 7},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        struct record record = {0};
+
+        assert_true(read_record(*state, cases[i].text, &record));
+        assert_true(record.width == cases[i].width);
+    }
+}
+
+static const struct finding_case {
+    const char *text, *findings, *printed;
+} finding_cases[] = {
+    {"- a\n", "1:1:1 error not-a-map\n",
+     "the record must be a map of keys and values, but this is a list"},
+    {"count: 1\n", "1:1:5 error missing-key\n", "the record lacks 'word'"},
+    {"word: x\ncuont: 1\n", "2:1:5 error unknown-key\n", "did you mean 'count'?"},
+    {"word: x\n王: 1\n", "2:1:1 error unknown-key\n",
+     "known here: word, count, colour, width, open, any, list or map"},
+    {"word:\n", "1:6:0 error bad-text\n", "'word': the text is empty"},
+    {"word: '  '\n", "1:8:2 error bad-text\n", NULL},
+    {"word: [x]\n", "1:7:1 error wrong-type\n", "'word' must be text, but this is a list"},
+    {"word: x\nlist: y\n", "2:7:1 error wrong-type\n", "'list' must be a list, but this is text"},
+    {"word: x\nmap: [y]\n", "2:6:1 error wrong-type\n", "'map' must be a map, but this is a list"},
+    {"word: x\ncount: {a: b}\n", "2:9:1 error wrong-type\n", NULL},
+    {"word: x\ncount: 12a\n", "2:8:3 error bad-number\n",
+     "'count' must be a whole number, not '12a'"},
+    {"word: x\ncount: 1.5\n", "2:8:3 error bad-number\n", NULL},
+    {"word: x\ncount: ''\n", "2:9:0 error bad-number\n", NULL},
+    {"word: x\ncount: '-'\n", "2:9:1 error bad-number\n", NULL},
+    {"word: x\ncount: 13\n", "2:8:2 error out-of-range\n", "'count' must be between -5 and 12"},
+    {"word: x\ncount: -6\n", "2:8:2 error out-of-range\n", NULL},
+    {"word: x\ncount: 99999999999999999999\n", "2:8:20 error out-of-range\n", NULL},
+    {"word: x\nwidth: 0.49\n", "2:8:4 error out-of-range\n", "'width' must be between 0.5 and 210"},
+    {"word: x\nwidth: 5.\n", "2:8:2 error bad-number\n", "'width' must be a number, not '5.'"},
+    {"word: x\nwidth: 5,5\n", "2:8:3 error bad-number\n", NULL},
+    {"word: x\nwidth: nan\n", "2:8:3 error bad-number\n", NULL},
+    {"word: x\nwidth: 1e2\n", "2:8:3 error bad-number\n", NULL},
+    {"word: x\nopen: maybe\n", "2:7:5 error bad-choice\n", "write true or false"},
+    {"word: x\ncolour: gren\n", "2:9:4 error bad-choice\n", "did you mean 'green'?"},
+    {"word: x\ncolour: orange\n", "2:9:6 error bad-choice\n", "write red, green or blue"},
+};
+
+static void mistakes_are_reported(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(finding_cases); i++) {
+        const struct finding_case *c = &finding_cases[i];
+        struct record record = {.count = 7, .width = 1.5};
+        void *fixture;
+        struct fixture *f;
+
+        set_up(&fixture);
+        f = fixture;
+        assert_false(read_record(f, c->text, &record));
+        expect_findings(f->diags, c->findings);
+        if (c->printed)
+            expect_printed(f->diags, c->printed);
+        assert_int_equal(record.count, strncmp(c->text, "count", 5) == 0 ? 1 : 7);
+        assert_true(record.width == 1.5);
+        tear_down(&fixture);
+    }
+}
+
+static void all_mistakes_of_a_map_are_reported(void **state)
+{
+    struct fixture *f = *state;
+    struct record record = {0};
+
+    assert_false(read_record(f, "count: x\nsize: 1\ncolour: red\nopen: 2\n", &record));
+    expect_findings(f->diags, "1:1:5 error missing-key\n1:8:1 error bad-number\n"
+                              "2:1:4 error unknown-key\n4:7:1 error bad-choice\n");
+}
+
+static void elements_of_lists_follow_the_same_rules(void **state)
+{
+    static const struct field count = {.key = "counts", .type = FIELD_INT, .least = 1, .most = 9};
+    struct fixture *f = *state;
+    static const char text[] = "[3, 10]\n";
+    const struct node *list = yaml_read(
+        f->arena, source_from_text(f->arena, "t.yaml", text, sizeof text - 1, f->diags), f->diags);
+    int value = 0;
+
+    assert_true(field_value(list->items[0], &count, &value, f->diags));
+    assert_int_equal(value, 3);
+    assert_false(field_value(list->items[1], &count, &value, f->diags));
+    assert_int_equal(value, 3);
+    expect_findings(f->diags, "1:5:2 error out-of-range\n");
+    expect_printed(f->diags, "'counts' must be between 1 and 9");
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(every_type_is_read),
+        TEST(absent_keys_leave_members_alone),
+        TEST(words_for_yes_and_no),
+        TEST(numbers_keep_their_value),
+        TEST(mistakes_are_reported),
+        TEST(all_mistakes_of_a_map_are_reported),
+        TEST(elements_of_lists_follow_the_same_rules),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
