@@ -399,6 +399,23 @@ static void carets_stay_within_the_line(void **state)
     buf_free(&out);
 }
 
+/* The text ends where its memory ends, in the middle of a character. */
+static void a_cut_character_is_shown(void **state)
+{
+    struct fixture *f = *state;
+    char *text = memcpy(mem_new(3, 1), "ab\xE9", 3);
+    struct buf out = {0};
+
+    assert_null(source_of(f, text, 3));
+    diags_text(f->diags, false, &out);
+    assert_string_equal(buf_str(&out), "t.yaml:1:3: error: byte 0xE9 is not valid UTF-8 "
+                                       "[text-utf8]\n"
+                                       "    1 | ab\xE9\n"
+                                       "      |   ^\n");
+    buf_free(&out);
+    free(text);
+}
+
 static void colour_marks_the_level(void **state)
 {
     struct fixture *f = *state;
@@ -509,6 +526,7 @@ int main(void)
         TEST(findings_are_sorted_by_place),
         TEST(a_finding_is_printed_with_its_line),
         TEST(carets_stay_within_the_line),
+        TEST(a_cut_character_is_shown),
         TEST(colour_marks_the_level),
         TEST(findings_are_printed_as_json),
         TEST(near_words_are_suggested),

@@ -288,6 +288,14 @@ static void pad_under(struct buf *out, const char *line, size_t size, unsigned c
     buf_print(out, "%*s", (int)count, "");
 }
 
+/* 1 beyond the end and for a byte that is not UTF-8, which is what the finding may be about. */
+static int columns_at(const char *line, size_t size, size_t at)
+{
+    bool character = at < size && utf8_length(line + at, size - at) > 0;
+
+    return character ? utf8_columns(utf8_code(line + at)) : 1;
+}
+
 static void put_carets(struct buf *out, const char *line, size_t size, const struct place *place)
 {
     size_t at = 0, total = utf8_count(line, size);
@@ -298,7 +306,7 @@ static void put_carets(struct buf *out, const char *line, size_t size, const str
     if (place->column - 1 + length > total)
         length = place->column - 1 < total ? (unsigned)total - place->column + 1 : 1;
     for (unsigned i = 0; i < length; i++) {
-        int columns = at < size ? utf8_columns(utf8_code(line + at)) : 1;
+        int columns = columns_at(line, size, at);
 
         for (int k = 0; k < columns; k++)
             buf_char(out, i == 0 && k == 0 ? '^' : '~');
