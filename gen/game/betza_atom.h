@@ -1,0 +1,41 @@
+/* The atoms and directions of Betza notation, for its reader and its writer alike. */
+#ifndef PIECEWORK_GAME_BETZA_ATOM_H
+#define PIECEWORK_GAME_BETZA_ATOM_H
+
+#include "game/moveset.h"
+
+struct betza_atom {
+    char letter;     /* 0: a leaper written (x,y) */
+    struct vec step; /* 0 <= x <= y; of K and Q the straight step */
+    int range;       /* when none is written; 0: unlimited */
+    bool compass;    /* K and Q: the diagonal steps as well */
+    bool legacy;     /* L and J: programs disagree on them */
+};
+
+/* NULL when there is no such letter. */
+const struct betza_atom *betza_atom_find(char letter);
+/* The letter of the atom with that step (0 <= x <= y) and range 1, or 0. */
+char betza_atom_letter(struct vec step);
+
+enum betza_family { ORTHOGONAL, DIAGONAL, OBLIQUE, COMPASS };
+
+/* All steps of an atom, clockwise from straight forward; the compass has the straight ones first.
+ * A set of them is a bit mask in this order. */
+struct betza_members {
+    enum betza_family family;
+    struct vec steps[8];
+    int count;
+};
+
+struct betza_members betza_members(struct vec step, bool compass);
+
+bool betza_is_direction(char c);
+bool betza_both_ways(char c); /* v or s */
+
+/* Directions are read in groups from the left. Of the group at the start of n letters: how many
+ * letters it takes (at most n), and the mask of the members it names; none when the letters mean
+ * nothing on such a step. */
+size_t betza_group(const struct betza_members *members, const char *letters, size_t n,
+                   unsigned *mask);
+
+#endif

@@ -1,0 +1,106 @@
+#include "moves.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct located test_located(struct arena *arena, const char *text)
+{
+    struct diags *diags = diags_new();
+    const struct source *source = source_from_text(arena, "test", text, strlen(text), diags);
+    struct place at = {.source = source, .line = 1, .column = 1, .length = 1};
+
+    diags_free(diags);
+    return (struct located){.text = text, .at = at, .exact = true};
+}
+
+const char *test_findings(struct arena *arena, struct diags *diags)
+{
+    struct buf json = {0}, out = {0};
+    const char *from = NULL, *text;
+    unsigned line, column, length;
+
+    diags_json(diags, &json);
+    for (from = strstr(buf_str(&json), "\"line\""); from; from = strstr(from + 1, "  {\"file\"")) {
+        const char *id = strstr(from, "\"id\": \"") + 7;
+
+        from = strstr(from, "\"line\"");
+        if (sscanf(from, "\"line\": %u, \"column\": %u, \"length\": %u", &line, &column, &length) !=
+            3)
+            break;
+        buf_text(&out, out.size ? ", " : "");
+        if (line != 1)
+            buf_print(&out, "%u:", line);
+        buf_print(&out, "%u+%u %.*s", column, length, (int)strcspn(id, "\""), id);
+    }
+    text = arena_text(arena, buf_str(&out), out.size);
+    buf_free(&json);
+    buf_free(&out);
+    return text;
+}
+
+unsigned test_random(unsigned *state, unsigned limit)
+{
+    *state = *state * 1664525u + 1013904223u;
+    return (unsigned)((unsigned long long)(*state >> 4) * limit >> 28);
+}
+
+static int random_between(unsigned *state, int least, int most)
+{
+    return least + (int)test_random(state, (unsigned)(most - least + 1));
+}
+
+static struct move random_move(unsigned *state, const struct test_moves *of)
+{
+    static const unsigned targets[] = {TARGET_ANY, TARGET_ANY, TARGET_EMPTY, TARGET_ENEMY};
+    struct move move = {.leg = {.range = 1, .target = TARGET_ANY}};
+    struct vec *step = &move.leg.step;
+    int reach = random_between(state, 0, 2) ? 1 : random_between(state, 1, of->reach);
+
+    do {
+        step->x = random_between(state, -reach, reach);
+        step->y = random_between(state, -reach, reach);
+    } while (step->x == 0 && step->y == 0);
+    if (vec_largest(*step) == 1 || of->riders)
+        move.leg.range = random_between(state, 0, of->range);
+    if (!of->restrictions)
+        return move;
+    move.leg.target = targets[test_random(state, 4)];
+    if (test_random(state, 5) == 0)
+        move.when = WHEN_FIRST_MOVE;
+    if (vec_largest(*step) == 2 && test_random(state, 3) == 0)
+        move.leg.path = PATH_LAME;
+    return move;
+}
+
+/* Mirrors and turns of the same move make full sets of directions likely. */
+struct moveset test_random_set(struct arena *arena, unsigned *state, const struct test_moves *of)
+{
+    struct moveset set = {0}, turned;
+    unsigned count = 1 + test_random(state, 6);
+
+    for (unsigned i = 0; i < count; i++)
+        moveset_add(arena, &set, random_move(state, of));
+    for (int symmetry = 0; symmetry < 3; symmetry++) {
+        if (test_random(state, 2))
+            continue;
+        turned = symmetry == 2 ? moveset_mirrored(arena, &set)
+                               : moveset_turned(arena, &set, symmetry + 1);
+        for (size_t i = 0; i < turned.count; i++)
+            moveset_add(arena, &set, turned.moves[i]);
+    }
+    return set;
+}
+
+const char *test_phrases(struct arena *arena, const struct moveset *set)
+{
+    struct buf out = {0};
+    const char *text;
+
+    for (size_t i = 0; i < set->count; i++) {
+        buf_text(&out, i ? "; " : "");
+        move_phrase(&set->moves[i], &out);
+    }
+    text = arena_text(arena, buf_str(&out), out.size);
+    buf_free(&out);
+    return text;
+}
