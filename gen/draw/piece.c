@@ -14,6 +14,8 @@ static const double arm_half = 5, arm_straight = 43, arm_diagonal = 41;
 static const double dot_radius = 6, dot_pitch = 19, dot_halo = 1.5;
 static const double cross_length = 22, cross_width = 5, promoted_radius = 5.5;
 static const double axis_from = 27, axis_gap = 2;
+static const double face_reach = 0.45;    /* of the field, from its middle to the farthest ink */
+static const double pointer_height = 0.9; /* of its width */
 
 struct field {
     struct pen *pen;
@@ -269,7 +271,7 @@ static void plus(struct pen *pen, double x, double y, double arm_length)
 
 void draw_pointer(struct pen *pen, bool promoted, double x, double y, double size)
 {
-    double height = size * 0.9, arm_length = size * 0.36, gap = size * 0.22;
+    double height = size * pointer_height, arm_length = size * 0.36, gap = size * 0.22;
 
     if (promoted) {
         plus(pen, x + arm_length, y + height / 2, arm_length);
@@ -291,14 +293,15 @@ double panel_name_width(double width)
 void draw_panel(struct pen *pen, const struct face *face, const char *name, double x, double y,
                 double width, double height)
 {
-    double pointer = width * 0.1, margin = width * 0.055;
-    double foot = name ? pen_size(pen, STYLE_NAME) * 1.25 : 0;
-    double room = height - foot - margin - pointer * 0.45;
-    double size = room < width * 0.88 ? room : width * 0.88;
+    double margin = width * 0.05, pointer = width * 0.09;
+    double top = y + margin + pointer * pointer_height + height * 0.012;
+    double bottom = y + height - margin - (name ? pen_size(pen, STYLE_NAME) * 0.95 : 0);
+    double by_height = (bottom - top) / (2 * face_reach), by_width = width * 0.46 / face_reach;
 
     draw_pointer(pen, face->promoted, x + margin, y + margin, pointer);
-    draw_face(pen, face, x + width / 2, y + height - foot - room / 2 - margin * 0.25, size);
+    draw_face(pen, face, x + width / 2, (top + bottom) / 2,
+              by_height < by_width ? by_height : by_width);
     if (name)
-        pen_text(pen, STYLE_NAME, name, x + width / 2, y + height - margin * 0.9, ALIGN_CENTRE,
+        pen_text(pen, STYLE_NAME, name, x + width / 2, y + height - margin, ALIGN_CENTRE,
                  GREY_INK);
 }

@@ -16,7 +16,8 @@
     X(NOTE, "note")             /* boxed notes */                                                  \
     X(TABLE, "table")                                                                              \
     X(TABLE_HEAD, "table-head")                                                                    \
-    X(CAPTION, "caption")       /* below figures, and names of pieces in tables */                 \
+    X(ENTRY, "entry")           /* names of pieces in tables of faces */                           \
+    X(CAPTION, "caption")       /* below figures, and names above diagrams */                      \
     X(FINE, "fine")             /* native names, marks, what stands back */                        \
     X(RUNNING, "running")       /* running heads */                                                \
     X(FOLIO, "folio")           /* page numbers */                                                 \

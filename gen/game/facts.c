@@ -119,6 +119,38 @@ static bool promotes_twice(const struct game *game, const struct piece *piece)
     return only_by_promotion(game, piece) && piece->promotes.text;
 }
 
+/* --- words of the definition --- */
+
+static const char *game_name(const struct game *game)
+{
+    return game->name.text;
+}
+
+static const char *native_name(const struct game *game)
+{
+    return game->native.text.text;
+}
+
+static const char *first_player(const struct game *game)
+{
+    return game->first.text;
+}
+
+static const char *second_player(const struct game *game)
+{
+    return game->second.text;
+}
+
+static const char *player_age(const struct game *game)
+{
+    return game->age.text;
+}
+
+static const char *minutes(const struct game *game)
+{
+    return game->minutes.text;
+}
+
 /* --- the tables --- */
 
 /* clang-format off */
@@ -146,21 +178,33 @@ static bool promotes_twice(const struct game *game, const struct piece *piece)
     X("no-directional-bias", no_directional_bias)                                                  \
     X("never-promotes", never_promotes)                                                            \
     X("promotes-twice", promotes_twice)
+
+/* What the definition says in words; an absent word is no fact. */
+#define TEXTS(X)                                                                                   \
+    X("game-name", game_name)                                                                      \
+    X("native-name", native_name)                                                                  \
+    X("first-player", first_player)                                                                \
+    X("second-player", second_player)                                                              \
+    X("age", player_age)                                                                           \
+    X("minutes", minutes)
 /* clang-format on */
 
 #define NAME(name, function) name,
 #define NUMBER(name, function) {name, FACT_NUMBER, function, NULL},
 #define COUNT(name, function) {name, FACT_NUMBER, NULL, function},
 #define LIST(name, function) {name, FACT_PIECES, NULL, function},
+#define TEXT(name, function) {name, FACT_TEXT, .text = function},
 
 static const struct row {
     const char *name;
     enum fact_kind kind;
     int (*number)(const struct game *game);
     property *property;
-} rows[] = {NUMBERS(NUMBER) COUNTS(COUNT) LISTS(LIST)};
+    const char *(*text)(const struct game *game);
+} rows[] = {NUMBERS(NUMBER) COUNTS(COUNT) LISTS(LIST) TEXTS(TEXT){"promotions", FACT_PAIRS}};
 
-const char *const fact_names[] = {NUMBERS(NAME) COUNTS(NAME) LISTS(NAME) "worth-1", NULL};
+const char *const fact_names[] = {NUMBERS(NAME) COUNTS(NAME) LISTS(NAME) TEXTS(NAME) "promotions",
+                                  "worth-1", NULL};
 
 /* --- computing --- */
 
@@ -169,10 +213,27 @@ static void add_piece(struct arena *arena, struct fact *fact, const struct piece
     *ARENA_PUSH(arena, fact->pieces, fact->count) = piece;
 }
 
+static void compute_promotions(struct arena *arena, const struct game *game, struct fact *fact)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].promoted) {
+            add_piece(arena, fact, &game->pieces[i]);
+            add_piece(arena, fact, game->pieces[i].promoted);
+        }
+}
+
 static void compute_row(struct arena *arena, const struct game *game, const struct row *row,
                         struct fact *fact)
 {
     *fact = (struct fact){.kind = row->kind};
+    if (row->kind == FACT_PAIRS) {
+        compute_promotions(arena, game, fact);
+        return;
+    }
+    if (row->text) {
+        fact->text = row->text(game);
+        return;
+    }
     if (row->number) {
         fact->number = row->number(game);
         return;
@@ -210,22 +271,32 @@ bool fact_compute(struct arena *arena, const struct game *game, const char *name
         if (strcmp(rows[i].name, name) != 0)
             continue;
         compute_row(arena, game, &rows[i], fact);
-        return true;
+        return fact->kind != FACT_TEXT || fact->text;
     }
     return compute_worth(arena, game, name, fact);
 }
 
 void fact_text(const struct fact *fact, struct buf *out)
 {
+    size_t step = fact->kind == FACT_PAIRS ? 2 : 1;
+
     if (fact->kind == FACT_NUMBER) {
         buf_print(out, "%d", fact->number);
         return;
     }
+    if (fact->kind == FACT_TEXT) {
+        buf_text(out, fact->text);
+        return;
+    }
     if (fact->count == 0)
         buf_text(out, "no piece");
-    for (size_t i = 0; i < fact->count; i++) {
+    for (size_t i = 0; i < fact->count; i += step) {
         if (i > 0)
-            buf_text(out, i + 1 == fact->count ? " and " : ", ");
+            buf_text(out, i + step >= fact->count ? " and " : ", ");
         buf_text(out, fact->pieces[i]->name.text);
+        if (step == 2) {
+            buf_text(out, " to ");
+            buf_text(out, fact->pieces[i + 1]->name.text);
+        }
     }
 }

@@ -5,20 +5,27 @@
 
 #include "game/game.h"
 
-enum fact_kind { FACT_NUMBER, FACT_PIECES };
+enum fact_kind {
+    FACT_NUMBER,
+    FACT_PIECES, /* pieces in the file's order */
+    FACT_PAIRS,  /* from, to, from, to … in the file's order */
+    FACT_TEXT,
+};
 
 struct fact {
     enum fact_kind kind;
     int number;                  /* FACT_NUMBER */
-    const struct piece **pieces; /* FACT_PIECES, in the file's order */
-    size_t count;
+    const struct piece **pieces; /* FACT_PIECES and FACT_PAIRS */
+    size_t count;                /* of pieces; a pair counts two */
+    const char *text;            /* FACT_TEXT, borrowed from the game */
 };
 
 /* False when there is no fact of that name. */
 bool fact_compute(struct arena *arena, const struct game *game, const char *name,
                   struct fact *fact);
 
-/* "63" or "Pawn, Lance and Knight" ("no piece" for an empty list). */
+/* "63", or "Pawn, Lance and Knight" ("no piece" for an empty list), or "Pawn to Gold General and
+ * Lance to Free Tiger". */
 void fact_text(const struct fact *fact, struct buf *out);
 
 /* All names, NULL-terminated, for "did you mean". */

@@ -57,7 +57,7 @@ enum promotion { PROMOTION_NONE, PROMOTION_OPTIONAL, PROMOTION_AUTOMATIC };
 
 struct claim {
     struct located fact;          /* name of a fact, see facts.h */
-    struct located *values;       /* what the author says it is */
+    struct located *values;       /* what the author says it is; of a map: key, value, key … */
     size_t count;
     struct place place;
 };

@@ -105,13 +105,11 @@ static bool load_claim_values(struct loader *loader, const struct node *node, st
 
     if (node->kind == NODE_TEXT)
         return load_claim_value(loader, node, claim);
-    if (node->kind == NODE_MAP) {
-        diag_add(loader->diags, DIAG(WRONG_TYPE), node->place, claim->fact.text, "text or a list",
-                 yaml_kind_name(node->kind));
-        return false;
-    }
-    for (size_t i = 0; i < node->count; i++)
+    for (size_t i = 0; i < node->count; i++) {
+        if (node->kind == NODE_MAP) /* pairs: key and value in turn */
+            good = load_claim_value(loader, node->keys[i], claim) && good;
         good = load_claim_value(loader, node->items[i], claim) && good;
+    }
     return good;
 }
 

@@ -92,8 +92,8 @@ static void draw_assembled(struct pen *pen, const struct figure *figure)
 
 /* --- tables of faces --- */
 
-enum { FACE_ROW = 18 }; /* mm */
-static const double face_width = 14.5, face_height = 15.7;
+enum { FACE_ROW = 17 }; /* mm */
+static const double face_width = 13.4, face_height = 14.4;
 
 /* Column c of a figure filled downward begins with this piece; columns differ by one at most. */
 static size_t column_start(const struct figure *figure, int c)
@@ -141,7 +141,7 @@ static void draw_native(struct pen *pen, const struct piece *piece, double x, do
 static void draw_face_entry(struct pen *pen, const struct figure *figure,
                             const struct piece *piece, double x, double y)
 {
-    const double text_left = x + face_width + 2.6;
+    const double text_left = x + face_width + 2.4;
     struct face face = piece->face;
     const char *partner = partner_of(pen, figure, piece);
 
@@ -149,10 +149,10 @@ static void draw_face_entry(struct pen *pen, const struct figure *figure,
     path_rect(pen->scene, x, y, face_width, face_height);
     pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
     draw_panel(pen, &face, NULL, x, y, face_width, face_height);
-    pen_text(pen, STYLE_SUBHEADING, piece->name.text, text_left, y + 5.2, ALIGN_LEFT, GREY_INK);
-    draw_native(pen, piece, text_left, y + 9.2);
+    pen_text(pen, STYLE_ENTRY, piece->name.text, text_left, y + 4.6, ALIGN_LEFT, GREY_INK);
+    draw_native(pen, piece, text_left, y + 8.5);
     if (partner)
-        pen_text(pen, STYLE_FINE, partner, text_left, y + 13, ALIGN_LEFT, GREY_INK);
+        pen_text(pen, STYLE_FINE, partner, text_left, y + 12.3, ALIGN_LEFT, GREY_INK);
 }
 
 static void draw_faces(struct pen *pen, const struct figure *figure)

@@ -300,30 +300,31 @@ static void add_list(struct writer *w, cmark_node *list)
     w->marker = NULL;
 }
 
+/* The paragraphs of a boxed note are set as one text. */
 static void add_box(struct writer *w, cmark_node *node)
 {
     const struct group *outer = w->group;
-    double width = BLOCK_WIDTH - 4 * box_padding;
+    struct rich rich = {0};
+    struct item *item;
 
     for (cmark_node *n = cmark_node_first_child(node); n; n = cmark_node_next(n)) {
-        struct rich rich = {0};
-        const char *text;
-        struct item *item;
-
         if (cmark_node_get_type(n) != CMARK_NODE_PARAGRAPH) {
             report_unsupported(w, n, "anything but a paragraph in a boxed note");
             continue;
         }
-        text = words_of(w, n, &rich);
-        w->group = new_group(w, ROLE_PARAGRAPH);
-        item = add_item(w, n, ITEM_BOX, figure_space);
-        item->wide = true;
-        item->type = STYLE_NOTE;
-        item->line_count = set_lines(w, STYLE_NOTE, text, &rich, width, &item->lines);
-        item->height =
-            (double)item->line_count * pen_leading(w->pen, STYLE_NOTE) + 2 * box_padding;
-        w->group = outer;
+        if (rich.text.size)
+            buf_char(&rich.text, '\n');
+        put_children(w, n, 0, &rich);
     }
+    w->group = new_group(w, ROLE_PARAGRAPH);
+    item = add_item(w, node, ITEM_BOX, figure_space);
+    item->wide = true;
+    item->type = STYLE_NOTE;
+    item->line_count = set_lines(w, STYLE_NOTE, buf_str(&rich.text), &rich,
+                                 BLOCK_WIDTH - 4 * box_padding, &item->lines);
+    item->height = (double)item->line_count * pen_leading(w->pen, STYLE_NOTE) + 2 * box_padding;
+    buf_free(&rich.text);
+    w->group = outer;
     w->space_after = figure_after;
     w->heading_items++;
 }
