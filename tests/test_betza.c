@@ -236,7 +236,7 @@ static const struct {
     {"WR", R4, "1+1 betza-redundant"},
     {"WFW", W4 F4, "3+1 betza-redundant"},
     {"FfF2bA", "-1,1*2 1,1*2 -1,-1 1,-1 -2,-2 2,-2", ""},
-    {"WnDW2", "-1,0*2 0,-1*2 0,1*2 1,0*2", "1+1 betza-redundant, 2+2 betza-redundant"},
+    {"WnDW2", "-1,0*2 0,-1*2 0,1*2 1,0*2", "4+2 betza-redundant"},
     {"WFbRfBbF2", "-1,0 0,1 1,0 -1,-1*2 1,-1*2 -1,1* 0,-1* 1,1*", "2+1 betza-redundant"},
     {"cayxafW", "", "2+1 betza-mode-unsupported, 3+1 betza-mode-unsupported, "
                     "4+1 betza-letter, 5+1 betza-mode-unsupported"},

@@ -92,7 +92,7 @@ static bool check_row(const struct reader *reader, size_t from, size_t to, int c
     return false;
 }
 
-static bool check_size(const struct reader *reader, size_t end, int rows, int width)
+static bool check_size(const struct reader *reader, int rows, int width)
 {
     size_t first = row_end(reader->text->text, 0);
 
@@ -104,7 +104,7 @@ static bool check_size(const struct reader *reader, size_t end, int rows, int wi
         return false;
     }
     if (rows < 3)
-        return report_shape(reader, 0, end, "the grid is too small");
+        return report_shape(reader, 0, first, "the grid is too small");
     if (rows % 2 == 0)
         return report_shape(reader, 0, first, "the grid has an even number of columns");
     return true;
@@ -130,7 +130,7 @@ static bool read_grid(const struct reader *reader, struct grid *grid)
             return report_shape(reader, from, to, "the grid has too many rows");
     }
     grid->half = width / 2;
-    return check_size(reader, end, rows, width);
+    return check_size(reader, rows, width);
 }
 
 static struct vec cell_of(const struct grid *grid, int row, int column)

@@ -1,0 +1,298 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "game/betza.h"
+#include "game/face.h"
+#include "moves.h"
+
+#include <string.h>
+
+/* The thirty pieces of Chu Seireigi. The body is read off row by row: "fl f fr / l r / bl b br"
+ * with '.' nothing, 's' step, 'S' slide, 'o' jump of two squares, 'e' step and jump, 'E' slide and
+ * jump; behind it the number of knight's jumps and the sum of their offsets. */
+struct signature {
+    const char *name, *betza, *body;
+    int knight_count;
+    struct vec knight_sum;
+};
+
+/* clang-format off */
+static const struct signature chu_seireigi[] = {
+    {"Pawn",               "fW",           ".s./../...", 0, {0, 0}},
+    {"Lance",              "fR",           ".S./../...", 0, {0, 0}},
+    {"Ram's-Head Soldier", "fB",           "S.S/../...", 0, {0, 0}},
+    {"Prancing Stag",      "fFfW",         "sss/../...", 0, {0, 0}},
+    {"Knight",             "ffN",          ".../../...", 2, {0, 4}},
+    {"Flying Swallow",     "fAfD",         "ooo/../...", 0, {0, 0}},
+    {"Copper General",     "fFvW",         "sss/../.s.", 0, {0, 0}},
+    {"Silver General",     "FfW",          "sss/../s.s", 0, {0, 0}},
+    {"Gold General",       "WfF",          "sss/ss/.s.", 0, {0, 0}},
+    {"Strong Bear",        "FfsW",         "sss/ss/s.s", 0, {0, 0}},
+    {"Running Leopard",    "sRfFbW",       "s.s/SS/.s.", 0, {0, 0}},
+    {"Running Wolf",       "vRfFsW",       "sSs/ss/.S.", 0, {0, 0}},
+    {"Great Elephant",     "fBbFsfW",      "SsS/ss/s.s", 0, {0, 0}},
+    {"Kirin",              "FD",           "sos/oo/sos", 0, {0, 0}},
+    {"Phoenix",            "WA",           "oso/ss/oso", 0, {0, 0}},
+    {"Bishop",             "B",            "S.S/../S.S", 0, {0, 0}},
+    {"Rook",               "R",            ".S./SS/.S.", 0, {0, 0}},
+    {"Lion",               "BADN",         "EoE/oo/EoE", 8, {0, 0}},
+    {"Queen",              "Q",            "SSS/SS/SSS", 0, {0, 0}},
+    {"King",               "K",            "sss/ss/sss", 0, {0, 0}},
+    {"Free Tiger",         "sRvWsN",       ".s./SS/.s.", 4, {0, 0}},
+    {"Treacherous Fox",    "vRsWvN",       ".S./ss/.S.", 4, {0, 0}},
+    {"Heavenly Horse",     "FfWfAfDbbN",   "eee/../s.s", 2, {0, -4}},
+    {"Golden Bird",        "fFvWfhNsbDbA", "sss/oo/oeo", 4, {0, 6}},
+    {"Whale",              "fBbRfWbFbsN",  "SsS/../sSs", 2, {0, -2}},
+    {"Flying Ox",          "BvR",          "SSS/../SSS", 0, {0, 0}},
+    {"Free Boar",          "BsR",          "S.S/SS/S.S", 0, {0, 0}},
+    {"Teaching King",      "vRfBsWbF",     "SSS/ss/sSs", 0, {0, 0}},
+    {"Dragon Horse",       "BW",           "SsS/ss/SsS", 0, {0, 0}},
+    {"Dragon King",        "RF",           "sSs/SS/sSs", 0, {0, 0}},
+};
+/* clang-format on */
+
+static struct moveset from_betza(struct arena *arena, const char *betza)
+{
+    struct diags *diags = diags_new();
+    struct located text = test_located(arena, betza);
+    struct moveset set = {0};
+
+    assert_true(betza_read(arena, &text, &set, diags));
+    diags_free(diags);
+    return set;
+}
+
+static struct face face_of(const char *betza)
+{
+    struct arena *arena = arena_new();
+    struct moveset set = from_betza(arena, betza);
+    struct face face;
+
+    assert_true(face_encode(&set, &face, NULL));
+    arena_free(arena);
+    return face;
+}
+
+/* "sss/../.s." as in the table; the eight directions and every other dot are k and 2 k. */
+static void body_text(const struct face *face, char text[11])
+{
+    static const int order[] = {7, 0, 1, -1, 6, 2, -1, 5, 4, 3};
+
+    for (int i = 0; i < 10; i++) {
+        int k = order[i];
+        int mark = k < 0 ? 0 : (face->steps >> k & 1) | (face->slides >> k & 1) << 1;
+        int dot = k < 0 ? 0 : face->dots >> 2 * k & 1;
+
+        text[i] = k < 0 ? '/' : ".sS?oeE?"[mark | dot << 2];
+    }
+    text[10] = '\0';
+}
+
+static void test_signatures(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(chu_seireigi); i++) {
+        const struct signature *piece = &chu_seireigi[i];
+        struct face face = face_of(piece->betza);
+        struct vec sum = {0, 0};
+        int count = 0;
+        char body[11];
+
+        body_text(&face, body);
+        if (strcmp(body, piece->body) != 0)
+            fail_msg("%s: %s instead of %s", piece->name, body, piece->body);
+        for (int k = 1; k < FACE_DOTS; k += 2) {
+            if (!(face.dots & 1 << k))
+                continue;
+            count++;
+            sum.x += face_ring[k].x;
+            sum.y += face_ring[k].y;
+        }
+        assert_int_equal(count, piece->knight_count);
+        assert_int_equal(sum.x, piece->knight_sum.x);
+        assert_int_equal(sum.y, piece->knight_sum.y);
+    }
+}
+
+static void test_distinct(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(chu_seireigi); i++) {
+        struct face a = face_of(chu_seireigi[i].betza);
+
+        for (size_t k = i + 1; k < COUNT_OF(chu_seireigi); k++) {
+            struct face b = face_of(chu_seireigi[k].betza);
+
+            assert_false(face_equal(&a, &b));
+            assert_true(face_distance(&a, &b) >= 1);
+        }
+    }
+}
+
+static void test_directions_and_ring(void **state)
+{
+    (void)state;
+    assert_int_equal(face_of("frF").steps, 1 << 1);
+    assert_int_equal(face_of("lR").slides, 1 << 6);
+    assert_int_equal(face_of("rfN").dots, 1 << 1);
+    assert_int_equal(face_of("lfN").dots, 1 << 15);
+    for (int k = 0; k < FACE_DIRECTIONS; k++) {
+        assert_int_equal(vec_largest(face_directions[k]), 1);
+        assert_int_equal(face_ring[2 * k].x, 2 * face_directions[k].x);
+        assert_int_equal(face_ring[2 * k].y, 2 * face_directions[k].y);
+    }
+    for (int k = 0; k < FACE_DOTS; k++) {
+        struct vec here = face_ring[k], next = face_ring[(k + 1) % FACE_DOTS];
+
+        assert_int_equal(vec_largest(here), 2);
+        assert_int_equal(vec_largest((struct vec){next.x - here.x, next.y - here.y}), 1);
+    }
+}
+
+static void test_round_trip(void **state)
+{
+    unsigned seed = 5;
+
+    (void)state;
+    for (int i = 0; i < 12000; i++) {
+        struct arena *arena = arena_new();
+        struct face face = {0}, again;
+        struct moveset set, decoded;
+
+        face.steps = (unsigned char)test_random(&seed, 256);
+        face.slides = (unsigned char)(test_random(&seed, 256) & ~(unsigned)face.steps);
+        face.dots = (unsigned short)test_random(&seed, 65536);
+        set = face_decode(arena, &face);
+        assert_true(face_encode(&set, &again, NULL));
+        assert_true(face_equal(&face, &again));
+        decoded = face_decode(arena, &again);
+        assert_true(moveset_equal(&set, &decoded));
+        arena_free(arena);
+    }
+}
+
+/* Sets of any kind: what can be encoded is decoded to the same set. */
+static void test_encodable_sets(void **state)
+{
+    static const struct test_moves of = {.reach = 2, .range = 1};
+    unsigned seed = 6, encoded = 0;
+
+    (void)state;
+    for (int i = 0; i < 20000; i++) {
+        struct arena *arena = arena_new();
+        struct moveset set = test_random_set(arena, &seed, &of), decoded;
+        struct face face;
+
+        assert_true(face_encode(&set, &face, NULL));
+        decoded = face_decode(arena, &face);
+        encoded += set.count > 4;
+        assert_true(moveset_equal(&set, &decoded));
+        arena_free(arena);
+    }
+    assert_true(encoded > 5000);
+}
+
+static void test_no_mark(void **state)
+{
+    static const struct {
+        const char *betza, *culprit;
+    } items[] = {
+        {"fWfR3", "slide of up to 3 squares straight forward"},
+        {"fWbW2", "slide of up to 2 squares straight back"},
+        {"WrH", "jump 3 straight to the right"},
+        {"WrfC", "jump 3 forward and 1 right"},
+        {"frN0", "jump 2 right and 1 forward, any number of times in a row"},
+        {"fD2", "jump 2 straight forward, up to 2 times in a row"},
+        {"fmWfcF", "step straight forward, move only"},
+        {"WrfnN", "jump 2 forward and 1 right, if the square half-way is empty"},
+        {"bWifW", "step straight forward, first move only"},
+        {"fWfcR", "slide straight forward, capture only"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct arena *arena = arena_new();
+        struct moveset set = from_betza(arena, items[i].betza), one = {0};
+        struct face face;
+        struct move culprit;
+
+        assert_false(face_encode(&set, &face, &culprit));
+        assert_false(face_encode(&set, &face, NULL));
+        moveset_add(arena, &one, culprit);
+        assert_string_equal(test_phrases(arena, &one), items[i].culprit);
+        arena_free(arena);
+    }
+}
+
+/* A slide of two squares whose second square is also jumped to needs no mark of its own. */
+static void test_same_meaning_same_face(void **state)
+{
+    struct face a = face_of("W2D"), b = face_of("WD"), c = face_of("mWcWDnD");
+
+    (void)state;
+    assert_true(face_equal(&a, &b));
+    assert_true(face_equal(&b, &c));
+}
+
+static void test_turned(void **state)
+{
+    static const char *const pairs[][2] = {
+        {"fR", "bR"},   {"frF", "blF"},   {"rfN", "lbN"}, {"fsNvD", "bsNvD"},
+        {"WfF", "WbF"}, {"KNAD", "KNAD"}, {"FfW", "FbW"}, {"fAfD", "bAbD"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(pairs); i++) {
+        struct face a = face_of(pairs[i][0]), b = face_of(pairs[i][1]), turned = face_turned(&a);
+
+        assert_true(face_equal(&turned, &b));
+        turned = face_turned(&turned);
+        assert_true(face_equal(&turned, &a));
+    }
+}
+
+static void test_distance(void **state)
+{
+    static const struct {
+        const char *a, *b;
+        int distance;
+    } items[] = {
+        {"W", "W", 0},   {"fFvW", "fFfW", 1}, {"WfF", "FfsW", 3}, {"fW", "fR", 1},
+        {"fD", "fW", 2}, {"BvR", "Q", 2},     {"N", "", 8},
+    };
+    struct face plain = face_of("K"), marked = plain;
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct face a = face_of(items[i].a), b = face_of(items[i].b);
+
+        assert_int_equal(face_distance(&a, &b), items[i].distance);
+        assert_int_equal(face_distance(&b, &a), items[i].distance);
+    }
+    marked.royal = true;
+    assert_int_equal(face_distance(&plain, &marked), 1);
+    assert_false(face_equal(&plain, &marked));
+    marked.promoted = true;
+    assert_int_equal(face_distance(&plain, &marked), 2);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_signatures),
+        cmocka_unit_test(test_distinct),
+        cmocka_unit_test(test_directions_and_ring),
+        cmocka_unit_test(test_round_trip),
+        cmocka_unit_test(test_encodable_sets),
+        cmocka_unit_test(test_no_mark),
+        cmocka_unit_test(test_same_meaning_same_face),
+        cmocka_unit_test(test_turned),
+        cmocka_unit_test(test_distance),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
