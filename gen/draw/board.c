@@ -2,10 +2,16 @@
 
 #include "draw/piece.h"
 
-struct board_view board_whole(const struct game *game, double x, double y, double cell)
+struct board_view board_whole(const struct game *game, double x, double y, double cell,
+                              enum type_id label)
 {
-    return (struct board_view){
-        .game = game, .files = game->width, .ranks = game->height, .x = x, .y = y, .cell = cell};
+    return (struct board_view){.game = game,
+                               .files = game->width,
+                               .ranks = game->height,
+                               .x = x,
+                               .y = y,
+                               .cell = cell,
+                               .label = label};
 }
 
 unsigned board_own_edges(const struct board_view *view)
@@ -23,9 +29,9 @@ unsigned board_own_edges(const struct board_view *view)
     return edges;
 }
 
-double board_label_room(const struct pen *pen)
+double board_label_room(const struct pen *pen, enum type_id label)
 {
-    return 2 * pen_size(pen, STYLE_LABEL);
+    return 2 * pen_size(pen, label);
 }
 
 static void draw_grid(struct pen *pen, const struct board_view *v)
@@ -85,18 +91,19 @@ void draw_board(struct pen *pen, const struct board_view *view)
 
 /* One label, centred on the square's middle, in a frame whose origin lies on the board's edge and
  * whose y axis points away from the board. */
-static void draw_label(struct pen *pen, const char *text, double x, double y, bool opposite)
+static void draw_label(struct pen *pen, enum type_id type, const char *text, double x, double y,
+                       bool opposite)
 {
-    double size = pen_size(pen, STYLE_LABEL);
+    double size = pen_size(pen, type);
 
     scene_enter(pen->scene, x, y, opposite ? 2 : 0);
-    pen_text(pen, STYLE_LABEL, text, 0, size * 0.33, ALIGN_CENTRE, GREY_INK);
+    pen_text(pen, type, text, 0, size * 0.33, ALIGN_CENTRE, GREY_INK);
     scene_leave(pen->scene);
 }
 
 void draw_board_labels(struct pen *pen, const struct board_view *v, unsigned edges)
 {
-    double away = board_label_room(pen) / 2 + pen->style->line[LINE_FRAME];
+    double away = board_label_room(pen, v->label) / 2 + pen->style->line[LINE_FRAME];
     double right = v->x + v->files * v->cell + away, bottom = v->y + v->ranks * v->cell + away;
 
     edges &= board_own_edges(v);
@@ -105,18 +112,18 @@ void draw_board_labels(struct pen *pen, const struct board_view *v, unsigned edg
         double x = v->x + (i + 0.5) * v->cell;
 
         if (edges & EDGE_TOP)
-            draw_label(pen, label, x, v->y - away, true);
+            draw_label(pen, v->label, label, x, v->y - away, true);
         if (edges & EDGE_BOTTOM)
-            draw_label(pen, label, x, bottom, false);
+            draw_label(pen, v->label, label, x, bottom, false);
     }
     for (int i = 0; i < v->ranks; i++) {
         const char *label = v->game->rank_labels[v->first_rank + i];
         double y = v->y + (i + 0.5) * v->cell;
 
         if (edges & EDGE_LEFT)
-            draw_label(pen, label, v->x - away, y, false);
+            draw_label(pen, v->label, label, v->x - away, y, false);
         if (edges & EDGE_RIGHT)
-            draw_label(pen, label, right, y, true);
+            draw_label(pen, v->label, label, right, y, true);
     }
 }
 

@@ -13,13 +13,15 @@ struct board_view {
     const struct game *game;
     int first_file, first_rank, files, ranks;
     double x, y, cell;
+    enum type_id label; /* type of the labels */
 };
 
 /* The whole board. */
-struct board_view board_whole(const struct game *game, double x, double y, double cell);
+struct board_view board_whole(const struct game *game, double x, double y, double cell,
+                              enum type_id label);
 
 /* Room that labels take outside an edge, mm. */
-double board_label_room(const struct pen *pen);
+double board_label_room(const struct pen *pen, enum type_id label);
 
 /* Lines between squares and the zone dots. Outer lines only of the edges that are the board's own:
  * a frame there, a plain grid line where the board goes on. */

@@ -23,6 +23,7 @@
     X(FOLIO, "folio")           /* page numbers */                                                 \
     X(SHEET, "sheet")           /* captions of cut sheets */                                       \
     X(LABEL, "label")           /* file and rank labels of boards */                               \
+    X(SMALL_LABEL, "small-label") /* the same in figures */                                        \
     X(NAME, "name")             /* names on pieces */                                              \
     X(BRUSH, "brush")           /* native characters in diagrams */
 

@@ -22,26 +22,29 @@ static const double caption_gap = 4;
 
 /* --- setup and assembled board --- */
 
+/* What stands around the squares on every side: frame and labels. */
+static double board_edge(const struct pen *pen)
+{
+    return board_label_room(pen, STYLE_SMALL_LABEL) + pen->style->line[LINE_FRAME];
+}
+
 /* A square's side when the labelled board fills the figure's width. */
 static double board_cell(const struct pen *pen, const struct figure *figure)
 {
-    double edge = board_label_room(pen) + pen->style->line[LINE_FRAME];
-
-    return (figure->width - 2 * edge) / figure->layout->game->width;
+    return (figure->width - 2 * board_edge(pen)) / figure->layout->game->width;
 }
 
 static double board_height(struct pen *pen, const struct figure *figure)
 {
-    double edge = board_label_room(pen) + pen->style->line[LINE_FRAME];
-
-    return board_cell(pen, figure) * figure->layout->game->height + 2 * edge;
+    return board_cell(pen, figure) * figure->layout->game->height + 2 * board_edge(pen);
 }
 
 static struct board_view board_in(const struct pen *pen, const struct figure *figure)
 {
-    double edge = board_label_room(pen) + pen->style->line[LINE_FRAME];
+    double edge = board_edge(pen);
 
-    return board_whole(figure->layout->game, edge, edge, board_cell(pen, figure));
+    return board_whole(figure->layout->game, edge, edge, board_cell(pen, figure),
+                       STYLE_SMALL_LABEL);
 }
 
 static void draw_setup_figure(struct pen *pen, const struct figure *figure)

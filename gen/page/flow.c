@@ -34,7 +34,7 @@ static double bottom_of(const struct cursor *c)
 
 static bool may_break_before(const struct flow *flow, size_t i)
 {
-    return !flow->items[i].keep && (i == 0 || flow->items[i - 1].kind != ITEM_HEADING);
+    return !flow->items[i].keep && (i == 0 || !flow->items[i - 1].leads);
 }
 
 /* The end of the page that begins with item `first`, and its height. */

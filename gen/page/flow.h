@@ -33,6 +33,7 @@ struct item {
     double height;  /* what it takes from the page */
     double before;  /* space above it, except at the head of a page */
     bool keep;      /* stays on the page of the item before it */
+    bool leads;     /* the item after it stays on its page */
     bool wide;
     bool stretch;   /* the space above may grow to fill the page */
     const struct group *group;

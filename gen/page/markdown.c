@@ -234,7 +234,7 @@ static void add_section_heading(struct writer *w, cmark_node *node, const char *
     item->type = STYLE_HEADING;
     item->line_count = set_lines(w, STYLE_HEADING, text, rich, SIDE_WIDTH, &item->lines);
     item->height = (double)item->line_count * pen_leading(w->pen, STYLE_HEADING);
-    item->stretch = true;
+    item->stretch = item->leads = true;
     item->bookmark = text;
     item->level = 1;
     w->heading_items = 0;
@@ -250,6 +250,7 @@ static void add_line_heading(struct writer *w, cmark_node *node, const char *tex
     item->type = type;
     item->wide = title;
     item->stretch = title;
+    item->leads = true;
     item->line_count =
         set_lines(w, type, text, rich, title ? BLOCK_WIDTH : TEXT_WIDTH, &item->lines);
     item->height = (double)item->line_count * pen_leading(w->pen, type);

@@ -4,7 +4,7 @@
 
 #include "draw/board.h"
 
-static const double strip = 9; /* mm outside the board's own edges, for the labels */
+static const double strip = 9.5; /* mm outside the board's own edges, for the labels */
 
 /* A tile: which squares, and where its parts stand on the sheet. */
 struct tile {
@@ -20,7 +20,7 @@ static struct tile tile_of(const struct layout *layout, const struct part *part,
     const struct game *game = layout->game;
     int column = index % part->tile_columns, row = index / part->tile_columns;
     int from_top = part->tile_rows - 1 - row;
-    struct tile t = {.view = board_whole(game, 0, 0, layout->square)};
+    struct tile t = {.view = board_whole(game, 0, 0, layout->square, STYLE_LABEL)};
     struct board_view *v = &t.view;
 
     v->first_file = column * game->width / part->tile_columns;
