@@ -78,12 +78,10 @@ static bool is_part_word(const char *word)
 
 static int render_command(const struct command *command, int count, char **arguments)
 {
-    static const struct option options[] = {{"output", required_argument, NULL, 'o'},
-                                            {"paper", required_argument, NULL, 'p'},
-                                            {"only", required_argument, NULL, 'y'},
-                                            {"depfile", required_argument, NULL, 'd'},
-                                            {"help", no_argument, NULL, 'h'},
-                                            {NULL, 0, NULL, 0}};
+    static const struct option options[] = {
+        {"output", required_argument, NULL, 'o'}, {"paper", required_argument, NULL, 'p'},
+        {"only", required_argument, NULL, 'y'},   {"depfile", required_argument, NULL, 'd'},
+        {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0}};
     struct render_options o = {0};
     int letter;
 

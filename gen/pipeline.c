@@ -195,9 +195,8 @@ static void render_paper(struct rendering *r, const struct paper *paper)
     const struct layout *layout = r->layout;
     const char *folder = r->options->folder ? r->options->folder : "out";
     const char *only = r->options->only;
-    const char *path =
-        arena_print(r->run->arena, "%s/%s/%s%s%s-%s.pdf", folder, layout->name, layout->name,
-                    only ? "-" : "", only ? only : "", paper->name);
+    const char *path = arena_print(r->run->arena, "%s/%s/%s%s%s-%s.pdf", folder, layout->name,
+                                   layout->name, only ? "-" : "", only ? only : "", paper->name);
     struct pdf_info info = info_of(r);
     struct pdf *pdf = pdf_begin(&info);
     struct buf bytes = {0};

@@ -108,8 +108,7 @@ void diag_note(struct finding *finding, struct place place, const char *format, 
     va_list args;
 
     va_start(args, format);
-    finding->notes =
-        mem_resize(finding->notes, finding->note_count + 1, sizeof *finding->notes);
+    finding->notes = mem_resize(finding->notes, finding->note_count + 1, sizeof *finding->notes);
     finding->notes[finding->note_count++] =
         (struct related){.place = place, .text = print_args(format, args)};
     va_end(args);
@@ -235,8 +234,8 @@ static int by_place(const void *left, const void *right)
 /* A game that two layouts name is read and checked twice; its findings are told once. */
 static bool tells_the_same(const struct finding *a, const struct finding *b)
 {
-    return a->id == b->id && a->place.line == b->place.line &&
-           a->place.column == b->place.column && strcmp(a->message, b->message) == 0 &&
+    return a->id == b->id && a->place.line == b->place.line && a->place.column == b->place.column &&
+           strcmp(a->message, b->message) == 0 &&
            strcmp(path_of(&a->place), path_of(&b->place)) == 0;
 }
 
@@ -245,8 +244,7 @@ static void sort_findings(struct diags *diags)
     if (diags->count)
         qsort(diags->findings, diags->count, sizeof(struct finding *), by_place);
     for (size_t i = 1; i < diags->count; i++)
-        diags->findings[i]->repeated =
-            tells_the_same(diags->findings[i - 1], diags->findings[i]);
+        diags->findings[i]->repeated = tells_the_same(diags->findings[i - 1], diags->findings[i]);
 }
 
 /* --- printing as text --- */

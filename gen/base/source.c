@@ -58,9 +58,9 @@ int utf8_columns(unsigned code)
 {
     /* First and last code points of the wide blocks (Unicode's East Asian Width W and F). */
     static const unsigned wide[][2] = {
-        {0x1100, 0x115F},   {0x2E80, 0x303E},   {0x3041, 0x33FF},   {0x3400, 0x4DBF},
-        {0x4E00, 0x9FFF},   {0xA000, 0xA4CF},   {0xAC00, 0xD7A3},   {0xF900, 0xFAFF},
-        {0xFE30, 0xFE6F},   {0xFF01, 0xFF60},   {0xFFE0, 0xFFE6},   {0x1F300, 0x1F64F},
+        {0x1100, 0x115F},   {0x2E80, 0x303E},   {0x3041, 0x33FF}, {0x3400, 0x4DBF},
+        {0x4E00, 0x9FFF},   {0xA000, 0xA4CF},   {0xAC00, 0xD7A3}, {0xF900, 0xFAFF},
+        {0xFE30, 0xFE6F},   {0xFF01, 0xFF60},   {0xFFE0, 0xFFE6}, {0x1F300, 0x1F64F},
         {0x1F900, 0x1F9FF}, {0x20000, 0x3FFFD},
     };
 
@@ -137,9 +137,8 @@ static struct place place_of_offset(const struct source *source, size_t offset)
 
     while (place.line < source->line_count && source->lines[place.line] <= offset)
         place.line++;
-    place.column +=
-        (unsigned)utf8_count(source->text + source->lines[place.line - 1],
-                             offset - source->lines[place.line - 1]);
+    place.column += (unsigned)utf8_count(source->text + source->lines[place.line - 1],
+                                         offset - source->lines[place.line - 1]);
     return place;
 }
 

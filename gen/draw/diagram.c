@@ -7,11 +7,11 @@
 
 enum { LEAST_WINDOW = 5 };
 
-static const double jump_radius = 0.2;             /* of a square */
-static const double arrow_start = 0.58;            /* from the middle of the origin */
-static const double arrow_inset = 0.1;             /* from the window's edge */
+static const double jump_radius = 0.2;  /* of a square */
+static const double arrow_start = 0.58; /* from the middle of the origin */
+static const double arrow_inset = 0.1;  /* from the window's edge */
 static const double head_length = 5, head_half = 1.9, head_notch = 1.2; /* shaft widths */
-static const double halo = 0.08;                   /* of a square, around a jump on an arrow */
+static const double halo = 0.15; /* of a square, white around a jump on an arrow */
 
 int diagram_window(const struct moveset *set)
 {
@@ -119,7 +119,7 @@ static void mark_slide(const struct window *w, struct vec step)
     int squares = w->reach / vec_largest(step);
     struct vec last = {step.x * squares, step.y * squares};
     double length = hypot(step.x, step.y), ux = step.x / length, uy = step.y / length;
-    double edge = w->cell / vec_largest(step);             /* one square along the slide */
+    double edge = w->cell / vec_largest(step); /* one square along the slide */
     double end = (w->reach + 0.5) * edge * length - arrow_inset * w->cell;
     double start = arrow_start * edge * length;
 

@@ -15,7 +15,6 @@ void draw_moves(struct pen *pen, const struct piece *piece, double x, double y, 
 /* The marks alone, for legends: centred at (x, y) in a square of `cell` mm. */
 void draw_jump_mark(struct pen *pen, double x, double y, double cell);
 void draw_slide_mark(struct pen *pen, double x, double y, double cell);
-void draw_origin_mark(struct pen *pen, const struct piece *piece, double x, double y,
-                      double cell);
+void draw_origin_mark(struct pen *pen, const struct piece *piece, double x, double y, double cell);
 
 #endif

@@ -10,8 +10,8 @@ enum { DIAGONAL = 1 }; /* odd directions */
 
 static const double core_half = 11, slider_half = 9, body_half = 26;
 static const double edge_bite = 9, corner_bite = 14;
-static const double arm_half = 5, arm_straight = 43, arm_diagonal = 41;
-static const double dot_radius = 6, dot_pitch = 19, dot_halo = 1.5;
+static const double arm_half = 4.6, arm_straight = 43, arm_diagonal = 41;
+static const double dot_radius = 5.2, dot_pitch = 19, dot_halo = 1.5;
 static const double cross_length = 22, cross_width = 5, promoted_radius = 5.5;
 static const double axis_from = 27, axis_gap = 2;
 static const double face_reach = 0.45;    /* of the field, from its middle to the farthest ink */
@@ -302,6 +302,5 @@ void draw_panel(struct pen *pen, const struct face *face, const char *name, doub
     draw_face(pen, face, x + width / 2, (top + bottom) / 2,
               by_height < by_width ? by_height : by_width);
     if (name)
-        pen_text(pen, STYLE_NAME, name, x + width / 2, y + height - margin, ALIGN_CENTRE,
-                 GREY_INK);
+        pen_text(pen, STYLE_NAME, name, x + width / 2, y + height - margin, ALIGN_CENTRE, GREY_INK);
 }

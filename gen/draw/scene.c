@@ -6,10 +6,18 @@
 #include <stdlib.h>
 
 const char *const role_names[ROLE_COUNT] = {
-    [ROLE_NONE] = "group",       [ROLE_SECTION] = "section",     [ROLE_TITLE] = "title",
-    [ROLE_HEADING] = "heading",  [ROLE_SUBHEADING] = "subheading", [ROLE_PARAGRAPH] = "paragraph",
-    [ROLE_LIST] = "list",        [ROLE_ITEM] = "item",           [ROLE_TABLE] = "table",
-    [ROLE_ROW] = "row",          [ROLE_HEAD_CELL] = "head-cell", [ROLE_CELL] = "cell",
+    [ROLE_NONE] = "group",
+    [ROLE_SECTION] = "section",
+    [ROLE_TITLE] = "title",
+    [ROLE_HEADING] = "heading",
+    [ROLE_SUBHEADING] = "subheading",
+    [ROLE_PARAGRAPH] = "paragraph",
+    [ROLE_LIST] = "list",
+    [ROLE_ITEM] = "item",
+    [ROLE_TABLE] = "table",
+    [ROLE_ROW] = "row",
+    [ROLE_HEAD_CELL] = "head-cell",
+    [ROLE_CELL] = "cell",
     [ROLE_FIGURE] = "figure",
 };
 
@@ -54,8 +62,7 @@ void scene_enter(struct scene *scene, double x, double y, int turns)
 
     if (scene->depth + 1 >= SCENE_NESTING)
         abort(); /* a drawing function that does not leave its frames */
-    scene->frames[++scene->depth] =
-        (struct frame){.origin = origin, .turns = (before + turns) & 3};
+    scene->frames[++scene->depth] = (struct frame){.origin = origin, .turns = (before + turns) & 3};
 }
 
 void scene_leave(struct scene *scene)
@@ -91,8 +98,7 @@ void path_line(struct scene *scene, double x, double y)
     add_segment(scene, VERB_LINE)->to[0] = placed(scene, x, y);
 }
 
-void path_curve(struct scene *scene, double x1, double y1, double x2, double y2, double x,
-                double y)
+void path_curve(struct scene *scene, double x1, double y1, double x2, double y2, double x, double y)
 {
     struct segment *s = add_segment(scene, VERB_CURVE);
 

@@ -8,47 +8,47 @@
 
 /* X(id, key in style.yaml) */
 #define TYPE_STYLES(X)                                                                             \
-    X(TEXT, "text")             /* running text of the rules */                                    \
-    X(TITLE, "title")           /* a document's title */                                           \
-    X(SUBTITLE, "subtitle")     /* native name and facts below it */                               \
+    X(TEXT, "text")         /* running text of the rules */                                        \
+    X(TITLE, "title")       /* a document's title */                                               \
+    X(SUBTITLE, "subtitle") /* native name and facts below it */                                   \
     X(HEADING, "heading")                                                                          \
     X(SUBHEADING, "subheading")                                                                    \
-    X(NOTE, "note")             /* boxed notes */                                                  \
+    X(NOTE, "note") /* boxed notes */                                                              \
     X(TABLE, "table")                                                                              \
     X(TABLE_HEAD, "table-head")                                                                    \
-    X(ENTRY, "entry")           /* names of pieces in tables of faces */                           \
-    X(CAPTION, "caption")       /* below figures, and names above diagrams */                      \
-    X(FINE, "fine")             /* native names, marks, what stands back */                        \
-    X(RUNNING, "running")       /* running heads */                                                \
-    X(FOLIO, "folio")           /* page numbers */                                                 \
-    X(SHEET, "sheet")           /* captions of cut sheets */                                       \
-    X(LABEL, "label")           /* file and rank labels of boards */                               \
+    X(ENTRY, "entry")             /* names of pieces in tables of faces */                         \
+    X(CAPTION, "caption")         /* below figures, and names above diagrams */                    \
+    X(FINE, "fine")               /* native names, marks, what stands back */                      \
+    X(RUNNING, "running")         /* running heads */                                              \
+    X(FOLIO, "folio")             /* page numbers */                                               \
+    X(SHEET, "sheet")             /* captions of cut sheets */                                     \
+    X(LABEL, "label")             /* file and rank labels of boards */                             \
     X(SMALL_LABEL, "small-label") /* the same in figures */                                        \
-    X(NAME, "name")             /* names on pieces */                                              \
-    X(BRUSH, "brush")           /* native characters in diagrams */
+    X(NAME, "name")               /* names on pieces */                                            \
+    X(BRUSH, "brush")             /* native characters in diagrams */
 
 /* Widths in mm. */
 #define LINE_STYLES(X)                                                                             \
-    X(FRAME, "frame")           /* around boards */                                                \
-    X(GRID, "grid")             /* between squares */                                              \
-    X(DIAGRAM, "diagram")       /* around diagrams */                                              \
-    X(OUTLINE, "outline")       /* of faces, at full size */                                       \
-    X(AXIS, "axis")             /* along slide arms, at full size */                               \
+    X(FRAME, "frame")     /* around boards */                                                      \
+    X(GRID, "grid")       /* between squares */                                                    \
+    X(DIAGRAM, "diagram") /* around diagrams */                                                    \
+    X(OUTLINE, "outline") /* of faces, at full size */                                             \
+    X(AXIS, "axis")       /* along slide arms, at full size */                                     \
     X(ARROW, "arrow")                                                                              \
     X(CUT, "cut")                                                                                  \
     X(FOLD, "fold")                                                                                \
-    X(RULE, "rule")             /* between table rows */                                           \
+    X(RULE, "rule") /* between table rows */                                                       \
     X(HEAD_RULE, "head-rule")
 
 /* Percent of white: 0 is black. */
 #define GREYS(X)                                                                                   \
     X(INK, "ink")                                                                                  \
-    X(SOFT, "soft")             /* text that stands back */                                        \
-    X(FACE, "face")             /* inside of a mnemonic */                                         \
-    X(ORIGIN, "origin")         /* square of the moving piece */                                   \
+    X(SOFT, "soft")     /* text that stands back */                                                \
+    X(FACE, "face")     /* inside of a mnemonic */                                                 \
+    X(ORIGIN, "origin") /* square of the moving piece */                                           \
     X(CUT_LINE, "cut")                                                                             \
     X(RULE_LINE, "rule")                                                                           \
-    X(BOX, "box")               /* ground of boxed notes */
+    X(BOX, "box") /* ground of boxed notes */
 
 #define X(id, key) STYLE_##id,
 enum type_id { TYPE_STYLES(X) TYPE_STYLE_COUNT };

@@ -24,10 +24,10 @@ struct pdf {
 };
 
 static const char *const tag_names[ROLE_COUNT] = {
-    [ROLE_SECTION] = "Sect",   [ROLE_TITLE] = "H1",      [ROLE_HEADING] = "H2",
-    [ROLE_SUBHEADING] = "H3",  [ROLE_PARAGRAPH] = "P",   [ROLE_LIST] = "L",
-    [ROLE_ITEM] = "LI",        [ROLE_TABLE] = "Table",   [ROLE_ROW] = "TR",
-    [ROLE_HEAD_CELL] = "TH",   [ROLE_CELL] = "TD",       [ROLE_FIGURE] = "Figure",
+    [ROLE_SECTION] = "Sect",  [ROLE_TITLE] = "H1",    [ROLE_HEADING] = "H2",
+    [ROLE_SUBHEADING] = "H3", [ROLE_PARAGRAPH] = "P", [ROLE_LIST] = "L",
+    [ROLE_ITEM] = "LI",       [ROLE_TABLE] = "Table", [ROLE_ROW] = "TR",
+    [ROLE_HEAD_CELL] = "TH",  [ROLE_CELL] = "TD",     [ROLE_FIGURE] = "Figure",
 };
 
 static double points(double mm)
@@ -116,8 +116,8 @@ static void trace_path(cairo_t *cairo, const struct shape *shape)
             cairo_line_to(cairo, x, y);
             break;
         case VERB_CURVE:
-            cairo_curve_to(cairo, x, y, points(s->to[1].x), points(s->to[1].y),
-                           points(s->to[2].x), points(s->to[2].y));
+            cairo_curve_to(cairo, x, y, points(s->to[1].x), points(s->to[1].y), points(s->to[2].x),
+                           points(s->to[2].y));
             break;
         case VERB_CLOSE:
             cairo_close_path(cairo);
@@ -165,8 +165,8 @@ static void paint_text(cairo_t *cairo, const struct shape *shape)
 static void begin_group(struct pdf *pdf, const struct shape *shape)
 {
     if (shape->role == ROLE_FIGURE)
-        *ARENA_PUSH(pdf->arena, pdf->alts, pdf->alt_count) = arena_print(
-            pdf->arena, "%s", shape->description ? shape->description : shape->title);
+        *ARENA_PUSH(pdf->arena, pdf->alts, pdf->alt_count) =
+            arena_print(pdf->arena, "%s", shape->description ? shape->description : shape->title);
     open_tag(pdf, tag_names[shape->role]);
 }
 

@@ -26,9 +26,9 @@ struct booklet *booklet_read(struct pen *pen, struct arena *arena, const struct 
 
     b->flow = markdown_read(pen, arena, layout, part, diags);
     b->page_count = flow_pages(b->flow, &b->pages);
-    b->running = game->native.text.text ? arena_print(arena, "%s  %s", game->name.text,
-                                                      game->native.text.text)
-                                        : game->name.text;
+    b->running = game->native.text.text
+                     ? arena_print(arena, "%s  %s", game->name.text, game->native.text.text)
+                     : game->name.text;
     report_overfull(b, diags);
     return b;
 }
@@ -72,8 +72,8 @@ static void draw_furniture(struct pen *pen, const struct booklet *b, const struc
              ALIGN_CENTRE, GREY_INK);
 }
 
-void booklet_draw(struct pen *pen, const struct booklet *b,
-                  const struct part *part, const struct paper *paper, size_t index)
+void booklet_draw(struct pen *pen, const struct booklet *b, const struct part *part,
+                  const struct paper *paper, size_t index)
 {
     double x = (paper->width - BLOCK_WIDTH) / 2, y = (paper->height - BLOCK_HEIGHT) / 2;
 

@@ -16,11 +16,11 @@ struct booklet *booklet_read(struct pen *pen, struct arena *arena, const struct 
                              const struct part *part, struct diags *diags);
 
 /* Whether the pages are as the layout wants them on this paper: number, fullness, size. */
-bool booklet_fits(const struct booklet *booklet, const struct part *part,
-                  const struct paper *paper, struct diags *diags);
+bool booklet_fits(const struct booklet *booklet, const struct part *part, const struct paper *paper,
+                  struct diags *diags);
 
 /* Draws page `index` into an empty scene of the paper's size. */
-void booklet_draw(struct pen *pen, const struct booklet *booklet,
-                  const struct part *part, const struct paper *paper, size_t index);
+void booklet_draw(struct pen *pen, const struct booklet *booklet, const struct part *part,
+                  const struct paper *paper, size_t index);
 
 #endif

@@ -12,8 +12,8 @@
 struct figure_kind {
     const char *name;
     bool takes_pieces, always_wide;
-    int columns; /* default */
-    double width; /* default, mm */
+    int columns;                                                    /* default */
+    double width;                                                   /* default, mm */
     double (*height)(struct pen *pen, const struct figure *figure); /* without caption */
     void (*draw)(struct pen *pen, const struct figure *figure);     /* at the origin */
 };
@@ -64,7 +64,40 @@ static const struct part *board_part(const struct layout *layout)
     return NULL;
 }
 
-/* The seams between the parts of the board, dashed, and the name of each part in its middle. */
+/* A seam lies on a grid line: white under it, so that its dashes are seen. */
+static void draw_seam(struct pen *pen, double x1, double y1, double x2, double y2)
+{
+    struct paint white = stroke_of(3 * pen->style->line[LINE_FRAME], grey(100));
+
+    path_move(pen->scene, x1, y1);
+    path_line(pen->scene, x2, y2);
+    scene_draw_keep(pen->scene, &white);
+    pen_dashed(pen, LINE_FRAME, GREY_INK);
+}
+
+static void draw_seams(struct pen *pen, const struct board_view *v, const struct part *part)
+{
+    double width = v->files * v->cell, height = v->ranks * v->cell;
+
+    for (int c = 1; c < part->tile_columns; c++)
+        draw_seam(pen, v->x + c * width / part->tile_columns, v->y,
+                  v->x + c * width / part->tile_columns, v->y + height);
+    for (int r = 1; r < part->tile_rows; r++)
+        draw_seam(pen, v->x, v->y + r * height / part->tile_rows, v->x + width,
+                  v->y + r * height / part->tile_rows);
+}
+
+/* The name of a part of the board, on a white ground in its middle. */
+static void draw_tile_name(struct pen *pen, const char *name, double x, double y)
+{
+    struct paint white = fill_of(grey(100));
+    double half = pen_width(pen, STYLE_CAPTION, name) / 2 + 2;
+
+    path_rect(pen->scene, x - half, y - 3.2, 2 * half, 6);
+    scene_draw(pen->scene, &white);
+    pen_text(pen, STYLE_CAPTION, name, x, y + 1, ALIGN_CENTRE, GREY_INK);
+}
+
 static void draw_assembled(struct pen *pen, const struct figure *figure)
 {
     struct board_view v = board_in(pen, figure);
@@ -75,27 +108,18 @@ static void draw_assembled(struct pen *pen, const struct figure *figure)
     draw_board_labels(pen, &v, EDGE_ALL);
     if (!part)
         return;
-    for (int i = 0; i < part->tile_columns * part->tile_rows; i++) {
-        double w = width / part->tile_columns, h = height / part->tile_rows;
-        double x = v.x + i % part->tile_columns * w;
-        double y = v.y + (part->tile_rows - 1 - i / part->tile_columns) * h;
-        const char *name = (size_t)i < part->order_count ? part->order[i].text : NULL;
-        struct paint white = fill_of(grey(100));
-        double half = name ? pen_width(pen, STYLE_CAPTION, name) / 2 + 2 : 0;
+    draw_seams(pen, &v, part);
+    for (size_t i = 0; i < part->order_count; i++) {
+        int column = (int)i % part->tile_columns, row = (int)i / part->tile_columns;
 
-        path_rect(pen->scene, x, y, w, h);
-        pen_dashed(pen, LINE_FRAME, GREY_INK);
-        if (!name)
-            continue;
-        path_rect(pen->scene, x + w / 2 - half, y + h / 2 - 3.2, 2 * half, 6);
-        scene_draw(pen->scene, &white);
-        pen_text(pen, STYLE_CAPTION, name, x + w / 2, y + h / 2 + 1, ALIGN_CENTRE, GREY_INK);
+        draw_tile_name(pen, part->order[i].text, v.x + (column + 0.5) * width / part->tile_columns,
+                       v.y + (part->tile_rows - row - 0.5) * height / part->tile_rows);
     }
 }
 
 /* --- tables of faces --- */
 
-enum { FACE_ROW = 17 }; /* mm */
+enum { FACE_ROW = 16 }; /* mm */
 static const double face_width = 13.4, face_height = 14.4;
 
 /* Column c of a figure filled downward begins with this piece; columns differ by one at most. */
@@ -141,8 +165,8 @@ static void draw_native(struct pen *pen, const struct piece *piece, double x, do
                  ALIGN_LEFT, GREY_SOFT);
 }
 
-static void draw_face_entry(struct pen *pen, const struct figure *figure,
-                            const struct piece *piece, double x, double y)
+static void draw_face_entry(struct pen *pen, const struct figure *figure, const struct piece *piece,
+                            double x, double y)
 {
     const double text_left = x + face_width + 2.4;
     struct face face = piece->face;
@@ -221,9 +245,8 @@ static void draw_legend(struct pen *pen, const struct figure *figure)
         "the piece may go straight to this square, whatever stands between",
         "the piece may slide along the arrow, as far as the way is free",
     };
-    const struct piece *example = figure->layout->game->piece_count
-                                      ? &figure->layout->game->pieces[0]
-                                      : NULL;
+    const struct piece *example =
+        figure->layout->game->piece_count ? &figure->layout->game->pieces[0] : NULL;
 
     for (int i = 0; i < 3; i++) {
         double x = 0, y = i * legend_row, middle = legend_cell / 2;
@@ -348,8 +371,8 @@ static const struct figure_kind kinds[] = {
     {"net", .width = TEXT_WIDTH, .height = net_height, .draw = draw_net_figure},
 };
 
-static const char *const kind_names[] = {"setup", "assembled", "faces", "moves",
-                                         "legend", "key", "net", NULL};
+static const char *const kind_names[] = {"setup",  "assembled", "faces", "moves",
+                                         "legend", "key",       "net",   NULL};
 
 struct figure_fields {
     int show, columns;
@@ -410,8 +433,8 @@ static bool add_named(struct arena *arena, struct figure *figure, const struct n
     names = arena_alloc(arena, game->piece_count + 1, sizeof *names);
     for (size_t i = 0; i < game->piece_count; i++)
         names[i] = game->pieces[i].name.text;
-    diag_suggest(diag_add(diags, DIAG(FIGURE_PIECE), node->place, node->text.text),
-                 node->text.text, names, game->piece_count);
+    diag_suggest(diag_add(diags, DIAG(FIGURE_PIECE), node->place, node->text.text), node->text.text,
+                 names, game->piece_count);
     return false;
 }
 
@@ -445,8 +468,7 @@ struct figure *figure_read(struct pen *pen, struct arena *arena, const struct la
     const struct node *root = yaml_read_part(arena, source, offset, size, diags);
     struct figure_fields f = {0};
 
-    if (!root ||
-        !fields_read(root, "the diagram", figure_table, COUNT_OF(figure_table), &f, diags))
+    if (!root || !fields_read(root, "the diagram", figure_table, COUNT_OF(figure_table), &f, diags))
         return NULL;
     figure->kind = &kinds[f.show];
     figure->layout = layout;

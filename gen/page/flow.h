@@ -17,8 +17,8 @@ enum item_kind {
     ITEM_HEADING, /* section heading at the side; takes no room in the text column */
     ITEM_BOX,     /* a boxed note, unbroken */
     ITEM_FIGURE,
-    ITEM_ROW,     /* of a table */
-    ITEM_BREAK,   /* a new page */
+    ITEM_ROW,   /* of a table */
+    ITEM_BREAK, /* a new page */
 };
 
 /* Items of one group make one element of the document's structure. */
@@ -30,14 +30,14 @@ struct group {
 
 struct item {
     enum item_kind kind;
-    double height;  /* what it takes from the page */
-    double before;  /* space above it, except at the head of a page */
-    bool keep;      /* stays on the page of the item before it */
-    bool leads;     /* the item after it stays on its page */
+    double height; /* what it takes from the page */
+    double before; /* space above it, except at the head of a page */
+    bool keep;     /* stays on the page of the item before it */
+    bool leads;    /* the item after it stays on its page */
     bool wide;
-    bool stretch;   /* the space above may grow to fill the page */
+    bool stretch; /* the space above may grow to fill the page */
     const struct group *group;
-    enum type_id type;              /* of the lines */
+    enum type_id type;               /* of the lines */
     const struct line *const *lines; /* one for ITEM_LINE */
     size_t line_count;
     double indent;
@@ -47,7 +47,7 @@ struct item {
     size_t row;
     const char *bookmark; /* outline entry, at `level` */
     int level;
-    struct place place;   /* in the Markdown file */
+    struct place place; /* in the Markdown file */
 };
 
 struct flow {

@@ -14,32 +14,32 @@ struct part {
     struct located caption; /* of its sheets, and in the outline */
     struct located text;    /* booklet: its Markdown file, as written */
     const struct source *markdown;
-    int pages;              /* booklet: pages it must have; 0: any number */
-    int *rows;              /* pieces: rows of the setup counted from the player, 1 the back row */
+    int pages; /* booklet: pages it must have; 0: any number */
+    int *rows; /* pieces: rows of the setup counted from the player, 1 the back row */
     size_t row_count;
-    int sheets;             /* pieces: how many like sheets; hands: one a player */
-    int columns;            /* pieces: nets side by side; hands: places side by side */
+    int sheets;                  /* pieces: how many like sheets; hands: one a player */
+    int columns;                 /* pieces: nets side by side; hands: places side by side */
     int tile_columns, tile_rows; /* board */
-    struct located *order;  /* hands: kinds as they are laid out; board: names of the tiles */
+    struct located *order;       /* hands: kinds as they are laid out; board: names of the tiles */
     size_t order_count;
     struct place place;
 };
 
 struct layout {
     const struct source *source;
-    const char *name;       /* of the output folder and files */
+    const char *name; /* of the output folder and files */
     struct game *game;
     const char *game_path, *style_path;
     struct style style;
     struct paper *papers;
     size_t paper_count;
-    double margin;          /* mm; kept free at every edge of cut sheets */
+    double margin; /* mm; kept free at every edge of cut sheets */
     double piece_width, piece_height, square;
     struct place piece_place, square_place;
-    double overlap;         /* of board tiles, for glue */
+    double overlap; /* of board tiles, for glue */
     struct part *parts;
     size_t part_count;
-    const char **inputs;    /* every file that was read, for depfiles */
+    const char **inputs; /* every file that was read, for depfiles */
     size_t input_count;
 };
 

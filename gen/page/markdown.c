@@ -219,7 +219,9 @@ static void add_paragraph(struct writer *w, cmark_node *node)
     w->group = new_group(w, ROLE_PARAGRAPH);
     w->titled = false;
     add_lines(w, node, subtitle ? STYLE_SUBTITLE : STYLE_TEXT, subtitle,
-              subtitle || first ? 0 : w->marker ? item_space : paragraph_space);
+              subtitle || first ? 0
+              : w->marker       ? item_space
+                                : paragraph_space);
     w->group = outer;
     w->heading_items++;
 }
@@ -245,7 +247,9 @@ static void add_line_heading(struct writer *w, cmark_node *node, const char *tex
 {
     enum type_id type = title ? STYLE_TITLE : STYLE_SUBHEADING;
     struct item *item = add_item(w, node, ITEM_LINE,
-                                 title ? section_space : w->heading_items ? paragraph_space : 0);
+                                 title              ? section_space
+                                 : w->heading_items ? paragraph_space
+                                                    : 0);
 
     item->type = type;
     item->wide = title;
@@ -355,8 +359,7 @@ static struct table *read_table(struct writer *w, cmark_node *node)
 
     table->columns = cmark_gfm_extensions_get_table_columns(node);
     if (table->columns > TABLE_COLUMNS) {
-        diag_add(w->diags, DIAG(TABLE_WIDE), place_of(w, node), TABLE_COLUMNS,
-                 (int)table->columns);
+        diag_add(w->diags, DIAG(TABLE_WIDE), place_of(w, node), TABLE_COLUMNS, (int)table->columns);
         return NULL;
     }
     for (size_t c = 0; c < table->columns; c++)

@@ -16,9 +16,8 @@ struct block {
 static struct block block_of(struct arena *arena, const struct layout *layout,
                              const struct part *part)
 {
-    struct block b = {.columns = part->columns,
-                      .width = layout->piece_width,
-                      .height = 2 * layout->piece_height};
+    struct block b = {
+        .columns = part->columns, .width = layout->piece_width, .height = 2 * layout->piece_height};
 
     b.count = part_men(arena, layout->game, part, &b.men);
     b.rows = ((int)b.count + b.columns - 1) / b.columns;

@@ -7,8 +7,8 @@
 
 static void put_words(struct buf *out, int number)
 {
-    static const char *const words[] = {"no",  "one", "two",   "three", "four", "five",  "six",
-                                        "seven", "eight", "nine", "ten", "eleven", "twelve"};
+    static const char *const words[] = {"no",    "one",   "two",  "three", "four",   "five",  "six",
+                                        "seven", "eight", "nine", "ten",   "eleven", "twelve"};
 
     if (number >= 0 && (size_t)number < COUNT_OF(words))
         buf_text(out, words[number]);
@@ -48,8 +48,7 @@ static void report_unknown(const struct source *source, unsigned line, const cha
 }
 
 void quote_expand(struct arena *arena, const struct game *game, const char *text,
-                  const struct source *source, unsigned line, struct buf *out,
-                  struct diags *diags)
+                  const struct source *source, unsigned line, struct buf *out, struct diags *diags)
 {
     const char *open, *close;
 

@@ -8,7 +8,6 @@
 /* Appends text with all quotations replaced. `line` is where the text begins in the source, for
  * findings about unknown names. */
 void quote_expand(struct arena *arena, const struct game *game, const char *text,
-                  const struct source *source, unsigned line, struct buf *out,
-                  struct diags *diags);
+                  const struct source *source, unsigned line, struct buf *out, struct diags *diags);
 
 #endif

@@ -39,7 +39,8 @@ int part_sheets(const struct layout *layout, const struct part *part);
 const char *numbered_caption(struct arena *arena, const struct layout *layout,
                              const struct part *part, int index);
 
-/* Reports that `what` needs width x height mm and does not fit the area. Returns whether it fits. */
+/* Reports that `what` needs width x height mm and does not fit the area. Returns whether it fits.
+ */
 bool sheet_fits(const struct area *area, const struct paper *paper, struct place place,
                 const char *what, double width, double height, struct diags *diags);
 

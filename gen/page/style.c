@@ -47,13 +47,21 @@ struct type_nodes {
 static const struct field types_table[] = {TYPE_STYLES(X)};
 #undef X
 #define X(id, key)                                                                                 \
-    {key, FIELD_NUMBER, offsetof(struct style, line) + LINE_##id * sizeof(double),                 \
-     .required = true, .least = 0.01, .most = 5},
+    {key,                                                                                          \
+     FIELD_NUMBER,                                                                                 \
+     offsetof(struct style, line) + LINE_##id * sizeof(double),                                    \
+     .required = true,                                                                             \
+     .least = 0.01,                                                                                \
+     .most = 5},
 static const struct field lines_table[] = {LINE_STYLES(X)};
 #undef X
 #define X(id, key)                                                                                 \
-    {key, FIELD_INT, offsetof(struct style, grey) + GREY_##id * sizeof(int), .required = true,     \
-     .least = 0, .most = 100},
+    {key,                                                                                          \
+     FIELD_INT,                                                                                    \
+     offsetof(struct style, grey) + GREY_##id * sizeof(int),                                       \
+     .required = true,                                                                             \
+     .least = 0,                                                                                   \
+     .most = 100},
 static const struct field greys_table[] = {GREYS(X)};
 #undef X
 
@@ -106,8 +114,7 @@ bool style_load(struct arena *arena, const char *path, struct style *style, stru
     struct style_fields f = {0};
     bool good;
 
-    if (!root ||
-        !fields_read(root, "the style", style_table, COUNT_OF(style_table), &f, diags))
+    if (!root || !fields_read(root, "the style", style_table, COUNT_OF(style_table), &f, diags))
         return false;
     good = read_fonts(arena, f.fonts, style, diags);
     good &= read_types(arena, f.type, style, diags);

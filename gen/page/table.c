@@ -9,9 +9,8 @@ static enum type_id type_of_row(size_t row)
 
 static size_t set_cell(struct pen *pen, struct cell *cell, size_t row, double width)
 {
-    cell->line_count =
-        type_paragraph(pen->type, &pen->style->type[type_of_row(row)], cell->text, cell->spans,
-                       cell->span_count, width, &cell->lines);
+    cell->line_count = type_paragraph(pen->type, &pen->style->type[type_of_row(row)], cell->text,
+                                      cell->spans, cell->span_count, width, &cell->lines);
     return cell->line_count;
 }
 
@@ -75,8 +74,7 @@ void table_measure(struct pen *pen, struct table *table, double width)
 
             lines = n > lines ? n : lines;
         }
-        table->rows[r].height =
-            (double)lines * pen_leading(pen, type_of_row(r)) + row_gap;
+        table->rows[r].height = (double)lines * pen_leading(pen, type_of_row(r)) + row_gap;
     }
 }
 

@@ -9,9 +9,9 @@ static const double strip = 9.5; /* mm outside the board's own edges, for the la
 /* A tile: which squares, and where its parts stand on the sheet. */
 struct tile {
     struct board_view view;
-    unsigned own;                        /* edges that are the board's */
-    double left, top, right, bottom;     /* of the whole cut-out, tabs included */
-    double tab_right, tab_top;           /* width of the tabs, 0: none */
+    unsigned own;                    /* edges that are the board's */
+    double left, top, right, bottom; /* of the whole cut-out, tabs included */
+    double tab_right, tab_top;       /* width of the tabs, 0: none */
 };
 
 /* Tiles run from the lower left to the upper right, as the board is laid out from the player. */
@@ -63,8 +63,8 @@ static bool tiles_fit(const struct layout *layout, const struct part *part,
     for (int i = 0; i < tile_pages(layout, part); i++) {
         struct tile t = tile_of(layout, part, i);
 
-        if (!sheet_fits(&area, paper, layout->square_place, "a part of the board",
-                        t.right - t.left, t.bottom - t.top, diags))
+        if (!sheet_fits(&area, paper, layout->square_place, "a part of the board", t.right - t.left,
+                        t.bottom - t.top, diags))
             return false;
     }
     return true;
@@ -108,7 +108,7 @@ static void draw_tab(struct pen *pen, const struct tile *t, bool right)
     double along = (right ? v->ranks : v->files) * v->cell;
     int lines = right ? v->ranks : v->files;
 
-    scene_enter(pen->scene, right ? v->files * v->cell : 0, right ? 0 : 0, 0);
+    scene_enter(pen->scene, right ? v->files * v->cell : 0, 0, 0);
     for (int i = 0; i <= lines; i++) {
         double at = i * along / lines;
 
@@ -126,11 +126,12 @@ static void draw_tab(struct pen *pen, const struct tile *t, bool right)
 static void draw_tab_word(struct pen *pen, const struct tile *t, bool right)
 {
     const struct board_view *v = &t->view;
-    double x = right ? v->files * v->cell + t->tab_right * 0.62 : v->cell / 2;
-    double y = right ? v->cell / 2 : -t->tab_top * 0.4;
+    double middle = v->cell / 2, down = 0.35 * pen_size(pen, STYLE_FINE);
+    double x = right ? v->files * v->cell + t->tab_right / 2 : middle;
+    double y = right ? middle : -t->tab_top / 2;
 
     scene_enter(pen->scene, x, y, right ? 3 : 0);
-    pen_text(pen, STYLE_FINE, "glue under the next part", 0, 0, ALIGN_CENTRE, GREY_SOFT);
+    pen_text(pen, STYLE_FINE, "glue tab", 0, down, ALIGN_CENTRE, GREY_SOFT);
     scene_leave(pen->scene);
 }
 

@@ -232,8 +232,7 @@ static bool prints_nothing(struct type *type, const struct type_style *style, co
         return false;
     memcpy(one, text, n);
     line = type_line(type, style, one);
-    return pango_layout_get_unknown_glyphs_count(line->layout) > 0 ||
-           line_ink(line).height <= 0;
+    return pango_layout_get_unknown_glyphs_count(line->layout) > 0 || line_ink(line).height <= 0;
 }
 
 long type_blank(struct type *type, const struct type_style *style, const char *text)

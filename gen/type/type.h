@@ -19,7 +19,7 @@ struct type_style {
     double size;        /* pt */
     double leading;     /* pt from baseline to baseline */
     bool bold, italic;
-    double tracking; /* extra space between letters, 1/1000 of the size */
+    double tracking;      /* extra space between letters, 1/1000 of the size */
     const char *features; /* OpenType features, "smcp,onum"; NULL: none */
 };
 
