@@ -1,6 +1,7 @@
 # Piecework: `make deps pdfs` prints every game, `make test` proves the program.
 # `make help` lists the other targets.
 
+VERSION := 0.1
 VARIANT ?= release
 OUT     := out
 OBJ     := $(OUT)/obj/$(VARIANT)
@@ -18,7 +19,8 @@ MODULES  := $(shell awk '!/^\#/ && $$2 != "-" { print $$2 }' $(PACKAGES))
 LIBS      = $(shell pkg-config --libs $(filter-out cmocka,$(MODULES))) -lcmark-gfm-extensions -lm
 
 CC       ?= cc
-CPPFLAGS := -Igen -D_DEFAULT_SOURCE $(shell pkg-config --cflags $(MODULES) 2>/dev/null)
+CPPFLAGS := -Igen -D_DEFAULT_SOURCE -DPIECEWORK_VERSION='"$(VERSION)"' \
+            $(shell pkg-config --cflags $(MODULES) 2>/dev/null)
 WARNINGS := -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes \
             -Wno-missing-field-initializers
 CFLAGS_release := -O2 -g
@@ -32,9 +34,31 @@ SOURCES := $(wildcard gen/*.c gen/*/*.c)
 OBJECTS := $(SOURCES:%.c=$(OBJ)/%.o)
 ROOMS   := $(filter-out $(OBJ)/gen/main.o,$(OBJECTS))
 TESTS   := $(patsubst tests/%.c,$(OBJ)/tests/%,$(wildcard tests/test_*.c))
-HELPERS := $(patsubst tests/%.c,$(OBJ)/tests/%.o,$(filter-out tests/test_%.c,$(wildcard tests/*.c)))
+HELPERS := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
+           $(filter-out tests/test_%.c tests/timing.c,$(wildcard tests/*.c)))
+
+# A layout is a YAML file below layouts/ that lists parts; the others are styles.
+LAYOUTS := $(shell grep -l '^parts:' layouts/*.yaml)
+SETS    := $(LAYOUTS:layouts/%.yaml=$(OUT)/%/set.done)
 
 all: $(PROGRAM)
+
+help:
+	@echo "make             build $(BIN)/piecework"
+	@echo "make deps        install the Debian packages of $(PACKAGES)"
+	@echo "make pdfs        every game's PDFs below $(OUT)/"
+	@echo "make test        the tests; make san: the same under ASan and UBSan"
+	@echo "make check       check all definitions and layouts"
+	@echo "make bench       times and sizes"
+	@echo "make regen       write the golden files anew and show what changed"
+	@echo "make layers      the include rule of gen/"
+	@echo "make pictures    the pictures of the README from real output"
+	@echo "make install     below PREFIX=$(PREFIX), with DESTDIR; make uninstall"
+	@echo "make distcheck   build, test and print from a clean copy"
+	@echo "make clean       remove $(OUT)/"
+	@echo "VARIANT=release|debug|san chooses how to compile"
+
+# --- building ---
 
 $(PROGRAM): $(OBJECTS)
 	@mkdir -p $(@D)
@@ -50,6 +74,9 @@ $(OBJ)/tests/test_%: $(OBJ)/tests/test_%.o $(HELPERS) $(ROOMS)
 	@echo "  LD  $@"
 	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS) -lcmocka
 
+$(OBJ)/tests/timing: $(OBJ)/tests/timing.o
+	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^
+
 # Names a missing library and the package that brings it before the compiler stumbles over it.
 libraries:
 	@command -v pkg-config >/dev/null || { echo "missing: pkg-config; run 'make deps'"; exit 1; }
@@ -61,9 +88,74 @@ libraries:
 deps:
 	@.ci/deps $(PACKAGES)
 
+# --- printing ---
+
+pdfs: $(SETS)
+
+# The program writes what a set was made from; here that becomes the stamp's dependencies.
+$(OUT)/%/set.done: layouts/%.yaml $(PROGRAM)
+	@mkdir -p $(@D)
+	$(PROGRAM) render $< -o $(OUT) --depfile=$(@D)/set.d
+	@sed -i '1s|^[^:]*:|$@:|' $(@D)/set.d
+	@touch $@
+
+PICTURE := pdftoppm -png -singlefile
+
+pictures: pdfs
+	@mkdir -p docs
+	$(PICTURE) -r 90 -f 9 -l 9 -x 150 -y 120 -W 450 -H 270 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/pieces
+	$(PICTURE) -r 60 -f 2 -l 2 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/faces
+	$(PICTURE) -r 60 -f 4 -l 4 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/moves
+	$(PICTURE) -r 60 -f 13 -l 13 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/board
+
+# --- proving ---
+
+test: $(PROGRAM) $(TESTS)
+	@PIECEWORK=$(PROGRAM) tests/run.sh $(TESTS)
+
+san:
+	@$(MAKE) --no-print-directory VARIANT=san test
+
+check: $(PROGRAM)
+	$(PROGRAM) check
+
+layers:
+	@tests/layers.sh
+
+bench: $(PROGRAM) $(OBJ)/tests/timing
+	@PIECEWORK=$(PROGRAM) TIMING=$(OBJ)/tests/timing tests/bench.sh
+
+regen: $(PROGRAM) $(TESTS)
+	@PIECEWORK_REGEN=1 PIECEWORK=$(PROGRAM) tests/run.sh $(TESTS)
+	@git --no-pager diff --stat -- tests
+
+distcheck:
+	@rm -rf $(OUT)/dist && mkdir -p $(OUT)/dist
+	git archive HEAD | tar -x -C $(OUT)/dist
+	$(MAKE) -C $(OUT)/dist test pdfs check layers
+	$(MAKE) -C $(OUT)/dist DESTDIR=staging install uninstall
+	@test -z "$$(find $(OUT)/dist/staging -type f)" || { echo "uninstall leaves files"; exit 1; }
+
+# --- installing ---
+
+DATA  := $(PREFIX)/share/piecework
+FILES := $(wildcard pieces/*.yaml layouts/*.yaml layouts/*/*.md)
+
+install: $(PROGRAM)
+	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/piecework
+	install -D -m 644 docs/piecework.1 $(DESTDIR)$(PREFIX)/share/man/man1/piecework.1
+	for file in $(FILES); do install -D -m 644 $$file $(DESTDIR)$(DATA)/$$file; done
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/piecework $(DESTDIR)$(PREFIX)/share/man/man1/piecework.1
+	rm -rf $(DESTDIR)$(DATA)
+
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all libraries deps clean
+.PHONY: all help libraries deps pdfs pictures test san check layers bench regen distcheck \
+        install uninstall clean
 .SECONDARY:
--include $(shell find $(OUT)/obj -name '*.d' 2>/dev/null)
+.DELETE_ON_ERROR:
+-include $(OBJECTS:.o=.d) $(TESTS:=.d) $(HELPERS:.o=.d)
+-include $(wildcard $(OUT)/*/set.d)

@@ -1,0 +1,53 @@
+#!/bin/sh
+# The include rule of gen/: rooms know only the rooms below them, and each outside library is known
+# in one place. Prints every line that breaks the rule.
+set -u
+cd "$(dirname "$0")/.." || exit 2
+grep -nE '^#include' gen/*.[ch] gen/*/*.[ch] | awk '
+function allow(room, list,    n, parts, i) {
+    n = split(list, parts, " ")
+    for (i = 1; i <= n; i++) allowed[room, parts[i]] = 1
+}
+function complain(why) { print $0 "\n  " why; bad = 1 }
+BEGIN {
+    FS = ":"
+    allow("base", "base")
+    allow("yaml", "base yaml")
+    allow("game", "base game")
+    allow("type", "base type")
+    allow("draw", "base type game draw")
+    allow("page", "base type game draw page")
+    allow("check", "base type game draw page check")
+    allow("emit", "base emit")
+    # YAML nodes are read by the loaders alone.
+    split("game/load.c game/load.h game/load_board.c game/load_pieces.c game/load_setup.c page/layout.c page/style.c page/figure.c", l, " ")
+    for (i in l) loader["gen/" l[i]] = 1
+    # An outside header and the only files that may include it.
+    only["yaml.h"] = "gen/yaml/"
+    only["cairo"] = "gen/emit/pdf.c"
+    only["pango/"] = "gen/type/"
+    only["fontconfig/"] = "gen/type/"
+    only["qpdf/"] = "gen/emit/finish.c"
+    only["cmark-gfm"] = "gen/page/markdown.c"
+}
+{
+    file = $1
+    split(file, part, "/")
+    room = part[3] == "" ? "top" : part[2]
+    header = $3
+    if (match(header, /"[^"]*"/)) {
+        header = substr(header, RSTART + 1, RLENGTH - 2)
+        split(header, target, "/")
+        if (room == "top") next
+        if (allowed[room, target[1]]) next
+        if (target[1] == "yaml" && loader[file]) next
+        if (room == "emit" && (header == "draw/scene.h" || header == "type/type.h")) next
+        complain("gen/" room " may not know " header)
+    } else if (match(header, /<[^>]*>/)) {
+        header = substr(header, RSTART + 1, RLENGTH - 2)
+        for (prefix in only)
+            if (index(header, prefix) == 1 && index(file, only[prefix]) != 1)
+                complain("only " only[prefix] " may know <" header ">")
+    }
+}
+END { if (!bad) print "the rooms of gen/ know only what they may"; exit bad }'

@@ -1,0 +1,26 @@
+#!/bin/sh
+# Runs test programs and adds up what cmocka reports; the closing line counts all tests.
+# A program that ends without cmocka's summary (a crash, a sanitizer's report) counts as a failure.
+set -u
+passed=0
+failed=0
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+for program in "$@"; do
+    if "$program" >"$log" 2>&1; then status=0; else status=$?; fi
+    good=$(sed -n 's/^\[  PASSED  \] \([0-9]*\) test.*/\1/p' "$log" | tail -n 1)
+    bad=$(sed -n 's/^\[  FAILED  \] \([0-9]*\) test.*/\1/p' "$log" | tail -n 1)
+    passed=$((passed + ${good:-0}))
+    failed=$((failed + ${bad:-0}))
+    if [ -z "$good" ] || { [ "$status" -ne 0 ] && [ "${bad:-0}" -eq 0 ]; }; then
+        failed=$((failed + 1))
+    fi
+    if [ "$status" -eq 0 ] && [ -n "$good" ]; then
+        printf '  ok    %-20s %s tests\n' "$(basename "$program")" "$good"
+    else
+        printf '  FAIL  %s (status %s)\n' "$(basename "$program")" "$status"
+        grep -v '^\[ RUN  \|^\[       OK' "$log"
+    fi
+done
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
