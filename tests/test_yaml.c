@@ -260,7 +260,7 @@ static const struct finding_case {
     {"a: &x [1, *x]\n", "1:11:2 error yaml-alias\n", "inside its own anchor", false},
     /* documents */
     {"a: b\n---\nc: d\n", "2:1:3 error yaml-documents\n", NULL, true},
-    {"a: b\n...\nc: d\n", "3:1:1 error yaml-syntax\n", "the end of the document", false},
+    {"a: b\n...\nc: d\n", "3:1:1 error yaml-syntax\n", "here the file should end", false},
     {"a: b\n...\n---\nc: d\n", "3:1:3 error yaml-documents\n", NULL, true},
     /* tabs */
     {"a:\n\tb: c\n", "2:1:1 error yaml-tab\n", "replace the tab", false},

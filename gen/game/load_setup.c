@@ -92,8 +92,7 @@ static void read_square(struct setup *setup, size_t from, size_t size, int file,
         if (!man.piece)
             report_code(setup, from, size);
     }
-    if (file < game->width && rank < game->height)
-        setup->men[rank * game->width + file] = man;
+    setup->men[rank * game->width + file] = man;
 }
 
 static void read_row(struct setup *setup, size_t from, size_t size, int rank)
@@ -105,7 +104,9 @@ static void read_row(struct setup *setup, size_t from, size_t size, int rank)
     while (at < from + size) {
         size_t word = strcspn(text + at, " \t\n");
 
-        read_square(setup, at, word, file++, rank);
+        if (file < setup->loader->game->width)
+            read_square(setup, at, word, file, rank);
+        file++;
         at += word;
         at += strspn(text + at, " \t");
     }
@@ -124,23 +125,25 @@ static void report_rows(struct setup *setup, int rows, size_t extra)
     setup->good = false;
 }
 
+/* Rows and squares beyond the board are counted only. */
 static void read_rows(struct setup *setup)
 {
     const char *text = setup->text.text;
     size_t end = strlen(text), extra = 0;
-    int rank = 0;
+    int rank = 0, height = setup->loader->game->height;
 
     while (end > 0 && strchr(" \t\n", text[end - 1]))
         end--;
     for (size_t at = 0; at < end; rank++) {
         size_t size = strcspn(text + at, "\n");
 
-        if (rank == setup->loader->game->height)
+        if (rank < height)
+            read_row(setup, at, size, rank);
+        else if (rank == height)
             extra = at;
-        read_row(setup, at, size, rank);
         at += size + 1;
     }
-    if (rank != setup->loader->game->height)
+    if (rank != height)
         report_rows(setup, rank, extra);
 }
 

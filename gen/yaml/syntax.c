@@ -39,8 +39,8 @@ static const struct remark {
      "write '\\\\' for a backslash, or use single quotes, where it is an ordinary character"},
     {"did not find expected comment or line break", "text cannot stand here", false,
      "begin the text of the block on the line below this one"},
-    {"did not find expected <document start>", "this follows the end of the document", false,
-     "remove the line '...'"},
+    {"did not find expected <document start>", "here the file should end", false,
+     "write the whole file as one map of 'key: value' lines"},
 };
 
 static const struct remark *find_remark(const char *problem)

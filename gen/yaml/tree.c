@@ -89,16 +89,17 @@ static bool reach_depth(struct reader *r, unsigned depth, struct place place)
 
 static void report_tag(struct reader *r, struct spot from)
 {
+    enum { SHOWN = 40 };
     struct spot to = r->cursor.now;
     const char *tag = r->cursor.source->text + from.byte;
+    size_t size = to.byte - from.byte; /* all ASCII, or libyaml would have refused it */
     struct place place;
 
     r->cursor.now = from;
     place = cursor_place(&r->cursor, to.index - from.index);
     r->cursor.now = to;
-    diag_help(
-        diag_add(r->diags, DIAG(YAML_TAG), place, arena_text(r->arena, tag, to.byte - from.byte)),
-        "remove the tag");
+    tag = arena_text(r->arena, tag, size < SHOWN ? size : SHOWN);
+    diag_help(diag_add(r->diags, DIAG(YAML_TAG), place, tag), "remove the tag");
 }
 
 /* Moves from an event's start over its anchor and tag to the value itself. */

@@ -1,0 +1,221 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "base/diag.h"
+#include "base/mem.h"
+#include "expect.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct fixture {
+    struct arena *arena;
+    struct diags *diags;
+};
+
+static int set_up(void **state)
+{
+    struct fixture *f = mem_new(1, sizeof *f);
+
+    f->arena = arena_new();
+    f->diags = diags_new();
+    *state = f;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct fixture *f = *state;
+
+    arena_free(f->arena);
+    diags_free(f->diags);
+    free(f);
+    return 0;
+}
+
+static const struct source *source_of(struct fixture *f, const char *text, size_t size)
+{
+    return source_from_text(f->arena, "t.yaml", text, size, f->diags);
+}
+
+static void findings_are_sorted_by_place(void **state)
+{
+    struct fixture *f = *state;
+    const struct source *source = source_of(f, "a: 1\nb: 2\n", 10);
+
+    diag_add(f->diags, DIAG(YAML_KEY), (struct place){source, 2, 4, 1});
+    diag_add(f->diags, DIAG(BAD_TEXT), (struct place){source, 2, 1, 1}, "x", "first");
+    diag_add(f->diags, DIAG(YAML_KEY), (struct place){source, 1, 9, 1});
+    diag_add(f->diags, DIAG(YAML_EMPTY), (struct place){source, 2, 1, 1});
+    expect_findings(f->diags, "1:9:1 error yaml-key\n2:1:1 error bad-text\n"
+                              "2:1:1 error yaml-empty\n2:4:1 error yaml-key\n");
+    assert_int_equal(diags_count(f->diags), 4);
+    assert_int_equal(diags_having(f->diags, DIAG_YAML_KEY), 2);
+    assert_int_equal(diags_at_least(f->diags, LEVEL_ERROR), 4);
+    assert_int_equal(diags_at_least(f->diags, LEVEL_FATAL), 0);
+}
+
+static void a_finding_is_printed_with_its_line(void **state)
+{
+    static const char text[] = "a: 1\n王: 王将\n";
+    struct fixture *f = *state;
+    const struct source *source = source_of(f, text, sizeof text - 1);
+    struct finding *finding =
+        diag_add(f->diags, DIAG(BAD_TEXT), (struct place){source, 2, 4, 2}, "王", "too short");
+    struct buf out = {0};
+
+    diag_label(finding, "old");
+    diag_label(finding, "these %d", 2);
+    diag_note(finding, (struct place){source, 1, 1, 1}, "see %s", "here");
+    diag_help(finding, "write more");
+    diags_text(f->diags, false, &out);
+    assert_string_equal(buf_str(&out), "t.yaml:2:4: error: '王': too short [bad-text]\n"
+                                       "    2 | 王: 王将\n"
+                                       "      |     ^~~~ these 2\n"
+                                       "t.yaml:1:1: note: see here\n"
+                                       "    1 | a: 1\n"
+                                       "      | ^\n"
+                                       "  help: write more\n");
+    buf_free(&out);
+}
+
+static void carets_stay_within_the_line(void **state)
+{
+    struct fixture *f = *state;
+    const struct source *source = source_of(f, "\tab\n", 4);
+    struct buf out = {0};
+
+    diag_add(f->diags, DIAG(YAML_KEY), (struct place){source, 1, 3, 99});
+    diag_add(f->diags, DIAG(YAML_KEY), (struct place){source, 1, 4, 0});
+    diags_text(f->diags, false, &out);
+    assert_string_equal(buf_str(&out), "t.yaml:1:3: error: a key must be plain text [yaml-key]\n"
+                                       "    1 | \tab\n"
+                                       "      | \t ^\n"
+                                       "t.yaml:1:4: error: a key must be plain text [yaml-key]\n"
+                                       "    1 | \tab\n"
+                                       "      | \t  ^\n");
+    buf_free(&out);
+}
+
+/* The text ends where its memory ends, in the middle of a character. */
+static void a_cut_character_is_shown(void **state)
+{
+    struct fixture *f = *state;
+    char *text = memcpy(mem_new(3, 1), "ab\xE9", 3);
+    struct buf out = {0};
+
+    assert_null(source_of(f, text, 3));
+    diags_text(f->diags, false, &out);
+    assert_string_equal(buf_str(&out), "t.yaml:1:3: error: byte 0xE9 is not valid UTF-8 "
+                                       "[text-utf8]\n"
+                                       "    1 | ab\xE9\n"
+                                       "      |   ^\n");
+    buf_free(&out);
+    free(text);
+}
+
+static void colour_marks_the_level(void **state)
+{
+    struct fixture *f = *state;
+    struct buf out = {0};
+
+    diag_add(f->diags, DIAG(YAML_KEY), (struct place){0});
+    diags_text(f->diags, true, &out);
+    assert_non_null(strstr(buf_str(&out), "\033[1;31merror: \033[0m"));
+    buf_free(&out);
+}
+
+static void findings_are_printed_as_json(void **state)
+{
+    struct fixture *f = *state;
+    struct buf out = {0};
+    struct finding *finding;
+
+    diags_json(f->diags, &out);
+    assert_string_equal(buf_str(&out), "[]\n");
+    buf_free(&out);
+    finding = diag_add(f->diags, DIAG(BAD_TEXT), (struct place){0}, "a\"b", "c\\d\n");
+    diag_help(finding, "h");
+    diag_note(finding, (struct place){0}, "n");
+    diags_json(f->diags, &out);
+    assert_string_equal(
+        buf_str(&out),
+        "[\n  {\"file\": \"\", \"line\": 0, \"column\": 0, \"length\": 0, \"level\": \"error\", "
+        "\"id\": \"bad-text\", \"message\": \"'a\\\"b': c\\\\d\\u000a\", \"help\": \"h\", "
+        "\"notes\": [{\"file\": \"\", \"line\": 0, \"column\": 0, \"length\": 0, "
+        "\"message\": \"n\"}]}\n]\n");
+    buf_free(&out);
+}
+
+static void near_words_are_suggested(void **state)
+{
+    static const char *const words[] = {"Pawn", "Lance", "Knight"};
+    static const struct {
+        const char *word, *help;
+    } cases[] = {
+        {"Lanec", "did you mean 'Lance'?"},
+        {"night", "did you mean 'Knight'?"},
+        {"pawn", "did you mean 'Pawn'?"},
+        {"Emperor", NULL},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        struct diags *diags = diags_new();
+        struct buf out = {0};
+
+        diag_suggest(diag_add(diags, DIAG(YAML_KEY), (struct place){0}), cases[i].word, words, 3);
+        diags_text(diags, false, &out);
+        if (cases[i].help)
+            assert_non_null(strstr(buf_str(&out), cases[i].help));
+        else
+            assert_null(strstr(buf_str(&out), "help"));
+        buf_free(&out);
+        diags_free(diags);
+    }
+}
+
+static void distances_count_edits(void **state)
+{
+    static const struct {
+        const char *a, *b;
+        size_t limit, distance;
+    } cases[] = {
+        {"", "", 3, 0},       {"abc", "abc", 3, 0},        {"abc", "abd", 3, 1},
+        {"abc", "acb", 3, 1}, {"abc", "ab", 3, 1},         {"", "abc", 3, 3},
+        {"", "abcd", 3, 4},   {"kitten", "sitting", 3, 3}, {"kitten", "sitting", 2, 3},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++)
+        assert_int_equal(text_distance(cases[i].a, cases[i].b, cases[i].limit), cases[i].distance);
+}
+
+static void slugs_are_found_and_distinct(void **state)
+{
+    (void)state;
+    for (int id = 0; id < DIAG_COUNT; id++) {
+        assert_int_equal(diag_find(diag_kinds[id].slug), id);
+        assert_true(strlen(diag_kinds[id].explanation) > 20);
+    }
+    assert_int_equal(diag_find("no-such-id"), DIAG_COUNT);
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(findings_are_sorted_by_place), TEST(a_finding_is_printed_with_its_line),
+        TEST(carets_stay_within_the_line),  TEST(a_cut_character_is_shown),
+        TEST(colour_marks_the_level),       TEST(findings_are_printed_as_json),
+        TEST(near_words_are_suggested),     TEST(distances_count_edits),
+        TEST(slugs_are_found_and_distinct),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
