@@ -441,33 +441,6 @@ static void test_reach(void **state)
     }
 }
 
-/* --- words --- */
-
-static void test_phrase(void **state)
-{
-    static const struct {
-        const char *betza, *phrase;
-    } items[] = {
-        {"fW", "step straight forward"},
-        {"rR", "slide straight to the right"},
-        {"blF3", "slide of up to 3 squares diagonally back and left"},
-        {"rfN", "jump 2 forward and 1 right"},
-        {"lD", "jump 2 straight to the left"},
-        {"frA", "jump 2 forward and 2 right"},
-        {"lbcC", "jump 3 back and 1 left, capture only"},
-        {"frmZ0", "jump 3 right and 2 forward, any number of times in a row, move only"},
-        {"fD2", "jump 2 straight forward, up to 2 times in a row"},
-        {"iflnN", "jump 2 left and 1 forward, if the square half-way is empty, first move only"},
-    };
-    struct fixture *fixture = *state;
-
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct moveset set = from_betza(fixture, items[i].betza);
-
-        assert_string_equal(test_phrases(fixture->arena, &set), items[i].phrase);
-    }
-}
-
 static void test_largest(void **state)
 {
     (void)state;
@@ -507,7 +480,6 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_legs_behind, setup, teardown),
         cmocka_unit_test_setup_teardown(test_can_leave, setup, teardown),
         cmocka_unit_test_setup_teardown(test_reach, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_phrase, setup, teardown),
         cmocka_unit_test(test_largest),
         cmocka_unit_test_setup_teardown(test_no_moves, setup, teardown),
     };

@@ -1,7 +1,6 @@
 #include "game/betza.h"
 #include "game/betza_leg.h"
 
-#include <stdio.h>
 #include <string.h>
 
 enum {
@@ -33,48 +32,67 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-/* K and Q with directions are compass points here, as in XBoard. */
-static void warn_directional_king(struct betza_reader *reader, const struct term *term,
-                                  const struct moveset *moves)
-{
-    const char *prefix = reader->text->text + term->start;
-    int size = (int)(term->atom - term->start);
-    char straight = term->range ? 'W' : 'R', diagonal = term->range ? 'F' : 'B', range[16] = "";
-    struct buf points = {0};
-    struct finding *f = diag_add(reader->diags, DIAG(BETZA_DIRECTIONAL_KING),
-                                 betza_place(reader, term->start, term->end),
-                                 (int)(term->end - term->start), prefix);
+/* --- terms --- */
 
-    if (term->range > 1)
-        snprintf(range, sizeof range, "%d", term->range);
-    betza_write(moves, &points);
-    diag_label(f, "read as '%s', the compass points named", buf_str(&points));
-    diag_help(f,
-              "write '%s', or '%.*s%c%s%.*s%c%s' if that is meant; Fairy-Stockfish reads "
-              "neither for two letters",
-              buf_str(&points), size, prefix, straight, range, size, prefix, diagonal, range);
-    buf_free(&points);
+static void add_members(struct betza_reader *reader, const struct term *term,
+                        const struct betza_members *members, unsigned mask, struct moveset *set)
+{
+    struct move move = {.at = betza_place(reader, term->start, term->end), .when = term->leg.when};
+
+    move.leg.range = term->range;
+    move.leg.path = term->leg.path;
+    move.leg.target = term->leg.target ? term->leg.target : TARGET_ANY;
+    for (int k = 0; k < members->count; k++) {
+        move.leg.step = members->steps[k];
+        if (mask & 1u << k)
+            moveset_add(reader->arena, set, move);
+    }
 }
 
-/* --- terms --- */
+/* The other reading of K or Q with directions: W and F, or R and B, each by its own rules. */
+static struct moveset read_in_parts(struct betza_reader *reader, const struct term *term)
+{
+    static const struct vec steps[] = {{0, 1}, {1, 1}};
+    const char *letters = reader->text->text + term->leg.directions;
+    struct moveset set = {0};
+
+    for (size_t i = 0; i < COUNT_OF(steps); i++) {
+        struct betza_members members = betza_members(steps[i], false);
+
+        add_members(reader, term, &members,
+                    betza_named(&members, letters, term->leg.direction_count), &set);
+    }
+    return set;
+}
+
+/* K and Q with directions are compass points here, as in XBoard. */
+static void warn_directional_king(struct betza_reader *reader, const struct term *term)
+{
+    struct moveset parts = read_in_parts(reader, term);
+    struct buf points = {0}, both = {0};
+    struct finding *f = diag_add(reader->diags, DIAG(BETZA_DIRECTIONAL_KING),
+                                 betza_place(reader, term->start, term->end),
+                                 (int)(term->end - term->start), reader->text->text + term->start);
+
+    betza_write(&term->moves, &points);
+    betza_write(&parts, &both);
+    diag_label(f, "read as '%s', by points of the compass", buf_str(&points));
+    diag_help(f, "write '%s', or '%s' if the directions of each part are meant; Fairy-Stockfish %s",
+              buf_str(&points), buf_str(&both),
+              term->leg.direction_count > 1 ? "has a third reading" : "reads the latter");
+    buf_free(&points);
+    buf_free(&both);
+}
 
 /* The steps of the term as moves; none after a finding. */
 static void add_moves(struct betza_reader *reader, struct term *term)
 {
     struct betza_members members = betza_members(term->base.step, term->base.compass);
     unsigned mask = betza_read_directions(reader, &members, &term->leg, term->base.letter);
-    struct move move = {.at = betza_place(reader, term->start, term->end), .when = term->leg.when};
 
-    move.leg.range = term->range;
-    move.leg.path = term->leg.path;
-    move.leg.target = term->leg.target ? term->leg.target : TARGET_ANY;
-    for (int k = 0; k < members.count; k++) {
-        move.leg.step = members.steps[k];
-        if (mask & 1u << k)
-            moveset_add(reader->arena, &term->moves, move);
-    }
+    add_members(reader, term, &members, mask, &term->moves);
     if (term->base.compass && term->leg.direction_count && mask)
-        warn_directional_king(reader, term, &term->moves);
+        warn_directional_king(reader, term);
 }
 
 /* Only steps of two squares have one square half-way. */
@@ -224,6 +242,14 @@ static void read_range(struct betza_reader *reader, struct term *term)
     }
 }
 
+/* "[F?R]" as a whole, or the bracket alone when nothing closes it. */
+static size_t bracket_size(const char *text)
+{
+    const char *end = strchr(text, ']');
+
+    return end ? (size_t)(end - text) + 1 : 1;
+}
+
 /* What stands where an atom should. */
 static void report_no_atom(struct betza_reader *reader, struct term *term)
 {
@@ -242,7 +268,7 @@ static void report_no_atom(struct betza_reader *reader, struct term *term)
         read_number(text, &term->end, RANGE_LIMIT);
         report_range(reader, i, term->end, "a range stands directly behind its atom");
     } else {
-        size = utf8_length(text + i, strlen(text + i));
+        size = text[i] == '[' ? bracket_size(text + i) : utf8_length(text + i, strlen(text + i));
         term->end = i + (size ? size : 1);
         diag_help(diag_add(reader->diags, DIAG(BETZA_CHARACTER), betza_place(reader, i, term->end),
                            (int)(term->end - i), text + i),

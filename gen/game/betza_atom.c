@@ -193,3 +193,16 @@ size_t betza_group(const struct betza_members *members, const char *letters, siz
         *mask = 0;
     return pair ? 2 : 1;
 }
+
+unsigned betza_named(const struct betza_members *members, const char *letters, size_t n)
+{
+    unsigned named = 0, mask;
+
+    for (size_t i = 0; i < n;) {
+        i += betza_group(members, letters + i, n - i, &mask);
+        if (mask == 0)
+            return 0;
+        named |= mask;
+    }
+    return named;
+}

@@ -38,4 +38,7 @@ bool betza_both_ways(char c); /* v or s */
 size_t betza_group(const struct betza_members *members, const char *letters, size_t n,
                    unsigned *mask);
 
+/* The members that all groups of n letters name together; none when one of them means nothing. */
+unsigned betza_named(const struct betza_members *members, const char *letters, size_t n);
+
 #endif

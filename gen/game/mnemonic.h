@@ -2,8 +2,9 @@
  *
  * Beside '@': 'o' a step, '|' '-' '/' '\' a slide to the edge, a digit a slide of so many squares,
  * 'm' 'x' 'i' a step that only moves, only captures, or is a first move only.
- * Further out: 'o' a jump, 'm' 'x' 'i' as above, 'n' a jump that can be hobbled. '.' is nothing.
- * Signs are separated by single blanks; the grid is an odd square of 3 to 15 cells a side. */
+ * Further out: 'o' a jump, 'm' 'x' 'i' as above; two cells out 'n' a jump that can be hobbled.
+ * '.' is nothing. Signs are separated by single blanks; the grid is an odd square of 3 to 15 cells
+ * a side. Blanks at the end of a row and empty rows at the end of the grid do not count. */
 #ifndef PIECEWORK_GAME_MNEMONIC_H
 #define PIECEWORK_GAME_MNEMONIC_H
 

@@ -42,9 +42,11 @@ struct moveset {
 
 void moveset_add(struct arena *arena, struct moveset *set, struct move move);
 
-/* The normal form: one entry for each step, single target, path and condition, with the longest
- * range; what another entry covers is left out; sorted. Two sets mean the same exactly when their
- * normal forms are equal. */
+/* The normal form: one entry for each step, single target, path and condition, as far as it goes
+ * where no other entry goes in the same or an easier way; sorted clockwise from straight forward,
+ * near before far. Two sets mean the same, whatever stands on the board, exactly when their normal
+ * forms are equal: so W with nD is W2, and W2 with D is W with D. A condition holds for what it
+ * adds: W with iW2 stays as it is. */
 struct moveset moveset_normal(struct arena *arena, const struct moveset *set);
 
 /* The normal form with moving and capturing joined again where they are alike: for display. */
@@ -61,16 +63,17 @@ bool moveset_equal(const struct moveset *a, const struct moveset *b);
 struct moveset moveset_turned(struct arena *arena, const struct moveset *set, int quarters);
 struct moveset moveset_mirrored(struct arena *arena, const struct moveset *set);
 
-/* Whether any move of the set leads from (file, rank) to another square of an empty board of the
- * given size, ignoring first-move-only moves. File and rank count from 0 at the owner's lower
- * left corner. */
+/* Whether any move of the set leads from (file, rank) to another square of a board of the given
+ * size with nothing else in the way; captures count, first-move-only moves do not. File and rank
+ * count from 0 at the owner's lower left corner. Moves of several legs are not looked at yet. */
 bool moveset_can_leave(const struct moveset *set, int width, int height, int file, int rank);
 
-/* Number of squares in reach from there on an empty board. */
+/* Number of squares in reach from there on an empty board, where nothing can be captured, and
+ * without first-move-only moves. */
 int moveset_reach(const struct moveset *set, int width, int height, int file, int rank);
 
 /* "slide straight forward", "jump 2 right and 1 forward, capture only": one move in words for
- * findings, not a rule sentence. */
+ * findings, not a rule sentence. A path longer in one way names that way first. */
 void move_phrase(const struct move *move, struct buf *out);
 
 int vec_largest(struct vec v); /* max(|x|, |y|) */
