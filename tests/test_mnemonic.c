@@ -147,6 +147,7 @@ static const struct {
     {"\n\n", "1+0 mnemonic-shape"},
     {"@", "1+1 mnemonic-shape"},
     {". .\n. @", "1+3 mnemonic-shape"},
+    {". . . .\n. . . .\n. . @ .\n. . . .", "1+7 mnemonic-shape"},
     {". . .\n. @ .\n. .", "3:1+3 mnemonic-shape"},
     {". . .\n. @ .\n. . . .", "3:1+7 mnemonic-shape"},
     {". . .\n. @ .", "1+5 mnemonic-shape"},
