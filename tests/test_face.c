@@ -24,7 +24,7 @@ struct signature {
 static const struct signature chu_seireigi[] = {
     {"Pawn",               "fW",           ".s./../...", 0, {0, 0}},
     {"Lance",              "fR",           ".S./../...", 0, {0, 0}},
-    {"Ram's-Head Soldier", "fB",           "S.S/../...", 0, {0, 0}},
+    {"Ram’s-Head Soldier", "fB",           "S.S/../...", 0, {0, 0}},
     {"Prancing Stag",      "fFfW",         "sss/../...", 0, {0, 0}},
     {"Knight",             "ffN",          ".../../...", 2, {0, 4}},
     {"Flying Swallow",     "fAfD",         "ooo/../...", 0, {0, 0}},

@@ -117,11 +117,10 @@ static void every_name_is_a_fact(void **state)
 {
     struct fixture *f = *state;
     struct fact fact;
-    size_t count = 0;
 
-    for (; fact_names[count]; count++)
-        assert_true(fact_compute(f->arena, f->game, fact_names[count], &fact));
-    assert_int_equal(count, 18);
+    for (size_t i = 0; fact_names[i]; i++)
+        if (!fact_compute(f->arena, f->game, fact_names[i], &fact))
+            fail_msg("'%s' cannot be computed", fact_names[i]);
 }
 
 static void other_names_are_no_facts(void **state)

@@ -41,8 +41,8 @@ static void pieces_are_found_by_name_and_code(void **state)
 {
     static const char *const cases[][2] = {
         {"Lance", "Lance"},
-        {"rAM'S-hEAD sOLDIER", "Ram's-Head Soldier"},
-        {"A", "Ram's-Head Soldier"},
+        {"rAM’S-hEAD sOLDIER", "Ram’s-Head Soldier"},
+        {"A", "Ram’s-Head Soldier"},
         {"q", "Queen"},
         {"+l", "Free Tiger"},
         {"Emperor", NULL},
@@ -132,7 +132,7 @@ static void men_stand_on_their_squares(void **state)
         {8, 'k', "Strong Bear", 0},
         {1, 'd', "Pawn", 1},
         {2, 'k', "Knight", 0},
-        {11, 'l', "Ram's-Head Soldier", 0},
+        {11, 'l', "Ram’s-Head Soldier", 0},
         {10, 'l', "Copper General", 0},
         {9, 'l', "Silver General", 0},
         {8, 'l', "Gold General", 0},
@@ -206,7 +206,7 @@ static void stuck_ranks_are_counted_from_the_far_edge(void **state)
         const char *name;
         int ranks;
     } cases[] = {
-        {"Pawn", 1},           {"Lance", 1},  {"Ram's-Head Soldier", 1},
+        {"Pawn", 1},           {"Lance", 1},  {"Ram’s-Head Soldier", 1},
         {"Prancing Stag", 1},  {"Knight", 2}, {"Flying Swallow", 2},
         {"Copper General", 0}, {"King", 0},   {"Heavenly Horse", 0},
         {"Kirin", 0},

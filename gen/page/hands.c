@@ -59,6 +59,14 @@ static void draw_place(struct pen *pen, const struct hand *h, const struct piece
     scene_end(pen->scene);
 }
 
+/* The game's name in its own script where the last row leaves a place free. */
+static void draw_emblem(struct pen *pen, const struct hand *h, const char *native)
+{
+    if (native && h->count % (size_t)h->columns)
+        pen_fitted(pen, STYLE_BRUSH, native, h->pitch_x / 2, (h->pitch_y - name_room) / 2,
+                   h->place_width, h->place_height * 0.5);
+}
+
 static void draw_hand(struct pen *pen, const struct layout *layout, const struct part *part,
                       const struct paper *paper, int index)
 {
@@ -69,10 +77,13 @@ static void draw_hand(struct pen *pen, const struct layout *layout, const struct
                     "Cut out along the frame; it lies at a player’s right.");
     path_rect(pen->scene, area.x, area.y, area.width, area.height);
     pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
-    for (size_t i = 0; i < h.count; i++) {
+    for (size_t i = 0; i <= h.count; i++) {
         scene_enter(pen->scene, area.x + ((int)i % h.columns) * h.pitch_x,
                     area.y + ((int)i / h.columns) * h.pitch_y, 0);
-        draw_place(pen, &h, h.kinds[i]);
+        if (i < h.count)
+            draw_place(pen, &h, h.kinds[i]);
+        else
+            draw_emblem(pen, &h, layout->game->native.text.text);
         scene_leave(pen->scene);
     }
 }
