@@ -77,6 +77,12 @@ static void the_facts_of_chu_seireigi(void **state)
         {"worth-5", "Kirin, Phoenix, Bishop, Rook, Lion and Queen"},
         {"worth-0", "King"},
         {"worth-7", "no piece"},
+        {"game-name", "Chu Seireigi"},
+        {"native-name", "中精霊棋"},
+        {"first-player", "Black"},
+        {"second-player", "White"},
+        {"age", "11+"},
+        {"minutes", "30–120"},
     };
 
     for (size_t i = 0; i < COUNT_OF(facts); i++)
@@ -111,6 +117,18 @@ static void every_claim_of_chu_seireigi_is_true(void **state)
             if (!claims_piece(claim, fact.pieces[k]))
                 fail_msg("%s: %s", claim->fact.text, fact.pieces[k]->name.text);
     }
+}
+
+static void promotions_are_pairs(void **state)
+{
+    struct fixture *f = *state;
+    struct fact fact;
+
+    assert_true(fact_compute(f->arena, f->game, "promotions", &fact));
+    assert_int_equal(fact.kind, FACT_PAIRS);
+    assert_int_equal(fact.count, 2 * 17);
+    assert_string_equal(fact.pieces[0]->name.text, "Pawn");
+    assert_string_equal(fact.pieces[1]->name.text, "Gold General");
 }
 
 static void every_name_is_a_fact(void **state)
@@ -190,7 +208,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(the_facts_of_chu_seireigi), TEST(every_claim_of_chu_seireigi_is_true),
-        TEST(every_name_is_a_fact),      TEST(other_names_are_no_facts),
+        TEST(promotions_are_pairs),      TEST(every_name_is_a_fact),
+        TEST(other_names_are_no_facts),
         TEST(the_facts_of_an_odd_game),
     };
 
