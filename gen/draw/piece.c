@@ -290,17 +290,35 @@ double panel_name_width(double width)
     return width * 0.92;
 }
 
+/* Of the panel's width: what stays free at its edges, and the direction mark. */
+static const double panel_margin = 0.05, panel_pointer = 0.09;
+
+/* The room for the face: from below the direction mark to above the name. */
+static void panel_room(const struct pen *pen, bool named, double width, double height, double *top,
+                       double *bottom)
+{
+    *top = width * (panel_margin + panel_pointer * pointer_height) + height * 0.012;
+    *bottom = height - width * panel_margin - (named ? pen_size(pen, STYLE_NAME) * 0.95 : 0);
+}
+
+double panel_face_size(const struct pen *pen, bool named, double width, double height)
+{
+    double top, bottom, by_height, by_width = width * 0.46 / face_reach;
+
+    panel_room(pen, named, width, height, &top, &bottom);
+    by_height = (bottom - top) / (2 * face_reach);
+    return by_height < by_width ? by_height : by_width;
+}
+
 void draw_panel(struct pen *pen, const struct face *face, const char *name, double x, double y,
                 double width, double height)
 {
-    double margin = width * 0.05, pointer = width * 0.09;
-    double top = y + margin + pointer * pointer_height + height * 0.012;
-    double bottom = y + height - margin - (name ? pen_size(pen, STYLE_NAME) * 0.95 : 0);
-    double by_height = (bottom - top) / (2 * face_reach), by_width = width * 0.46 / face_reach;
+    double margin = width * panel_margin, top, bottom;
 
-    draw_pointer(pen, face->promoted, x + margin, y + margin, pointer);
-    draw_face(pen, face, x + width / 2, (top + bottom) / 2,
-              by_height < by_width ? by_height : by_width);
+    panel_room(pen, name, width, height, &top, &bottom);
+    draw_pointer(pen, face->promoted, x + margin, y + margin, width * panel_pointer);
+    draw_face(pen, face, x + width / 2, y + (top + bottom) / 2,
+              panel_face_size(pen, name, width, height));
     if (name)
         pen_text(pen, STYLE_NAME, name, x + width / 2, y + height - margin, ALIGN_CENTRE, GREY_INK);
 }

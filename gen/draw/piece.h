@@ -21,6 +21,9 @@ void draw_pointer(struct pen *pen, bool promoted, double x, double y, double siz
 void draw_panel(struct pen *pen, const struct face *face, const char *name, double x, double y,
                 double width, double height);
 
+/* The size of the square field of the face on a panel. */
+double panel_face_size(const struct pen *pen, bool named, double width, double height);
+
 /* The widest that a name may be on a panel of this width. */
 double panel_name_width(double width);
 
