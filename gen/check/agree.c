@@ -1,0 +1,174 @@
+/* The moves of a piece and its mnemonic say the same. */
+#include "check/parts.h"
+
+#include "game/betza.h"
+#include "game/mnemonic.h"
+
+#include <string.h>
+
+static bool same_step(const struct move *a, const struct move *b)
+{
+    return a->leg.step.x == b->leg.step.x && a->leg.step.y == b->leg.step.y;
+}
+
+/* The move of the set that differs from this one only in how far it goes; NULL: none. */
+static const struct move *other_range(const struct moveset *set, const struct move *move)
+{
+    for (size_t i = 0; i < set->count; i++) {
+        const struct move *other = &set->moves[i];
+
+        if (same_step(other, move) && other->leg.target == move->leg.target &&
+            other->leg.path == move->leg.path && other->when == move->when && !other->leg.next &&
+            !move->leg.next)
+            return other;
+    }
+    return NULL;
+}
+
+/* The sign of cell (x, y) in a grid whose rows have single blanks between the signs; '\0' outside.
+ */
+static char sign_in(const char *grid, struct vec cell)
+{
+    int reach = (int)(strcspn(grid, "\n") + 1) / 4;
+
+    if (vec_largest(cell) > reach)
+        return '\0';
+    for (int y = reach; y > cell.y; y--)
+        grid += strcspn(grid, "\n") + 1;
+    return grid[2 * (reach + cell.x)];
+}
+
+/* The sign that shows all that the set does towards a cell; '\0' when no single sign does. */
+static char sign_for(struct arena *arena, const struct moveset *set, struct vec cell)
+{
+    struct moveset there = {0};
+    struct buf grid = {0};
+    char sign = '.';
+
+    for (size_t i = 0; i < set->count; i++)
+        if (set->moves[i].leg.step.x == cell.x && set->moves[i].leg.step.y == cell.y)
+            moveset_add(arena, &there, set->moves[i]);
+    if (there.count > 0)
+        sign = mnemonic_write(&there, &grid, NULL) ? sign_in(grid.text, cell) : '\0';
+    buf_free(&grid);
+    return sign;
+}
+
+struct agreement {
+    struct arena *arena;
+    const struct piece *piece;
+    struct diags *diags;
+    const char *betza; /* what `moves` would be if the mnemonic were right */
+};
+
+/* Both remedies: either spelling may be the right one. */
+static void help_agree(const struct agreement *a, struct finding *finding, const struct move *move)
+{
+    char now = sign_in(a->piece->mnemonic.text, move->leg.step);
+    char right = sign_for(a->arena, &a->piece->moves, move->leg.step);
+    const char *write = *a->betza ? arena_print(a->arena, "write '%s' in moves", a->betza) : "";
+    const char *draw = "";
+
+    if (!now)
+        draw = "draw a larger grid";
+    else if (right)
+        draw = arena_print(a->arena, "draw '%c' instead of '%c'", right, now);
+    if (*write || *draw)
+        diag_help(finding, "%s%s%s", write, *write && *draw ? ", or " : "", draw);
+}
+
+static void report_range(const struct agreement *a, const struct move *shown,
+                         const struct move *declared)
+{
+    const char *shown_phrase = phrase_of(a->arena, shown);
+    const char *declared_phrase = phrase_of(a->arena, declared);
+    struct finding *finding =
+        diag_add(a->diags, DIAG(MNEMONIC_RANGE), shown->at, shown_phrase, declared_phrase);
+
+    diag_label(finding, "%s", shown_phrase);
+    diag_note(finding, declared->at, "moves are declared here");
+    help_agree(a, finding, shown);
+}
+
+static void report_extra(const struct agreement *a, const struct move *move)
+{
+    const char *phrase = phrase_of(a->arena, move);
+    struct finding *finding = diag_add(a->diags, DIAG(MNEMONIC_EXTRA), move->at, phrase);
+
+    diag_note(finding, a->piece->betza.at, "moves are declared here");
+    help_agree(a, finding, move);
+}
+
+static void report_missing(const struct agreement *a, const struct move *move)
+{
+    const char *phrase = phrase_of(a->arena, move);
+    struct finding *finding = diag_add(a->diags, DIAG(MNEMONIC_MISSING), move->at, phrase);
+    struct vec cell = move->leg.step;
+
+    if (sign_in(a->piece->mnemonic.text, cell))
+        diag_note(finding, mnemonic_cell(&a->piece->mnemonic, cell), "it should stand here");
+    else
+        diag_note(finding, a->piece->mnemonic.at, "this grid does not reach so far");
+    help_agree(a, finding, move);
+}
+
+static void compare(const struct agreement *a)
+{
+    const struct piece *piece = a->piece;
+    struct moveset moves = moveset_joined(a->arena, &piece->moves);
+    struct moveset shown = moveset_joined(a->arena, &piece->shown);
+    struct moveset extra = moveset_minus(a->arena, &piece->shown, &piece->moves);
+    struct moveset missing = moveset_minus(a->arena, &piece->moves, &piece->shown);
+
+    for (size_t i = 0; i < extra.count; i++) {
+        const struct move *other = other_range(&moves, &extra.moves[i]);
+
+        if (other)
+            report_range(a, &extra.moves[i], other);
+        else
+            report_extra(a, &extra.moves[i]);
+    }
+    for (size_t i = 0; i < missing.count; i++) {
+        const struct move *other = other_range(&shown, &missing.moves[i]);
+
+        if (other)
+            report_range(a, other, &missing.moves[i]);
+        else
+            report_missing(a, &missing.moves[i]);
+    }
+}
+
+void check_agreement(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        struct agreement a = {.arena = arena, .piece = piece, .diags = diags};
+        struct buf betza = {0};
+
+        if (!piece->valid || !piece->mnemonic.text || moveset_equal(&piece->moves, &piece->shown))
+            continue;
+        betza_write(&piece->shown, &betza);
+        a.betza = arena_text(arena, buf_str(&betza), betza.size);
+        buf_free(&betza);
+        compare(&a);
+    }
+}
+
+void check_lopsided(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        struct moveset mirrored, alone;
+        struct finding *finding;
+
+        if (!piece->valid || piece->mnemonic.text)
+            continue;
+        mirrored = moveset_mirrored(arena, &piece->moves);
+        alone = moveset_minus(arena, &piece->moves, &mirrored);
+        if (alone.count == 0)
+            continue;
+        finding = diag_add(diags, DIAG(MOVES_LOPSIDED), piece->betza.at);
+        diag_label(finding, "no mirror image: %s", phrase_of(arena, &alone.moves[0]));
+        diag_help(finding, "draw a mnemonic to confirm that it is meant");
+    }
+}

@@ -1,0 +1,63 @@
+#include "check/parts.h"
+
+static const struct {
+    const char *name;
+    game_check *run;
+} game_checks[] = {
+    {"mnemonics agree with moves", check_agreement},
+    {"moves are as strong on both sides", check_lopsided},
+    {"promotions end somewhere", check_circles},
+    {"promotions lead to something better", check_promoted},
+    {"promotions have a zone, zones a use", check_zone_use},
+    {"codes name the right promoted pieces", check_promoted_codes},
+    {"every piece can be in play", check_in_play},
+    {"every piece can move", check_mobility},
+    {"no piece ends stuck", check_dead_ends},
+    {"the armies correspond", check_symmetry},
+    {"the armies stand on their sides", check_sides},
+    {"each player has one royal piece", check_royals},
+    {"promotion zones do not overlap", check_zone},
+    {"dots mark zones", check_dots},
+    {"faces can be told apart", check_faces},
+    {"claims hold", check_claims},
+};
+
+static const struct {
+    const char *name;
+    layout_check *run;
+} layout_checks[] = {
+    {"pieces fit their squares and can be read", check_piece_size},
+    {"names fit the pieces", check_names_fit},
+    {"faces show all moves", check_drawable},
+    {"sheets give the pieces of the setup", check_counts},
+    {"hand boards have the right places", check_hands},
+    {"sheets fit the papers", check_sheets},
+    {"booklets fit the papers", check_booklets},
+    {"all characters have ink", check_glyphs},
+};
+
+void check_game(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    for (size_t i = 0; i < COUNT_OF(game_checks); i++)
+        game_checks[i].run(arena, game, diags);
+}
+
+/* Without a kind of text or a size nothing can be measured; what is missing was reported. */
+static bool measurable(const struct layout *layout)
+{
+    for (int i = 0; i < TYPE_STYLE_COUNT; i++)
+        if (!layout->style.type[i].family)
+            return false;
+    return layout->piece_width > 0 && layout->piece_height > 0 && layout->square > 0;
+}
+
+void check_layout(struct arena *arena, struct type *type, const struct layout *layout,
+                  struct diags *diags)
+{
+    const struct layout_run run = {arena, type, layout, diags};
+
+    if (!measurable(layout))
+        return;
+    for (size_t i = 0; i < COUNT_OF(layout_checks); i++)
+        layout_checks[i].run(&run);
+}

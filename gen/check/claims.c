@@ -1,0 +1,235 @@
+/* What the definition claims of itself is computed and compared. */
+#include "check/parts.h"
+
+#include "game/facts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SHOWN = 6 };
+
+struct comparison {
+    struct arena *arena;
+    const struct game *game;
+    const struct claim *claim;
+    const struct fact *fact;
+    struct diags *diags;
+};
+
+/* --- one value --- */
+
+/* What is claimed, "" for a list. */
+static const char *claimed_text(const struct claim *claim)
+{
+    return claim->count == 1 ? claim->values[0].text : "";
+}
+
+static bool is_number(const char *text, int number)
+{
+    char *end;
+    long value = strtol(text, &end, 10);
+
+    return end != text && *end == '\0' && value == number;
+}
+
+static void compare_value(const struct comparison *c)
+{
+    const struct claim *claim = c->claim;
+    const char *claimed = claimed_text(claim), *is = c->fact->text;
+    struct finding *finding;
+
+    if (c->fact->kind == FACT_NUMBER)
+        is = arena_print(c->arena, "%d", c->fact->number);
+    if (c->fact->kind == FACT_NUMBER ? is_number(claimed, c->fact->number)
+                                     : strcmp(claimed, is) == 0)
+        return;
+    finding =
+        diag_add(c->diags, DIAG(CLAIM_FALSE), *claimed ? claim->values[0].at : claim->place,
+                 claim->fact.text,
+                 arena_print(c->arena, "it is %s, not %s", is, *claimed ? claimed : "a list"));
+    diag_help(finding, "write '%s', or change what it follows from", is);
+}
+
+/* --- lists of pieces --- */
+
+static void report_unknown(const struct comparison *c, const struct located *value)
+{
+    const struct game *game = c->game;
+    const char **names = arena_alloc(c->arena, game->piece_count + 1, sizeof *names);
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        names[i] = game->pieces[i].name.text;
+    diag_suggest(diag_add(c->diags, DIAG(CLAIM_PIECE), value->at, value->text), value->text, names,
+                 game->piece_count);
+}
+
+/* The piece that each value names; NULL after a finding. */
+static const struct piece **claimed_pieces(const struct comparison *c)
+{
+    const struct claim *claim = c->claim;
+    const struct piece **pieces = arena_alloc(c->arena, claim->count + 1, sizeof *pieces);
+    bool known = true;
+
+    for (size_t i = 0; i < claim->count; i++) {
+        pieces[i] = game_piece(c->game, claim->values[i].text);
+        if (!pieces[i])
+            report_unknown(c, &claim->values[i]);
+        known = known && pieces[i];
+    }
+    return known ? pieces : NULL;
+}
+
+static bool among(const struct piece *const *pieces, size_t count, const struct piece *piece)
+{
+    for (size_t i = 0; i < count; i++)
+        if (pieces[i] == piece)
+            return true;
+    return false;
+}
+
+static void report_list(const struct comparison *c, const struct list *missing,
+                        const struct list *extra, struct place place)
+{
+    const char *too_few = "", *too_much = "";
+    struct list all = {0};
+    struct finding *finding;
+
+    if (missing->count)
+        too_few = arena_print(c->arena, "%s missing", list_text(c->arena, missing, SHOWN));
+    if (extra->count)
+        too_much = arena_print(c->arena, "%s too much", list_text(c->arena, extra, SHOWN));
+    finding = diag_add(
+        c->diags, DIAG(CLAIM_FALSE), place, c->claim->fact.text,
+        arena_print(c->arena, "%s%s%s", too_few, *too_few && *too_much ? ", " : "", too_much));
+    for (size_t i = 0; i < c->fact->count; i++)
+        list_put(c->arena, &all, c->fact->pieces[i]->name.text);
+    if (all.count)
+        diag_help(finding, "the definition gives %s; correct the claim, or what it follows from",
+                  list_text(c->arena, &all, 2 * SHOWN));
+    else
+        diag_help(finding, "the definition gives no piece; write '[]', or change what it follows "
+                           "from");
+}
+
+static void compare_pieces(const struct comparison *c)
+{
+    const struct claim *claim = c->claim;
+    const struct fact *fact = c->fact;
+    const struct piece **pieces = claimed_pieces(c);
+    struct place place = claim->place;
+    struct list missing = {0}, extra = {0};
+
+    if (!pieces)
+        return;
+    for (size_t i = 0; i < fact->count; i++)
+        if (!among(pieces, claim->count, fact->pieces[i]))
+            list_put(c->arena, &missing, fact->pieces[i]->name.text);
+    for (size_t i = 0; i < claim->count; i++) {
+        if (among(fact->pieces, fact->count, pieces[i]))
+            continue;
+        if (extra.count == 0)
+            place = claim->values[i].at;
+        list_put(c->arena, &extra, pieces[i]->name.text);
+    }
+    if (missing.count || extra.count)
+        report_list(c, &missing, &extra, place);
+}
+
+/* --- pairs of pieces --- */
+
+static const char *promotion_text(struct arena *arena, const struct piece *piece,
+                                  const struct piece *promoted)
+{
+    return promoted ? arena_print(arena, "%s promotes to %s", piece->name.text, promoted->name.text)
+                    : arena_print(arena, "%s does not promote", piece->name.text);
+}
+
+/* The definition is what is read first, so the finding stands there. */
+static void report_pair(const struct comparison *c, const struct piece *piece,
+                        const struct piece *claimed, struct place claim_place)
+{
+    const char *is = promotion_text(c->arena, piece, piece->promoted);
+    const char *should = promotion_text(c->arena, piece, claimed);
+    struct finding *finding = diag_add(c->diags, DIAG(CLAIM_FALSE),
+                                       piece->promotes.text ? piece->promotes.at : piece->name.at,
+                                       c->claim->fact.text, is);
+
+    diag_note(finding, claim_place, "claimed: %s", should);
+    if (claimed)
+        diag_help(finding, "write 'promotes: %s', or correct the claim", claimed->name.text);
+    else
+        diag_help(finding, "remove the line, or add '%s: %s' to the claim", piece->name.text,
+                  piece->promotes.text);
+}
+
+static void compare_pairs(const struct comparison *c)
+{
+    const struct claim *claim = c->claim;
+    const struct piece **pieces = claimed_pieces(c);
+    const struct piece **from = arena_alloc(c->arena, claim->count + 1, sizeof *from);
+    size_t pairs = claim->count / 2;
+
+    if (!pieces)
+        return;
+    for (size_t i = 0; i < pairs; i++) {
+        from[i] = pieces[2 * i];
+        if (from[i]->promoted != pieces[2 * i + 1])
+            report_pair(c, from[i], pieces[2 * i + 1], claim->values[2 * i + 1].at);
+    }
+    for (size_t i = 0; i < c->fact->count; i += 2)
+        if (!among(from, pairs, c->fact->pieces[i]))
+            report_pair(c, c->fact->pieces[i], NULL, claim->place);
+}
+
+/* --- the whole --- */
+
+static void report_unknown_fact(const struct claim *claim, struct diags *diags)
+{
+    struct finding *finding =
+        diag_add(diags, DIAG(CLAIM_UNKNOWN), claim->fact.at, claim->fact.text);
+    size_t count = 0;
+
+    while (fact_names[count])
+        count++;
+    diag_suggest(finding, claim->fact.text, fact_names, count);
+}
+
+/* Nothing can be said of a definition of which a part could not be read. */
+static bool is_whole(const struct game *game)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (!game->pieces[i].valid || (game->pieces[i].promotes.text && !game->pieces[i].promoted))
+            return false;
+    return setup_known(game) || !game->setup_text.text;
+}
+
+static void check_claim(const struct comparison *c)
+{
+    switch (c->fact->kind) {
+    case FACT_NUMBER:
+    case FACT_TEXT:
+        compare_value(c);
+        break;
+    case FACT_PIECES:
+        compare_pieces(c);
+        break;
+    case FACT_PAIRS:
+        compare_pairs(c);
+        break;
+    }
+}
+
+void check_claims(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    bool whole = is_whole(game);
+
+    for (size_t i = 0; i < game->claim_count; i++) {
+        struct fact fact;
+        const struct comparison c = {arena, game, &game->claims[i], &fact, diags};
+
+        if (!fact_compute(arena, game, game->claims[i].fact.text, &fact))
+            report_unknown_fact(&game->claims[i], diags);
+        else if (whole)
+            check_claim(&c);
+    }
+}

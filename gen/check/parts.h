@@ -1,0 +1,58 @@
+/* The single checks and what they share. Private to check/. */
+#ifndef PIECEWORK_CHECK_PARTS_H
+#define PIECEWORK_CHECK_PARTS_H
+
+#include "check/check.h"
+
+/* --- checks of a game; each says what it needs and skips the rest --- */
+
+typedef void game_check(struct arena *arena, const struct game *game, struct diags *diags);
+
+game_check check_agreement, check_lopsided;
+game_check check_circles, check_promoted, check_zone_use, check_promoted_codes, check_in_play;
+game_check check_mobility, check_dead_ends;
+game_check check_symmetry, check_sides, check_royals, check_zone, check_dots;
+game_check check_faces;
+game_check check_claims;
+
+/* --- checks of a layout --- */
+
+struct layout_run {
+    struct arena *arena;
+    struct type *type;
+    const struct layout *layout;
+    struct diags *diags;
+};
+
+typedef void layout_check(const struct layout_run *run);
+
+layout_check check_piece_size, check_names_fit, check_drawable;
+layout_check check_counts, check_hands;
+layout_check check_sheets, check_booklets;
+layout_check check_glyphs;
+
+/* --- shared --- */
+
+/* One move in words; owned by the arena. */
+const char *phrase_of(struct arena *arena, const struct move *move);
+
+/* "7l": file and rank of a square in the board's own labels; owned by the arena. */
+const char *square_name(struct arena *arena, const struct game *game, int file, int rank);
+
+/* Items for a sentence: "Pawn, Lance and Knight". */
+struct list {
+    const char **items; /* in the arena */
+    size_t count;
+};
+void list_put(struct arena *arena, struct list *list, const char *item);
+/* Of more than `most` items only the first are named: "Pawn, Lance and 3 more". */
+const char *list_text(struct arena *arena, const struct list *list, size_t most);
+
+/* Whether the whole setup was read, so that what is in play is known. */
+bool setup_known(const struct game *game);
+
+/* Whether the face looks the same from the other side, so that only the direction mark tells whose
+ * it is. Every printed panel carries that mark. */
+bool face_upside_down(const struct face *face);
+
+#endif

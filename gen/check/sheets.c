@@ -1,0 +1,150 @@
+/* The sheets give what the game needs, and fit their papers. */
+#include "check/parts.h"
+
+#include "page/booklet.h"
+#include "page/sheet.h"
+
+enum { SHOWN = 5 };
+
+/* --- numbers of pieces --- */
+
+static int *count_printed(const struct layout_run *run, const struct part **last)
+{
+    const struct game *game = run->layout->game;
+    int *printed = arena_alloc(run->arena, game->piece_count + 1, sizeof *printed);
+
+    *last = NULL;
+    for (size_t i = 0; i < run->layout->part_count; i++) {
+        const struct part *part = &run->layout->parts[i];
+        const struct piece **men;
+        size_t count;
+
+        if (part->kind != PART_PIECES)
+            continue;
+        *last = part;
+        count = part_men(run->arena, game, part, &men);
+        for (size_t k = 0; k < count; k++)
+            printed[men[k] - game->pieces] += part->sheets;
+    }
+    return printed;
+}
+
+void check_counts(const struct layout_run *run)
+{
+    const struct game *game = run->layout->game;
+    const struct part *last;
+    int *printed = count_printed(run, &last);
+    struct list wrong = {0};
+    struct finding *finding;
+
+    if (!last || !setup_known(game))
+        return;
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        int needed = piece->count[0] + piece->count[1];
+
+        if (printed[i] != needed)
+            list_put(run->arena, &wrong,
+                     arena_print(run->arena, "%d of %d %s", printed[i], needed, piece->name.text));
+    }
+    if (wrong.count == 0)
+        return;
+    finding = diag_add(run->diags, DIAG(COUNT_DIFFERS), last->place,
+                       list_text(run->arena, &wrong, SHOWN));
+    diag_label(finding, "the last part with pieces");
+    diag_note(finding, game->setup_text.at, "the setup counts here");
+    diag_help(finding, "every row of the setup that has pieces must be in one part, on one sheet a "
+                       "player: 'sheets: 2'");
+}
+
+/* --- hand boards --- */
+
+static bool can_be_held(const struct piece *piece)
+{
+    return piece_starts(piece) && !piece->royal;
+}
+
+static void check_hand_entry(const struct layout_run *run, const struct located *entry, bool *held)
+{
+    const struct game *game = run->layout->game;
+    const struct piece *piece = game_piece(game, entry->text);
+    const char *message = NULL;
+
+    if (!piece)
+        message = arena_print(run->arena, "there is no piece '%s'", entry->text);
+    else if (piece->royal)
+        message = arena_print(run->arena, "%s is royal and never held", piece->name.text);
+    else if (!piece_starts(piece))
+        message = arena_print(run->arena, "%s is held by its other side only", piece->name.text);
+    else if (held[piece - game->pieces])
+        message = arena_print(run->arena, "%s has two places", piece->name.text);
+    if (message)
+        diag_help(diag_add(run->diags, DIAG(HAND_KIND), entry->at, message),
+                  "remove it from the order, or correct the name");
+    else
+        held[piece - game->pieces] = true;
+}
+
+static void check_hand_part(const struct layout_run *run, const struct part *part)
+{
+    const struct game *game = run->layout->game;
+    bool *held = arena_alloc(run->arena, game->piece_count + 1, sizeof *held);
+    struct list lacking = {0};
+
+    for (size_t i = 0; i < part->order_count; i++)
+        check_hand_entry(run, &part->order[i], held);
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (can_be_held(&game->pieces[i]) && !held[i])
+            list_put(run->arena, &lacking, game->pieces[i].name.text);
+    if (lacking.count)
+        diag_help(diag_add(run->diags, DIAG(HAND_KIND), part->order[0].at,
+                           arena_print(run->arena, "the order has no place for %s",
+                                       list_text(run->arena, &lacking, SHOWN))),
+                  "add it to the order, by name or code");
+}
+
+void check_hands(const struct layout_run *run)
+{
+    if (!setup_known(run->layout->game))
+        return;
+    for (size_t i = 0; i < run->layout->part_count; i++) {
+        const struct part *part = &run->layout->parts[i];
+
+        if (part->kind == PART_HANDS && part->order_count > 0)
+            check_hand_part(run, part);
+    }
+}
+
+/* --- papers --- */
+
+void check_sheets(const struct layout_run *run)
+{
+    const struct layout *layout = run->layout;
+
+    for (size_t i = 0; i < layout->part_count; i++) {
+        const struct sheet_kind *kind = sheet_kind_of(layout->parts[i].kind);
+
+        for (size_t k = 0; kind && k < layout->paper_count; k++)
+            kind->fits(layout, &layout->parts[i], &layout->papers[k], run->diags);
+    }
+}
+
+/* The text is broken once: its block has the same size on every paper. */
+void check_booklets(const struct layout_run *run)
+{
+    const struct layout *layout = run->layout;
+    struct pen pen = {
+        .scene = scene_new(run->arena, 1, 1), .type = run->type, .style = &layout->style};
+
+    for (size_t i = 0; i < layout->part_count; i++) {
+        const struct part *part = &layout->parts[i];
+        const struct booklet *booklet;
+
+        if (part->kind != PART_BOOKLET || !part->markdown)
+            continue;
+        booklet = booklet_read(&pen, run->arena, layout, part, run->diags);
+        for (size_t k = 0; k < layout->paper_count; k++)
+            if (!booklet_fits(booklet, part, &layout->papers[k], run->diags))
+                break;
+    }
+}
