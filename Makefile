@@ -103,7 +103,7 @@ PICTURE := pdftoppm -png -singlefile
 
 pictures: pdfs
 	@mkdir -p docs
-	$(PICTURE) -r 90 -f 9 -l 9 -x 150 -y 120 -W 450 -H 270 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/pieces
+	$(PICTURE) -r 90 -f 11 -l 11 -x 142 -y 102 -W 462 -H 398 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/pieces
 	$(PICTURE) -r 60 -f 2 -l 2 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/faces
 	$(PICTURE) -r 60 -f 4 -l 4 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/moves
 	$(PICTURE) -r 60 -f 13 -l 13 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/board
