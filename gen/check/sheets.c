@@ -59,11 +59,6 @@ void check_counts(const struct layout_run *run)
 
 /* --- hand boards --- */
 
-static bool can_be_held(const struct piece *piece)
-{
-    return piece_starts(piece) && !piece->royal;
-}
-
 static void check_hand_entry(const struct layout_run *run, const struct located *entry, bool *held)
 {
     const struct game *game = run->layout->game;
@@ -94,7 +89,7 @@ static void check_hand_part(const struct layout_run *run, const struct part *par
     for (size_t i = 0; i < part->order_count; i++)
         check_hand_entry(run, &part->order[i], held);
     for (size_t i = 0; i < game->piece_count; i++)
-        if (can_be_held(&game->pieces[i]) && !held[i])
+        if (piece_can_be_held(&game->pieces[i]) && !held[i])
             list_put(run->arena, &lacking, game->pieces[i].name.text);
     if (lacking.count)
         diag_help(diag_add(run->diags, DIAG(HAND_KIND), part->order[0].at,

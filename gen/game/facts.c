@@ -68,11 +68,10 @@ static bool only_by_promotion(const struct game *game, const struct piece *piece
     return !piece_starts(piece) && game_base_of(game, piece);
 }
 
-/* Captured pieces are turned back, so that only starting kinds are held; a king ends the game. */
 static bool held(const struct game *game, const struct piece *piece)
 {
     (void)game;
-    return piece_starts(piece) && !piece->royal;
+    return piece_can_be_held(piece);
 }
 
 static bool stuck_anywhere(const struct game *game, const struct piece *piece)

@@ -27,6 +27,11 @@ bool piece_starts(const struct piece *piece)
     return piece->count[0] + piece->count[1] > 0;
 }
 
+bool piece_can_be_held(const struct piece *piece)
+{
+    return piece_starts(piece) && !piece->royal;
+}
+
 static bool on_board(const struct game *game, int file, int rank)
 {
     return file >= 0 && file < game->width && rank >= 0 && rank < game->height;

@@ -102,6 +102,9 @@ const struct piece *game_piece(const struct game *game, const char *name);
 const struct piece *game_base_of(const struct game *game, const struct piece *piece);
 /* In the setup of either side. */
 bool piece_starts(const struct piece *piece);
+/* Whether the piece can lie in a hand: captured pieces are turned back, so that only starting kinds
+ * are held; a royal piece's capture ends the game. */
+bool piece_can_be_held(const struct piece *piece);
 
 /* The man on square (file, rank), or an empty one outside the board. */
 struct man game_man(const struct game *game, int file, int rank);

@@ -111,7 +111,7 @@ size_t part_hand_kinds(struct arena *arena, const struct game *game, const struc
             *ARENA_PUSH(arena, list, count) = piece;
     }
     for (size_t i = 0; i < game->piece_count && part->order_count == 0; i++)
-        if (piece_starts(&game->pieces[i]) && !game->pieces[i].royal)
+        if (piece_can_be_held(&game->pieces[i]))
             *ARENA_PUSH(arena, list, count) = &game->pieces[i];
     *kinds = list;
     return count;
