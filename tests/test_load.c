@@ -90,7 +90,8 @@ static const char small_game[] = "piecework: 1\n"
                                  "claims:\n"
                                  "  - piece-kinds: 4\n"
                                  "  - stuck-anywhere: [Pawn, Gold]\n"
-                                 "  - never-promotes: []\n";
+                                 "  - never-promotes: []\n"
+                                 "  - promotions: {Pawn: Gold}\n";
 
 static void a_whole_game_is_read(void **state)
 {
@@ -198,7 +199,7 @@ static void the_claims_are_read(void **state)
     struct fixture *f = *state;
     struct game *game = load(f, small_game);
 
-    assert_int_equal(game->claim_count, 3);
+    assert_int_equal(game->claim_count, 4);
     assert_string_equal(game->claims[0].fact.text, "piece-kinds");
     assert_int_equal(game->claims[0].place.line, 43);
     assert_int_equal(game->claims[0].count, 1);
@@ -207,6 +208,9 @@ static void the_claims_are_read(void **state)
     assert_string_equal(game->claims[1].values[1].text, "Gold");
     assert_int_equal(game->claims[1].values[1].at.column, 28);
     assert_int_equal(game->claims[2].count, 0);
+    assert_int_equal(game->claims[3].count, 2);
+    assert_string_equal(game->claims[3].values[0].text, "Pawn");
+    assert_string_equal(game->claims[3].values[1].text, "Gold");
 }
 
 /* --- findings: a board, pieces and more, with one mistake --- */

@@ -188,22 +188,27 @@ static const char *minutes(const struct game *game)
     X("minutes", minutes)
 /* clang-format on */
 
-#define NAME(name, function) name,
-#define NUMBER(name, function) {name, FACT_NUMBER, function, NULL},
-#define COUNT(name, function) {name, FACT_NUMBER, NULL, function},
-#define LIST(name, function) {name, FACT_PIECES, NULL, function},
-#define TEXT(name, function) {name, FACT_TEXT, .text = function},
+#define PAIRS(X) X("promotions", )
 
+#define NAME(word, function) word,
+#define NUMBER(word, function) {.name = word, .kind = FACT_NUMBER, .number = function},
+#define COUNT(word, function) {.name = word, .kind = FACT_NUMBER, .property = function},
+#define LIST(word, function) {.name = word, .kind = FACT_PIECES, .property = function},
+#define TEXT(word, function) {.name = word, .kind = FACT_TEXT, .text = function},
+#define PAIR(word, function) {.name = word, .kind = FACT_PAIRS},
+
+/* clang-format off */
 static const struct row {
     const char *name;
     enum fact_kind kind;
     int (*number)(const struct game *game);
     property *property;
     const char *(*text)(const struct game *game);
-} rows[] = {NUMBERS(NUMBER) COUNTS(COUNT) LISTS(LIST) TEXTS(TEXT){"promotions", FACT_PAIRS}};
+} rows[] = {NUMBERS(NUMBER) COUNTS(COUNT) LISTS(LIST) TEXTS(TEXT) PAIRS(PAIR)};
 
-const char *const fact_names[] = {NUMBERS(NAME) COUNTS(NAME) LISTS(NAME) TEXTS(NAME) "promotions",
-                                  "worth-1", NULL};
+const char *const fact_names[] = {
+    NUMBERS(NAME) COUNTS(NAME) LISTS(NAME) TEXTS(NAME) PAIRS(NAME) "worth-1", NULL};
+/* clang-format on */
 
 /* --- computing --- */
 
