@@ -71,6 +71,7 @@ void type_close(struct type *type)
     for (size_t i = 0; i < type->layout_count; i++)
         g_object_unref(type->layouts[i]);
     g_object_unref(type->context);
+    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(type->map), NULL); /* else it is never freed */
     g_object_unref(type->map);
     arena_free(type->arena);
     free(type);
