@@ -80,7 +80,7 @@ static void check_one_layout(struct run *run, const struct layout *layout)
 {
     struct type *type;
 
-    if (!layout || layout->style.font_count == 0)
+    if (!layout || !layout->complete)
         return;
     type = type_open(layout->style.fonts, layout->style.font_count, run->diags);
     if (type)
@@ -250,7 +250,7 @@ static void render_layout(struct run *run, const struct render_options *options,
     struct layout *layout = layout_load(run->arena, path, run->diags);
 
     r.layout = layout;
-    if (!layout || layout->style.font_count == 0)
+    if (!layout || !layout->complete)
         return;
     r.type = type_open(layout->style.fonts, layout->style.font_count, run->diags);
     if (!r.type)

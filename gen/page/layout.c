@@ -246,7 +246,7 @@ static void read_part(struct loader *l, const struct node *node)
     }
 }
 
-static void read_sizes(struct loader *l, const struct node *root, const struct layout_fields *f)
+static bool read_sizes(struct loader *l, const struct node *root, const struct layout_fields *f)
 {
     struct layout *layout = l->layout;
 
@@ -255,7 +255,7 @@ static void read_sizes(struct loader *l, const struct node *root, const struct l
     layout->overlap = f->overlap;
     layout->square_place = yaml_get(root, "square")->place;
     layout->piece_place = f->piece->place;
-    fields_read(f->piece, "'piece'", piece_table, COUNT_OF(piece_table), layout, l->diags);
+    return fields_read(f->piece, "'piece'", piece_table, COUNT_OF(piece_table), layout, l->diags);
 }
 
 static void read_layout(struct loader *l, const struct node *root, const struct layout_fields *f)
@@ -268,9 +268,9 @@ static void read_layout(struct loader *l, const struct node *root, const struct 
     add_input(l, layout->game_path);
     add_input(l, layout->style_path);
     layout->game = game_load(l->arena, layout->game_path, l->diags);
-    style_load(l->arena, layout->style_path, &layout->style, l->diags);
+    layout->complete = style_load(l->arena, layout->style_path, &layout->style, l->diags);
+    layout->complete &= read_sizes(l, root, f);
     read_papers(l, f->papers);
-    read_sizes(l, root, f);
     for (size_t i = 0; i < f->parts->count; i++)
         read_part(l, f->parts->items[i]);
 }

@@ -31,6 +31,7 @@ struct layout {
     struct game *game;
     const char *game_path, *style_path;
     struct style style;
+    bool complete;          /* style and sizes were read without error: it can be drawn */
     struct paper *papers;
     size_t paper_count;
     double margin; /* mm; kept free at every edge of cut sheets */
@@ -43,8 +44,9 @@ struct layout {
     size_t input_count;
 };
 
-/* NULL after findings when layout, style or game cannot be understood; a layout is returned, with
- * findings, when only the game's checks could still find more. Owned by the arena. */
+/* NULL after findings when the layout or its game cannot be understood; a layout that is not
+ * `complete`, with findings, when only the game's checks could still find more. Owned by the
+ * arena. */
 struct layout *layout_load(struct arena *arena, const char *path, struct diags *diags);
 
 /* Fills *style from a style file; false after findings. */
