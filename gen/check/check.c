@@ -33,6 +33,7 @@ static const struct {
     {"hand boards have the right places", check_hands},
     {"sheets fit the papers", check_sheets},
     {"booklets fit the papers", check_booklets},
+    {"all families have fonts", check_families},
     {"all characters have ink", check_glyphs},
 };
 
@@ -42,21 +43,12 @@ void check_game(struct arena *arena, const struct game *game, struct diags *diag
         game_checks[i].run(arena, game, diags);
 }
 
-/* Without a kind of text or a size nothing can be measured; what is missing was reported. */
-static bool measurable(const struct layout *layout)
-{
-    for (int i = 0; i < TYPE_STYLE_COUNT; i++)
-        if (!layout->style.type[i].family)
-            return false;
-    return layout->piece_width > 0 && layout->piece_height > 0 && layout->square > 0;
-}
-
 void check_layout(struct arena *arena, struct type *type, const struct layout *layout,
                   struct diags *diags)
 {
     const struct layout_run run = {arena, type, layout, diags};
 
-    if (!measurable(layout))
+    if (!layout->complete) /* nothing can be measured; why was reported */
         return;
     for (size_t i = 0; i < COUNT_OF(layout_checks); i++)
         layout_checks[i].run(&run);

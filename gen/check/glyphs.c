@@ -1,4 +1,4 @@
-/* Every character that is printed has ink in the style it is printed in. */
+/* Every style has its fonts, and every character that is printed has ink in its style. */
 #include "check/parts.h"
 
 #include <string.h>
@@ -129,10 +129,38 @@ static void check_rules(const struct layout_run *run, const struct source *sourc
     }
 }
 
+/* --- families --- */
+
+/* A family that no font file brings would be replaced by another one without a word. */
+static void check_family(const struct layout_run *run, const struct located *chain, size_t offset,
+                         size_t size)
+{
+    const char *family = arena_text(run->arena, chain->text + offset, size);
+
+    if (!type_has_family(run->type, family))
+        diag_help(diag_add(run->diags, DIAG(FONT_FAMILY), located_at(chain, offset, size), family),
+                  "correct the name, or add its font file to 'fonts'");
+}
+
+void check_families(const struct layout_run *run)
+{
+    for (int i = 0; i < TYPE_STYLE_COUNT; i++) {
+        const struct located *chain = &run->layout->style.family[i];
+        size_t end;
+
+        for (size_t start = 0; chain->text[start]; start = end + (chain->text[end] == ',')) {
+            end = start + strcspn(chain->text + start, ",");
+            check_family(run, chain, start, end - start);
+        }
+    }
+}
+
 void check_glyphs(const struct layout_run *run)
 {
     const struct game *game = run->layout->game;
 
+    if (diags_having(run->diags, DIAG_FONT_FAMILY))
+        return; /* every character of such a style would be reported */
     check_pieces(run);
     check_game_texts(run);
     check_labels(run, game->file_labels, game->width);

@@ -64,6 +64,7 @@ struct style {
     struct located *fonts; /* file names */
     size_t font_count;
     struct type_style type[TYPE_STYLE_COUNT];
+    struct located family[TYPE_STYLE_COUNT]; /* type[i].family as it stands in the file */
     double line[LINE_STYLE_COUNT];
     int grey[GREY_COUNT];
 };

@@ -66,12 +66,13 @@ static const struct field greys_table[] = {GREYS(X)};
 #undef X
 
 static bool read_type(const struct node *node, const char *what, struct type_style *type,
-                      struct diags *diags)
+                      struct located *family, struct diags *diags)
 {
     struct type_fields f = {0};
 
     if (!fields_read(node, what, type_table, COUNT_OF(type_table), &f, diags))
         return false;
+    *family = f.font;
     *type = (struct type_style){.family = f.font.text,
                                 .size = f.size,
                                 .leading = f.leading,
@@ -91,7 +92,7 @@ static bool read_types(struct arena *arena, const struct node *node, struct styl
     for (int i = 0; i < TYPE_STYLE_COUNT; i++)
         if (nodes.type[i])
             good &= read_type(nodes.type[i], arena_print(arena, "type '%s'", types_table[i].key),
-                              &style->type[i], diags);
+                              &style->type[i], &style->family[i], diags);
     return good;
 }
 

@@ -223,30 +223,9 @@ const char *line_text(const struct line *line)
     return line->text;
 }
 
-static bool prints_nothing(struct type *type, const struct type_style *style, const char *text,
-                           size_t n)
+bool type_has_family(struct type *type, const char *family)
 {
-    char one[8] = {0};
-    const struct line *line;
-    unsigned code = utf8_code(text);
-
-    if (code <= ' ' || code == 0xA0 || code == 0x3000)
-        return false;
-    memcpy(one, text, n);
-    line = type_line(type, style, one);
-    return pango_layout_get_unknown_glyphs_count(line->layout) > 0 || line_ink(line).height <= 0;
-}
-
-long type_blank(struct type *type, const struct type_style *style, const char *text)
-{
-    size_t size = strlen(text), n;
-
-    for (size_t i = 0; i < size; i += n) {
-        n = utf8_length(text + i, size - i);
-        if (n == 0 || prints_nothing(type, style, text + i, n))
-            return (long)i;
-    }
-    return -1;
+    return pango_font_map_get_family(type->map, family) != NULL;
 }
 
 void type_families(struct type *type, const struct type_style *style, const char *text,
@@ -263,6 +242,49 @@ void type_families(struct type *type, const struct type_style *style, const char
             buf_print(out, "%s%s", out->size ? "," : "", family);
         pango_font_description_free(d);
     }
+}
+
+/* Whether a comma-separated list has the word. */
+static bool list_has(const char *list, const char *word)
+{
+    size_t length = strlen(word);
+
+    for (; *list; list += strcspn(list, ","), list += *list == ',')
+        if (strcspn(list, ",") == length && strncmp(list, word, length) == 0)
+            return true;
+    return false;
+}
+
+static bool prints_nothing(struct type *type, const struct type_style *style, const char *text,
+                           size_t n)
+{
+    char one[8] = {0};
+    const struct line *line;
+    unsigned code = utf8_code(text);
+    struct buf family = {0};
+    bool foreign;
+
+    if (code <= ' ' || code == 0xA0 || code == 0x3000)
+        return false;
+    memcpy(one, text, n);
+    line = type_line(type, style, one);
+    type_families(type, style, one, &family);
+    foreign = !list_has(style->family, buf_str(&family));
+    buf_free(&family);
+    return foreign || pango_layout_get_unknown_glyphs_count(line->layout) > 0 ||
+           line_ink(line).height <= 0;
+}
+
+long type_blank(struct type *type, const struct type_style *style, const char *text)
+{
+    size_t size = strlen(text), n;
+
+    for (size_t i = 0; i < size; i += n) {
+        n = utf8_length(text + i, size - i);
+        if (n == 0 || prints_nothing(type, style, text + i, n))
+            return (long)i;
+    }
+    return -1;
 }
 
 /* --- painting --- */

@@ -56,8 +56,11 @@ struct ink {
 struct ink line_ink(const struct line *line);
 const char *line_text(const struct line *line);
 
-/* The first character that prints nothing in this style: unknown to every font of the chain, or
- * mapped to an empty outline. Returns its byte offset, or -1 when all have ink. */
+/* Whether one of the open font files is of that family. */
+bool type_has_family(struct type *type, const char *family);
+
+/* The first character that prints nothing in this style: unknown to every font of its chain (even
+ * if another open font would stand in), or mapped to an empty outline. Returns its byte offset, or -1 when all have ink. */
 long type_blank(struct type *type, const struct type_style *style, const char *text);
 /* Families that really set the text, joined by ',': shows silent substitution. */
 void type_families(struct type *type, const struct type_style *style, const char *text,
