@@ -269,6 +269,7 @@ static const struct finding_case {
     /* syntax */
     {"a: b\nname:Lance\ncode: L\n", "2:5:1 error yaml-syntax\n", "a blank is missing after ':'",
      false},
+    {"a: b\n'n:x'\nc: d\n", "2:1:1 error yaml-syntax\n", "this line has no ': '", false},
     {"a: b\nname Lance\ncode: L\n", "2:1:1 error yaml-syntax\n",
      "write ': ' between the key and its value", false},
     {"王: b: c\n", "1:5:1 error yaml-syntax\n", "in quotes", false},
