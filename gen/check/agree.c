@@ -80,35 +80,33 @@ static void help_agree(const struct agreement *a, struct finding *finding, const
 static void report_range(const struct agreement *a, const struct move *shown,
                          const struct move *declared)
 {
-    const char *shown_phrase = phrase_of(a->arena, shown);
-    const char *declared_phrase = phrase_of(a->arena, declared);
-    struct finding *finding =
-        diag_add(a->diags, DIAG(MNEMONIC_RANGE), shown->at, shown_phrase, declared_phrase);
+    struct finding *finding = diag_add(a->diags, DIAG(MNEMONIC_RANGE), shown->at);
 
-    diag_label(finding, "%s", shown_phrase);
-    diag_note(finding, declared->at, "moves are declared here");
+    diag_label(finding, "%s", phrase_of(a->arena, shown));
+    diag_note(finding, declared->at, "the moves have: %s", phrase_of(a->arena, declared));
     help_agree(a, finding, shown);
 }
 
 static void report_extra(const struct agreement *a, const struct move *move)
 {
-    const char *phrase = phrase_of(a->arena, move);
-    struct finding *finding = diag_add(a->diags, DIAG(MNEMONIC_EXTRA), move->at, phrase);
+    struct finding *finding = diag_add(a->diags, DIAG(MNEMONIC_EXTRA), move->at);
 
+    diag_label(finding, "%s", phrase_of(a->arena, move));
     diag_note(finding, a->piece->betza.at, "moves are declared here");
     help_agree(a, finding, move);
 }
 
 static void report_missing(const struct agreement *a, const struct move *move)
 {
-    const char *phrase = phrase_of(a->arena, move);
-    struct finding *finding = diag_add(a->diags, DIAG(MNEMONIC_MISSING), move->at, phrase);
+    const struct located *grid = &a->piece->mnemonic;
     struct vec cell = move->leg.step;
+    struct finding *finding = diag_add(a->diags, DIAG(MNEMONIC_MISSING), move->at);
 
-    if (sign_in(a->piece->mnemonic.text, cell))
-        diag_note(finding, mnemonic_cell(&a->piece->mnemonic, cell), "it should stand here");
+    diag_label(finding, "%s", phrase_of(a->arena, move));
+    if (sign_in(grid->text, cell))
+        diag_note(finding, mnemonic_cell(grid, cell), "it should stand here");
     else
-        diag_note(finding, a->piece->mnemonic.at, "this grid does not reach so far");
+        diag_note(finding, grid->at, "this grid does not reach so far");
     help_agree(a, finding, move);
 }
 

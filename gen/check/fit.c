@@ -3,6 +3,8 @@
 
 #include "draw/piece.h"
 
+#include <math.h>
+
 /* mm */
 static const double play = 0.5;        /* of a piece in its square */
 static const double least_face = 12.5; /* for a face that can be read across the board */
@@ -17,7 +19,7 @@ static void check_face_size(const struct layout_run *run)
     if (size >= least_face)
         return;
     finding = diag_add(run->diags, DIAG(FACE_TOO_SMALL), layout->piece_place, size);
-    diag_help(finding, "make the pieces at least %.1f mm wider or higher", least_face - size);
+    diag_help(finding, "make the pieces about %g mm wider and higher", ceil(least_face - size));
 }
 
 void check_piece_size(const struct layout_run *run)
@@ -53,7 +55,7 @@ void check_names_fit(const struct layout_run *run)
         diag_help(finding,
                   "shorten the name, make the pieces %g mm wide, or the style 'name' "
                   "smaller",
-                  layout->piece_width + (double)(int)(width - room + 1));
+                  ceil(width * layout->piece_width / room));
     }
 }
 

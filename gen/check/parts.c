@@ -1,5 +1,7 @@
 #include "check/parts.h"
 
+#include <string.h>
+
 const char *phrase_of(struct arena *arena, const struct move *move)
 {
     struct buf phrase = {0};
@@ -11,9 +13,17 @@ const char *phrase_of(struct arena *arena, const struct move *move)
     return text;
 }
 
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
 const char *square_name(struct arena *arena, const struct game *game, int file, int rank)
 {
-    return arena_print(arena, "%s%s", game->file_labels[file], game->rank_labels[rank]);
+    const char *first = game->file_labels[file], *second = game->rank_labels[rank];
+    bool numbers = is_digit(first[strlen(first) - 1]) && is_digit(second[0]);
+
+    return arena_print(arena, "%s%s%s", first, numbers ? "-" : "", second);
 }
 
 void list_put(struct arena *arena, struct list *list, const char *item)

@@ -36,7 +36,7 @@ layout_check check_families, check_glyphs;
 /* One move in words; owned by the arena. */
 const char *phrase_of(struct arena *arena, const struct move *move);
 
-/* "7l": file and rank of a square in the board's own labels; owned by the arena. */
+/* "7l", or "7-1": file and rank of a square in the board's own labels; owned by the arena. */
 const char *square_name(struct arena *arena, const struct game *game, int file, int rank);
 
 /* Items for a sentence: "Pawn, Lance and Knight". */

@@ -71,7 +71,8 @@ static void check_further(const struct game *game, const struct piece *piece, st
     diag_help(finding, "remove the line, or put %s into the setup", promoted->name.text);
 }
 
-static void check_weaker(struct arena *arena, const struct piece *piece, struct diags *diags)
+static void check_weaker(struct arena *arena, const struct game *game, const struct piece *piece,
+                         struct diags *diags)
 {
     enum { SHOWN = 3 };
     const struct piece *promoted = piece->promoted;
@@ -79,7 +80,7 @@ static void check_weaker(struct arena *arena, const struct piece *piece, struct 
     struct list phrases = {0};
     struct finding *finding;
 
-    if (!piece->valid || !promoted->valid)
+    if (!piece->valid || !promoted->valid || circle_length(game, piece) > 0)
         return;
     lost = moveset_minus(arena, &piece->moves, &promoted->moves);
     gained = moveset_minus(arena, &promoted->moves, &piece->moves);
@@ -99,10 +100,10 @@ void check_promoted(struct arena *arena, const struct game *game, struct diags *
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
 
-        if (!piece->promoted || piece->promoted == piece)
+        if (!piece->promoted)
             continue;
         check_further(game, piece, diags);
-        check_weaker(arena, piece, diags);
+        check_weaker(arena, game, piece, diags);
     }
 }
 
@@ -146,7 +147,7 @@ static const struct piece *piece_of_code(const struct game *game, const char *co
 static void report_code(struct arena *arena, const struct piece *piece, const struct piece *base,
                         struct diags *diags)
 {
-    const char *code = piece->code.text + 1, *fact = "there is no piece of that code";
+    const char *code = piece->code.text + 1, *fact = "no piece has that code";
     struct finding *finding;
 
     if (base && base->promotes.text)
