@@ -1,0 +1,130 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Read by LeakSanitizer. Pango starts a thread that reads the system's font configuration, which is
+ * not used here; it may still be at it when a short test ends. */
+const char *__lsan_default_suppressions(void);
+const char *__lsan_default_options(void);
+
+const char *__lsan_default_options(void)
+{
+    return "print_suppressions=0";
+}
+
+const char *__lsan_default_suppressions(void)
+{
+    return "leak:libfontconfig.so\nleak:libexpat.so\n";
+}
+
+struct studio *studio_open(const char *path)
+{
+    struct studio *s = mem_new(1, sizeof *s);
+    struct buf found = {0};
+
+    s->arena = arena_new();
+    s->diags = diags_new();
+    s->layout = layout_load(s->arena, path, s->diags);
+    if (s->layout)
+        s->type = type_open(s->layout->style.fonts, s->layout->style.font_count, s->diags);
+    if (!s->type || diags_count(s->diags) > 0) {
+        diags_text(s->diags, false, &found);
+        fail_msg("%s does not load cleanly:\n%s", path, buf_str(&found));
+    }
+    s->pen = (struct pen){.type = s->type, .style = &s->layout->style};
+    return s;
+}
+
+int studio_set_up(void **state)
+{
+    *state = studio_open("layouts/chu-seireigi.yaml");
+    return 0;
+}
+
+int studio_tear_down(void **state)
+{
+    struct studio *s = *state;
+
+    type_close(s->type);
+    diags_free(s->diags);
+    arena_free(s->arena);
+    free(s);
+    return 0;
+}
+
+struct scene *studio_scene(struct studio *studio, double width, double height)
+{
+    return studio->pen.scene = scene_new(studio->arena, width, height);
+}
+
+const struct piece *studio_piece(const struct studio *studio, const char *name)
+{
+    const struct piece *piece = game_piece(studio->layout->game, name);
+
+    if (!piece)
+        fail_msg("there is no piece '%s'", name);
+    return piece;
+}
+
+const struct source *test_source(struct studio *studio, const char *path, const char *text)
+{
+    const struct source *source =
+        source_from_text(studio->arena, path, text, strlen(text), studio->diags);
+
+    assert_non_null(source);
+    return source;
+}
+
+static void read_whole(FILE *file, struct buf *out)
+{
+    char block[4096];
+    size_t n;
+
+    while ((n = fread(block, 1, sizeof block, file)) > 0)
+        buf_put(out, block, n);
+}
+
+/* Shows the first line that differs, which is all that is needed of a long dump. */
+static void compare_lines(const char *name, const char *text, const char *golden)
+{
+    for (unsigned line = 1; *text || *golden; line++) {
+        size_t a = strcspn(text, "\n"), b = strcspn(golden, "\n");
+
+        if (a != b || memcmp(text, golden, a) != 0)
+            fail_msg("tests/golden/%s:%u: is\n%.*s\nand should be\n%.*s", name, line, (int)a, text,
+                     (int)b, golden);
+        text += a + (text[a] != '\0');
+        golden += b + (golden[b] != '\0');
+    }
+}
+
+void expect_golden(const char *name, const char *text)
+{
+    const char *regen = getenv("PIECEWORK_REGEN");
+    bool write = regen && strcmp(regen, "1") == 0;
+    struct buf path = {0}, golden = {0};
+    FILE *file;
+
+    buf_print(&path, "tests/golden/%s", name);
+    file = fopen(path.text, write ? "w" : "r");
+    if (!file)
+        fail_msg("cannot open %s; PIECEWORK_REGEN=1 writes it", path.text);
+    if (write)
+        fputs(text, file);
+    else
+        read_whole(file, &golden);
+    assert_int_equal(fclose(file), 0);
+    if (!write)
+        compare_lines(name, text, buf_str(&golden));
+    buf_free(&path);
+    buf_free(&golden);
+}

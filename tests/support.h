@@ -1,0 +1,34 @@
+/* What the tests of drawings and pages share: a layout with its fonts open, files in memory, golden
+ * files. Tests run in the project's root. */
+#ifndef PIECEWORK_TESTS_SUPPORT_H
+#define PIECEWORK_TESTS_SUPPORT_H
+
+#include "page/layout.h"
+
+/* A layout that is ready to be drawn with the pen. */
+struct studio {
+    struct arena *arena;
+    struct diags *diags;
+    struct layout *layout;
+    struct type *type;
+    struct pen pen;
+};
+
+/* cmocka fixtures: layouts/chu-seireigi.yaml, loaded without findings. */
+int studio_set_up(void **state);
+int studio_tear_down(void **state);
+/* The same for any layout file; studio_tear_down() closes it. */
+struct studio *studio_open(const char *path);
+
+/* An empty scene of that size, which is the pen's from now on. */
+struct scene *studio_scene(struct studio *studio, double width, double height);
+const struct piece *studio_piece(const struct studio *studio, const char *name);
+
+/* A source of that text; borrowed. */
+const struct source *test_source(struct studio *studio, const char *path, const char *text);
+
+/* The text equals the file tests/golden/NAME; with PIECEWORK_REGEN=1 in the environment the file is
+ * written instead. */
+void expect_golden(const char *name, const char *text);
+
+#endif
