@@ -196,6 +196,9 @@ static void set_viewing(struct finisher *f, qpdf_oh root)
     set(f, root, "/ViewerPreferences", qpdf_oh_parse(f->pdf, preferences.text));
     if (qpdf_oh_has_key(f->pdf, root, "/Outlines"))
         set(f, root, "/PageMode", qpdf_oh_new_name(f->pdf, "/UseOutlines"));
+    /* Without this mark, which cairo does not always set, readers ignore the tags. */
+    if (qpdf_oh_has_key(f->pdf, root, "/StructTreeRoot"))
+        set(f, root, "/MarkInfo", qpdf_oh_parse(f->pdf, "<< /Marked true >>"));
     set_text(f, root, "/Lang", f->info->language);
     buf_free(&preferences);
 }

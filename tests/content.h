@@ -1,0 +1,36 @@
+/* Reading the content stream of a PDF page: what is painted where, in millimetres. */
+#ifndef PIECEWORK_TESTS_CONTENT_H
+#define PIECEWORK_TESTS_CONTENT_H
+
+#include "base/mem.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* A straight piece of a path; x to the right and y down from the page's upper left corner. */
+struct stretch {
+    double x1, y1, x2, y2;
+};
+
+/* A path that is stroked, filled or both. */
+struct painted {
+    struct stretch *stretches;
+    size_t stretch_count;
+    size_t curves;
+    bool stroked, filled, dashed;
+    double width;        /* of the stroke, mm */
+    double stroke, fill; /* grey, 0 black to 1 white; -1 when coloured */
+};
+
+struct content {
+    struct painted *paths;
+    size_t count;
+    size_t texts;        /* operators that show text */
+    const char *unknown; /* first operator that was not understood, or NULL */
+    bool broken;         /* unbalanced q and Q, or operands missing */
+};
+
+/* Reads a page of that height (mm). Owned by the arena. */
+struct content *content_read(struct arena *arena, const void *bytes, size_t size, double height);
+
+#endif

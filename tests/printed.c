@@ -1,0 +1,126 @@
+#include "printed.h"
+
+#include "page/sheet.h"
+#include "program.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <stdlib.h>
+
+qpdf_data pdf_open(const char *path)
+{
+    qpdf_data pdf = qpdf_init();
+
+    qpdf_set_attempt_recovery(pdf, QPDF_FALSE);
+    if (qpdf_read(pdf, path, NULL) != QPDF_SUCCESS)
+        fail_msg("%s is no sound PDF", path);
+    return pdf;
+}
+
+void pdf_stream(qpdf_data pdf, size_t page, struct buf *stream)
+{
+    unsigned char *bytes = NULL;
+    size_t size = 0;
+
+    assert_int_equal(qpdf_oh_get_page_content_data(pdf, qpdf_get_page_n(pdf, page), &bytes, &size),
+                     QPDF_SUCCESS);
+    buf_put(stream, bytes, size);
+    free(bytes);
+}
+
+static double number_at(qpdf_data pdf, qpdf_oh array, int index)
+{
+    return qpdf_oh_get_numeric_value(pdf, qpdf_oh_get_array_item(pdf, array, index));
+}
+
+void pdf_size(qpdf_data pdf, size_t page, double *width, double *height)
+{
+    qpdf_oh box = qpdf_oh_get_key(pdf, qpdf_get_page_n(pdf, page), "/MediaBox");
+
+    assert_int_equal(qpdf_oh_get_array_n_items(pdf, box), 4);
+    assert_true(number_at(pdf, box, 0) == 0 && number_at(pdf, box, 1) == 0);
+    *width = number_at(pdf, box, 2) / 72 * 25.4;
+    *height = number_at(pdf, box, 3) / 72 * 25.4;
+}
+
+struct content *pdf_content(struct arena *arena, qpdf_data pdf, size_t page)
+{
+    struct buf stream = {0};
+    struct content *content;
+    double width, height;
+
+    pdf_size(pdf, page, &width, &height);
+    pdf_stream(pdf, page, &stream);
+    content = content_read(arena, stream.text, stream.size, height);
+    buf_free(&stream);
+    if (content->unknown)
+        fail_msg("page %zu has the operator '%s'", page + 1, content->unknown);
+    assert_false(content->broken);
+    return content;
+}
+
+struct printed *printed_new(void)
+{
+    struct printed *p = mem_new(1, sizeof *p);
+    struct outcome outcome;
+
+    p->arena = arena_new();
+    p->diags = diags_new();
+    p->folder = folder_new();
+    p->layout = layout_load(p->arena, SET_LAYOUT, p->diags);
+    assert_non_null(p->layout);
+    assert_int_equal(p->layout->paper_count, SET_PAPERS);
+    outcome = piecework("render", "-o", p->folder, SET_LAYOUT, NULL);
+    assert_string_equal(buf_str(&outcome.err), "");
+    assert_int_equal(outcome.status, 0);
+    outcome_free(&outcome);
+    for (size_t i = 0; i < SET_PAPERS; i++) {
+        p->paths[i] = arena_print(p->arena, "%s/chu-seireigi/chu-seireigi-%s.pdf", p->folder,
+                                  p->layout->papers[i].name);
+        p->pdfs[i] = pdf_open(p->paths[i]);
+    }
+    return p;
+}
+
+void printed_free(struct printed *p)
+{
+    for (size_t i = 0; i < SET_PAPERS; i++)
+        qpdf_cleanup(&p->pdfs[i]);
+    folder_remove(p->folder);
+    diags_free(p->diags);
+    arena_free(p->arena);
+    free(p);
+}
+
+size_t part_pages(const struct layout *layout, size_t part)
+{
+    const struct part *p = &layout->parts[part];
+    const struct sheet_kind *kind = sheet_kind_of(p->kind);
+
+    return (size_t)(kind ? kind->pages(layout, p) : p->pages);
+}
+
+size_t part_first(const struct layout *layout, size_t part)
+{
+    size_t first = 0;
+
+    for (size_t i = 0; i < part; i++)
+        first += part_pages(layout, i);
+    return first;
+}
+
+const char *page_caption(struct arena *arena, const struct layout *layout, size_t page)
+{
+    for (size_t i = 0; i < layout->part_count; i++) {
+        const struct sheet_kind *kind = sheet_kind_of(layout->parts[i].kind);
+        size_t first = part_first(layout, i);
+
+        if (kind && page >= first && page < first + part_pages(layout, i))
+            return kind->caption(arena, layout, &layout->parts[i], (int)(page - first));
+    }
+    return NULL;
+}

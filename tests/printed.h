@@ -1,0 +1,43 @@
+/* The set of the repository, printed by the program under test, and ways to look into its PDFs. */
+#ifndef PIECEWORK_TESTS_PRINTED_H
+#define PIECEWORK_TESTS_PRINTED_H
+
+#include "content.h"
+#include "page/layout.h"
+
+#include <qpdf/qpdf-c.h>
+
+#define SET_LAYOUT "layouts/chu-seireigi.yaml"
+#define SET_GAME "pieces/chu-seireigi.yaml"
+
+enum { SET_PAPERS = 2, SET_PAGES = 18 };
+
+struct printed {
+    struct arena *arena;
+    struct diags *diags;
+    char *folder;
+    const struct layout *layout;
+    const char *paths[SET_PAPERS]; /* of the PDFs, in the order of the layout's papers */
+    qpdf_data pdfs[SET_PAPERS];
+};
+
+/* Renders the set into a folder of its own. Fails the test when that does not succeed. */
+struct printed *printed_new(void);
+void printed_free(struct printed *printed);
+
+/* Opens a PDF without repairing it. Close it with qpdf_cleanup(). */
+qpdf_data pdf_open(const char *path);
+/* What is painted on a page, counted from 0. Fails the test when the stream is not understood. */
+struct content *pdf_content(struct arena *arena, qpdf_data pdf, size_t page);
+/* The stream itself, appended to *stream. */
+void pdf_stream(qpdf_data pdf, size_t page, struct buf *stream);
+/* Width and height of a page in mm, by its MediaBox, which must begin at the origin. */
+void pdf_size(qpdf_data pdf, size_t page, double *width, double *height);
+
+/* How many pages a part has, and the first of them, from 0. */
+size_t part_pages(const struct layout *layout, size_t part);
+size_t part_first(const struct layout *layout, size_t part);
+/* The caption of page `page` of the document; NULL in the booklet. */
+const char *page_caption(struct arena *arena, const struct layout *layout, size_t page);
+
+#endif

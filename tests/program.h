@@ -1,0 +1,59 @@
+/* What tests of the whole program share: running programs, folders of one's own, whole files. */
+#ifndef PIECEWORK_TESTS_PROGRAM_H
+#define PIECEWORK_TESTS_PROGRAM_H
+
+#include "base/buf.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Statuses of a run beside the exit statuses 0 to 255. */
+enum { RUN_SIGNALLED = 1000 /* + signal number */, RUN_ENDLESS = 2000, RUN_SECONDS = 60 };
+
+/* A program to run. All but `arguments` may stay empty. */
+struct command {
+    const char *const *arguments;   /* program first, then NULL-terminated */
+    const char *const *environment; /* NULL-terminated "NAME=value"; "NAME" takes NAME away */
+    const char *folder;             /* working folder */
+    void (*prepare)(void);          /* called in the child before the program starts */
+};
+
+/* What came of it. */
+struct outcome {
+    int status;
+    struct buf out, err; /* standard output and standard error */
+};
+
+/* Runs to the end, but RUN_SECONDS at most; input is empty. Free the outcome. */
+struct outcome run(const struct command *command);
+void outcome_free(struct outcome *outcome);
+
+/* Runs the program under test with up to 12 arguments, closed with NULL, in the repository. */
+struct outcome piecework(const char *argument, ...);
+/* Its absolute path: from the environment variable PIECEWORK, else out/bin/piecework. */
+const char *piecework_path(void);
+/* The repository, which is the working folder when the tests start; absolute. */
+const char *repository(void);
+
+/* An empty folder below $TMPDIR; folder_remove() takes away all that is in it and frees the name.
+ */
+char *folder_new(void);
+void folder_remove(char *folder);
+/* Entries other than . and .. */
+int folder_entries(const char *folder);
+/* "folder/name", in an arena. */
+struct arena;
+const char *path_in(struct arena *arena, const char *folder, const char *name);
+
+/* A whole file; false when there is none. The buf is emptied first. */
+bool file_read(const char *path, struct buf *content);
+void file_make(const char *path, const void *bytes, size_t size);
+void file_make_text(const char *path, const char *text);
+/* Copies the definitions, layouts and rule texts of the repository into the folder. */
+void copy_definitions(const char *folder);
+/* Replaces the one place where `before` stands in the file; fails the test when there is not one.
+ */
+void file_edit(const char *path, const char *before, const char *after);
+bool same_bytes(const struct buf *a, const struct buf *b);
+
+#endif
