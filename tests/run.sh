@@ -2,6 +2,8 @@
 # Runs test programs and adds up what cmocka reports; the closing line counts all tests.
 # A program that ends without cmocka's summary (a crash, a sanitizer's report) counts as a failure.
 set -u
+LSAN_OPTIONS="suppressions=$(dirname "$0")/lsan.supp:print_suppressions=0"
+export LSAN_OPTIONS
 passed=0
 failed=0
 log=$(mktemp)

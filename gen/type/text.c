@@ -73,7 +73,6 @@ void type_close(struct type *type)
     g_object_unref(type->context);
     pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(type->map), NULL); /* else it is never freed */
     g_object_unref(type->map);
-    FcFini(); /* what fontconfig keeps for the whole process */
     arena_free(type->arena);
     free(type);
 }
