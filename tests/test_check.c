@@ -192,11 +192,11 @@ static void every_case_prints_what_is_expected(void **state)
 static const struct {
     const char *slug, *file, *test;
 } elsewhere[] = {
-    {"file-unreadable", "tests/test_load.c", "a_missing_file_is_reported"},
+    {"file-unreadable", "tests/test_load_findings.c", "a_missing_file_is_reported"},
     {"file-size", "tests/test_base.c", "file-size"},
     {"file-unwritable", "tests/test_file.c", "DIAG_FILE_UNWRITABLE"},
     {"yaml-nodes", "tests/test_yaml.c", "DIAG_YAML_NODES"},
-    {"too-many", "tests/test_load.c", "pieces_are_limited"},
+    {"too-many", "tests/test_load_findings.c", "pieces_are_limited"},
     {"betza-empty", "tests/test_betza.c", "betza-empty"},
     {"font-missing", "tests/test_check.c", "a_missing_font_is_reported"},
     {"pdf-failed", "tests/test_check.c", "a_document_that_cannot_be_finished_is_reported"},
