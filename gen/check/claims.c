@@ -183,15 +183,20 @@ static void compare_pairs(const struct comparison *c)
 
 /* --- the whole --- */
 
+/* A known name that is no fact here is a word that the definition leaves out. */
 static void report_unknown_fact(const struct claim *claim, struct diags *diags)
 {
-    struct finding *finding =
-        diag_add(diags, DIAG(CLAIM_UNKNOWN), claim->fact.at, claim->fact.text);
+    const char *name = claim->fact.text;
+    struct finding *finding = diag_add(diags, DIAG(CLAIM_UNKNOWN), claim->fact.at, name);
     size_t count = 0;
 
-    while (fact_names[count])
-        count++;
-    diag_suggest(finding, claim->fact.text, fact_names, count);
+    for (; fact_names[count]; count++) {
+        if (strcmp(fact_names[count], name) != 0)
+            continue;
+        diag_help(finding, "the definition does not say it; add it there, or remove the claim");
+        return;
+    }
+    diag_suggest(finding, name, fact_names, count);
 }
 
 /* Nothing can be said of a definition of which a part could not be read. */
