@@ -8,6 +8,7 @@
 #include <pango/pangofc-fontmap.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 enum { CACHE_SLOTS = 1024 };
 
@@ -87,8 +88,9 @@ static PangoFontDescription *description_of(const struct type_style *style, unsi
     pango_font_description_set_absolute_size(d, style->size * PANGO_SCALE);
     if (style->bold || flags & SPAN_BOLD)
         pango_font_description_set_weight(d, PANGO_WEIGHT_BOLD);
-    if (style->italic != !!(flags & SPAN_ITALIC)) /* italic within italic stands upright */
-        pango_font_description_set_style(d, PANGO_STYLE_ITALIC);
+    /* Italic within italic stands upright; it must say so, or it inherits the slant. */
+    pango_font_description_set_style(
+        d, style->italic != !!(flags & SPAN_ITALIC) ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
     return d;
 }
 
@@ -227,6 +229,62 @@ bool type_has_family(struct type *type, const char *family)
     return pango_font_map_get_family(type->map, family) != NULL;
 }
 
+/* Whether `family` is one of a chain joined by ',', in either case as for Pango. */
+static bool is_in_chain(const char *chain, const char *family)
+{
+    size_t size = strlen(family);
+
+    while (chain &&
+           (strncasecmp(chain, family, size) != 0 || (chain[size] && chain[size] != ','))) {
+        chain = strchr(chain, ',');
+        if (chain)
+            chain += 1 + strspn(chain + 1, " ");
+    }
+    return chain != NULL;
+}
+
+/* Another open font steps in silently where the chain lacks a character. */
+static bool is_substituted(const struct line *line)
+{
+    bool within = true;
+
+    for (GSList *run = line->pango->runs; run && within; run = run->next) {
+        PangoGlyphItem *item = run->data;
+        PangoFontDescription *d = pango_font_describe(item->item->analysis.font);
+
+        within = is_in_chain(line->style->family, pango_font_description_get_family(d));
+        pango_font_description_free(d);
+    }
+    return !within;
+}
+
+static bool prints_nothing(struct type *type, const struct type_style *style, const char *text,
+                           size_t n)
+{
+    char one[8] = {0};
+    const struct line *line;
+    unsigned code = utf8_code(text);
+
+    if (code <= ' ' || code == 0xA0 || code == 0x3000)
+        return false;
+    memcpy(one, text, n);
+    line = type_line(type, style, one);
+    return pango_layout_get_unknown_glyphs_count(line->layout) > 0 || line_ink(line).height <= 0 ||
+           is_substituted(line);
+}
+
+long type_blank(struct type *type, const struct type_style *style, const char *text)
+{
+    size_t size = strlen(text), n;
+
+    for (size_t i = 0; i < size; i += n) {
+        n = utf8_length(text + i, size - i);
+        if (n == 0 || prints_nothing(type, style, text + i, n))
+            return (long)i;
+    }
+    return -1;
+}
+
 void type_families(struct type *type, const struct type_style *style, const char *text,
                    struct buf *out)
 {
@@ -241,49 +299,6 @@ void type_families(struct type *type, const struct type_style *style, const char
             buf_print(out, "%s%s", out->size ? "," : "", family);
         pango_font_description_free(d);
     }
-}
-
-/* Whether a comma-separated list has the word. */
-static bool list_has(const char *list, const char *word)
-{
-    size_t length = strlen(word);
-
-    for (; *list; list += strcspn(list, ","), list += *list == ',')
-        if (strcspn(list, ",") == length && strncmp(list, word, length) == 0)
-            return true;
-    return false;
-}
-
-static bool prints_nothing(struct type *type, const struct type_style *style, const char *text,
-                           size_t n)
-{
-    char one[8] = {0};
-    const struct line *line;
-    unsigned code = utf8_code(text);
-    struct buf family = {0};
-    bool foreign;
-
-    if (code <= ' ' || code == 0xA0 || code == 0x3000)
-        return false;
-    memcpy(one, text, n);
-    line = type_line(type, style, one);
-    type_families(type, style, one, &family);
-    foreign = !list_has(style->family, buf_str(&family));
-    buf_free(&family);
-    return foreign || pango_layout_get_unknown_glyphs_count(line->layout) > 0 ||
-           line_ink(line).height <= 0;
-}
-
-long type_blank(struct type *type, const struct type_style *style, const char *text)
-{
-    size_t size = strlen(text), n;
-
-    for (size_t i = 0; i < size; i += n) {
-        n = utf8_length(text + i, size - i);
-        if (n == 0 || prints_nothing(type, style, text + i, n))
-            return (long)i;
-    }
-    return -1;
 }
 
 /* --- painting --- */
