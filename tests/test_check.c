@@ -10,7 +10,7 @@
 
 #include "check/parts.h"
 #include "emit/pdf.h"
-#include "pipeline.h"
+#include "commands/command.h"
 
 #include <dirent.h>
 #include <math.h>
@@ -301,15 +301,16 @@ static char *printed_by(struct arena *arena, int (*run)(void), int *status)
 
 static int explain_a_misspelt_id(void)
 {
-    return run_explain("mnemonic-xtra");
+    char *arguments[] = {"explain", "mnemonic-xtra", NULL};
+
+    return explain_command.run(&explain_command, 2, arguments);
 }
 
 static int check_sources(void)
 {
-    static const char *const files[] = {"pieces/chu-seireigi.yaml"};
-    const struct check_options options = {.files = files, .file_count = 1, .sources = true};
+    char *arguments[] = {"check", "--sources", "pieces/chu-seireigi.yaml", NULL};
 
-    return run_check(&options);
+    return check_command.run(&check_command, 3, arguments);
 }
 
 static void what_the_command_line_reports(void **state)

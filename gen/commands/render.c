@@ -1,5 +1,5 @@
-/* The run, top to bottom: load, check, draw page by page, write whole files. */
-#include "pipeline.h"
+/* The run of a layout, top to bottom: load, check, draw page by page, write whole files. */
+#include "commands/command.h"
 
 #include "check/check.h"
 #include "emit/file.h"
@@ -7,120 +7,18 @@
 #include "page/booklet.h"
 #include "page/sheet.h"
 
-#include <stdio.h>
-#include <stdlib.h>
+#include <getopt.h>
 #include <string.h>
 #include <unistd.h>
 
-/* What a run owns. */
-struct run {
-    struct arena *arena;
-    struct diags *diags;
+struct render_options {
+    const char *const *layouts;
+    size_t layout_count;
+    const char *folder;  /* of the output; default "out" */
+    const char *paper;   /* NULL: those that the layout names */
+    const char *only;    /* NULL, or one of the words after `part:` */
+    const char *depfile; /* NULL, or where to write what the PDFs were made from */
 };
-
-static struct run run_begin(void)
-{
-    return (struct run){arena_new(), diags_new()};
-}
-
-static bool wants_colour(FILE *stream)
-{
-    const char *off = getenv("NO_COLOR");
-
-    return isatty(fileno(stream)) && !(off && *off);
-}
-
-/* Prints all findings, frees the run and returns the exit status. */
-static int run_end(struct run *run, FILE *stream, bool json, bool strict)
-{
-    enum diag_level least = strict ? LEVEL_NOTE : LEVEL_WARNING;
-    int status = diags_at_least(run->diags, LEVEL_FATAL) ? STATUS_TROUBLE
-                 : diags_at_least(run->diags, least)     ? STATUS_FINDINGS
-                                                         : STATUS_GOOD;
-    struct buf out = {0};
-
-    if (json)
-        diags_json(run->diags, &out);
-    else
-        diags_text(run->diags, wants_colour(stream), &out);
-    fwrite(buf_str(&out), 1, out.size, stream);
-    if (fflush(stream) != 0 || ferror(stream))
-        status = STATUS_TROUBLE;
-    buf_free(&out);
-    diags_free(run->diags);
-    arena_free(run->arena);
-    return status;
-}
-
-/* --- check --- */
-
-static void list_sources(const struct game *game, struct diags *diags)
-{
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *p = &game->pieces[i];
-
-        if (p->certainty != CERTAIN)
-            diag_add(diags, DIAG(SOURCE_UNCERTAIN), p->place, p->name.text,
-                     certainty_names[p->certainty],
-                     p->certainty_note.text ? p->certainty_note.text : "no reason given");
-    }
-}
-
-static void check_one_game(struct run *run, const struct game *game,
-                           const struct check_options *options)
-{
-    if (!game)
-        return;
-    check_game(run->arena, game, run->diags);
-    if (options && options->sources)
-        list_sources(game, run->diags);
-}
-
-static void check_one_layout(struct run *run, const struct layout *layout)
-{
-    struct type *type;
-
-    if (!layout || !layout->complete)
-        return;
-    type = type_open(layout->style.fonts, layout->style.font_count, run->diags);
-    if (type)
-        check_layout(run->arena, type, layout, run->diags);
-    type_close(type);
-}
-
-static void check_file(struct run *run, const char *path, const struct check_options *options)
-{
-    const struct source *source = source_read(run->arena, path, run->diags);
-    struct layout *layout;
-    struct style style = {0};
-
-    if (!source)
-        return;
-    switch (file_kind_of(source)) {
-    case FILE_GAME:
-        check_one_game(run, game_load(run->arena, path, run->diags), options);
-        break;
-    case FILE_LAYOUT:
-        layout = layout_load(run->arena, path, run->diags);
-        check_one_game(run, layout ? layout->game : NULL, options);
-        check_one_layout(run, layout);
-        break;
-    case FILE_STYLE:
-        style_load(run->arena, path, &style, run->diags);
-        break;
-    }
-}
-
-int run_check(const struct check_options *options)
-{
-    struct run run = run_begin();
-
-    for (size_t i = 0; i < options->file_count; i++)
-        check_file(&run, options->files[i], options);
-    return run_end(&run, stdout, options->json, options->strict);
-}
-
-/* --- render --- */
 
 struct rendering {
     struct run *run;
@@ -266,7 +164,7 @@ static void render_layout(struct run *run, const struct render_options *options,
     type_close(r.type);
 }
 
-int run_render(const struct render_options *options)
+static int run_render(const struct render_options *options)
 {
     struct run run = run_begin();
 
@@ -276,33 +174,51 @@ int run_render(const struct render_options *options)
     return run_end(&run, stderr, false, false);
 }
 
-/* --- explain --- */
-
-static int explain_unknown(const char *slug)
+static bool is_part_word(const char *word)
 {
-    struct run run = run_begin();
-    const char *slugs[DIAG_COUNT];
-
-    for (int i = 0; i < DIAG_COUNT; i++)
-        slugs[i] = diag_kinds[i].slug;
-    diag_suggest(diag_add(run.diags, DIAG(UNKNOWN_ID), (struct place){0}, slug), slug, slugs,
-                 DIAG_COUNT);
-    return run_end(&run, stderr, false, false);
+    for (size_t i = 0; i < COUNT_OF(part_words); i++)
+        if (strcmp(word, part_words[i]) == 0)
+            return true;
+    return false;
 }
 
-int run_explain(const char *slug)
+static int render(const struct command *command, int count, char **arguments)
 {
-    enum diag_id id;
+    static const struct option options[] = {
+        {"output", required_argument, NULL, 'o'}, {"paper", required_argument, NULL, 'p'},
+        {"only", required_argument, NULL, 'y'},   {"depfile", required_argument, NULL, 'd'},
+        {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0}};
+    struct render_options o = {0};
+    int letter;
 
-    if (!slug) {
-        for (int i = 0; i < DIAG_COUNT; i++)
-            puts(diag_kinds[i].slug);
-        return STATUS_GOOD;
+    while ((letter = getopt_long(count, arguments, "ho:", options, NULL)) != -1) {
+        if (letter == 'h')
+            return command_help(command);
+        if (letter == 'o')
+            o.folder = optarg;
+        else if (letter == 'p')
+            o.paper = optarg;
+        else if (letter == 'd')
+            o.depfile = optarg;
+        else if (letter == 'y' && is_part_word(optarg))
+            o.only = optarg;
+        else
+            return command_misused(command);
     }
-    id = diag_find(slug);
-    if (id == DIAG_COUNT)
-        return explain_unknown(slug);
-    printf("%s (%s)\n\n%s\n", slug, diag_level_name(diag_kinds[id].level),
-           diag_kinds[id].explanation);
-    return STATUS_GOOD;
+    o.layouts = (const char *const *)arguments + optind;
+    o.layout_count = (size_t)(count - optind);
+    return o.layout_count ? run_render(&o) : command_misused(command);
 }
+
+const struct command render_command = {
+    "render", "LAYOUT... [-o DIR] [--paper=SIZE] [--only=PART] [--depfile=FILE]",
+    "print a layout as PDF",
+    "Writes DIR/<name>/<name>-<paper>.pdf for every paper that the layout names.\n"
+    "\n"
+    "  -o, --output=DIR  folder of the output, 'out' by default\n"
+    "  --paper=SIZE      a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm\n"
+    "  --only=PART       booklet, pieces, board or hands\n"
+    "  --depfile=FILE    write which files the PDFs were made from, for make\n"
+    "\n"
+    "Nothing is written while the definition or the layout has errors.",
+    render};

@@ -1,0 +1,129 @@
+#include "commands/command.h"
+
+#include "check/check.h"
+
+#include <getopt.h>
+#include <glob.h>
+#include <string.h>
+
+struct check_options {
+    const char *const *files; /* definitions and layouts */
+    size_t file_count;
+    bool json;    /* findings as JSON on standard output */
+    bool strict;  /* notes count as findings */
+    bool sources; /* list what is not certain */
+};
+
+static void list_sources(const struct game *game, struct diags *diags)
+{
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *p = &game->pieces[i];
+
+        if (p->certainty != CERTAIN)
+            diag_add(diags, DIAG(SOURCE_UNCERTAIN), p->place, p->name.text,
+                     certainty_names[p->certainty],
+                     p->certainty_note.text ? p->certainty_note.text : "no reason given");
+    }
+}
+
+static void check_one_game(struct run *run, const struct game *game,
+                           const struct check_options *options)
+{
+    if (!game)
+        return;
+    check_game(run->arena, game, run->diags);
+    if (options && options->sources)
+        list_sources(game, run->diags);
+}
+
+static void check_one_layout(struct run *run, const struct layout *layout)
+{
+    struct type *type;
+
+    if (!layout || !layout->complete)
+        return;
+    type = type_open(layout->style.fonts, layout->style.font_count, run->diags);
+    if (type)
+        check_layout(run->arena, type, layout, run->diags);
+    type_close(type);
+}
+
+static void check_file(struct run *run, const char *path, const struct check_options *options)
+{
+    const struct source *source = source_read(run->arena, path, run->diags);
+    struct layout *layout;
+    struct style style = {0};
+
+    if (!source)
+        return;
+    switch (file_kind_of(source)) {
+    case FILE_GAME:
+        check_one_game(run, game_load(run->arena, path, run->diags), options);
+        break;
+    case FILE_LAYOUT:
+        layout = layout_load(run->arena, path, run->diags);
+        check_one_game(run, layout ? layout->game : NULL, options);
+        check_one_layout(run, layout);
+        break;
+    case FILE_STYLE:
+        style_load(run->arena, path, &style, run->diags);
+        break;
+    }
+}
+
+static int run_check(const struct check_options *options)
+{
+    struct run run = run_begin();
+
+    for (size_t i = 0; i < options->file_count; i++)
+        check_file(&run, options->files[i], options);
+    return run_end(&run, stdout, options->json, options->strict);
+}
+
+static int check(const struct command *command, int count, char **arguments)
+{
+    static const struct option options[] = {{"format", required_argument, NULL, 'f'},
+                                            {"strict", no_argument, NULL, 's'},
+                                            {"sources", no_argument, NULL, 'u'},
+                                            {"help", no_argument, NULL, 'h'},
+                                            {NULL, 0, NULL, 0}};
+    struct check_options o = {0};
+    glob_t found = {0};
+    int letter, status;
+
+    while ((letter = getopt_long(count, arguments, "h", options, NULL)) != -1) {
+        if (letter == 'h')
+            return command_help(command);
+        if (letter == 's')
+            o.strict = true;
+        else if (letter == 'u')
+            o.sources = true;
+        else if (letter == 'f' && strcmp(optarg, "json") == 0)
+            o.json = true;
+        else if (letter != 'f' || strcmp(optarg, "text") != 0)
+            return command_misused(command);
+    }
+    o.files = (const char *const *)arguments + optind;
+    o.file_count = (size_t)(count - optind);
+    if (o.file_count == 0) {
+        glob("pieces/*.yaml", 0, NULL, &found);
+        glob("layouts/*.yaml", GLOB_APPEND, NULL, &found);
+        o.files = (const char *const *)found.gl_pathv;
+        o.file_count = found.gl_pathc;
+    }
+    status = o.file_count ? run_check(&o) : command_misused(command);
+    globfree(&found);
+    return status;
+}
+
+const struct command check_command = {
+    "check", "[FILE...] [--format=text|json] [--strict] [--sources]",
+    "prove that definitions and layouts agree with themselves",
+    "Checks game definitions and layouts (default: pieces/*.yaml and layouts/*.yaml).\n"
+    "\n"
+    "  --format=json  findings as JSON\n"
+    "  --strict       notes count as findings, too\n"
+    "  --sources      also list what the definition says is not certain\n"
+    "\n"
+    "Exit status: 0 nothing above a note, 1 findings, 2 usage or files.",
+    check};

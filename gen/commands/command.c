@@ -1,0 +1,50 @@
+#include "commands/command.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+int command_misused(const struct command *command)
+{
+    fprintf(stderr, "usage: piecework %s %s\nTry 'piecework %s --help'.\n", command->name,
+            command->usage, command->name);
+    return STATUS_TROUBLE;
+}
+
+int command_help(const struct command *command)
+{
+    printf("usage: piecework %s %s\n\n%s\n", command->name, command->usage, command->help);
+    return STATUS_GOOD;
+}
+
+struct run run_begin(void)
+{
+    return (struct run){arena_new(), diags_new()};
+}
+
+static bool wants_colour(FILE *stream)
+{
+    const char *off = getenv("NO_COLOR");
+
+    return isatty(fileno(stream)) && !(off && *off);
+}
+
+int run_end(struct run *run, FILE *stream, bool json, bool strict)
+{
+    enum diag_level least = strict ? LEVEL_NOTE : LEVEL_WARNING;
+    int status = diags_at_least(run->diags, LEVEL_FATAL) ? STATUS_TROUBLE
+                 : diags_at_least(run->diags, least)     ? STATUS_FINDINGS
+                                                         : STATUS_GOOD;
+    struct buf out = {0};
+
+    if (json)
+        diags_json(run->diags, &out);
+    else
+        diags_text(run->diags, wants_colour(stream), &out);
+    fwrite(buf_str(&out), 1, out.size, stream);
+    if (fflush(stream) != 0 || ferror(stream))
+        status = STATUS_TROUBLE;
+    buf_free(&out);
+    diags_free(run->diags);
+    arena_free(run->arena);
+    return status;
+}

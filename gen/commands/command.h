@@ -1,0 +1,35 @@
+/* Subcommands: each reads its arguments and runs from input to findings and files. Their table is
+ * in main.c; what they share is declared here. */
+#ifndef PIECEWORK_COMMANDS_COMMAND_H
+#define PIECEWORK_COMMANDS_COMMAND_H
+
+#include "base/diag.h"
+#include "base/mem.h"
+
+#include <stdio.h>
+
+enum status { STATUS_GOOD = 0, STATUS_FINDINGS = 1, STATUS_TROUBLE = 2 };
+
+struct command {
+    const char *name, *usage, *summary, *help;
+    /* arguments[0] is the command's name. Returns the exit status. */
+    int (*run)(const struct command *command, int count, char **arguments);
+};
+
+extern const struct command check_command, render_command, explain_command;
+
+/* Both print and return the exit status. */
+int command_misused(const struct command *command);
+int command_help(const struct command *command);
+
+/* What a run owns. */
+struct run {
+    struct arena *arena;
+    struct diags *diags;
+};
+
+struct run run_begin(void);
+/* Prints all findings, frees the run and returns the exit status; strict: notes count, too. */
+int run_end(struct run *run, FILE *stream, bool json, bool strict);
+
+#endif
