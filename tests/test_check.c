@@ -246,21 +246,6 @@ static void a_missing_font_is_reported(void **state)
     assert_int_equal(diags_having(f->diags, DIAG_FONT_MISSING), 1);
 }
 
-/* The characters of such a style are not reported one by one. */
-static void a_family_without_a_font_is_reported(void **state)
-{
-    struct fixture *f = *state;
-    struct layout *layout = layout_load(f->arena, "layouts/chu-seireigi.yaml", f->diags);
-    struct type *type = type_open(layout->style.fonts, layout->style.font_count, f->diags);
-
-    layout->style.family[STYLE_BRUSH] = located_plain("KouzanBrushFont,Lindisfarne");
-    layout->style.type[STYLE_BRUSH].family = "Lindisfarne";
-    check_layout(f->arena, type, layout, f->diags);
-    assert_int_equal(diags_having(f->diags, DIAG_FONT_FAMILY), 1);
-    assert_int_equal(diags_having(f->diags, DIAG_NO_GLYPH), 0);
-    type_close(type);
-}
-
 static void a_document_that_cannot_be_finished_is_reported(void **state)
 {
     struct fixture *f = *state;
@@ -394,7 +379,6 @@ int main(void)
         TEST(every_case_prints_what_is_expected),
         TEST(every_finding_has_a_case),
         TEST(a_missing_font_is_reported),
-        TEST(a_family_without_a_font_is_reported),
         TEST(a_document_that_cannot_be_finished_is_reported),
         TEST(what_the_command_line_reports),
         TEST(chu_seireigi_has_no_findings),
