@@ -6,7 +6,7 @@
 #include <math.h>
 
 /* mm */
-static const double play = 0.5;        /* of a piece in its square */
+static const double play = 1;          /* of a piece in its square */
 static const double least_face = 12.5; /* for a face that can be read across the board */
 
 static void check_face_size(const struct layout_run *run)

@@ -77,7 +77,8 @@ static void draw_dots(struct pen *pen, const struct board_view *v)
 
         if (file < 0 || rank < 0 || file > v->files || rank > v->ranks)
             continue;
-        path_circle(pen->scene, v->x + file * v->cell, v->y + rank * v->cell, v->cell * 0.055);
+        path_circle(pen->scene, v->x + file * v->cell, v->y + rank * v->cell,
+                    v->cell * 0.045 + 0.35);
         pen_fill(pen, GREY_INK);
     }
 }
@@ -94,10 +95,10 @@ void draw_board(struct pen *pen, const struct board_view *view)
 static void draw_label(struct pen *pen, enum type_id type, const char *text, double x, double y,
                        bool opposite)
 {
-    double size = pen_size(pen, type);
+    struct ink ink = line_ink(type_line(pen->type, &pen->style->type[type], text));
 
     scene_enter(pen->scene, x, y, opposite ? 2 : 0);
-    pen_text(pen, type, text, 0, size * 0.33, ALIGN_CENTRE, GREY_INK);
+    pen_text(pen, type, text, 0, -ink.top - ink.height / 2, ALIGN_CENTRE, GREY_INK);
     scene_leave(pen->scene);
 }
 

@@ -11,7 +11,6 @@ static const double jump_radius = 0.2;  /* of a square */
 static const double arrow_start = 0.58; /* from the middle of the origin */
 static const double arrow_inset = 0.1;  /* from the window's edge */
 static const double head_length = 5, head_half = 1.9, head_notch = 1.2; /* shaft widths */
-static const double halo = 0.15; /* of a square, white around a jump on an arrow */
 
 int diagram_window(const struct moveset *set)
 {
@@ -66,10 +65,6 @@ static void draw_arrow(struct pen *pen, double x1, double y1, double x2, double 
 
 void draw_jump_mark(struct pen *pen, double x, double y, double cell)
 {
-    struct paint ring = fill_of(grey(100));
-
-    path_circle(pen->scene, x, y, (jump_radius + halo) * cell);
-    scene_draw(pen->scene, &ring);
     path_circle(pen->scene, x, y, jump_radius * cell);
     pen_fill(pen, GREY_INK);
 }
@@ -79,8 +74,9 @@ void draw_slide_mark(struct pen *pen, double x, double y, double cell)
     draw_arrow(pen, x, y + 0.42 * cell, x, y - 0.42 * cell);
 }
 
-/* The first character of the native name, or the code where there is none. */
-static const char *origin_glyph(struct pen *pen, const struct piece *piece)
+/* What stands for a piece that the mnemonic cannot draw: the first character of its native name,
+ * or its code. */
+static const char *glyph_of(struct pen *pen, const struct piece *piece)
 {
     const char *native = piece->native.text.text;
 
@@ -91,20 +87,10 @@ static const char *origin_glyph(struct pen *pen, const struct piece *piece)
 
 void draw_origin_mark(struct pen *pen, const struct piece *piece, double x, double y, double cell)
 {
-    pen_fitted(pen, STYLE_BRUSH, origin_glyph(pen, piece), x, y, 0.8 * cell, 0.8 * cell);
-}
-
-/* Whether a leap of the set ends on the last square that the slide crosses in the window: the
- * arrow must then leave room for the circle. */
-static bool leap_at(const struct moveset *set, struct vec square)
-{
-    for (size_t i = 0; i < set->count; i++) {
-        const struct leg *leg = &set->moves[i].leg;
-
-        if (leg->range == 1 && leg->step.x == square.x && leg->step.y == square.y)
-            return true;
-    }
-    return false;
+    if (piece->drawable)
+        draw_face_on(pen, &piece->face, x, y, cell, grey(100));
+    else
+        pen_fitted(pen, STYLE_BRUSH, glyph_of(pen, piece), x, y, 0.8 * cell, 0.8 * cell);
 }
 
 struct window {
@@ -114,17 +100,31 @@ struct window {
     int reach;         /* squares from it to the edge */
 };
 
-static void mark_slide(const struct window *w, struct vec step)
+/* The first square along the slide that a leap of the set ends on, or 0. */
+static int leap_along(const struct window *w, struct vec step)
 {
     int squares = w->reach / vec_largest(step);
-    struct vec last = {step.x * squares, step.y * squares};
-    double length = hypot(step.x, step.y), ux = step.x / length, uy = step.y / length;
-    double edge = w->cell / vec_largest(step); /* one square along the slide */
-    double end = (w->reach + 0.5) * edge * length - arrow_inset * w->cell;
-    double start = arrow_start * edge * length;
 
-    if (leap_at(w->set, last))
-        end += (arrow_inset - 0.03) * w->cell;
+    for (int i = 1; i <= squares; i++)
+        for (size_t k = 0; k < w->set->count; k++) {
+            const struct leg *leg = &w->set->moves[k].leg;
+
+            if (leg->range == 1 && leg->step.x == i * step.x && leg->step.y == i * step.y)
+                return i;
+        }
+    return 0;
+}
+
+/* To the edge of the window, or up to a circle on its way. */
+static void mark_slide(const struct window *w, struct vec step)
+{
+    int leap = leap_along(w, step);
+    double length = hypot(step.x, step.y), ux = step.x / length, uy = step.y / length;
+    double square = w->cell * length / vec_largest(step); /* along the slide */
+    double start = arrow_start * square, end = (w->reach + 0.5) * square - arrow_inset * w->cell;
+
+    if (leap)
+        end = leap * square * vec_largest(step) - (jump_radius + arrow_inset) * w->cell;
     draw_arrow(w->pen, w->x + ux * start, w->y - uy * start, w->x + ux * end, w->y - uy * end);
 }
 

@@ -10,16 +10,25 @@ enum { DIAGONAL = 1 }; /* odd directions */
 
 static const double core_half = 11, slider_half = 9, body_half = 26;
 static const double edge_bite = 9, corner_bite = 14;
-static const double arm_half = 4.6, arm_straight = 43, arm_diagonal = 41;
-static const double dot_radius = 5.2, dot_pitch = 19, dot_halo = 1.5;
+static const double arm_half = 4.2, arm_straight = 43, arm_diagonal = 41;
+static const double dot_radius = 4.9, dot_pitch = 19;
+static const double dot_gap = 4; /* from an arm to the dot behind it, outlines included */
 static const double cross_length = 22, cross_width = 5, promoted_radius = 5.5;
-static const double axis_from = 27, axis_gap = 2;
-static const double face_reach = 0.45;    /* of the field, from its middle to the farthest ink */
+static const double axis_from = 0.62; /* of the arm */
+static const double axis_gap = 0.5;
+static const double face_reach = 0.46;    /* of the field, from its middle to the farthest ink */
 static const double pointer_height = 0.9; /* of its width */
 
 struct field {
     struct pen *pen;
     double x, y, unit;
+    struct colour inside; /* of body and dots */
+};
+
+/* What one direction of a face shows. */
+struct part {
+    bool diagonal, bitten;
+    double tip; /* of the arm, from the middle */
 };
 
 static void move_to(const struct field *f, double x, double y)
@@ -61,11 +70,11 @@ static bool is_bitten(const struct face *face, int k)
 
 /* The edge cell straight forward, in a frame turned towards its direction. All parts run clockwise
  * on paper, so that a non-zero fill unites them. */
-static void edge_cell(const struct field *f, bool bitten)
+static void edge_cell(const struct field *f, const struct part *part)
 {
     move_to(f, -core_half, core_half);
     line_to(f, -core_half, body_half);
-    if (bitten) {
+    if (part->bitten) {
         line_to(f, -edge_bite, body_half);
         arc_to(f, 0, body_half, edge_bite, M_PI, 0);
     }
@@ -75,11 +84,11 @@ static void edge_cell(const struct field *f, bool bitten)
 }
 
 /* The corner cell forward and right. */
-static void corner_cell(const struct field *f, bool bitten)
+static void corner_cell(const struct field *f, const struct part *part)
 {
     move_to(f, core_half, core_half);
     line_to(f, core_half, body_half);
-    if (bitten) {
+    if (part->bitten) {
         line_to(f, body_half - corner_bite, body_half);
         arc_to(f, body_half, body_half, corner_bite, M_PI, M_PI / 2);
     } else {
@@ -90,10 +99,10 @@ static void corner_cell(const struct field *f, bool bitten)
 }
 
 /* A slide arm with a round end, from the centre. */
-static void arm(const struct field *f, bool diagonal)
+static void arm(const struct field *f, const struct part *part)
 {
-    double length = (diagonal ? arm_diagonal * M_SQRT2 : arm_straight) - arm_half;
-    double angle = diagonal ? M_PI / 4 : 0; /* to the right of forward */
+    double length = part->tip - arm_half;
+    double angle = part->diagonal ? M_PI / 4 : 0; /* to the right of forward */
     double s = sin(angle), c = cos(angle);
     double side_x = arm_half * c, side_y = -arm_half * s; /* towards the right of the arm */
 
@@ -104,16 +113,39 @@ static void arm(const struct field *f, bool diagonal)
     close_part(f);
 }
 
-/* Runs draw_part in a frame turned so that direction k points forward (even k) or forward and
- * right (odd k). */
-static void turned_part(const struct field *f, int k, void (*draw_part)(const struct field *, bool),
-                        bool flag)
+/* A thin line along the arm's outer half. */
+static void axis(const struct field *f, const struct part *part)
+{
+    double from = part->tip * axis_from, to = part->tip - arm_half - axis_gap;
+    double s = part->diagonal ? M_SQRT1_2 : 0, c = part->diagonal ? M_SQRT1_2 : 1;
+
+    move_to(f, from * s, from * c);
+    line_to(f, to * s, to * c);
+}
+
+/* Draws a part in a frame turned so that direction k points forward (even k) or forward and right
+ * (odd k). */
+static void turned_part(const struct field *f, int k,
+                        void (*draw_part)(const struct field *, const struct part *),
+                        const struct part *part)
 {
     struct field local = {.pen = f->pen, .unit = f->unit};
 
     scene_enter(f->pen->scene, f->x, f->y, k / 2);
-    draw_part(&local, flag);
+    draw_part(&local, part);
     scene_leave(f->pen->scene);
+}
+
+/* An arm ends before a dot in its direction: ring squares 0, 2, 4 ... lie behind the neighbours. */
+static struct part part_of(const struct face *face, int k)
+{
+    double stretch = k & DIAGONAL ? M_SQRT2 : 1;
+    struct part part = {.diagonal = k & DIAGONAL, .bitten = is_bitten(face, k)};
+
+    part.tip = (part.diagonal ? arm_diagonal : arm_straight) * stretch;
+    if (face->dots >> (2 * k) & 1)
+        part.tip = 2 * dot_pitch * stretch - dot_radius - dot_gap;
+    return part;
 }
 
 static void core(const struct field *f, const struct face *face)
@@ -135,12 +167,12 @@ static void body_path(const struct field *f, const struct face *face)
 {
     core(f, face);
     for (int k = 0; k < FACE_DIRECTIONS; k++) {
-        bool bitten = is_bitten(face, k);
+        struct part part = part_of(face, k);
 
-        if (has(face->steps, k) || bitten)
-            turned_part(f, k, k & DIAGONAL ? corner_cell : edge_cell, bitten);
+        if (has(face->steps, k) || part.bitten)
+            turned_part(f, k, part.diagonal ? corner_cell : edge_cell, &part);
         if (has(face->slides, k))
-            turned_part(f, k, arm, k & DIAGONAL);
+            turned_part(f, k, arm, &part);
     }
 }
 
@@ -149,7 +181,7 @@ static void paint_union(const struct field *f, double outline)
 {
     struct scene *scene = f->pen->scene;
     struct paint edge = stroke_of(2 * outline, pen_grey(f->pen, GREY_INK));
-    struct paint inside = fill_of(pen_grey(f->pen, GREY_FACE));
+    struct paint inside = fill_of(f->inside);
 
     scene_draw_keep(scene, &edge);
     scene_draw(scene, &inside);
@@ -164,52 +196,27 @@ static double scaled_line(const struct field *f, enum line_id id)
     return size >= FULL_SIZE ? width : width * (0.25 + 0.75 * size / FULL_SIZE);
 }
 
-static int dot_on_arm(const struct face *face, int k)
-{
-    int ring = 2 * k; /* ring squares 0, 2, 4 ... lie straight behind the eight neighbours */
-
-    return face->dots >> ring & 1;
-}
-
 static void axis_lines(const struct field *f, const struct face *face)
 {
     struct paint thin = stroke_of(scaled_line(f, LINE_AXIS), pen_grey(f->pen, GREY_INK));
 
     for (int k = 0; k < FACE_DIRECTIONS; k++) {
-        struct vec d = face_directions[k];
-        double reach = k & DIAGONAL ? arm_diagonal : arm_straight;
-        double end = reach - arm_half / 2 - axis_gap, from = axis_from;
+        struct part part = part_of(face, k);
 
         if (!has(face->slides, k))
             continue;
-        if (dot_on_arm(face, k))
-            end = 2 * dot_pitch - (dot_radius + dot_halo + axis_gap) * (k & DIAGONAL ? 0.71 : 1);
-        if (k & DIAGONAL)
-            from *= 0.75;
-        if (!face->steps)
-            from *= 0.6;
-        move_to(f, d.x * from, d.y * from);
-        line_to(f, d.x * end, d.y * end);
+        turned_part(f, k, axis, &part);
         scene_draw(f->pen->scene, &thin);
     }
 }
 
 static void dots(const struct field *f, const struct face *face)
 {
-    double outline = scaled_line(f, LINE_OUTLINE);
-    struct paint halo = fill_of(grey(100));
-
     for (int k = 0; k < FACE_DOTS; k++) {
-        double x = dot_pitch * face_ring[k].x, y = dot_pitch * face_ring[k].y;
-
         if (!(face->dots >> k & 1))
             continue;
-        if (k % 2 == 0 && has(face->slides, k / 2)) {
-            circle(f, x, y, dot_radius + dot_halo + outline / f->unit);
-            scene_draw(f->pen->scene, &halo);
-        }
-        circle(f, x, y, dot_radius);
-        paint_union(f, outline);
+        circle(f, dot_pitch * face_ring[k].x, dot_pitch * face_ring[k].y, dot_radius);
+        paint_union(f, scaled_line(f, LINE_OUTLINE));
     }
 }
 
@@ -231,9 +238,10 @@ static void cross(const struct field *f)
     scene_draw(f->pen->scene, &ink);
 }
 
-void draw_face(struct pen *pen, const struct face *face, double x, double y, double size)
+void draw_face_on(struct pen *pen, const struct face *face, double x, double y, double size,
+                  struct colour inside)
 {
-    struct field f = {.pen = pen, .x = x, .y = y, .unit = size / 100};
+    struct field f = {.pen = pen, .x = x, .y = y, .unit = size / 100, .inside = inside};
 
     body_path(&f, face);
     paint_union(&f, scaled_line(&f, LINE_OUTLINE));
@@ -245,6 +253,11 @@ void draw_face(struct pen *pen, const struct face *face, double x, double y, dou
         circle(&f, 0, 0, promoted_radius);
         pen_fill(pen, GREY_INK);
     }
+}
+
+void draw_face(struct pen *pen, const struct face *face, double x, double y, double size)
+{
+    draw_face_on(pen, face, x, y, size, pen_grey(pen, GREY_FACE));
 }
 
 struct face piece_face(const struct piece *piece, bool promoted)
@@ -290,15 +303,17 @@ double panel_name_width(double width)
     return width * 0.92;
 }
 
-/* Of the panel's width: what stays free at its edges, and the direction mark. */
-static const double panel_margin = 0.05, panel_pointer = 0.09;
+/* Of the panel's width: what stays free at its edges, and the direction mark; of its height: the
+ * name's baseline from the edge, far enough for a cut that is not quite straight. */
+static const double panel_margin = 0.05, panel_pointer = 0.09, panel_baseline = 0.085;
 
 /* The room for the face: from below the direction mark to above the name. */
 static void panel_room(const struct pen *pen, bool named, double width, double height, double *top,
                        double *bottom)
 {
-    *top = width * (panel_margin + panel_pointer * pointer_height) + height * 0.012;
-    *bottom = height - width * panel_margin - (named ? pen_size(pen, STYLE_NAME) * 0.95 : 0);
+    *top = width * (panel_margin + panel_pointer * pointer_height) + height * 0.015;
+    *bottom = named ? height * (1 - panel_baseline) - pen_size(pen, STYLE_NAME) * 0.85
+                    : height - width * panel_margin;
 }
 
 double panel_face_size(const struct pen *pen, bool named, double width, double height)
@@ -320,5 +335,6 @@ void draw_panel(struct pen *pen, const struct face *face, const char *name, doub
     draw_face(pen, face, x + width / 2, y + (top + bottom) / 2,
               panel_face_size(pen, name, width, height));
     if (name)
-        pen_text(pen, STYLE_NAME, name, x + width / 2, y + height - margin, ALIGN_CENTRE, GREY_INK);
+        pen_text(pen, STYLE_NAME, name, x + width / 2, y + height * (1 - panel_baseline),
+                 ALIGN_CENTRE, GREY_INK);
 }

@@ -8,6 +8,10 @@
 /* The mnemonic in a square field of `size` mm around (x, y), forward up. */
 void draw_face(struct pen *pen, const struct face *face, double x, double y, double size);
 
+/* The same filled in another colour, for coloured grounds. */
+void draw_face_on(struct pen *pen, const struct face *face, double x, double y, double size,
+                  struct colour inside);
+
 /* The face that a piece shows: its own, or when promoted that of its promoted form with the dot.
  * A piece that does not promote shows its own face in both cases. */
 struct face piece_face(const struct piece *piece, bool promoted);

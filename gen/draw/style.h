@@ -48,7 +48,8 @@
     X(ORIGIN, "origin") /* square of the moving piece */                                           \
     X(CUT_LINE, "cut")                                                                             \
     X(RULE_LINE, "rule")                                                                           \
-    X(BOX, "box") /* ground of boxed notes */
+    X(BOX, "box")               /* ground of boxed notes */                                         \
+    X(TAB, "tab")               /* ground of glue tabs */
 
 #define X(id, key) STYLE_##id,
 enum type_id { TYPE_STYLES(X) TYPE_STYLE_COUNT };

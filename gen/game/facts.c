@@ -112,6 +112,13 @@ static bool never_promotes(const struct game *game, const struct piece *piece)
     return piece_starts(piece) && !piece->promotes.text;
 }
 
+/* Its moves are the author's reconstruction. */
+static bool inferred(const struct game *game, const struct piece *piece)
+{
+    (void)game;
+    return piece->certainty == INFERRED;
+}
+
 /* A piece that is only met promoted, and promotes again. */
 static bool promotes_twice(const struct game *game, const struct piece *piece)
 {
@@ -176,6 +183,7 @@ static const char *minutes(const struct game *game)
     X("stuck-anywhere", stuck_anywhere)                                                            \
     X("no-directional-bias", no_directional_bias)                                                  \
     X("never-promotes", never_promotes)                                                            \
+    X("inferred-kinds", inferred)                                                                  \
     X("promotes-twice", promotes_twice)
 
 /* What the definition says in words; an absent word is no fact. */

@@ -67,7 +67,7 @@ static const struct part *board_part(const struct layout *layout)
 /* A seam lies on a grid line: white under it, so that its dashes are seen. */
 static void draw_seam(struct pen *pen, double x1, double y1, double x2, double y2)
 {
-    struct paint white = stroke_of(3 * pen->style->line[LINE_FRAME], grey(100));
+    struct paint white = stroke_of(1.6 * pen->style->line[LINE_FRAME], grey(100));
 
     path_move(pen->scene, x1, y1);
     path_line(pen->scene, x2, y2);
@@ -91,9 +91,9 @@ static void draw_seams(struct pen *pen, const struct board_view *v, const struct
 static void draw_tile_name(struct pen *pen, const char *name, double x, double y)
 {
     struct paint white = fill_of(grey(100));
-    double half = pen_width(pen, STYLE_CAPTION, name) / 2 + 2;
+    double half = pen_width(pen, STYLE_CAPTION, name) / 2 + 0.8;
 
-    path_rect(pen->scene, x - half, y - 3.2, 2 * half, 6);
+    path_rect(pen->scene, x - half, y - 2.1, 2 * half, 4.3);
     scene_draw(pen->scene, &white);
     pen_text(pen, STYLE_CAPTION, name, x, y + 1, ALIGN_CENTRE, GREY_INK);
 }
@@ -212,6 +212,16 @@ static double moves_height(struct pen *pen, const struct figure *figure)
     return (double)rows * (title_room + diagram_side(figure) + diagram_foot) - diagram_foot;
 }
 
+/* The name; an asterisk marks moves that the definition calls inferred. */
+static void draw_diagram_title(struct pen *pen, const struct piece *piece, double x, double y)
+{
+    const char *name = piece->name.text;
+
+    if (piece->certainty == INFERRED)
+        name = arena_print(pen->scene->arena, "%s*", name);
+    pen_text(pen, STYLE_CAPTION, name, x, y, ALIGN_CENTRE, GREY_INK);
+}
+
 static void draw_moves_figure(struct pen *pen, const struct figure *figure)
 {
     double side = diagram_side(figure), pitch = side + diagram_gap;
@@ -221,8 +231,7 @@ static void draw_moves_figure(struct pen *pen, const struct figure *figure)
         double x = (double)(i % (size_t)figure->columns) * pitch;
         double y = (double)(i / (size_t)figure->columns) * (title_room + side + diagram_foot);
 
-        pen_text(pen, STYLE_CAPTION, piece->name.text, x + side / 2, y + title_room - 1.7,
-                 ALIGN_CENTRE, GREY_INK);
+        draw_diagram_title(pen, piece, x + side / 2, y + title_room - 1.7);
         draw_moves(pen, piece, x, y + title_room, side / diagram_window(&piece->moves));
     }
 }
@@ -270,19 +279,20 @@ static void draw_legend(struct pen *pen, const struct figure *figure)
 
 /* --- key of the mnemonics --- */
 
-/* Each mark on the plainest face that shows it. */
+/* Each mark on the plainest face that shows it. Bits count clockwise from straight forward. */
 static const struct {
     struct face face;
     const char *words[2];
 } key_entries[] = {
-    {{.steps = 1}, {"part of the body:", "one step"}},
-    {{.slides = 1}, {"arm: slide", "any distance"}},
+    {{.steps = 1 << 0 | 1 << 1 | 1 << 7}, {"body: one step", "to where it reaches"}},
+    {{.steps = 1 << 0 | 1 << 1 | 1 << 3 | 1 << 5 | 1 << 7}, {"bite: no step", "that way"}},
+    {{.slides = 1 << 0}, {"arm: slide", "any distance"}},
     {{.dots = 1 << 15 | 1 << 1}, {"circle: jump", "to that square"}},
     {{.steps = 0xFF, .royal = true}, {"cross:", "the royal piece"}},
     {{.steps = 0xFF, .promoted = true}, {"dot in the centre:", "promoted"}},
 };
 
-static const double key_side = 19, key_words = 9;
+static const double key_side = 18, key_words = 9;
 
 static double key_height(struct pen *pen, const struct figure *figure)
 {
@@ -293,10 +303,10 @@ static double key_height(struct pen *pen, const struct figure *figure)
 
 static void draw_key(struct pen *pen, const struct figure *figure)
 {
-    double pitch = figure->width / (double)COUNT_OF(key_entries);
+    double pitch = (figure->width - key_side) / (double)(COUNT_OF(key_entries) - 1);
 
     for (size_t i = 0; i < COUNT_OF(key_entries); i++) {
-        double x = ((double)i + 0.5) * pitch;
+        double x = key_side / 2 + (double)i * pitch;
 
         path_rect(pen->scene, x - key_side / 2, 0, key_side, key_side);
         pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
@@ -352,9 +362,9 @@ static void draw_net_figure(struct pen *pen, const struct figure *figure)
     draw_panel(pen, &back, piece->promoted->name.text, 0, 0, net_width, net_panel);
     scene_leave(pen->scene);
     net_label(pen, "solid line: cut", net_width, 4);
-    net_label(pen, "back: the promoted side", net_width - 4, net_panel * 0.5);
+    net_label(pen, "promoted face", net_width - 4, net_panel * 0.5);
     net_label(pen, "dashed line: fold; this edge points to the opponent", net_width, net_panel);
-    net_label(pen, "front", net_width - 4, net_panel * 1.5);
+    net_label(pen, "starting face", net_width - 4, net_panel * 1.5);
 }
 
 /* --- the kinds --- */

@@ -3,7 +3,7 @@
 
 #include "draw/piece.h"
 
-static const double gap = 4;       /* mm between places */
+static const double least_gap = 4; /* mm between places */
 static const double name_room = 9; /* below each place */
 
 struct hand {
@@ -11,21 +11,21 @@ struct hand {
     size_t count;
     int columns, rows;
     double place_width, place_height; /* for a piece with some play */
-    double pitch_x, pitch_y;
+    double gap_x, gap_y;              /* between places, and around them */
 };
 
 static struct hand hand_of(struct arena *arena, const struct layout *layout,
                            const struct part *part, const struct area *area)
 {
-    const double play = 2;
+    const double play = 3;
     struct hand h = {.columns = part->columns,
                      .place_width = layout->piece_width + play,
                      .place_height = layout->piece_height + play};
 
     h.count = part_hand_kinds(arena, layout->game, part, &h.kinds);
     h.rows = ((int)h.count + h.columns - 1) / h.columns;
-    h.pitch_x = area->width / h.columns;
-    h.pitch_y = area->height / (h.rows ? h.rows : 1);
+    h.gap_x = (area->width - h.columns * h.place_width) / (h.columns + 1);
+    h.gap_y = (area->height - h.rows * (h.place_height + name_room)) / (h.rows + 1);
     return h;
 }
 
@@ -36,8 +36,8 @@ static bool hand_fits(const struct layout *layout, const struct part *part,
     struct arena *arena = arena_new();
     struct hand h = hand_of(arena, layout, part, &area);
     bool fits = sheet_fits(&area, paper, part->place, "the hand board",
-                           h.columns * (h.place_width + gap) - gap,
-                           h.rows * (h.place_height + name_room + gap) - gap, diags);
+                           h.columns * (h.place_width + least_gap) - least_gap,
+                           h.rows * (h.place_height + name_room + least_gap) - least_gap, diags);
 
     arena_free(arena);
     return fits;
@@ -46,25 +46,27 @@ static bool hand_fits(const struct layout *layout, const struct part *part,
 static void draw_place(struct pen *pen, const struct hand *h, const struct piece *piece)
 {
     double w = h->place_width, height = h->place_height;
-    double x = (h->pitch_x - w) / 2, y = (h->pitch_y - height - name_room) / 2;
-    double size = (w < height ? w : height) * 0.8;
 
     scene_begin(pen->scene, ROLE_FIGURE, piece->name.text,
                 arena_print(pen->scene->arena, "Place for %s", piece->name.text));
-    path_rect(pen->scene, x, y, w, height);
+    path_rect(pen->scene, 0, 0, w, height);
     pen_stroke(pen, LINE_GRID, GREY_INK);
-    draw_face(pen, &piece->face, x + w / 2, y + height / 2, size);
-    pen_text(pen, STYLE_CAPTION, piece->name.text, x + w / 2, y + height + 4.6, ALIGN_CENTRE,
-             GREY_INK);
+    draw_face(pen, &piece->face, w / 2, height / 2, (w < height ? w : height) * 0.82);
+    pen_text(pen, STYLE_CAPTION, piece->name.text, w / 2, height + 4.6, ALIGN_CENTRE, GREY_INK);
     scene_end(pen->scene);
 }
 
-/* The game's name in its own script where the last row leaves a place free. */
-static void draw_emblem(struct pen *pen, const struct hand *h, const char *native)
+/* What the board is, where the last row leaves a place free. */
+static void draw_emblem(struct pen *pen, const struct hand *h, const struct part *part,
+                        const char *native)
 {
-    if (native && h->count % (size_t)h->columns)
-        pen_fitted(pen, STYLE_BRUSH, native, h->pitch_x / 2, (h->pitch_y - name_room) / 2,
+    if (h->count % (size_t)h->columns == 0)
+        return;
+    if (native)
+        pen_fitted(pen, STYLE_BRUSH, native, h->place_width / 2, h->place_height * 0.45,
                    h->place_width, h->place_height * 0.5);
+    pen_text(pen, STYLE_HEADING, part->caption.text, h->place_width / 2, h->place_height * 0.8,
+             ALIGN_CENTRE, GREY_INK);
 }
 
 static void draw_hand(struct pen *pen, const struct layout *layout, const struct part *part,
@@ -72,18 +74,19 @@ static void draw_hand(struct pen *pen, const struct layout *layout, const struct
 {
     struct area area = sheet_area(layout, paper);
     struct hand h = hand_of(pen->scene->arena, layout, part, &area);
+    double pitch_x = h.place_width + h.gap_x, pitch_y = h.place_height + name_room + h.gap_y;
 
     draw_sheet_foot(pen, layout, paper, numbered_caption(pen->scene->arena, layout, part, index),
-                    "Cut out along the frame; it lies at a player’s right.");
+                    "Cut out along the frame. The sheet lies at a player’s right.");
     path_rect(pen->scene, area.x, area.y, area.width, area.height);
     pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
     for (size_t i = 0; i <= h.count; i++) {
-        scene_enter(pen->scene, area.x + ((int)i % h.columns) * h.pitch_x,
-                    area.y + ((int)i / h.columns) * h.pitch_y, 0);
+        scene_enter(pen->scene, area.x + h.gap_x + ((int)i % h.columns) * pitch_x,
+                    area.y + h.gap_y + ((int)i / h.columns) * pitch_y, 0);
         if (i < h.count)
             draw_place(pen, &h, h.kinds[i]);
         else
-            draw_emblem(pen, &h, layout->game->native.text.text);
+            draw_emblem(pen, &h, part, layout->game->native.text.text);
         scene_leave(pen->scene);
     }
 }

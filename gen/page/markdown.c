@@ -142,12 +142,32 @@ static size_t set_lines(struct writer *w, enum type_id type, const char *text,
                           width, lines);
 }
 
+/* Ties a short last word to the one before it, so that it does not stand in a line alone. The tie,
+ * a no-break space, takes one byte more. */
+static const char *tie_last_word(struct writer *w, const char *text, struct rich *rich)
+{
+    enum { SHORT = 10 };
+    const char *last = strrchr(text, ' ');
+    size_t at = last ? (size_t)(last - text) : 0;
+
+    if (!last || strlen(last + 1) > SHORT || last == strchr(text, ' '))
+        return text;
+    for (size_t i = 0; i < rich->count; i++) {
+        rich->spans[i].start += rich->spans[i].start > at;
+        rich->spans[i].end += rich->spans[i].end > at;
+    }
+    return arena_print(w->arena, "%.*s\u00a0%s", (int)at, text, last + 1);
+}
+
+/* Paragraphs of so many lines are not broken between pages. */
+enum { UNBROKEN = 4 };
+
 /* Lines as items of their own; the first two and the last two stay together. */
 static void add_lines(struct writer *w, cmark_node *node, enum type_id type, bool wide,
                       double before)
 {
     struct rich rich = {0};
-    const char *text = words_of(w, node, &rich);
+    const char *text = tie_last_word(w, words_of(w, node, &rich), &rich);
     double width = (wide ? BLOCK_WIDTH : TEXT_WIDTH) - w->indent;
     const struct line *const *lines;
     size_t count = set_lines(w, type, text, &rich, width, &lines);
@@ -156,7 +176,7 @@ static void add_lines(struct writer *w, cmark_node *node, enum type_id type, boo
         struct item *item = add_item(w, node, ITEM_LINE, i == 0 ? before : 0);
 
         item->height = pen_leading(w->pen, type);
-        item->keep = i == 1 || (i > 0 && i == count - 1);
+        item->keep = i > 0 && (count <= UNBROKEN || i == 1 || i == count - 1);
         item->wide = wide;
         item->type = type;
         item->lines = &lines[i];
@@ -176,14 +196,16 @@ static cmark_node *lone_image(cmark_node *paragraph)
     return NULL;
 }
 
+/* A figure that opens a section stands level with its heading, or close below a sub-heading. */
 static void add_figure(struct writer *w, cmark_node *node, struct figure *figure)
 {
-    bool beside = w->heading_items == 0 && !figure->wide; /* level with its heading */
-    struct item *item = add_item(w, node, ITEM_FIGURE, beside ? 0.6 : figure_space);
+    bool opens = w->heading_items == 0;
+    double before = !opens ? figure_space : figure->wide ? 2 * item_space : item_space;
+    struct item *item = add_item(w, node, ITEM_FIGURE, before);
 
     item->height = figure->height;
     item->wide = figure->wide;
-    item->stretch = !beside;
+    item->stretch = !opens;
     item->figure = figure;
     w->space_after = figure_after;
 }
@@ -278,8 +300,10 @@ static void add_heading(struct writer *w, cmark_node *node)
     else
         add_line_heading(w, node, text, &rich, level == 1);
     w->group = outer;
-    if (level > 2) /* what follows a sub-heading stays with it */
+    if (level > 2) { /* what follows stands close below */
         w->heading_items = 0;
+        w->space_after = item_space;
+    }
 }
 
 /* --- lists, boxes, tables, diagrams --- */

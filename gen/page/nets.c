@@ -66,11 +66,21 @@ static void draw_cuts(struct pen *pen, const struct block *b)
     pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
 }
 
+/* A stretch for each net, so that the dashes begin alike, and one outside the block at each end to
+ * lay the ruler on. */
 static void draw_folds(struct pen *pen, const struct block *b)
 {
     for (int r = 0; r < b->rows; r++) {
-        path_move(pen->scene, 0, (r + 0.5) * b->height);
-        path_line(pen->scene, in_row(b, r) * b->width, (r + 0.5) * b->height);
+        double y = (r + 0.5) * b->height, right = in_row(b, r) * b->width;
+
+        for (int c = 0; c < in_row(b, r); c++) {
+            path_move(pen->scene, c * b->width, y);
+            path_line(pen->scene, (c + 1) * b->width, y);
+        }
+        path_move(pen->scene, -tick, y);
+        path_line(pen->scene, 0, y);
+        path_move(pen->scene, right, y);
+        path_line(pen->scene, right + tick, y);
     }
     pen_dashed(pen, LINE_FOLD, GREY_INK);
 }

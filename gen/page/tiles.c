@@ -1,17 +1,19 @@
 /* The board in parts. Parts meet on grid lines: the part to the left, and the one below, carries a
- * tab under its neighbour, on which the grid goes on so that the lines can be laid edge to edge. */
+ * tab that goes under its neighbour. Half diamonds in the margin of labels, one on either side of a
+ * seam, become whole when two parts are laid right. */
 #include "page/sheet.h"
 
 #include "draw/board.h"
 
 static const double strip = 9.5; /* mm outside the board's own edges, for the labels */
 
-/* A tile: which squares, and where its parts stand on the sheet. */
+/* A tile: which squares, and where its edges stand when its first square begins at (0, 0). */
 struct tile {
     struct board_view view;
-    unsigned own;                    /* edges that are the board's */
-    double left, top, right, bottom; /* of the whole cut-out, tabs included */
-    double tab_right, tab_top;       /* width of the tabs, 0: none */
+    unsigned own;                        /* edges that are the board's */
+    double left, top, right, bottom;     /* of the cut-out without its tabs */
+    double tab_right, tab_top;           /* depth of the tabs, 0: none */
+    double tab_right_from, tab_right_to; /* the right tab's stretch */
 };
 
 /* Tiles run from the lower left to the upper right, as the board is laid out from the player. */
@@ -28,13 +30,26 @@ static struct tile tile_of(const struct layout *layout, const struct part *part,
     v->first_rank = from_top * game->height / part->tile_rows;
     v->ranks = (from_top + 1) * game->height / part->tile_rows - v->first_rank;
     t.own = board_own_edges(v);
+    t.left = t.own & EDGE_LEFT ? -strip : 0;
+    t.top = t.own & EDGE_TOP ? -strip : 0;
+    t.right = v->files * v->cell + (t.own & EDGE_RIGHT ? strip : 0);
+    t.bottom = v->ranks * v->cell + (t.own & EDGE_BOTTOM ? strip : 0);
     t.tab_right = t.own & EDGE_RIGHT ? 0 : layout->overlap;
     t.tab_top = t.own & EDGE_TOP ? 0 : layout->overlap;
-    t.left = t.own & EDGE_LEFT ? -strip : 0;
-    t.bottom = v->ranks * v->cell + (t.own & EDGE_BOTTOM ? strip : 0);
-    t.right = v->files * v->cell + (t.own & EDGE_RIGHT ? strip : t.tab_right);
-    t.top = -(t.own & EDGE_TOP ? strip : t.tab_top);
+    t.tab_right_from = t.top;
+    /* Where four parts meet, the tab of the part below already lies. */
+    t.tab_right_to = t.bottom - (t.own & EDGE_BOTTOM ? 0 : layout->overlap);
     return t;
+}
+
+static double tile_width(const struct tile *t)
+{
+    return t->right + t->tab_right - t->left;
+}
+
+static double tile_height(const struct tile *t)
+{
+    return t->bottom - t->top + t->tab_top;
 }
 
 static int tile_pages(const struct layout *layout, const struct part *part)
@@ -70,69 +85,102 @@ static bool tiles_fit(const struct layout *layout, const struct part *part,
     return true;
 }
 
-/* Around the cut-out; a corner between two tabs is left out. */
+/* The tabs: a light ground on which the grid goes on, so that the glue has a place and the lines a
+ * guide. */
+static void draw_tab(struct pen *pen, const struct tile *t, bool right)
+{
+    const struct board_view *v = &t->view;
+    double from = right ? t->tab_right_from : t->left, to = right ? t->tab_right_to : t->right;
+
+    if (right)
+        path_rect(pen->scene, t->right, from, t->tab_right, to - from);
+    else
+        path_rect(pen->scene, from, t->top - t->tab_top, to - from, t->tab_top);
+    pen_fill(pen, GREY_TAB);
+    for (int i = 0; i <= (right ? v->ranks : v->files); i++) {
+        double at = i * v->cell;
+
+        if (at > to)
+            continue;
+        path_move(pen->scene, right ? t->right : at, right ? at : t->top);
+        path_line(pen->scene, right ? t->right + t->tab_right : at,
+                  right ? at : t->top - t->tab_top);
+    }
+    pen_stroke(pen, LINE_GRID, GREY_CUT_LINE);
+}
+
+/* In every square along the tab. */
+static void draw_tab_words(struct pen *pen, const struct tile *t, bool right)
+{
+    const struct board_view *v = &t->view;
+    double down = 0.35 * pen_size(pen, STYLE_FINE);
+
+    for (int i = 0; i < (right ? v->ranks : v->files); i++) {
+        double at = (i + 0.5) * v->cell;
+
+        scene_enter(pen->scene, right ? t->right + t->tab_right / 2 : at,
+                    right ? at : t->top - t->tab_top / 2, right ? 3 : 0);
+        pen_text(pen, STYLE_FINE, "glue tab", 0, down, ALIGN_CENTRE, GREY_SOFT);
+        scene_leave(pen->scene);
+    }
+}
+
 static void draw_outline(struct pen *pen, const struct tile *t)
 {
-    double seam_x = t->right - t->tab_right, seam_y = t->top + t->tab_top;
+    double tab_x = t->right + t->tab_right;
 
     path_move(pen->scene, t->left, t->bottom);
-    path_line(pen->scene, t->left, t->top);
-    if (t->tab_right > 0 && t->tab_top > 0) {
-        path_line(pen->scene, seam_x, t->top);
-        path_line(pen->scene, seam_x, seam_y);
-        path_line(pen->scene, t->right, seam_y);
-    } else {
-        path_line(pen->scene, t->right, t->top);
-    }
+    path_line(pen->scene, t->left, t->top - t->tab_top);
+    path_line(pen->scene, t->right, t->top - t->tab_top);
+    path_line(pen->scene, t->right, t->tab_right_from);
+    path_line(pen->scene, tab_x, t->tab_right_from);
+    path_line(pen->scene, tab_x, t->tab_right_to);
+    path_line(pen->scene, t->right, t->tab_right_to);
     path_line(pen->scene, t->right, t->bottom);
     path_close(pen->scene);
     pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
 }
 
-static void cross_mark(struct pen *pen, double x, double y)
+/* Half a diamond on this side of a seam at (x, y), pointing in the direction (dx, dy). */
+static void half_diamond(struct pen *pen, double x, double y, int dx, int dy)
 {
-    const double arm = 1.6;
+    const double half = 1.6;
 
-    path_move(pen->scene, x - arm, y);
-    path_line(pen->scene, x + arm, y);
-    path_move(pen->scene, x, y - arm);
-    path_line(pen->scene, x, y + arm);
+    path_move(pen->scene, x + dy * half, y + dx * half);
+    path_line(pen->scene, x + dx * half, y + dy * half);
+    path_line(pen->scene, x - dy * half, y - dx * half);
+    path_close(pen->scene);
+    pen_fill(pen, GREY_INK);
 }
 
-/* On a tab the grid goes on in grey, with a cross in the middle of the tab on each line; the
- * neighbour's lines must end on the crosses' axes. */
-static void draw_tab(struct pen *pen, const struct tile *t, bool right)
+/* At the outer ends of the seams, in the middle of the strip of labels. */
+static void draw_seam_marks(struct pen *pen, const struct tile *t)
 {
     const struct board_view *v = &t->view;
-    double depth = right ? t->tab_right : t->tab_top;
-    double along = (right ? v->ranks : v->files) * v->cell;
-    int lines = right ? v->ranks : v->files;
+    double width = v->files * v->cell, height = v->ranks * v->cell;
+    double across = t->own & EDGE_BOTTOM ? height + strip / 2 : -strip / 2;
+    double along = t->own & EDGE_LEFT ? -strip / 2 : width + strip / 2;
+    bool across_there = t->own & (EDGE_BOTTOM | EDGE_TOP);
+    bool along_there = t->own & (EDGE_LEFT | EDGE_RIGHT);
 
-    scene_enter(pen->scene, right ? v->files * v->cell : 0, 0, 0);
-    for (int i = 0; i <= lines; i++) {
-        double at = i * along / lines;
-
-        path_move(pen->scene, right ? 0 : at, right ? at : 0);
-        path_line(pen->scene, right ? depth : at, right ? at : -depth);
-    }
-    pen_stroke(pen, LINE_GRID, GREY_CUT_LINE);
-    for (int i = 0; i <= lines; i++)
-        cross_mark(pen, right ? depth / 2 : i * along / lines,
-                   right ? i * along / lines : -depth / 2);
-    pen_stroke(pen, LINE_CUT, GREY_INK);
-    scene_leave(pen->scene);
+    if (across_there && !(t->own & EDGE_RIGHT))
+        half_diamond(pen, width, across, -1, 0);
+    if (across_there && !(t->own & EDGE_LEFT))
+        half_diamond(pen, 0, across, 1, 0);
+    if (along_there && !(t->own & EDGE_TOP))
+        half_diamond(pen, along, 0, 0, 1);
+    if (along_there && !(t->own & EDGE_BOTTOM))
+        half_diamond(pen, along, height, 0, -1);
 }
 
-static void draw_tab_word(struct pen *pen, const struct tile *t, bool right)
+/* Says what to do with this very part. */
+static const char *hint_of(const struct tile *t)
 {
-    const struct board_view *v = &t->view;
-    double middle = v->cell / 2, down = 0.35 * pen_size(pen, STYLE_FINE);
-    double x = right ? v->files * v->cell + t->tab_right / 2 : middle;
-    double y = right ? middle : -t->tab_top / 2;
-
-    scene_enter(pen->scene, x, y, right ? 3 : 0);
-    pen_text(pen, STYLE_FINE, "glue tab", 0, down, ALIGN_CENTRE, GREY_SOFT);
-    scene_leave(pen->scene);
+    if (t->own == EDGE_ALL)
+        return "Cut along the outer line.";
+    if (t->tab_right > 0 || t->tab_top > 0)
+        return "Cut along the outer line; the grey tabs go under the neighbouring parts.";
+    return "Cut along the outer line; the tabs of the neighbouring parts go under this one.";
 }
 
 static void draw_tile(struct pen *pen, const struct layout *layout, const struct part *part,
@@ -142,24 +190,21 @@ static void draw_tile(struct pen *pen, const struct layout *layout, const struct
     struct tile t = tile_of(layout, part, index);
     const char *caption = tile_caption(pen->scene->arena, layout, part, index);
 
-    draw_sheet_foot(pen, layout, paper, caption,
-                    "Cut around the outer edge; glue the tabs under the next parts.");
+    draw_sheet_foot(pen, layout, paper, caption, hint_of(&t));
     scene_begin(pen->scene, ROLE_FIGURE, caption,
                 arena_print(pen->scene->arena, "%s: %d by %d squares of the board", caption,
                             t.view.files, t.view.ranks));
-    scene_enter(pen->scene, (paper->width - t.right - t.left) / 2,
-                area.y + (area.height - t.bottom - t.top) / 2, 0);
+    scene_enter(pen->scene, (paper->width - tile_width(&t)) / 2 - t.left,
+                area.y + (area.height - tile_height(&t)) / 2 - t.top + t.tab_top, 0);
+    for (int right = 0; right < 2; right++)
+        if (right ? t.tab_right > 0 : t.tab_top > 0) {
+            draw_tab(pen, &t, right);
+            draw_tab_words(pen, &t, right);
+        }
     draw_outline(pen, &t);
-    if (t.tab_right > 0) {
-        draw_tab(pen, &t, true);
-        draw_tab_word(pen, &t, true);
-    }
-    if (t.tab_top > 0) {
-        draw_tab(pen, &t, false);
-        draw_tab_word(pen, &t, false);
-    }
     draw_board(pen, &t.view);
     draw_board_labels(pen, &t.view, EDGE_ALL);
+    draw_seam_marks(pen, &t);
     scene_leave(pen->scene);
     scene_end(pen->scene);
 }
