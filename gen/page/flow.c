@@ -49,8 +49,10 @@ static size_t fill_page(const struct flow *flow, size_t first, double *used)
             end = i;
             *used = bottom_of(&c);
         }
-        if (flow->items[i].kind == ITEM_BREAK)
+        if (flow->items[i].kind == ITEM_BREAK) {
+            *used = bottom_of(&c);
             return i;
+        }
         advance(&c, &flow->items[i], 0);
         if (bottom_of(&c) > BLOCK_HEIGHT + 1e-6 && end > first)
             return end;
