@@ -11,21 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Read by LeakSanitizer. Pango starts a thread that reads the system's font configuration, which is
- * not used here; it may still be at it when a short test ends. */
-const char *__lsan_default_suppressions(void);
-const char *__lsan_default_options(void);
-
-const char *__lsan_default_options(void)
-{
-    return "print_suppressions=0";
-}
-
-const char *__lsan_default_suppressions(void)
-{
-    return "leak:libfontconfig.so\nleak:libexpat.so\n";
-}
-
 struct studio *studio_open(const char *path)
 {
     struct studio *s = mem_new(1, sizeof *s);
