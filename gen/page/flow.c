@@ -141,7 +141,7 @@ static void draw_item(struct pen *pen, const struct item *item, double x, double
         figure_draw(pen, item->figure, left, y);
         break;
     case ITEM_ROW:
-        table_draw_row(pen, item->table, item->row, left, y);
+        table_draw_row(pen, item->table, item->row, left + item->indent, y);
         break;
     case ITEM_BREAK:
         break;

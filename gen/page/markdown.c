@@ -34,15 +34,20 @@ struct rich {
     size_t count;
 };
 
+/* The parser's columns count bytes; some inline nodes have no place of their own. */
 static struct place place_of(const struct writer *w, cmark_node *node)
 {
-    int line = cmark_node_get_start_line(node), column = cmark_node_get_start_column(node);
+    struct place place = {.source = w->source};
+    size_t size, before;
+    const char *text;
 
-    while (line == 0 && (node = cmark_node_parent(node)))
-        line = cmark_node_get_start_line(node);
-    return (struct place){.source = w->source,
-                          .line = (unsigned)(line > 0 ? line : 1),
-                          .column = (unsigned)(column > 0 ? column : 1)};
+    while (cmark_node_get_start_line(node) < 1 && cmark_node_parent(node))
+        node = cmark_node_parent(node);
+    place.line = (unsigned)cmark_node_get_start_line(node);
+    text = source_line(w->source, place.line, &size);
+    before = (size_t)cmark_node_get_start_column(node) - 1;
+    place.column = (unsigned)utf8_count(text, before < size ? before : 0) + 1;
+    return place;
 }
 
 static void report_unsupported(struct writer *w, cmark_node *node, const char *what)
@@ -233,6 +238,7 @@ static void add_paragraph(struct writer *w, cmark_node *node)
 {
     const struct group *outer = w->group;
     bool subtitle = w->titled, first = w->heading_items == 0;
+    double before = w->marker ? item_space : paragraph_space;
 
     if (lone_image(node)) {
         add_image(w, lone_image(node));
@@ -241,9 +247,7 @@ static void add_paragraph(struct writer *w, cmark_node *node)
     w->group = new_group(w, ROLE_PARAGRAPH);
     w->titled = false;
     add_lines(w, node, subtitle ? STYLE_SUBTITLE : STYLE_TEXT, subtitle,
-              subtitle || first ? 0
-              : w->marker       ? item_space
-                                : paragraph_space);
+              subtitle || first ? 0 : before);
     w->group = outer;
     w->heading_items++;
 }
@@ -268,10 +272,8 @@ static void add_line_heading(struct writer *w, cmark_node *node, const char *tex
                              const struct rich *rich, bool title)
 {
     enum type_id type = title ? STYLE_TITLE : STYLE_SUBHEADING;
-    struct item *item = add_item(w, node, ITEM_LINE,
-                                 title              ? section_space
-                                 : w->heading_items ? paragraph_space
-                                                    : 0);
+    double before = w->heading_items ? paragraph_space : 0;
+    struct item *item = add_item(w, node, ITEM_LINE, title ? section_space : before);
 
     item->type = type;
     item->wide = title;
@@ -358,7 +360,7 @@ static void add_box(struct writer *w, cmark_node *node)
     w->heading_items++;
 }
 
-static struct row *add_row(struct writer *w, struct table *table, cmark_node *node)
+static void add_row(struct writer *w, struct table *table, cmark_node *node)
 {
     struct row *row = ARENA_PUSH(w->arena, table->rows, table->row_count);
     size_t c = 0;
@@ -373,7 +375,6 @@ static struct row *add_row(struct writer *w, struct table *table, cmark_node *no
     }
     while (c < table->columns)
         row->cells[c++].text = "";
-    return row;
 }
 
 static struct table *read_table(struct writer *w, cmark_node *node)
@@ -413,6 +414,7 @@ static void add_table(struct writer *w, cmark_node *node)
         item->height = table->rows[r].height;
         item->keep = r > 0 && (r <= 2 || r + 1 == table->row_count);
         item->stretch = r == 0 && w->heading_items > 0;
+        item->indent = w->indent;
         item->table = table;
         item->row = r;
     }
@@ -421,24 +423,32 @@ static void add_table(struct writer *w, cmark_node *node)
     w->heading_items++;
 }
 
+/* What stands between the fences in the file; the parser's copy lacks the indentation of a list. */
+static size_t fenced_bytes(const struct source *s, size_t first, const char *copy)
+{
+    size_t end = first;
+
+    for (; (copy = strchr(copy, '\n')); copy++)
+        end++;
+    return (end < s->line_count ? s->lines[end] : s->size) - s->lines[first];
+}
+
 static void add_diagram(struct writer *w, cmark_node *node)
 {
     const struct source *s = w->source;
-    int first = cmark_node_get_start_line(node); /* the fence; its content begins a line below */
-    size_t size = strlen(cmark_node_get_literal(node));
+    const char *copy = cmark_node_get_literal(node);
+    size_t first = (size_t)cmark_node_get_start_line(node); /* counted from 0: below the fence */
     struct figure *figure;
 
     if (strcmp(cmark_node_get_fence_info(node), "diagram") != 0) {
         report_unsupported(w, node, "a code block that is no 'diagram'");
-        return;
+    } else if (first >= s->line_count || copy[strspn(copy, " \t\r\n")] == '\0') {
+        diag_add(w->diags, DIAG(MISSING_KEY), place_of(w, node), "the diagram", "show");
+    } else if ((figure = figure_read(w->pen, w->arena, w->layout, s, s->lines[first],
+                                     fenced_bytes(s, first, copy), w->diags))) {
+        add_figure(w, node, figure);
+        w->heading_items++;
     }
-    if ((size_t)first >= s->line_count)
-        return;
-    figure = figure_read(w->pen, w->arena, w->layout, s, s->lines[first], size, w->diags);
-    if (!figure)
-        return;
-    add_figure(w, node, figure);
-    w->heading_items++;
 }
 
 static void add_block(struct writer *w, cmark_node *node)
