@@ -1,0 +1,435 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "expect.h"
+#include "geometry.h"
+#include "page/markdown.h"
+#include "page/quote.h"
+#include "support.h"
+
+#include <math.h>
+#include <string.h>
+
+/* A text with fresh findings. */
+static struct flow *read_text(struct studio *s, const char *text)
+{
+    struct part part = {.markdown = test_source(s, "rules.md", text)};
+
+    diags_free(s->diags);
+    s->diags = diags_new();
+    return markdown_read(&s->pen, s->arena, s->layout, &part, s->diags);
+}
+
+/* --- items as text --- */
+
+static void put_groups(const struct group *group, struct buf *out)
+{
+    if (group && group->parent) {
+        put_groups(group->parent, out);
+        buf_char(out, '/');
+    }
+    if (group)
+        buf_text(out, role_names[group->role]);
+}
+
+static void put_table_row(const struct item *item, struct buf *out)
+{
+    const struct row *row = &item->table->rows[item->row];
+
+    for (size_t c = 0; c < item->table->columns; c++)
+        buf_print(out, " |%s", row->cells[c].text);
+}
+
+static void put_item(const struct item *item, struct buf *out)
+{
+    static const char *const kinds[] = {"line", "heading", "box", "figure", "row", "break"};
+
+    buf_text(out, kinds[item->kind]);
+    if (item->marker)
+        buf_print(out, " %s", line_text(item->marker));
+    for (size_t i = 0; i < item->line_count; i++)
+        buf_print(out, " '%s'", line_text(item->lines[i]));
+    if (item->kind == ITEM_ROW)
+        put_table_row(item, out);
+    if (item->figure)
+        buf_print(out, " of %zu (%s)", item->figure->piece_count, item->figure->alt);
+    buf_print(out, "%s%s%s", item->keep ? " keep" : "", item->leads ? " leads" : "",
+              item->wide ? " wide" : "");
+    if (item->bookmark)
+        buf_print(out, " bookmark %d", item->level);
+    if (item->group) {
+        buf_text(out, " in ");
+        put_groups(item->group, out);
+    }
+    buf_char(out, '\n');
+}
+
+static const char *items_of(struct studio *s, const struct flow *flow)
+{
+    struct buf out = {0};
+    const char *text;
+
+    for (size_t i = 0; i < flow->count; i++)
+        put_item(&flow->items[i], &out);
+    text = arena_print(s->arena, "%s", buf_str(&out));
+    buf_free(&out);
+    return text;
+}
+
+/* --- blocks --- */
+
+static const struct {
+    const char *markdown, *items;
+} blocks[] = {
+    {"", ""},
+    {"One *two* **three**.\n", "line 'One two three.' in paragraph\n"},
+    {"One\ntwo\n\nThree\n", "line 'One two' in paragraph\nline 'Three' in paragraph\n"},
+    {"A [link](https://example.org) is its words.\n", "line 'A link is its words.' in paragraph\n"},
+    {"\"Quoted\" -- it's\n", "line '\u201cQuoted\u201d \u2013 it\u2019s' in paragraph\n"},
+    {"# Rules\n\nA subtitle\n\nText\n", "line 'Rules' leads wide bookmark 1 in title\n"
+                                        "line 'A subtitle' wide in paragraph\n"
+                                        "line 'Text' in paragraph\n"},
+    {"## Setup\n\nText\n", "heading 'Setup' leads bookmark 1 in heading\n"
+                           "line 'Text' in paragraph\n"},
+    {"### Pieces\n\nText\n", "line 'Pieces' leads bookmark 2 in subheading\n"
+                             "line 'Text' in paragraph\n"},
+    {"- one\n- two\n", "line \u2022 'one' in list/item/paragraph\n"
+                       "line \u2022 'two' in list/item/paragraph\n"},
+    {"3. three\n4. four\n", "line 3. 'three' in list/item/paragraph\n"
+                            "line 4. 'four' in list/item/paragraph\n"},
+    {"- one\n  - within\n", "line \u2022 'one' in list/item/paragraph\n"
+                            "line \u2022 'within' in list/item/list/item/paragraph\n"},
+    {"> A note.\n>\n> Its end.\n", "box 'A note.' 'Its end.' wide in paragraph\n"},
+    {"| A | B |\n|---|--:|\n| 1 | 2 |\n| 3 |\n| 4 | 5 |\n",
+     "row |A |B in table\nrow |1 |2 keep in table\nrow |3 | keep in table\n"
+     "row |4 |5 keep in table\n"},
+    {"One\n\n---\n\nTwo\n", "line 'One' in paragraph\nbreak\nline 'Two' in paragraph\n"},
+    {"```diagram\nshow: faces\nalt: Some faces\npieces: [Lion, K]\n```\n",
+     "figure of 2 (Some faces) wide\n"},
+    {"```diagram\nshow: moves\nalt: All of them\npieces: promotion-only\n```\n",
+     "figure of 10 (All of them) wide\n"},
+    {"```diagram\nshow: faces\nalt: All at the start\npieces: starting\n```\n",
+     "figure of 20 (All at the start) wide\n"},
+    {"```diagram\nshow: legend\nalt: The signs\n```\n", "figure of 0 (The signs)\n"},
+    {"- one\n\n  ```diagram\n  show: legend\n  alt: The signs\n  ```\n",
+     "line \u2022 'one' in list/item/paragraph\nfigure of 0 (The signs) in list/item\n"},
+    {"![The lion's moves](piece:Lion)\n", "figure of 1 (The lion\u2019s moves)\n"},
+    {"![By code](piece:+L)\n", "figure of 1 (By code)\n"},
+};
+
+static void blocks_become_items(void **state)
+{
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(blocks); i++) {
+        const struct flow *flow = read_text(s, blocks[i].markdown);
+
+        assert_string_equal(items_of(s, flow), blocks[i].items);
+        expect_findings(s->diags, "");
+    }
+}
+
+static const char six_lines[] =
+    "A piece may move to an empty square or to a square where an enemy piece stands. In the second "
+    "case the enemy piece is captured: it leaves the board and goes to the hand of the captor. You "
+    "need not capture when you can. You may never capture your own piece or move to its square, "
+    "and there are never two pieces on one square. Play goes on until a King is captured, a player "
+    "has no legal move, a player resigns, or the game is drawn.\n";
+
+/* The first two lines stay together, and so do the last two. */
+static void lines_of_a_paragraph_are_items(void **state)
+{
+    struct studio *s = *state;
+    const struct flow *flow = read_text(s, six_lines);
+
+    assert_int_equal(flow->count, 6);
+    for (size_t i = 0; i < flow->count; i++) {
+        const struct item *item = &flow->items[i];
+
+        assert_int_equal(item->keep, i == 1 || i == 5);
+        assert_true(line_width(item->lines[0]) <= TEXT_WIDTH);
+        assert_true(is_near(item->height, pen_leading(&s->pen, STYLE_TEXT)));
+        assert_ptr_equal(item->group, flow->items[0].group);
+    }
+}
+
+/* Lines of list items are narrower by their indentation; the marker stands before the first. */
+static void list_items_are_indented(void **state)
+{
+    struct studio *s = *state;
+    const struct flow *flow =
+        read_text(s, arena_print(s->arena, "- %s\n  - %s", six_lines, six_lines));
+    size_t markers = 0;
+
+    for (size_t i = 0; i < flow->count; i++) {
+        const struct item *item = &flow->items[i];
+
+        markers += item->marker != NULL;
+        assert_true(item->indent > 5);
+        assert_true(line_width(item->lines[0]) + item->indent <= TEXT_WIDTH + 1e-3);
+    }
+    assert_int_equal(markers, 2);
+    assert_non_null(flow->items[0].marker);
+    assert_true(is_near(flow->items[flow->count - 1].indent, 2 * flow->items[0].indent));
+}
+
+/* A table in a list stands under the list item's text. */
+static void tables_in_lists_are_indented(void **state)
+{
+    struct studio *s = *state;
+    const struct flow *flow = read_text(s, "- one\n\n  | A | B |\n  |---|---|\n  | 1 | 2 |\n");
+    struct scene *scene = studio_scene(s, 210, 297);
+    const struct shape *one, *cell;
+    struct flow_page *pages;
+
+    assert_int_equal(flow->count, 3);
+    assert_int_equal(flow_pages(flow, &pages), 1);
+    flow_draw(&s->pen, flow, pages, 0, 0);
+    one = scene_find_text(scene, "one", 0);
+    cell = scene_find_text(scene, "1", 0);
+    assert_true(one && cell && is_near(one->at.x, cell->at.x));
+}
+
+/* Bold and italic words are as wide as the fonts make them. */
+static void emphasis_reaches_the_type(void **state)
+{
+    struct studio *s = *state;
+    double plain = line_width(read_text(s, "nnnnnnnnnn\n")->items[0].lines[0]);
+    double bold = line_width(read_text(s, "**nnnnnnnnnn**\n")->items[0].lines[0]);
+    double italic = line_width(read_text(s, "*nnnnnnnnnn*\n")->items[0].lines[0]);
+
+    assert_true(fabs(plain - 19.1206) < 0.1);
+    assert_true(fabs(italic - 18.2739) < 0.1);
+    assert_true(bold > plain + 0.5);
+}
+
+static void hard_line_ends_break_the_line(void **state)
+{
+    struct studio *s = *state;
+
+    assert_int_equal(read_text(s, "one\\\ntwo\n")->count, 2);
+}
+
+/* --- quotations --- */
+
+static const struct {
+    const char *text, *expected;
+} quotations[] = {
+    {"no quotation", "no quotation"},
+    {"{{pieces-a-side}} pieces", "40 pieces"},
+    {"{{words:promotion-zone-ranks}} ranks, {{words:promotion-only-kinds}} kinds",
+     "four ranks, ten kinds"},
+    {"{{words:pieces-a-side}}", "40"}, /* more than twelve: in digits */
+    {"{{first-player}}\u2019s King", "Black\u2019s King"},
+    {"{{native-name}}", "中精霊棋"},
+    {"{{words:native-name}}", "中精霊棋"},
+    {"{{never-promotes}}", "Lion, Queen and King"},
+    {"{{worth-0}}.{{worth-0}}", "King.King"},
+    {"{{open", "{{open"},
+    {"a }} b {{worth-0}}", "a }} b King"},
+};
+
+static void facts_are_quoted(void **state)
+{
+    struct studio *s = *state;
+    const struct source *source = test_source(s, "rules.md", "");
+
+    for (size_t i = 0; i < COUNT_OF(quotations); i++) {
+        struct buf out = {0};
+
+        quote_expand(s->arena, s->layout->game, quotations[i].text, source, 1, &out, s->diags);
+        assert_string_equal(buf_str(&out), quotations[i].expected);
+        buf_free(&out);
+    }
+    expect_findings(s->diags, "");
+}
+
+/* Quotations work in every kind of text. */
+static void facts_are_quoted_everywhere(void **state)
+{
+    struct studio *s = *state;
+    const struct flow *flow = read_text(s, "# {{worth-0}}\n\n**{{worth-0}}**\n\n## {{worth-0}}\n\n"
+                                           "- {{worth-0}}\n\n> {{worth-0}}\n\n"
+                                           "| {{worth-0}} |\n|---|\n| x |\n\n"
+                                           "![{{worth-0}}](piece:K)\n");
+    const char *items = items_of(s, flow);
+    size_t found = 0;
+
+    expect_findings(s->diags, "");
+    assert_null(strstr(items, "{{"));
+    for (const char *at = items; (at = strstr(at, "King")); at++)
+        found++;
+    assert_int_equal(found, 7);
+}
+
+/* --- findings --- */
+
+static const struct {
+    const char *markdown, *findings, *part;
+} mistakes[] = {
+    {"Text with {{pieces-a-sid}} in it.\n", "1:13:12 error unknown-fact\n", "pieces-a-side"},
+    {"Text\nand {{words:nonsense}}.\n", "2:7:14 error unknown-fact\n", "'nonsense'"},
+    {"é {{nonsense}}\n\n- x\n- {{nonsense}}\n",
+     "1:5:8 error unknown-fact\n4:5:8 error unknown-fact\n", NULL},
+    {"Text\n\n<div>\nHTML\n</div>\n", "3:1:0 error markdown-unsupported\n", "HTML"},
+    {"Text with <b>HTML</b>.\n",
+     "1:11:0 error markdown-unsupported\n1:18:0 error markdown-unsupported\n", "HTML"},
+    {"A `code` span\n", "1:4:0 error markdown-unsupported\n", "code"},
+    {"Text\n\n```\ncode\n```\n", "3:1:0 error markdown-unsupported\n", "code block"},
+    {"Text\n\n    indented code\n", "3:5:0 error markdown-unsupported\n", "code block"},
+    {"![A picture](picture.png)\n", "1:1:0 error markdown-unsupported\n", "foreign image"},
+    {"Text\n\nand ![A picture](piece:Lion) within\n", "3:5:0 error markdown-unsupported\n",
+     "an image within a line"},
+    {"Text\n\n![No such](piece:Lino)\n", "3:1:0 error figure-piece\n", "'Lino'"},
+    {"> A note\n>\n> - with a list\n", "3:3:0 error markdown-unsupported\n", "boxed note"},
+    {"|1|2|3|4|5|6|7|8|9|\n|-|-|-|-|-|-|-|-|-|\n", "1:1:0 error table-columns\n", "not 9"},
+    {"```diagram\nshow: nothing\nalt: x\n```\n", "2:7:7 error bad-choice\n", "nothing"},
+    {"```diagram\nshow: setup\n```\n", "2:1:4 error missing-key\n", "'alt'"},
+    {"```diagram\nshow: setup\nalt: x\nwdith: 40\n```\n", "4:1:5 error unknown-key\n", "width"},
+    {"```diagram\nshow: setup\nalt: x\nwidth: 400\n```\n", "4:8:3 error out-of-range\n", NULL},
+    {"```diagram\nshow: faces\nalt: x\n```\n", "2:1:4 error missing-key\n", "'pieces'"},
+    {"```diagram\nshow: faces\nalt: x\npieces: [Lion, Kirni]\n```\n", "4:16:5 error figure-piece\n",
+     "did you mean 'Kirin'"},
+    {"```diagram\nshow: faces\nalt: x\npieces: Nobody\n```\n", "4:9:6 error figure-piece\n", NULL},
+    {"```diagram\nshow: faces\nalt: x\npieces: [[Lion]]\n```\n", "4:10:1 error wrong-type\n", NULL},
+    {"Text\n\n```diagram\nshow: [setup\nalt: x\n```\n", "5:4:1 error yaml-syntax\n",
+     "4:7: note: what is being read begins here"},
+    {"Text\n\n```diagram\n\n```\n", "3:1:0 error missing-key\n", "the diagram lacks 'show'"},
+    /* lone carriage returns end lines for the parser of Markdown only */
+    {"Text\r\r```diagram\rshow: setup\ralt: x\r```\r", "3:1:0 error missing-key\n", NULL},
+    {"é – ü <b>\n", "1:7:0 error markdown-unsupported\n", "HTML"}, /* columns are characters */
+    {"- one\n\n  ```diagram\n  show: legend\n  alt: x\n  colums: 3\n  ```\n",
+     "6:3:6 error unknown-key\n", "did you mean 'columns'"},
+};
+
+static void mistakes_are_found_at_their_places(void **state)
+{
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(mistakes); i++) {
+        read_text(s, mistakes[i].markdown);
+        expect_findings(s->diags, mistakes[i].findings);
+        if (mistakes[i].part)
+            expect_printed(s->diags, mistakes[i].part);
+    }
+}
+
+/* What cannot be printed is left out, the rest is there. */
+static void the_rest_of_the_text_is_read(void **state)
+{
+    struct studio *s = *state;
+    const struct flow *flow = read_text(s, "One\n\n```\ncode\n```\n\n<p>\n\nTwo\n");
+
+    assert_string_equal(items_of(s, flow), "line 'One' in paragraph\nline 'Two' in paragraph\n");
+}
+
+/* --- figures --- */
+
+/* Every kind of figure keeps within the size that it was measured to have. */
+static void figures_keep_to_their_size(void **state)
+{
+    static const char *const figures[] = {
+        "show: setup\nalt: x\ncaption: The setup\n",
+        "show: setup\nalt: x\nwidth: 80\n",
+        "show: assembled\nalt: x\ncaption: The board\n",
+        "show: faces\nalt: x\npieces: starting\n",
+        "show: faces\nalt: x\npieces: promotion-only\ncolumns: 3\n",
+        "show: moves\nalt: x\npieces: starting\n",
+        "show: moves\nalt: x\npieces: [Lion]\nwidth: 40\ncolumns: 1\n",
+        "show: legend\nalt: x\n",
+        "show: key\nalt: x\n",
+        "show: net\nalt: x\n",
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(figures); i++) {
+        const struct flow *flow =
+            read_text(s, arena_print(s->arena, "```diagram\n%s```\n", figures[i]));
+        struct scene *scene = studio_scene(s, 300, 400);
+        const double play = 0.3; /* half a line's width, and overhanging letters */
+        struct figure *figure;
+        struct box ink, outer;
+
+        assert_int_equal(flow->count, 1);
+        figure = flow->items[0].figure;
+        figure_draw(&s->pen, figure, 50, 60);
+        ink = scene_box(scene, 0, scene->count);
+        outer = (struct box){50 - play, 60 - play, 50 + figure->width + play,
+                             60 + figure->height + play};
+        if (!box_inside(&ink, &outer))
+            fail_msg("%s: ink %g..%g x %g..%g", figures[i], ink.left, ink.right, ink.top,
+                     ink.bottom);
+        assert_true(ink.bottom > 60 + figure->height - 4);
+        assert_int_equal(scene->shapes[0].kind, SHAPE_BEGIN);
+        assert_int_equal(scene->shapes[0].role, ROLE_FIGURE);
+        assert_string_equal(scene->shapes[0].description, "x");
+        assert_int_equal(scene->shapes[scene->count - 1].kind, SHAPE_END);
+    }
+}
+
+/* Faces of the table are read downward, and say what they promote to or from. */
+static void tables_of_faces_name_the_partners(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 300, 400);
+    const struct flow *flow = read_text(s, "```diagram\nshow: faces\nalt: x\ncolumns: 2\n"
+                                           "pieces: [Lance, King, Rook]\n```\n"
+                                           "\n```diagram\nshow: faces\nalt: y\n"
+                                           "pieces: promotion-only\n```\n");
+    const struct shape *lance, *king, *rook;
+
+    figure_draw(&s->pen, flow->items[0].figure, 0, 0);
+    lance = scene_find_text(scene, "Lance", 0);
+    king = scene_find_text(scene, "King", 0);
+    rook = scene_find_text(scene, "Rook", 0);
+    assert_true(lance && king && rook);
+    assert_non_null(scene_find_text(scene, "\u2192 Free Tiger", 0));
+    assert_non_null(scene_find_text(scene, "\u2192 Dragon King", 0));
+    assert_true(king->at.x > lance->at.x + 50 && is_near(king->at.y, lance->at.y));
+    assert_true(is_near(rook->at.x, king->at.x) && rook->at.y > king->at.y + 10);
+
+    scene = studio_scene(s, 300, 400);
+    figure_draw(&s->pen, flow->items[1].figure, 0, 0);
+    assert_non_null(scene_find_text(scene, "Free Tiger", 0));
+    assert_non_null(scene_find_text(scene, "promoted Lance", 0));
+}
+
+/* The seams of the assembled board part it into the layout's parts, named as there. */
+static void the_assembled_board_shows_its_parts(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 300, 400);
+    const struct flow *flow = read_text(s, "```diagram\nshow: assembled\nalt: x\n```\n");
+    const struct shape *left, *right;
+
+    figure_draw(&s->pen, flow->items[0].figure, 0, 0);
+    left = scene_find_text(scene, "Lower Left Quadrant", 0);
+    right = scene_find_text(scene, "Upper Right Quadrant", 0);
+    assert_true(left && right);
+    assert_true(left->at.y > right->at.y + 30 && left->at.x < right->at.x - 30);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(blocks_become_items),
+        cmocka_unit_test(lines_of_a_paragraph_are_items),
+        cmocka_unit_test(list_items_are_indented),
+        cmocka_unit_test(tables_in_lists_are_indented),
+        cmocka_unit_test(emphasis_reaches_the_type),
+        cmocka_unit_test(hard_line_ends_break_the_line),
+        cmocka_unit_test(facts_are_quoted),
+        cmocka_unit_test(facts_are_quoted_everywhere),
+        cmocka_unit_test(mistakes_are_found_at_their_places),
+        cmocka_unit_test(the_rest_of_the_text_is_read),
+        cmocka_unit_test(figures_keep_to_their_size),
+        cmocka_unit_test(tables_of_faces_name_the_partners),
+        cmocka_unit_test(the_assembled_board_shows_its_parts),
+    };
+
+    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+}
