@@ -1,4 +1,4 @@
-#define _XOPEN_SOURCE 700 /* realpath(), mkdtemp(), nftw() */
+#define _GNU_SOURCE /* realpath(), mkdtemp(), nftw(), pipe2() */
 
 #include "program.h"
 
@@ -27,9 +27,14 @@
 
 static void set_environment(const char *const *environment)
 {
+    char leaks[4200];
+
     /* A sanitizer's complaint must not look like one of the program's own statuses. */
     setenv("ASAN_OPTIONS", "exitcode=99", 1);
     setenv("UBSAN_OPTIONS", "exitcode=99", 1);
+    snprintf(leaks, sizeof leaks, "suppressions=%s/tests/lsan.supp:print_suppressions=0",
+             repository());
+    setenv("LSAN_OPTIONS", leaks, 1);
     for (size_t i = 0; environment && environment[i]; i++) {
         const char *sign = strchr(environment[i], '=');
         char name[64];
@@ -95,6 +100,16 @@ static bool listen_to(int out, int err, struct outcome *outcome)
     return true;
 }
 
+pid_t command_start(const struct command *command, int out, int err)
+{
+    pid_t child = fork();
+
+    assert_true(child >= 0);
+    if (child == 0)
+        become(command, out, err);
+    return child;
+}
+
 struct outcome run(const struct command *command)
 {
     struct outcome outcome = {0};
@@ -102,15 +117,9 @@ struct outcome run(const struct command *command)
     bool ended;
     pid_t child;
 
-    assert_int_equal(pipe(out), 0);
-    assert_int_equal(pipe(err), 0);
-    child = fork();
-    assert_true(child >= 0);
-    if (child == 0) {
-        close(out[0]);
-        close(err[0]);
-        become(command, out[1], err[1]);
-    }
+    assert_int_equal(pipe2(out, O_CLOEXEC), 0);
+    assert_int_equal(pipe2(err, O_CLOEXEC), 0);
+    child = command_start(command, out[1], err[1]);
     close(out[1]);
     close(err[1]);
     ended = listen_to(out[0], err[0], &outcome);

@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <sys/types.h>
 
 /* Statuses of a run beside the exit statuses 0 to 255. */
 enum { RUN_SIGNALLED = 1000 /* + signal number */, RUN_ENDLESS = 2000, RUN_SECONDS = 60 };
@@ -27,6 +28,9 @@ struct outcome {
 /* Runs to the end, but RUN_SECONDS at most; input is empty. Free the outcome. */
 struct outcome run(const struct command *command);
 void outcome_free(struct outcome *outcome);
+
+/* Starts it only, with these handles as its standard output and standard error. */
+pid_t command_start(const struct command *command, int out, int err);
 
 /* Runs the program under test with up to 12 arguments, closed with NULL, in the repository. */
 struct outcome piecework(const char *argument, ...);
