@@ -111,6 +111,8 @@ static int check(const struct command *command, int count, char **arguments)
         o.files = (const char *const *)found.gl_pathv;
         o.file_count = found.gl_pathc;
     }
+    if (o.file_count == 0)
+        fputs("piecework: there is no pieces/*.yaml or layouts/*.yaml here; name a file\n", stderr);
     status = o.file_count ? run_check(&o) : command_misused(command);
     globfree(&found);
     return status;

@@ -1,6 +1,7 @@
 #include "commands/command.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 int command_misused(const struct command *command)
@@ -23,9 +24,9 @@ struct run run_begin(void)
 
 static bool wants_colour(FILE *stream)
 {
-    const char *off = getenv("NO_COLOR");
+    const char *off = getenv("NO_COLOR"), *terminal = getenv("TERM");
 
-    return isatty(fileno(stream)) && !(off && *off);
+    return isatty(fileno(stream)) && !(off && *off) && terminal && strcmp(terminal, "dumb") != 0;
 }
 
 int run_end(struct run *run, FILE *stream, bool json, bool strict)
