@@ -1,0 +1,63 @@
+#!/bin/sh
+# Times and sizes of Piecework, as a table. `make bench` runs it from the repository root.
+#
+# Each line: wall time of the median run and of the fastest (seconds), peak memory of the program
+# (MiB), and what was run. Output goes to a temporary folder. "cold" runs ask the system to drop its
+# cached pages of the program, its libraries, the fonts and the definitions before every run; where
+# it does not obey (some container file systems), cold equals warm. `true` and `pdfinfo` stand
+# beside as a scale: what the machine takes to start any program, and to open the finished PDF.
+# Nothing is judged here: times depend on the machine.
+#
+# Environment: PIECEWORK  the program, default out/bin/piecework
+#              TIMING     the stopwatch, default out/obj/release/tests/timing
+#              RUNS       runs for each line, default 15
+set -eu
+piecework=${PIECEWORK:-out/bin/piecework}
+timing=${TIMING:-out/obj/release/tests/timing}
+runs=${RUNS:-15}
+set_layout=layouts/chu-seireigi.yaml
+game=pieces/chu-seireigi.yaml
+output=$(mktemp -d)
+trap 'rm -rf "$output"' EXIT
+
+# label, program, arguments
+warm() {
+    label=$1
+    shift
+    "$@" >/dev/null 2>&1 || true
+    printf '  %8s %8s %7s   %s\n' $("$timing" -n "$runs" "$@") "$label"
+}
+
+# The same with cold files; the libraries are those that the program is linked with.
+cold() {
+    label=$1
+    shift
+    forget="-c $piecework -c pieces -c layouts"
+    for folder in /usr/share/fonts /usr/local/share/fonts; do
+        [ -d "$folder" ] && forget="$forget -c $folder"
+    done
+    for library in $(ldd "$piecework" | awk '$3 ~ "^/" { print $3 }'); do
+        forget="$forget -c $(readlink -f "$library")"
+    done
+    # shellcheck disable=SC2086 -- one word for each option
+    printf '  %8s %8s %7s   %s\n' $("$timing" -n "$runs" $forget "$@") "$label"
+}
+
+echo "Median of $runs runs on $(nproc) processors"
+printf '  %8s %8s %7s\n' 'median s' 'least s' 'MiB'
+warm 'true' true
+warm "check $game" "$piecework" check "$game"
+warm 'check' "$piecework" check
+warm 'render, one paper' "$piecework" render "$set_layout" -o "$output" --paper=a4
+warm 'render, both papers' "$piecework" render "$set_layout" -o "$output"
+cold 'check, cold' "$piecework" check
+cold 'render, one paper, cold' "$piecework" render "$set_layout" -o "$output" --paper=a4
+cold 'render, both papers, cold' "$piecework" render "$set_layout" -o "$output"
+if command -v pdfinfo >/dev/null; then
+    warm 'pdfinfo of the result' pdfinfo "$output/chu-seireigi/chu-seireigi-a4.pdf"
+fi
+echo
+echo 'Sizes in bytes'
+for file in "$piecework" "$output"/chu-seireigi/*.pdf; do
+    printf '  %10s   %s\n' "$(wc -c <"$file")" "$(basename "$file")"
+done
