@@ -86,10 +86,11 @@ static const struct {
     const char *markdown, *items;
 } blocks[] = {
     {"", ""},
-    {"One *two* **three**.\n", "line 'One two three.' in paragraph\n"},
+    {"One *two* **three**.\n", "line 'One two\u00a0three.' in paragraph\n"},
     {"One\ntwo\n\nThree\n", "line 'One two' in paragraph\nline 'Three' in paragraph\n"},
-    {"A [link](https://example.org) is its words.\n", "line 'A link is its words.' in paragraph\n"},
-    {"\"Quoted\" -- it's\n", "line '\u201cQuoted\u201d \u2013 it\u2019s' in paragraph\n"},
+    {"A [link](https://example.org) is its words.\n",
+     "line 'A link is its\u00a0words.' in paragraph\n"},
+    {"\"Quoted\" -- it's\n", "line '\u201cQuoted\u201d \u2013\u00a0it\u2019s' in paragraph\n"},
     {"# Rules\n\nA subtitle\n\nText\n", "line 'Rules' leads wide bookmark 1 in title\n"
                                         "line 'A subtitle' wide in paragraph\n"
                                         "line 'Text' in paragraph\n"},

@@ -208,9 +208,9 @@ static void check_nets(const struct printed *p, const struct content *content,
     assert_even(&fold.y, rows, height);
     for (size_t i = 0; i < rows; i++)
         assert_near(fold.y.at[i], (cut.y.at[i] + cut.y.at[i + 1]) / 2);
-    /* Folds end where the pieces do; cuts run on, but not into the margin. */
-    assert_near(fold.left, cut.x.at[0]);
-    assert_near(fold.right, cut.x.at[columns]);
+    /* Folds and cuts run on beyond the pieces, but not into the margin. */
+    assert_near(fold.left, cut.left);
+    assert_near(fold.right, cut.right);
     assert_true(cut.left < cut.x.at[0] - 1 && cut.right > cut.x.at[columns] + 1);
     assert_true(cut.left >= layout->margin / 2 && cut.right <= paper->width - layout->margin / 2);
     assert_true(cut.top >= layout->margin / 2);
@@ -220,7 +220,7 @@ static void test_nets(void **state)
 {
     const struct printed *p = *state;
 
-    assert_true(p->layout->piece_width == 26 && p->layout->piece_height == 28);
+    assert_true(p->layout->piece_width == 25 && p->layout->piece_height == 26.5);
     each_sheet(p, PART_PIECES, 4, check_nets);
 }
 

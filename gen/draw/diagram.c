@@ -87,10 +87,12 @@ static const char *glyph_of(struct pen *pen, const struct piece *piece)
 
 void draw_origin_mark(struct pen *pen, const struct piece *piece, double x, double y, double cell)
 {
+    scene_begin(pen->scene, ROLE_NONE, piece->name.text, NULL);
     if (piece->drawable)
         draw_face_on(pen, &piece->face, x, y, cell, grey(100));
     else
         pen_fitted(pen, STYLE_BRUSH, glyph_of(pen, piece), x, y, 0.8 * cell, 0.8 * cell);
+    scene_end(pen->scene);
 }
 
 struct window {

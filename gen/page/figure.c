@@ -284,12 +284,12 @@ static const struct {
     struct face face;
     const char *words[2];
 } key_entries[] = {
-    {{.steps = 1 << 0 | 1 << 1 | 1 << 7}, {"body: one step", "to where it reaches"}},
-    {{.steps = 1 << 0 | 1 << 1 | 1 << 3 | 1 << 5 | 1 << 7}, {"bite: no step", "that way"}},
-    {{.slides = 1 << 0}, {"arm: slide", "any distance"}},
-    {{.dots = 1 << 15 | 1 << 1}, {"circle: jump", "to that square"}},
-    {{.steps = 0xFF, .royal = true}, {"cross:", "the royal piece"}},
-    {{.steps = 0xFF, .promoted = true}, {"dot in the centre:", "promoted"}},
+    {{.steps = 1 << 0 | 1 << 1 | 1 << 7}, {"body:", "one step"}},
+    {{.steps = 1 << 0 | 1 << 1 | 1 << 3 | 1 << 5 | 1 << 7}, {"bite:", "no step"}},
+    {{.slides = 1 << 0}, {"arm:", "slide"}},
+    {{.dots = 1 << 15 | 1 << 1}, {"circle:", "jump"}},
+    {{.steps = 0xFF, .royal = true}, {"cross:", "royal piece"}},
+    {{.steps = 0xFF, .promoted = true}, {"dot:", "promoted"}},
 };
 
 static const double key_side = 18, key_words = 9;
