@@ -235,7 +235,43 @@ size_t strokes_between(const struct stroke *strokes, size_t count, double x1, do
     return found;
 }
 
-/* --- text --- */
+size_t stroke_positions(const struct stroke *strokes, size_t count, bool vertical, bool dashed,
+                        double *at, size_t room)
+{
+    size_t found = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        const struct stroke *k = &strokes[i];
+        double x = vertical ? k->a.x : k->a.y;
+        size_t p = found;
+
+        if (!is_near(vertical ? k->b.x : k->b.y, x) || (k->paint->dash > 0) != dashed)
+            continue;
+        while (p > 0 && at[p - 1] > x + 1e-6)
+            p--;
+        if (p > 0 && is_near(at[p - 1], x))
+            continue;
+        if (found == room)
+            return room + 1;
+        memmove(at + p + 1, at + p, (found - p) * sizeof *at);
+        at[p] = x;
+        found++;
+    }
+    return found;
+}
+
+/* --- finding --- */
+
+size_t scene_find_figure(const struct scene *scene, size_t n)
+{
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct shape *s = &scene->shapes[i];
+
+        if (s->kind == SHAPE_BEGIN && s->role == ROLE_FIGURE && n-- == 0)
+            return i;
+    }
+    return scene->count;
+}
 
 const struct shape *scene_find_text(const struct scene *scene, const char *words, size_t n)
 {

@@ -34,6 +34,13 @@ size_t scene_strokes(const struct scene *scene, size_t first, size_t end, struct
 size_t strokes_between(const struct stroke *strokes, size_t count, double x1, double y1, double x2,
                        double y2);
 
+/* Where the straight lines run, dashed or not: x of the vertical or y of the horizontal ones,
+ * ascending, each once. Returns their number, room + 1 when there are more. */
+size_t stroke_positions(const struct stroke *strokes, size_t count, bool vertical, bool dashed,
+                        double *at, size_t room);
+
+/* Where the n-th figure begins; the scene's count when there are fewer. */
+size_t scene_find_figure(const struct scene *scene, size_t n);
 /* The n-th text shape with these words; NULL when there are fewer. */
 const struct shape *scene_find_text(const struct scene *scene, const char *words, size_t n);
 

@@ -7,6 +7,8 @@
 
 #include "support.h"
 
+#include "page/sheet.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -67,6 +69,32 @@ const struct source *test_source(struct studio *studio, const char *path, const 
 
     assert_non_null(source);
     return source;
+}
+
+struct paper test_paper(const char *name)
+{
+    struct paper paper;
+
+    assert_true(paper_find(name, &paper));
+    return paper;
+}
+
+const struct part *studio_part(const struct studio *s, const char *caption)
+{
+    for (size_t i = 0; i < s->layout->part_count; i++)
+        if (strcmp(s->layout->parts[i].caption.text, caption) == 0)
+            return &s->layout->parts[i];
+    fail_msg("there is no part '%s'", caption);
+    return NULL;
+}
+
+struct scene *studio_sheet(struct studio *s, const struct part *part, const struct paper *paper,
+                           int index)
+{
+    struct scene *scene = studio_scene(s, paper->width, paper->height);
+
+    sheet_kind_of(part->kind)->draw(&s->pen, s->layout, part, paper, index);
+    return scene;
 }
 
 static void read_whole(FILE *file, struct buf *out)

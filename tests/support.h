@@ -24,6 +24,13 @@ struct studio *studio_open(const char *path);
 struct scene *studio_scene(struct studio *studio, double width, double height);
 const struct piece *studio_piece(const struct studio *studio, const char *name);
 
+/* The part of the layout with that caption. */
+const struct part *studio_part(const struct studio *studio, const char *caption);
+/* Page `index` of a cut part in a scene of its own. */
+struct scene *studio_sheet(struct studio *studio, const struct part *part,
+                           const struct paper *paper, int index);
+
+struct paper test_paper(const char *name);
 /* A source of that text; borrowed. */
 const struct source *test_source(struct studio *studio, const char *path, const char *text);
 

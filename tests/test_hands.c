@@ -1,0 +1,66 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "geometry.h"
+#include "support.h"
+
+#include <string.h>
+
+/* Nineteen kinds in the layout's order, none twice, four beside one another. */
+static void hands_have_a_place_for_each_kind(void **state)
+{
+    struct studio *s = *state;
+    const struct part *part = studio_part(s, "Hand");
+    struct paper paper = test_paper("a4");
+    const struct scene *scene = studio_sheet(s, part, &paper, 1);
+    const struct shape *last = NULL;
+
+    assert_int_equal(part->order_count, 19);
+    for (size_t i = 0; i < part->order_count; i++) {
+        const char *name = game_piece(s->layout->game, part->order[i].text)->name.text;
+        const struct shape *label = scene_find_text(scene, name, 0);
+
+        if (!label || scene_find_text(scene, name, 1))
+            fail_msg("'%s' must be there once", name);
+        assert_true(!last || (i % 4 ? is_near(label->at.y, last->at.y) && label->at.x > last->at.x
+                                    : label->at.y > last->at.y + 30));
+        last = label;
+    }
+    assert_null(scene_find_text(scene, "King", 0));
+}
+
+/* Every place has room for the piece with some play. */
+static void places_are_larger_than_the_piece(void **state)
+{
+    struct studio *s = *state;
+    struct paper paper = test_paper("letter");
+    const struct scene *scene = studio_sheet(s, studio_part(s, "Hand"), &paper, 0);
+    size_t places = 0;
+
+    for (size_t i = 0; i + 1 < scene->count; i++) {
+        const struct shape *begin = &scene->shapes[i], *frame = &scene->shapes[i + 1];
+        struct box box = shape_box(frame);
+
+        if (begin->kind != SHAPE_BEGIN || frame->kind != SHAPE_PATH ||
+            strncmp(begin->description ? begin->description : "", "Place for", 9) != 0)
+            continue;
+        places++;
+        assert_true(box.right - box.left > s->layout->piece_width + 1);
+        assert_true(box.bottom - box.top > s->layout->piece_height + 1);
+    }
+    assert_int_equal(places, 19);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(hands_have_a_place_for_each_kind),
+        cmocka_unit_test(places_are_larger_than_the_piece),
+    };
+
+    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+}
