@@ -39,7 +39,8 @@ static void assert_block(struct studio *s, const struct scene *scene)
     for (int i = 0; i < 4; i++) {
         assert_true(is_near(y[i + 1] - y[i], h));
         assert_true(is_near(fold[i], (y[i] + y[i + 1]) / 2));
-        assert_int_equal(strokes_between(strokes, count, x[0], fold[i], x[5], fold[i]), 1);
+        for (int c = 0; c < 5; c++)
+            assert_int_equal(strokes_between(strokes, count, x[c], fold[i], x[c + 1], fold[i]), 1);
     }
     assert_true(is_near(x[0], scene->width - x[5]));
     /* straight through the whole block, and a little beyond to guide the knife */

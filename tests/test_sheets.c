@@ -164,10 +164,10 @@ static void what_does_not_fit_is_reported(void **state)
     static const struct {
         const char *caption, *paper, *part;
     } items[] = {
-        {"Pieces \u2013 Rows 3 and 4", "149x297", "the block of pieces needs 130.0 x 224.0 mm"},
-        {"Pieces \u2013 Rows 3 and 4", "210x258", "but 210x258 has only 190.0 x 223.0 mm"},
+        {"Pieces \u2013 Rows 3 and 4", "140x297", "the block of pieces needs 125.0 x 212.0 mm"},
+        {"Pieces \u2013 Rows 3 and 4", "210x246", "but 210x246 has only 190.0 x 211.0 mm"},
         {"Board", "208x297", "a part of the board needs 188.5 x 188.5 mm"},
-        {"Hand", "140x297", "the hand board needs"},
+        {"Hand", "130x297", "the hand board needs"},
     };
     struct studio *s = *state;
 

@@ -125,38 +125,43 @@ static void write_depfile(struct rendering *r)
     buf_free(&text);
 }
 
-static void render_papers(struct rendering *r)
+/* A paper given on the command line takes the place of the layout's own, for checks and all. */
+static bool choose_papers(struct run *run, const struct render_options *options,
+                          struct layout *layout)
 {
-    struct paper paper;
+    struct paper *paper = arena_alloc(run->arena, 1, sizeof *paper);
 
-    if (!r->options->paper) {
-        for (size_t i = 0; i < r->layout->paper_count; i++)
-            render_paper(r, &r->layout->papers[i]);
-    } else if (paper_find(r->options->paper, &paper)) {
-        render_paper(r, &paper);
-    } else {
-        diag_help(diag_add(r->run->diags, DIAG(BAD_CHOICE), (struct place){0}, "--paper",
-                           r->options->paper),
+    if (!options->paper)
+        return true;
+    if (!paper_find(options->paper, paper)) {
+        diag_help(diag_add(run->diags, DIAG(BAD_CHOICE), (struct place){0}, "--paper",
+                           options->paper),
                   "use a4, letter, a3, legal, tabloid or a size such as 210x297 (mm)");
+        return false;
     }
+    layout->papers = paper;
+    layout->paper_count = 1;
+    return true;
 }
 
 /* Nothing is drawn while the definition or the layout is wrong. */
 static void render_layout(struct run *run, const struct render_options *options, const char *path)
 {
+    size_t errors = diags_at_least(run->diags, LEVEL_ERROR); /* of the layouts before */
     struct rendering r = {.run = run, .options = options};
     struct layout *layout = layout_load(run->arena, path, run->diags);
 
     r.layout = layout;
-    if (!layout || !layout->complete)
+    if (!layout || !layout->complete || !choose_papers(run, options, layout))
         return;
     r.type = type_open(layout->style.fonts, layout->style.font_count, run->diags);
     if (!r.type)
         return;
     check_game(run->arena, layout->game, run->diags);
     check_layout(run->arena, r.type, layout, run->diags);
-    if (diags_at_least(run->diags, LEVEL_ERROR) == 0) {
-        render_papers(&r);
+    if (diags_at_least(run->diags, LEVEL_ERROR) == errors) {
+        for (size_t i = 0; i < layout->paper_count; i++)
+            render_paper(&r, &layout->papers[i]);
         if (options->depfile)
             write_depfile(&r);
     }

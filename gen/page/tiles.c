@@ -78,8 +78,8 @@ static bool tiles_fit(const struct layout *layout, const struct part *part,
     for (int i = 0; i < tile_pages(layout, part); i++) {
         struct tile t = tile_of(layout, part, i);
 
-        if (!sheet_fits(&area, paper, layout->square_place, "a part of the board", t.right - t.left,
-                        t.bottom - t.top, diags))
+        if (!sheet_fits(&area, paper, layout->square_place, "a part of the board", tile_width(&t),
+                        tile_height(&t), diags))
             return false;
     }
     return true;
@@ -179,8 +179,8 @@ static const char *hint_of(const struct tile *t)
     if (t->own == EDGE_ALL)
         return "Cut along the outer line.";
     if (t->tab_right > 0 || t->tab_top > 0)
-        return "Cut along the outer line; the grey tabs go under the neighbouring parts.";
-    return "Cut along the outer line; the tabs of the neighbouring parts go under this one.";
+        return "Cut along the outer line; the grey tabs go under the neighbours.";
+    return "Cut along the outer line; the neighbours’ tabs go under it.";
 }
 
 static void draw_tile(struct pen *pen, const struct layout *layout, const struct part *part,
