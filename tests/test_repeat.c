@@ -321,6 +321,19 @@ static void test_paper_by_size(void **state)
     }
 }
 
+/* A paper of the command line is checked like those of the layout. */
+static void test_small_paper(void **state)
+{
+    const struct bench *b = *state;
+    struct outcome outcome =
+        piecework("render", b->layout, "-o", b->output, "--paper", "140x297", NULL);
+
+    assert_int_equal(outcome.status, 1);
+    assert_non_null(strstr(buf_str(&outcome.err), "[layout-too-large]"));
+    assert_int_equal(folder_entries(b->output), 0);
+    outcome_free(&outcome);
+}
+
 static void test_unknown_paper(void **state)
 {
     static const char *const papers[] = {"nonsense", "210x",      "210x297x", "0x0",
@@ -376,6 +389,7 @@ int main(void)
         ON_BENCH(test_edited_name_is_printed_everywhere),
         ON_BENCH(test_one_part_on_one_paper),
         ON_BENCH(test_paper_by_size),
+        ON_BENCH(test_small_paper),
         ON_BENCH(test_unknown_paper),
         ON_BENCH(test_depfile_names_inputs_and_outputs),
     };
