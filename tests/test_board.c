@@ -131,26 +131,26 @@ static void dots_stand_on_their_crossings(void **state)
     }
 }
 
-/* Three parts of four files: the dots stand on the seams and belong to the parts on both sides. */
-static void dots_on_seams_are_on_both_parts(void **state)
+/* Three by three parts of four squares: the dots stand where seams cross, so that each part there
+ * has one in its corner. */
+static void dots_on_seams_are_on_all_parts(void **state)
 {
-    static const bool expected[3][2] = {{false, true}, {true, true}, {true, false}};
     struct studio *s = *state;
 
-    for (int column = 0; column < 3; column++) {
-        struct board_view view = tile(s->layout->game, 3, 1, column, 0);
+    for (int i = 0; i < 9; i++) {
+        int column = i % 3, row = i / 3;
+        struct board_view view = tile(s->layout->game, 3, 3, column, row);
         struct scene *scene = studio_scene(s, 200, 200);
         const double in = 0.2; /* mm from the crossing towards the part's middle */
-        double right = LEFT + 4 * cell;
 
         draw_board(&s->pen, &view);
-        for (int rank = 4; rank <= 8; rank += 4) {
-            double y = TOP + rank * cell;
+        for (int corner = 0; corner < 4; corner++) {
+            bool right = corner & 1, below = corner & 2;
+            double x = LEFT + (right ? 4 * cell - in : in), y = TOP + (below ? 4 * cell : 0);
+            bool expected =
+                column + right > 0 && column + right < 3 && row + below > 0 && row + below < 3;
 
-            assert_int_equal(fill_at(scene, 0, scene->count, LEFT + in, y) == 0,
-                             expected[column][0]);
-            assert_int_equal(fill_at(scene, 0, scene->count, right - in, y) == 0,
-                             expected[column][1]);
+            assert_int_equal(fill_at(scene, 0, scene->count, x, y) == 0, expected);
         }
     }
 }
@@ -312,7 +312,7 @@ int main(void)
         cmocka_unit_test(lines_stand_between_equal_squares),
         cmocka_unit_test(the_frame_lies_outside_the_squares),
         cmocka_unit_test(dots_stand_on_their_crossings),
-        cmocka_unit_test(dots_on_seams_are_on_both_parts),
+        cmocka_unit_test(dots_on_seams_are_on_all_parts),
         cmocka_unit_test(labels_stand_before_their_squares),
         cmocka_unit_test(labels_stay_in_their_room),
         cmocka_unit_test(only_the_wanted_edges_have_labels),

@@ -141,6 +141,10 @@ static void stretch_fills_pages_that_are_nearly_full(void **state)
     assert_int_equal(flow_pages(&flow, &page), 1);
     assert_true(is_near(page->stretch, 7));
 
+    flow.items[2].height = 27; /* 10 mm a space */
+    assert_int_equal(flow_pages(&flow, &page), 1);
+    assert_true(is_near(page->stretch, 7));
+
     flow.items[1].stretch = flow.items[2].stretch = false;
     assert_int_equal(flow_pages(&flow, &page), 1);
     assert_true(is_near(page->stretch, 0));

@@ -158,6 +158,22 @@ static void lines_of_a_paragraph_are_items(void **state)
     }
 }
 
+/* Space stands above a sub-heading, none between it and what follows. */
+static void what_follows_a_sub_heading_stays_with_it(void **state)
+{
+    static const char *const following[] = {"Text\n", "| A |\n|---|\n| 1 |\n"};
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(following); i++) {
+        const struct flow *flow =
+            read_text(s, arena_print(s->arena, "## A\n\nText\n\n### B\n\n%s", following[i]));
+
+        assert_true(flow->items[2].before > 1);
+        assert_true(flow->items[2].leads);
+        assert_true(is_near(flow->items[3].before, 0));
+    }
+}
+
 /* Lines of list items are narrower by their indentation; the marker stands before the first. */
 static void list_items_are_indented(void **state)
 {
@@ -419,6 +435,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(blocks_become_items),
         cmocka_unit_test(lines_of_a_paragraph_are_items),
+        cmocka_unit_test(what_follows_a_sub_heading_stays_with_it),
         cmocka_unit_test(list_items_are_indented),
         cmocka_unit_test(tables_in_lists_are_indented),
         cmocka_unit_test(emphasis_reaches_the_type),
