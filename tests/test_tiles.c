@@ -17,18 +17,8 @@ static size_t tile_begin(const struct scene *scene)
     return figure + 1;
 }
 
-/* The line to cut along, behind the tabs. */
-static size_t outline_of(const struct studio *s, const struct scene *scene, size_t begin)
-{
-    size_t i = begin;
-
-    while (scene->shapes[i].kind != SHAPE_PATH ||
-           !is_near(scene->shapes[i].paint.width, s->layout->style.line[LINE_CUT]))
-        assert_true(++i < scene->count);
-    return i;
-}
-
-/* The lines between the squares: of those drawn like that the black ones, which follow the tabs. */
+/* The lines between the squares: the black ones of those drawn like that. They follow the tabs and
+ * the outline. */
 static size_t grid_of(const struct studio *s, const struct scene *scene, size_t begin)
 {
     const struct style *style = &s->layout->style;
@@ -64,9 +54,8 @@ static void squares_of_tiles_are_true(void **state)
         }
         count = scene_strokes(scene, begin, grid, &strokes);
         for (int k = 0; k <= 6; k++) {
-            bool top = i < 2; /* parts with a neighbour there */
-            /* where four parts meet, only one tab lies */
-            bool right = i == 0 || (i == 2 && k < 6);
+            /* parts with a neighbour there; where four parts meet the right tab ends early */
+            bool right = i % 2 == 0 && (i == 0 || k < 6), top = i < 2;
 
             assert_int_equal(strokes_between(strokes, count, x[6], y[k], x[6] + 8, y[k]) > 0,
                              right);
@@ -75,27 +64,62 @@ static void squares_of_tiles_are_true(void **state)
     }
 }
 
-/* Squares, frame, labels and marks of a part lie on the cut-out, and so do its tabs. */
+/* Squares, frame, labels and seam marks of a part lie on the cut-out; that is as large as six
+ * squares with the strip of labels and the tabs. */
 static void tiles_keep_to_their_outline(void **state)
 {
     struct studio *s = *state;
     const struct part *part = studio_part(s, "Board");
     struct paper paper = test_paper("letter");
+    const double side = 6 * 28.5 + 9.5, line = s->layout->style.line[LINE_CUT];
 
     for (int i = 0; i < 4; i++) {
         const struct scene *scene = studio_sheet(s, part, &paper, i);
         size_t begin = tile_begin(scene), grid = grid_of(s, scene, begin);
-        size_t line = outline_of(s, scene, begin);
-        struct box outline = scene_box(scene, line, line + 1);
-        struct box ink = scene_box(scene, grid, scene->count);
-        struct box tabs = scene_box(scene, begin, line);
+        struct box outline = scene_box(scene, grid - 1, grid);
+        struct box ink = scene_box(scene, begin, scene->count);
 
-        if (!box_inside(&ink, &outline))
-            fail_msg("part %d: ink %.3f..%.3f x %.3f..%.3f outside of %.3f..%.3f x %.3f..%.3f", i,
-                     ink.left, ink.right, ink.top, ink.bottom, outline.left, outline.right,
-                     outline.top, outline.bottom);
-        assert_int_equal(line > begin, i < 3); /* the last part has no tabs */
-        assert_true(line == begin || box_inside(&tabs, &outline));
+        assert_true(box_inside(&ink, &outline));
+        assert_true(is_near(outline.right - outline.left, side + (i % 2 ? 0 : 8) + line));
+        assert_true(is_near(outline.bottom - outline.top, side + (i < 2 ? 8 : 0) + line));
+    }
+}
+
+static bool is_on_seam(const struct point *p, const double *x, const double *y, int tile)
+{
+    return is_near(p->x, tile % 2 ? x[0] : x[6]) || is_near(p->y, tile < 2 ? y[0] : y[6]);
+}
+
+/* Two half diamonds a part, outside the squares, their long sides on the seams. */
+static void seam_marks_lie_on_the_seams(void **state)
+{
+    struct studio *s = *state;
+    const struct part *part = studio_part(s, "Board");
+    struct paper paper = test_paper("a4");
+
+    for (int i = 0; i < 4; i++) {
+        const struct scene *scene = studio_sheet(s, part, &paper, i);
+        size_t grid = grid_of(s, scene, tile_begin(scene)), marks = 0;
+        struct stroke *strokes;
+        size_t count = scene_strokes(scene, grid, grid + 1, &strokes);
+        struct box squares = scene_box(scene, grid, grid + 1);
+        double x[7], y[7];
+
+        stroke_positions(strokes, count, true, false, x, 7);
+        stroke_positions(strokes, count, false, false, y, 7);
+        for (size_t k = grid; k < scene->count; k++) {
+            const struct shape *shape = &scene->shapes[k];
+            struct box mark = shape_box(shape);
+
+            if (shape->kind != SHAPE_PATH || shape->segment_count != 4)
+                continue;
+            marks++;
+            assert_true(box_gap(&mark, &squares) > 1);
+            assert_true(is_on_seam(&shape->segments[0].to[0], x, y, i));
+            assert_true(is_on_seam(&shape->segments[2].to[0], x, y, i));
+            assert_false(is_on_seam(&shape->segments[1].to[0], x, y, i));
+        }
+        assert_int_equal(marks, 2);
     }
 }
 
@@ -125,6 +149,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(squares_of_tiles_are_true),
         cmocka_unit_test(tiles_keep_to_their_outline),
+        cmocka_unit_test(seam_marks_lie_on_the_seams),
         cmocka_unit_test(tiles_share_the_labels),
     };
 

@@ -179,8 +179,8 @@ static const char *hint_of(const struct tile *t)
     if (t->own == EDGE_ALL)
         return "Cut along the outer line.";
     if (t->tab_right > 0 || t->tab_top > 0)
-        return "Cut along the outer line; the grey tabs go under the neighbours.";
-    return "Cut along the outer line; the neighbours’ tabs go under it.";
+        return "Cut along the outer line; the grey tabs go under the neighbouring parts.";
+    return "Cut along the outer line; the neighbours’ tabs go under this part.";
 }
 
 static void draw_tile(struct pen *pen, const struct layout *layout, const struct part *part,

@@ -1,0 +1,381 @@
+#include "page/figure_kind.h"
+
+#include "draw/board.h"
+#include "draw/diagram.h"
+#include "draw/piece.h"
+#include "page/flow.h"
+
+#include <string.h>
+
+/* --- setup and assembled board --- */
+
+/* What stands around the squares on every side: frame and labels. */
+static double board_edge(const struct pen *pen)
+{
+    return board_label_room(pen, STYLE_SMALL_LABEL) + pen->style->line[LINE_FRAME];
+}
+
+/* A square's side when the labelled board fills the figure's width. */
+static double board_cell(const struct pen *pen, const struct figure *figure)
+{
+    return (figure->width - 2 * board_edge(pen)) / figure->layout->game->width;
+}
+
+static double board_height(struct pen *pen, const struct figure *figure)
+{
+    return board_cell(pen, figure) * figure->layout->game->height + 2 * board_edge(pen);
+}
+
+static struct board_view board_in(const struct pen *pen, const struct figure *figure)
+{
+    double edge = board_edge(pen);
+
+    return board_whole(figure->layout->game, edge, edge, board_cell(pen, figure),
+                       STYLE_SMALL_LABEL);
+}
+
+static void draw_setup_figure(struct pen *pen, const struct figure *figure)
+{
+    struct board_view view = board_in(pen, figure);
+
+    draw_board(pen, &view);
+    draw_board_labels(pen, &view, EDGE_ALL);
+    draw_setup(pen, &view);
+}
+
+static const struct part *board_part(const struct layout *layout)
+{
+    for (size_t i = 0; i < layout->part_count; i++)
+        if (layout->parts[i].kind == PART_BOARD)
+            return &layout->parts[i];
+    return NULL;
+}
+
+/* A seam lies on a grid line: white under it, so that its dashes are seen. */
+static void draw_seam(struct pen *pen, double x1, double y1, double x2, double y2)
+{
+    struct paint white = stroke_of(1.6 * pen->style->line[LINE_FRAME], grey(100));
+
+    path_move(pen->scene, x1, y1);
+    path_line(pen->scene, x2, y2);
+    scene_draw_keep(pen->scene, &white);
+    pen_dashed(pen, LINE_FRAME, GREY_INK);
+}
+
+static void draw_seams(struct pen *pen, const struct board_view *v, const struct part *part)
+{
+    double width = v->files * v->cell, height = v->ranks * v->cell;
+
+    for (int c = 1; c < part->tile_columns; c++)
+        draw_seam(pen, v->x + c * width / part->tile_columns, v->y,
+                  v->x + c * width / part->tile_columns, v->y + height);
+    for (int r = 1; r < part->tile_rows; r++)
+        draw_seam(pen, v->x, v->y + r * height / part->tile_rows, v->x + width,
+                  v->y + r * height / part->tile_rows);
+}
+
+/* The name of a part of the board, on a white ground in its middle. */
+static void draw_tile_name(struct pen *pen, const char *name, double x, double y)
+{
+    struct paint white = fill_of(grey(100));
+    double half = pen_width(pen, STYLE_CAPTION, name) / 2 + 0.8;
+
+    path_rect(pen->scene, x - half, y - 2.1, 2 * half, 4.3);
+    scene_draw(pen->scene, &white);
+    pen_text(pen, STYLE_CAPTION, name, x, y + 1, ALIGN_CENTRE, GREY_INK);
+}
+
+static void draw_assembled(struct pen *pen, const struct figure *figure)
+{
+    struct board_view v = board_in(pen, figure);
+    const struct part *part = board_part(figure->layout);
+    double width = v.files * v.cell, height = v.ranks * v.cell;
+
+    draw_board(pen, &v);
+    draw_board_labels(pen, &v, EDGE_ALL);
+    if (!part)
+        return;
+    draw_seams(pen, &v, part);
+    for (size_t i = 0; i < part->order_count; i++) {
+        int column = (int)i % part->tile_columns, row = (int)i / part->tile_columns;
+
+        draw_tile_name(pen, part->order[i].text, v.x + (column + 0.5) * width / part->tile_columns,
+                       v.y + (part->tile_rows - row - 0.5) * height / part->tile_rows);
+    }
+}
+
+/* --- tables of faces --- */
+
+enum { FACE_ROW = 16 }; /* mm */
+static const double face_width = 13.4, face_height = 14.4;
+
+/* Column c of a figure filled downward begins with this piece; columns differ by one at most. */
+static size_t column_start(const struct figure *figure, int c)
+{
+    return (size_t)c * figure->piece_count / (size_t)figure->columns;
+}
+
+static double faces_height(struct pen *pen, const struct figure *figure)
+{
+    size_t most = 0;
+
+    (void)pen;
+    for (int c = 0; c < figure->columns; c++) {
+        size_t n = column_start(figure, c + 1) - column_start(figure, c);
+
+        most = n > most ? n : most;
+    }
+    return (double)(most * FACE_ROW) - (FACE_ROW - face_height);
+}
+
+static const char *partner_of(struct pen *pen, const struct figure *figure,
+                              const struct piece *piece)
+{
+    const struct game *game = figure->layout->game;
+
+    if (figure->promoted) {
+        const struct piece *base = game_base_of(game, piece);
+
+        return base ? arena_print(pen->scene->arena, "promoted %s", base->name.text) : NULL;
+    }
+    return piece->promoted ? arena_print(pen->scene->arena, "→ %s", piece->promoted->name.text)
+                           : NULL;
+}
+
+static void draw_native(struct pen *pen, const struct piece *piece, double x, double y)
+{
+    const char *text = piece->native.text.text, *reading = piece->native.reading.text;
+
+    if (text)
+        pen_text(pen, STYLE_FINE,
+                 reading ? arena_print(pen->scene->arena, "%s  %s", text, reading) : text, x, y,
+                 ALIGN_LEFT, GREY_SOFT);
+}
+
+static void draw_face_entry(struct pen *pen, const struct figure *figure, const struct piece *piece,
+                            double x, double y)
+{
+    const double text_left = x + face_width + 2.4;
+    struct face face = piece->face;
+    const char *partner = partner_of(pen, figure, piece);
+
+    face.promoted = figure->promoted;
+    path_rect(pen->scene, x, y, face_width, face_height);
+    pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+    draw_panel(pen, &face, NULL, x, y, face_width, face_height);
+    pen_text(pen, STYLE_ENTRY, piece->name.text, text_left, y + 4.6, ALIGN_LEFT, GREY_INK);
+    draw_native(pen, piece, text_left, y + 8.5);
+    if (partner)
+        pen_text(pen, STYLE_FINE, partner, text_left, y + 12.3, ALIGN_LEFT, GREY_INK);
+}
+
+static void draw_faces(struct pen *pen, const struct figure *figure)
+{
+    double pitch = figure->width / figure->columns;
+
+    for (int c = 0; c < figure->columns; c++) {
+        size_t first = column_start(figure, c), end = column_start(figure, c + 1);
+
+        for (size_t i = first; i < end; i++)
+            draw_face_entry(pen, figure, figure->pieces[i], c * pitch,
+                            (double)((i - first) * FACE_ROW));
+    }
+}
+
+/* --- move diagrams --- */
+
+static const double diagram_gap = 6, title_room = 5.4, diagram_foot = 4.4;
+
+static double diagram_side(const struct figure *figure)
+{
+    return (figure->width + diagram_gap) / figure->columns - diagram_gap;
+}
+
+static double moves_height(struct pen *pen, const struct figure *figure)
+{
+    size_t columns = (size_t)figure->columns, rows = (figure->piece_count + columns - 1) / columns;
+
+    (void)pen;
+    return (double)rows * (title_room + diagram_side(figure) + diagram_foot) - diagram_foot;
+}
+
+/* The name; an asterisk marks moves that the definition calls inferred. */
+static void draw_diagram_title(struct pen *pen, const struct piece *piece, double x, double y)
+{
+    const char *name = piece->name.text;
+
+    if (piece->certainty == INFERRED)
+        name = arena_print(pen->scene->arena, "%s*", name);
+    pen_text(pen, STYLE_CAPTION, name, x, y, ALIGN_CENTRE, GREY_INK);
+}
+
+static void draw_moves_figure(struct pen *pen, const struct figure *figure)
+{
+    double side = diagram_side(figure), pitch = side + diagram_gap;
+
+    for (size_t i = 0; i < figure->piece_count; i++) {
+        const struct piece *piece = figure->pieces[i];
+        double x = (double)(i % (size_t)figure->columns) * pitch;
+        double y = (double)(i / (size_t)figure->columns) * (title_room + side + diagram_foot);
+
+        draw_diagram_title(pen, piece, x + side / 2, y + title_room - 1.7);
+        draw_moves(pen, piece, x, y + title_room, side / diagram_window(&piece->moves));
+    }
+}
+
+/* --- legend of the diagrams --- */
+
+static const double legend_row = 9, legend_cell = 7.5;
+
+static double legend_height(struct pen *pen, const struct figure *figure)
+{
+    (void)pen;
+    (void)figure;
+    return 3 * legend_row - (legend_row - legend_cell);
+}
+
+static void draw_legend(struct pen *pen, const struct figure *figure)
+{
+    static const char *const words[] = {
+        "the moving piece",
+        "the piece may go straight to this square, whatever stands between",
+        "the piece may slide along the arrow, as far as the way is free",
+    };
+    const struct piece *example =
+        figure->layout->game->piece_count ? &figure->layout->game->pieces[0] : NULL;
+
+    for (int i = 0; i < 3; i++) {
+        double x = 0, y = i * legend_row, middle = legend_cell / 2;
+
+        path_rect(pen->scene, x, y, legend_cell, legend_cell);
+        if (i == 0)
+            pen_fill(pen, GREY_ORIGIN);
+        if (i == 0)
+            path_rect(pen->scene, x, y, legend_cell, legend_cell);
+        pen_stroke(pen, LINE_GRID, GREY_INK);
+        if (i == 0 && example)
+            draw_origin_mark(pen, example, x + middle, y + middle, legend_cell);
+        else if (i == 1)
+            draw_jump_mark(pen, x + middle, y + middle, legend_cell);
+        else if (i == 2)
+            draw_slide_mark(pen, x + middle, y + middle, legend_cell);
+        pen_text(pen, STYLE_TEXT, words[i], legend_cell + 4, y + middle + 1.3, ALIGN_LEFT,
+                 GREY_INK);
+    }
+}
+
+/* --- key of the mnemonics --- */
+
+/* Each mark on the plainest face that shows it. Bits count clockwise from straight forward. */
+static const struct {
+    struct face face;
+    const char *words[2];
+} key_entries[] = {
+    {{.steps = 1 << 0 | 1 << 1 | 1 << 7}, {"body:", "one step"}},
+    {{.steps = 1 << 0 | 1 << 1 | 1 << 3 | 1 << 5 | 1 << 7}, {"bite:", "no step"}},
+    {{.slides = 1 << 0}, {"arm:", "slide"}},
+    {{.dots = 1 << 15 | 1 << 1}, {"circle:", "jump"}},
+    {{.steps = 0xFF, .royal = true}, {"cross:", "royal piece"}},
+    {{.steps = 0xFF, .promoted = true}, {"dot:", "promoted"}},
+};
+
+static const double key_side = 18, key_words = 9;
+
+static double key_height(struct pen *pen, const struct figure *figure)
+{
+    (void)pen;
+    (void)figure;
+    return key_side + key_words;
+}
+
+static void draw_key(struct pen *pen, const struct figure *figure)
+{
+    double pitch = (figure->width - key_side) / (double)(COUNT_OF(key_entries) - 1);
+
+    for (size_t i = 0; i < COUNT_OF(key_entries); i++) {
+        double x = key_side / 2 + (double)i * pitch;
+
+        path_rect(pen->scene, x - key_side / 2, 0, key_side, key_side);
+        pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+        draw_face(pen, &key_entries[i].face, x, key_side / 2, key_side * 0.94);
+        for (int k = 0; k < 2; k++)
+            pen_text(pen, STYLE_CAPTION, key_entries[i].words[k], x, key_side + 4.4 + 3.7 * k,
+                     ALIGN_CENTRE, GREY_INK);
+    }
+}
+
+/* --- one fold-over piece, explained --- */
+
+static const double net_width = 21, net_panel = 23;
+
+static double net_height(struct pen *pen, const struct figure *figure)
+{
+    (void)pen;
+    (void)figure;
+    return 2 * net_panel;
+}
+
+static const struct piece *first_promoting(const struct game *game)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].promoted && game->pieces[i].drawable)
+            return &game->pieces[i];
+    return NULL;
+}
+
+/* A word beside the net with a thin line to the spot it explains. */
+static void net_label(struct pen *pen, const char *word, double spot_x, double y)
+{
+    pen_line(pen, LINE_RULE, GREY_INK, spot_x, y, net_width + 6, y);
+    pen_text(pen, STYLE_CAPTION, word, net_width + 7.5, y + 1, ALIGN_LEFT, GREY_INK);
+}
+
+static void draw_net_figure(struct pen *pen, const struct figure *figure)
+{
+    const struct piece *piece = first_promoting(figure->layout->game);
+    struct face front, back;
+
+    if (!piece)
+        return;
+    front = piece_face(piece, false);
+    back = piece_face(piece, true);
+    path_rect(pen->scene, 0, 0, net_width, 2 * net_panel);
+    pen_stroke(pen, LINE_CUT, GREY_INK);
+    path_move(pen->scene, 0, net_panel);
+    path_line(pen->scene, net_width, net_panel);
+    pen_dashed(pen, LINE_FOLD, GREY_INK);
+    draw_panel(pen, &front, piece->name.text, 0, net_panel, net_width, net_panel);
+    scene_enter(pen->scene, net_width, net_panel, 2);
+    draw_panel(pen, &back, piece->promoted->name.text, 0, 0, net_width, net_panel);
+    scene_leave(pen->scene);
+    net_label(pen, "solid line: cut", net_width, 4);
+    net_label(pen, "promoted face", net_width - 4, net_panel * 0.5);
+    net_label(pen, "dashed line: fold; this edge points to the opponent", net_width, net_panel);
+    net_label(pen, "starting face", net_width - 4, net_panel * 1.5);
+}
+
+/* --- the kinds --- */
+
+const struct figure_kind figure_kinds[] = {
+    {"setup", .width = 150, .height = board_height, .draw = draw_setup_figure},
+    {"assembled", .width = 110, .height = board_height, .draw = draw_assembled},
+    {"faces", .takes_pieces = true, .always_wide = true, .columns = 4, .width = BLOCK_WIDTH,
+     .height = faces_height, .draw = draw_faces},
+    {"moves", .takes_pieces = true, .always_wide = true, .columns = 5, .width = BLOCK_WIDTH,
+     .height = moves_height, .draw = draw_moves_figure},
+    {"legend", .width = TEXT_WIDTH, .height = legend_height, .draw = draw_legend},
+    {"key", .width = TEXT_WIDTH, .height = key_height, .draw = draw_key},
+    {"net", .width = TEXT_WIDTH, .height = net_height, .draw = draw_net_figure},
+};
+
+const char *const figure_kind_names[] = {"setup",  "assembled", "faces", "moves",
+                                         "legend", "key",       "net",   NULL};
+
+const struct figure_kind *figure_kind_named(const char *name)
+{
+    size_t i = 0;
+
+    while (strcmp(figure_kinds[i].name, name) != 0)
+        i++;
+    return &figure_kinds[i];
+}

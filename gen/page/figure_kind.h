@@ -1,0 +1,23 @@
+/* The kinds of figures: how high each is and how it is drawn. Private to page/. */
+#ifndef PIECEWORK_PAGE_FIGURE_KIND_H
+#define PIECEWORK_PAGE_FIGURE_KIND_H
+
+#include "page/figure.h"
+
+struct figure_kind {
+    const char *name;
+    bool takes_pieces, always_wide;
+    int columns;                                                    /* default */
+    double width;                                                   /* default, mm */
+    double (*height)(struct pen *pen, const struct figure *figure); /* without caption */
+    void (*draw)(struct pen *pen, const struct figure *figure);     /* at the origin */
+};
+
+/* By the index of its name in figure_kind_names, which ends with NULL. */
+extern const struct figure_kind figure_kinds[];
+extern const char *const figure_kind_names[];
+
+/* The kind of that name. */
+const struct figure_kind *figure_kind_named(const char *name);
+
+#endif
