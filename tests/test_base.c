@@ -249,6 +249,9 @@ static void wrong_characters_are_reported(void **state)
         {"a\nb鳳\xFF", 7, "2:3:1 error text-utf8\n"},
         {"\xE9\xB3", 2, "1:1:1 error text-utf8\n"},
         {"a\tb\r\n\x01", 6, "2:1:1 error text-control\n"},
+        {"a\rb\n", 4, "1:2:1 error text-control\n"},
+        {"a\r\r\n", 4, "1:2:1 error text-control\n"},
+        {"a\r", 2, "1:2:1 error text-control\n"},
         {"ab\0", 3, "1:3:1 error text-control\n"},
         {"ab\x7F", 3, "1:3:1 error text-control\n"},
     };

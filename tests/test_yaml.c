@@ -109,7 +109,6 @@ static const struct located_case {
     {"w: 王\r\nv: |\r\n  王将\r\n  b\r\n", "王将\nb\n", 3, 3, 2, true},
     {"\xEF\xBB\xBFv: fW\n", "fW", 1, 4, 2, true},
     {"w: 'a\xC2\x85 b'\nv: x\n", "x", 2, 4, 1, true}, /* U+0085 ends a line for libyaml alone */
-    {"w: a\rv: x\n", "x", 1, 9, 1, true},
     {"v: |\n  a\xE2\x80\xA8  b\n",
      "a\xE2\x80\xA8"
      "b\n",

@@ -142,6 +142,27 @@ static struct place place_of_offset(const struct source *source, size_t offset)
     return place;
 }
 
+/* A carriage return belongs to the line feed behind it; alone, it ends lines for some readers and
+ * not for others. */
+static bool is_control(const struct source *source, size_t offset)
+{
+    unsigned char c = (unsigned char)source->text[offset];
+
+    if (c == '\r')
+        return offset + 1 == source->size || source->text[offset + 1] != '\n';
+    return (c < 0x20 && c != '\n' && c != '\t') || c == 0x7F;
+}
+
+static void report_control(const struct source *source, size_t offset, struct diags *diags)
+{
+    unsigned char c = (unsigned char)source->text[offset];
+    struct finding *finding =
+        diag_add(diags, DIAG(TEXT_CONTROL), place_of_offset(source, offset), c);
+
+    if (c == '\r')
+        diag_help(finding, "end lines with a line feed, alone or behind a carriage return");
+}
+
 /* Reports the first byte that makes the text something else than plain UTF-8. */
 static bool check_characters(const struct source *source, struct diags *diags)
 {
@@ -155,8 +176,8 @@ static bool check_characters(const struct source *source, struct diags *diags)
             diag_add(diags, DIAG(TEXT_UTF8), place_of_offset(source, i), c);
             return false;
         }
-        if ((c < 0x20 && c != '\n' && c != '\r' && c != '\t') || c == 0x7F) {
-            diag_add(diags, DIAG(TEXT_CONTROL), place_of_offset(source, i), c);
+        if (is_control(source, i)) {
+            report_control(source, i, diags);
             return false;
         }
     }
