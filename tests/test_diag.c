@@ -49,9 +49,9 @@ static void findings_are_sorted_by_place(void **state)
 
     diag_add(f->diags, DIAG(YAML_KEY), (struct place){source, 2, 4, 1});
     diag_add(f->diags, DIAG(BAD_TEXT), (struct place){source, 2, 1, 1}, "x", "first");
-    diag_add(f->diags, DIAG(YAML_KEY), (struct place){source, 1, 9, 1});
+    diag_add(f->diags, DIAG(YAML_KEY), (struct place){source, 1, 3, 1});
     diag_add(f->diags, DIAG(YAML_EMPTY), (struct place){source, 2, 1, 1});
-    expect_findings(f->diags, "1:9:1 error yaml-key\n2:1:1 error bad-text\n"
+    expect_findings(f->diags, "1:3:1 error yaml-key\n2:1:1 error bad-text\n"
                               "2:1:1 error yaml-empty\n2:4:1 error yaml-key\n");
     assert_int_equal(diags_count(f->diags), 4);
     assert_int_equal(diags_having(f->diags, DIAG_YAML_KEY), 2);
@@ -112,10 +112,38 @@ static void a_cut_character_is_shown(void **state)
     diags_text(f->diags, false, &out);
     assert_string_equal(buf_str(&out), "t.yaml:1:3: error: byte 0xE9 is not valid UTF-8 "
                                        "[text-utf8]\n"
-                                       "    1 | ab\xE9\n"
+                                       "    1 | ab\uFFFD\n"
                                        "      |   ^\n");
     buf_free(&out);
     free(text);
+}
+
+/* Escape sequences and C1 controls do not reach the terminal. */
+static void what_would_steer_a_terminal_is_not_printed(void **state)
+{
+    struct fixture *f = *state;
+    struct buf out = {0};
+
+    assert_null(source_of(f, "a\xC2\x85\x1B[2Jb", 8));
+    diags_text(f->diags, false, &out);
+    assert_string_equal(buf_str(&out), "t.yaml:1:3: error: control character U+001B "
+                                       "[text-control]\n"
+                                       "    1 | a\uFFFD\uFFFD[2Jb\n"
+                                       "      |   ^\n");
+    buf_free(&out);
+}
+
+static void places_stay_on_their_lines(void **state)
+{
+    struct fixture *f = *state;
+    const struct source *source = source_of(f, "王将\n\n", 8);
+    struct finding *finding = diag_add(f->diags, DIAG(YAML_KEY), (struct place){source, 1, 9, 1});
+
+    diag_note(finding, (struct place){source, 2, 3, 1}, "here");
+    diag_add(f->diags, DIAG(YAML_KEY), (struct place){source, 1, 3, 1});
+    assert_int_equal(diags_place(f->diags, 0).column, 3);
+    assert_int_equal(diags_place(f->diags, 1).column, 3);
+    expect_printed(f->diags, "t.yaml:2:1: note: here");
 }
 
 static void colour_marks_the_level(void **state)
@@ -210,10 +238,16 @@ static void slugs_are_found_and_distinct(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(findings_are_sorted_by_place), TEST(a_finding_is_printed_with_its_line),
-        TEST(carets_stay_within_the_line),  TEST(a_cut_character_is_shown),
-        TEST(colour_marks_the_level),       TEST(findings_are_printed_as_json),
-        TEST(near_words_are_suggested),     TEST(distances_count_edits),
+        TEST(findings_are_sorted_by_place),
+        TEST(a_finding_is_printed_with_its_line),
+        TEST(carets_stay_within_the_line),
+        TEST(a_cut_character_is_shown),
+        TEST(what_would_steer_a_terminal_is_not_printed),
+        TEST(places_stay_on_their_lines),
+        TEST(colour_marks_the_level),
+        TEST(findings_are_printed_as_json),
+        TEST(near_words_are_suggested),
+        TEST(distances_count_edits),
         TEST(slugs_are_found_and_distinct),
     };
 

@@ -77,6 +77,23 @@ static char *print_args(const char *format, va_list args)
     return text;
 }
 
+/* An empty row of a literal block may lack the block's indentation, where its text is said to
+ * begin: then the place is behind the line's last character. */
+static struct place on_its_line(struct place place)
+{
+    const char *line;
+    size_t size;
+    unsigned behind;
+
+    if (!place_known(&place))
+        return place;
+    line = source_line(place.source, place.line, &size);
+    behind = (unsigned)utf8_count(line, size) + 1;
+    if (place.column > behind)
+        place.column = behind;
+    return place;
+}
+
 struct finding *diag_add(struct diags *diags, enum diag_id id, const char *format,
                          struct place place, ...)
 {
@@ -87,7 +104,7 @@ struct finding *diag_add(struct diags *diags, enum diag_id id, const char *forma
     f->message = print_args(format, args);
     va_end(args);
     f->id = id;
-    f->place = place;
+    f->place = on_its_line(place);
     f->order = diags->count;
     *ARENA_PUSH(diags->arena, diags->findings, diags->count) = f;
     return f;
@@ -110,7 +127,7 @@ void diag_note(struct finding *finding, struct place place, const char *format, 
     va_start(args, format);
     finding->notes = mem_resize(finding->notes, finding->note_count + 1, sizeof *finding->notes);
     finding->notes[finding->note_count++] =
-        (struct related){.place = place, .text = print_args(format, args)};
+        (struct related){.place = on_its_line(place), .text = print_args(format, args)};
     va_end(args);
 }
 
@@ -189,6 +206,11 @@ size_t diags_having(const struct diags *diags, enum diag_id id)
     for (size_t i = 0; i < diags->count; i++)
         n += diags->findings[i]->id == id;
     return n;
+}
+
+struct place diags_place(const struct diags *diags, size_t index)
+{
+    return diags->findings[index]->place;
 }
 
 size_t diags_at_least(const struct diags *diags, enum diag_level level)
@@ -313,6 +335,22 @@ static void put_carets(struct buf *out, const char *line, size_t size, const str
     }
 }
 
+/* What is no character, or would steer a terminal, is shown as U+FFFD; it takes one column, too. */
+static void put_line(struct buf *out, const char *line, size_t size)
+{
+    for (size_t i = 0, length; i < size; i += length) {
+        unsigned code;
+
+        length = utf8_length(line + i, size - i);
+        code = length ? utf8_code(line + i) : 0;
+        if ((code >= 0x20 && (code < 0x7F || code > 0x9F)) || code == '\t')
+            buf_put(out, line + i, length);
+        else
+            buf_text(out, "\uFFFD");
+        length += length == 0;
+    }
+}
+
 /* Lines far longer than a screen say nothing; the place is already in the head line. */
 enum { SHOWN_LINE_LIMIT = 400 };
 
@@ -328,7 +366,7 @@ static void put_excerpt(struct buf *out, const struct place *place, const char *
     if (size > SHOWN_LINE_LIMIT)
         return;
     buf_print(out, "%5u | ", place->line);
-    buf_put(out, line, size);
+    put_line(out, line, size);
     buf_text(out, "\n      | ");
     pad_under(out, line, size, place->column - 1);
     buf_text(out, colours->caret);
