@@ -61,7 +61,7 @@ static void report_code(struct setup *setup, size_t from, size_t size)
             *c = (char)(*c - 'a' + 'A');
     if (man_of_word(loader->game, capitals, size).piece)
         diag_help(finding, "write the code in capitals, or all of it in small letters");
-    else
+    else if (loader->game->piece_count > 0)
         help_with_codes(loader, finding);
     setup->good = false;
 }

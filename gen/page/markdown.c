@@ -34,10 +34,12 @@ struct rich {
     size_t count;
 };
 
-/* The parser's columns count bytes; some inline nodes have no place of their own. */
+/* The parser's columns count bytes, and behind code or HTML of several lines they go on counting in
+ * the first of them; some inline nodes have no place of their own. */
 static struct place place_of(const struct writer *w, cmark_node *node)
 {
     struct place place = {.source = w->source};
+    int column;
     size_t size, before;
     const char *text;
 
@@ -45,8 +47,13 @@ static struct place place_of(const struct writer *w, cmark_node *node)
         node = cmark_node_parent(node);
     place.line = (unsigned)cmark_node_get_start_line(node);
     text = source_line(w->source, place.line, &size);
-    before = (size_t)cmark_node_get_start_column(node) - 1;
-    place.column = (unsigned)utf8_count(text, before < size ? before : 0) + 1;
+    column = cmark_node_get_start_column(node);
+    before = column > 0 ? (size_t)column - 1 : 0;
+    while (before > size && place.line < w->source->line_count) {
+        before -= size + 1;
+        text = source_line(w->source, ++place.line, &size);
+    }
+    place.column = (unsigned)utf8_count(text, before < size ? before : size) + 1;
     return place;
 }
 

@@ -16,8 +16,9 @@ static void put_words(struct buf *out, int number)
         buf_print(out, "%d", number);
 }
 
-/* The place of "{{name" at or below a line. */
-static struct place place_of_quote(const struct source *source, unsigned line, const char *name)
+/* Finds "{{name" at or below a line; *place is that of the name. */
+static bool find_quote(const struct source *source, unsigned line, const char *name,
+                       struct place *place)
 {
     size_t length = strlen(name);
 
@@ -25,14 +26,28 @@ static struct place place_of_quote(const struct source *source, unsigned line, c
         size_t size;
         const char *text = source_line(source, l, &size);
 
-        for (size_t i = 0; i + 2 + length <= size; i++)
-            if (strncmp(text + i, "{{", 2) == 0 && strncmp(text + i + 2, name, length) == 0)
-                return (struct place){.source = source,
-                                      .line = l,
-                                      .column = (unsigned)utf8_count(text, i) + 3,
-                                      .length = (unsigned)utf8_count(name, length)};
+        for (size_t i = 0; i + 2 + length <= size; i++) {
+            if (strncmp(text + i, "{{", 2) != 0 || strncmp(text + i + 2, name, length) != 0)
+                continue;
+            *place = (struct place){.source = source,
+                                    .line = l,
+                                    .column = (unsigned)utf8_count(text, i) + 3,
+                                    .length = (unsigned)utf8_count(name, length)};
+            return true;
+        }
     }
-    return (struct place){.source = source, .line = line};
+    return false;
+}
+
+/* A name that reading Markdown has changed, as it does with quotes and dashes, does not stand in
+ * the file: then it is the first quotation from the line on. */
+static struct place place_of_quote(const struct source *source, unsigned line, const char *name)
+{
+    struct place place = {.source = source, .line = line, .column = 1, .length = 1};
+
+    if (!find_quote(source, line, name, &place))
+        find_quote(source, line, "", &place);
+    return place;
 }
 
 static void report_unknown(const struct source *source, unsigned line, const char *written,
