@@ -7,6 +7,8 @@ OUT     := out
 OBJ     := $(OUT)/obj/$(VARIANT)
 BIN     := $(OUT)/bin
 PREFIX  ?= /usr/local
+TARGET  ?= betza
+SECONDS ?= 60
 
 ifeq ($(VARIANT),release)
 PROGRAM := $(BIN)/piecework
@@ -28,11 +30,16 @@ CFLAGS_debug   := -O0 -g -Werror
 CFLAGS_san     := -O1 -g -Werror -fno-omit-frame-pointer -fsanitize=address,undefined \
                   -fno-sanitize-recover=all
 LDFLAGS_san    := -fsanitize=address,undefined
+CFLAGS_fuzz    := -O1 -g -fno-omit-frame-pointer -fsanitize=fuzzer-no-link,address,undefined \
+                  -fno-sanitize-recover=all
+LDFLAGS_fuzz   := -fsanitize=fuzzer,address,undefined
 ALL_CFLAGS      = -std=c11 $(WARNINGS) $(CFLAGS_$(VARIANT)) $(CFLAGS)
 
 SOURCES := $(wildcard gen/*.c gen/*/*.c)
 OBJECTS := $(SOURCES:%.c=$(OBJ)/%.o)
 ROOMS   := $(filter-out $(OBJ)/gen/main.o,$(OBJECTS))
+FUZZ    := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
+           $(filter-out tests/fuzz/libfuzzer.c,$(wildcard tests/fuzz/*.c)))
 TESTS   := $(patsubst tests/%.c,$(OBJ)/tests/%,$(wildcard tests/test_*.c))
 HELPERS := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
            $(filter-out tests/test_%.c tests/timing.c,$(wildcard tests/*.c)))
@@ -48,6 +55,7 @@ help:
 	@echo "make deps        install the Debian packages of $(PACKAGES)"
 	@echo "make pdfs        every game's PDFs below $(OUT)/"
 	@echo "make test        the tests; make san: the same under ASan and UBSan"
+	@echo "make fuzz        TARGET=betza SECONDS=60: random input under libFuzzer"
 	@echo "make check       check all definitions and layouts"
 	@echo "make bench       times and sizes"
 	@echo "make regen       write the golden files anew and show what changed"
@@ -73,6 +81,8 @@ $(OBJ)/%.o: %.c | libraries
 $(OBJ)/tests/test_%: $(OBJ)/tests/test_%.o $(HELPERS) $(ROOMS)
 	@echo "  LD  $@"
 	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS) -lcmocka
+
+$(OBJ)/tests/test_fuzz: $(FUZZ)
 
 $(OBJ)/tests/timing: $(OBJ)/tests/timing.o
 	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^
@@ -119,6 +129,18 @@ san:
 check: $(PROGRAM)
 	$(PROGRAM) check
 
+# Runs a target under libFuzzer; what it learns is kept below $(OUT)/fuzz.
+fuzz:
+	@tests/fuzz/run.sh $(TARGET) $(SECONDS)
+
+$(OBJ)/fuzz-%: $(OBJ)/tests/fuzz/libfuzzer-%.o $(FUZZ) $(ROOMS)
+	@echo "  LD  $@"
+	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS)
+
+$(OBJ)/tests/fuzz/libfuzzer-%.o: tests/fuzz/libfuzzer.c | libraries
+	@mkdir -p $(@D)
+	@$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -DFUZZ_TARGET=fuzz_$* -MMD -MP -c -o $@ $<
+
 layers:
 	@tests/layers.sh
 
@@ -153,9 +175,9 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all help libraries deps pdfs pictures test san check layers bench regen distcheck \
+.PHONY: all help libraries deps pdfs pictures test san fuzz check layers bench regen distcheck \
         install uninstall clean
 .SECONDARY:
 .DELETE_ON_ERROR:
--include $(OBJECTS:.o=.d) $(TESTS:=.d) $(HELPERS:.o=.d)
+-include $(OBJECTS:.o=.d) $(TESTS:=.d) $(HELPERS:.o=.d) $(FUZZ:.o=.d)
 -include $(wildcard $(OUT)/*/set.d)

@@ -1,0 +1,73 @@
+#include "fuzz.h"
+
+const struct fuzz_target fuzz_targets[] = {
+    {"betza", fuzz_betza, 20000, 300, NULL},
+    {"mnemonic", fuzz_mnemonic, 20000, 400, NULL},
+    {"game", fuzz_game, 20000, 2000, "tests/cases/*.yaml"},
+    {"markdown", fuzz_markdown, 4000, 2000, "tests/cases/*/*.md"},
+};
+
+const size_t fuzz_target_count = COUNT_OF(fuzz_targets);
+
+struct fuzz_run fuzz_begin(const char *bytes, size_t size)
+{
+    struct fuzz_run run = {.arena = arena_new(), .diags = diags_new()};
+    /* A copy of just that size, so that reading beyond it is noticed. */
+    const char *copy = arena_text(run.arena, bytes, size);
+
+    run.source = source_from_text(run.arena, "input", copy, size, run.diags);
+    if (run.source)
+        run.text = (struct located){
+            .text = copy,
+            .at = {.source = run.source, .line = 1, .column = 1, .length = 1},
+            .exact = true,
+        };
+    return run;
+}
+
+size_t fuzz_complaints(const struct fuzz_run *run)
+{
+    return diags_at_least(run->diags, LEVEL_WARNING);
+}
+
+/* A caret may stand behind the last character of its line. */
+static bool is_inside(const struct place *place)
+{
+    const char *line;
+    size_t size;
+
+    if (!place->source || place->line == 0)
+        return true;
+    if (place->line > place->source->line_count || place->column == 0)
+        return false;
+    line = source_line(place->source, place->line, &size);
+    return place->column <= utf8_count(line, size) + 1;
+}
+
+static const char *fault_of_findings(const struct fuzz_run *run)
+{
+    for (size_t i = 0; i < diags_count(run->diags); i++) {
+        struct place place = diags_place(run->diags, i);
+
+        if (place.source != run->source)
+            continue;
+        if (!is_inside(&place))
+            return "a finding has a place outside the text";
+    }
+    return !run->source && diags_count(run->diags) == 0 ? "refused without a finding" : NULL;
+}
+
+const char *fuzz_end(struct fuzz_run *run, const char *broken)
+{
+    struct buf out = {0};
+
+    if (!broken)
+        broken = fault_of_findings(run);
+    diags_text(run->diags, false, &out);
+    diags_text(run->diags, true, &out);
+    diags_json(run->diags, &out);
+    buf_free(&out);
+    diags_free(run->diags);
+    arena_free(run->arena);
+    return broken;
+}
