@@ -3,10 +3,6 @@
 
 #include <string.h>
 
-#ifndef PIECEWORK_VERSION
-#define PIECEWORK_VERSION "development"
-#endif
-
 static const struct command *const commands[] = {&check_command, &render_command, &explain_command};
 
 static void print_usage(FILE *stream)

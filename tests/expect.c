@@ -6,29 +6,36 @@
 #include <cmocka.h>
 
 #include "expect.h"
+#include "json.h"
 
-#include <stdio.h>
 #include <string.h>
 
-/* The JSON has one finding a line. */
+static unsigned number_of(const struct value *finding, const char *key)
+{
+    const struct value *value = json_member(finding, key);
+
+    return value && value->kind == VALUE_NUMBER ? (unsigned)value->number : 0;
+}
+
 void expect_findings(struct diags *diags, const char *list)
 {
+    struct arena *arena = arena_new();
     struct buf json = {0}, found = {0};
+    const struct value *findings;
 
     diags_json(diags, &json);
-    for (const char *at = buf_str(&json); (at = strstr(at, "\"line\"")); at++) {
-        unsigned line, column, length;
-        char level[16], id[40];
+    findings = json_read(arena, buf_str(&json));
+    for (size_t i = 0; i < findings->count; i++) {
+        const struct value *f = findings->items[i];
 
-        if (sscanf(at,
-                   "\"line\": %u, \"column\": %u, \"length\": %u, \"level\": \"%15[^\"]\", "
-                   "\"id\": \"%39[^\"]\"",
-                   &line, &column, &length, level, id) == 5)
-            buf_print(&found, "%u:%u:%u %s %s\n", line, column, length, level, id);
+        buf_print(&found, "%u:%u:%u %s %s\n", number_of(f, "line"), number_of(f, "column"),
+                  number_of(f, "end") - number_of(f, "column"), json_text_at(f, "level"),
+                  json_text_at(f, "id"));
     }
     assert_string_equal(buf_str(&found), list);
     buf_free(&json);
     buf_free(&found);
+    arena_free(arena);
 }
 
 void expect_printed(struct diags *diags, const char *part)

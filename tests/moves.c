@@ -1,6 +1,7 @@
 #include "moves.h"
 
-#include <stdio.h>
+#include "json.h"
+
 #include <string.h>
 
 struct located test_located(struct arena *arena, const char *text)
@@ -16,21 +17,21 @@ struct located test_located(struct arena *arena, const char *text)
 const char *test_findings(struct arena *arena, struct diags *diags)
 {
     struct buf json = {0}, out = {0};
-    const char *from = NULL, *text;
-    unsigned line, column, length;
+    const struct value *findings;
+    const char *text;
 
     diags_json(diags, &json);
-    for (from = strstr(buf_str(&json), "\"line\""); from; from = strstr(from + 1, "  {\"file\"")) {
-        const char *id = strstr(from, "\"id\": \"") + 7;
+    findings = json_read(arena, buf_str(&json));
+    for (size_t i = 0; i < findings->count; i++) {
+        const struct value *f = findings->items[i];
+        unsigned line = (unsigned)json_number_at(f, "line");
+        unsigned column = (unsigned)json_number_at(f, "column");
+        unsigned end = (unsigned)json_number_at(f, "end");
 
-        from = strstr(from, "\"line\"");
-        if (sscanf(from, "\"line\": %u, \"column\": %u, \"length\": %u", &line, &column, &length) !=
-            3)
-            break;
-        buf_text(&out, out.size ? ", " : "");
+        buf_text(&out, i ? ", " : "");
         if (line != 1)
             buf_print(&out, "%u:", line);
-        buf_print(&out, "%u+%u %.*s", column, length, (int)strcspn(id, "\""), id);
+        buf_print(&out, "%u+%u %s", column, end - column, json_text_at(f, "id"));
     }
     text = arena_text(arena, buf_str(&out), out.size);
     buf_free(&json);

@@ -172,10 +172,10 @@ static void findings_are_printed_as_json(void **state)
     diags_json(f->diags, &out);
     assert_string_equal(
         buf_str(&out),
-        "[\n  {\"file\": \"\", \"line\": 0, \"column\": 0, \"length\": 0, \"level\": \"error\", "
-        "\"id\": \"bad-text\", \"message\": \"'a\\\"b': c\\\\d\\u000a\", \"help\": \"h\", "
-        "\"notes\": [{\"file\": \"\", \"line\": 0, \"column\": 0, \"length\": 0, "
-        "\"message\": \"n\"}]}\n]\n");
+        "[\n  {\"id\": \"bad-text\", \"level\": \"error\", \"file\": null, \"line\": null, "
+        "\"column\": null, \"end\": null, \"message\": \"'a\\\"b': c\\\\d\\n\", \"label\": null, "
+        "\"help\": \"h\", \"related\": [{\"file\": null, \"line\": null, \"column\": null, "
+        "\"end\": null, \"message\": \"n\"}]}\n]\n");
     buf_free(&out);
 }
 

@@ -1,4 +1,4 @@
-#include "base/diag.h"
+#include "base/diag_parts.h"
 
 #include "base/mem.h"
 
@@ -12,27 +12,6 @@ const struct diag_kind diag_kinds[DIAG_COUNT] = {
 #define X(id, slug, level, format, explanation) {slug, level, explanation},
 #include "base/diag.def"
 #undef X
-};
-
-struct related {
-    struct place place;
-    char *text;
-};
-
-struct finding {
-    enum diag_id id;
-    struct place place;
-    size_t order; /* of reporting: keeps the sort stable */
-    char *message, *label, *help;
-    bool repeated; /* says what the one before it says; not printed */
-    struct related *notes;
-    size_t note_count;
-};
-
-struct diags {
-    struct arena *arena;
-    struct finding **findings;
-    size_t count;
 };
 
 struct diags *diags_new(void)
@@ -233,16 +212,21 @@ enum diag_id diag_find(const char *slug)
 
 /* --- sorting --- */
 
-static const char *path_of(const struct place *place)
+const char *place_path(const struct place *place)
 {
     return place->source ? place->source->path : "";
+}
+
+unsigned place_end(const struct place *place)
+{
+    return place_known(place) && place->column ? place->column + place->length : 0;
 }
 
 static int by_place(const void *left, const void *right)
 {
     const struct finding *a = *(struct finding *const *)left;
     const struct finding *b = *(struct finding *const *)right;
-    int order = strcmp(path_of(&a->place), path_of(&b->place));
+    int order = strcmp(place_path(&a->place), place_path(&b->place));
 
     if (order)
         return order;
@@ -258,10 +242,10 @@ static bool tells_the_same(const struct finding *a, const struct finding *b)
 {
     return a->id == b->id && a->place.line == b->place.line && a->place.column == b->place.column &&
            strcmp(a->message, b->message) == 0 &&
-           strcmp(path_of(&a->place), path_of(&b->place)) == 0;
+           strcmp(place_path(&a->place), place_path(&b->place)) == 0;
 }
 
-static void sort_findings(struct diags *diags)
+void diags_sort(struct diags *diags)
 {
     if (diags->count)
         qsort(diags->findings, diags->count, sizeof(struct finding *), by_place);
@@ -408,69 +392,8 @@ static void put_finding(struct buf *out, const struct finding *f, const struct p
 
 void diags_text(struct diags *diags, bool colour, struct buf *out)
 {
-    sort_findings(diags);
+    diags_sort(diags);
     for (size_t i = 0; i < diags->count; i++)
         if (!diags->findings[i]->repeated)
             put_finding(out, diags->findings[i], colour ? &coloured : &plain);
-}
-
-/* --- printing as JSON --- */
-
-static void json_string(struct buf *out, const char *text)
-{
-    buf_char(out, '"');
-    for (; *text; text++) {
-        unsigned char c = (unsigned char)*text;
-
-        if (c == '"' || c == '\\')
-            buf_print(out, "\\%c", c);
-        else if (c < 0x20)
-            buf_print(out, "\\u%04x", c);
-        else
-            buf_char(out, (char)c);
-    }
-    buf_char(out, '"');
-}
-
-static void json_place(struct buf *out, const struct place *place)
-{
-    buf_text(out, "\"file\": ");
-    json_string(out, path_of(place));
-    buf_print(out, ", \"line\": %u, \"column\": %u, \"length\": %u", place->line, place->column,
-              place->length);
-}
-
-static void json_finding(struct buf *out, const struct finding *f)
-{
-    buf_text(out, "  {");
-    json_place(out, &f->place);
-    buf_print(out, ", \"level\": \"%s\", \"id\": \"%s\", \"message\": ",
-              level_names[diag_kinds[f->id].level], diag_kinds[f->id].slug);
-    json_string(out, f->message);
-    if (f->help) {
-        buf_text(out, ", \"help\": ");
-        json_string(out, f->help);
-    }
-    buf_text(out, ", \"notes\": [");
-    for (size_t i = 0; i < f->note_count; i++) {
-        buf_text(out, i ? ", {" : "{");
-        json_place(out, &f->notes[i].place);
-        buf_text(out, ", \"message\": ");
-        json_string(out, f->notes[i].text);
-        buf_char(out, '}');
-    }
-    buf_text(out, "]}");
-}
-
-void diags_json(struct diags *diags, struct buf *out)
-{
-    sort_findings(diags);
-    buf_text(out, "[");
-    for (size_t i = 0; i < diags->count; i++) {
-        if (diags->findings[i]->repeated)
-            continue;
-        buf_text(out, i ? ",\n" : "\n");
-        json_finding(out, diags->findings[i]);
-    }
-    buf_text(out, diags->count ? "\n]\n" : "]\n");
 }

@@ -69,8 +69,11 @@ size_t diags_at_least(const struct diags *diags, enum diag_level level);
 
 /* Sorts by place and prints all findings, with source lines and carets; in colour if asked. */
 void diags_text(struct diags *diags, bool colour, struct buf *out);
-/* The same as a JSON array. */
+/* The same as a JSON array with one object a finding and line: id, level, file, line, column, end
+ * (the column behind the last character), message, label, help, and `related` places. */
 void diags_json(struct diags *diags, struct buf *out);
+/* The same as a SARIF 2.1.0 log of that version of the program. */
+void diags_sarif(struct diags *diags, const char *version, struct buf *out);
 
 /* The id of that slug, or DIAG_COUNT. */
 enum diag_id diag_find(const char *slug);

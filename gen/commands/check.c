@@ -9,7 +9,7 @@
 struct check_options {
     const char *const *files; /* definitions and layouts */
     size_t file_count;
-    bool json;    /* findings as JSON on standard output */
+    enum format format;
     bool strict;  /* notes count as findings */
     bool sources; /* list what is not certain */
 };
@@ -77,7 +77,18 @@ static int run_check(const struct check_options *options)
 
     for (size_t i = 0; i < options->file_count; i++)
         check_file(&run, options->files[i], options);
-    return run_end(&run, stdout, options->json, options->strict);
+    return run_end(&run, stdout, options->format, options->strict);
+}
+
+static bool read_format(const char *word, enum format *format)
+{
+    for (int i = 0; format_names[i]; i++) {
+        if (strcmp(word, format_names[i]) != 0)
+            continue;
+        *format = (enum format)i;
+        return true;
+    }
+    return false;
 }
 
 static int check(const struct command *command, int count, char **arguments)
@@ -98,9 +109,7 @@ static int check(const struct command *command, int count, char **arguments)
             o.strict = true;
         else if (letter == 'u')
             o.sources = true;
-        else if (letter == 'f' && strcmp(optarg, "json") == 0)
-            o.json = true;
-        else if (letter != 'f' || strcmp(optarg, "text") != 0)
+        else if (letter != 'f' || !read_format(optarg, &o.format))
             return command_misused(command);
     }
     o.files = (const char *const *)arguments + optind;
@@ -119,13 +128,14 @@ static int check(const struct command *command, int count, char **arguments)
 }
 
 const struct command check_command = {
-    "check", "[FILE...] [--format=text|json] [--strict] [--sources]",
+    "check", "[FILE...] [--format=text|json|sarif] [--strict] [--sources]",
     "prove that definitions and layouts agree with themselves",
     "Checks game definitions and layouts (default: pieces/*.yaml and layouts/*.yaml).\n"
     "\n"
-    "  --format=json  findings as JSON\n"
-    "  --strict       notes count as findings, too\n"
-    "  --sources      also list what the definition says is not certain\n"
+    "  --format=json   findings as a JSON array, one object a finding\n"
+    "  --format=sarif  findings as a SARIF 2.1.0 log, for code scanners\n"
+    "  --strict        notes count as findings, too\n"
+    "  --sources       also list what the definition says is not certain\n"
     "\n"
     "Exit status: 0 nothing above a note, 1 findings, 2 usage or files.",
     check};

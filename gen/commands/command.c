@@ -29,7 +29,24 @@ static bool wants_colour(FILE *stream)
     return isatty(fileno(stream)) && !(off && *off) && terminal && strcmp(terminal, "dumb") != 0;
 }
 
-int run_end(struct run *run, FILE *stream, bool json, bool strict)
+const char *const format_names[] = {"text", "json", "sarif", NULL};
+
+static void put_findings(struct diags *diags, FILE *stream, enum format format, struct buf *out)
+{
+    switch (format) {
+    case FORMAT_TEXT:
+        diags_text(diags, wants_colour(stream), out);
+        break;
+    case FORMAT_JSON:
+        diags_json(diags, out);
+        break;
+    case FORMAT_SARIF:
+        diags_sarif(diags, PIECEWORK_VERSION, out);
+        break;
+    }
+}
+
+int run_end(struct run *run, FILE *stream, enum format format, bool strict)
 {
     enum diag_level least = strict ? LEVEL_NOTE : LEVEL_WARNING;
     int status = diags_at_least(run->diags, LEVEL_FATAL) ? STATUS_TROUBLE
@@ -37,10 +54,7 @@ int run_end(struct run *run, FILE *stream, bool json, bool strict)
                                                          : STATUS_GOOD;
     struct buf out = {0};
 
-    if (json)
-        diags_json(run->diags, &out);
-    else
-        diags_text(run->diags, wants_colour(stream), &out);
+    put_findings(run->diags, stream, format, &out);
     fwrite(buf_str(&out), 1, out.size, stream);
     if (fflush(stream) != 0 || ferror(stream))
         status = STATUS_TROUBLE;

@@ -8,6 +8,10 @@
 
 #include <stdio.h>
 
+#ifndef PIECEWORK_VERSION
+#define PIECEWORK_VERSION "development"
+#endif
+
 enum status { STATUS_GOOD = 0, STATUS_FINDINGS = 1, STATUS_TROUBLE = 2 };
 
 struct command {
@@ -29,7 +33,11 @@ struct run {
 };
 
 struct run run_begin(void);
+
+enum format { FORMAT_TEXT, FORMAT_JSON, FORMAT_SARIF };
+extern const char *const format_names[]; /* NULL-terminated: text json sarif */
+
 /* Prints all findings, frees the run and returns the exit status; strict: notes count, too. */
-int run_end(struct run *run, FILE *stream, bool json, bool strict);
+int run_end(struct run *run, FILE *stream, enum format format, bool strict);
 
 #endif

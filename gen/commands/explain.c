@@ -11,7 +11,7 @@ static int explain_unknown(const char *slug)
         slugs[i] = diag_kinds[i].slug;
     diag_suggest(diag_add(run.diags, DIAG(UNKNOWN_ID), (struct place){0}, slug), slug, slugs,
                  DIAG_COUNT);
-    return run_end(&run, stderr, false, false);
+    return run_end(&run, stderr, FORMAT_TEXT, false);
 }
 
 static int run_explain(const char *slug)

@@ -176,7 +176,7 @@ static int run_render(const struct render_options *options)
     file_install_signal_cleanup();
     for (size_t i = 0; i < options->layout_count; i++)
         render_layout(&run, options, options->layouts[i]);
-    return run_end(&run, stderr, false, false);
+    return run_end(&run, stderr, FORMAT_TEXT, false);
 }
 
 static bool is_part_word(const char *word)

@@ -1,0 +1,40 @@
+/* Writing JSON (RFC 8259), value by value: commas, line ends and indentation follow by themselves.
+ * The text is valid UTF-8 whatever bytes it is given. */
+#ifndef PIECEWORK_BASE_JSON_H
+#define PIECEWORK_BASE_JSON_H
+
+#include "base/buf.h"
+
+#include <stdbool.h>
+
+enum { JSON_DEPTH_LIMIT = 48 };
+
+struct json {
+    struct buf *out;
+    int depth;
+    int flat;   /* depth of the outermost container that stays in one line; 0: none */
+    bool empty; /* nothing was put into the innermost container yet */
+    char ends[JSON_DEPTH_LIMIT]; /* the closing brackets of the open containers */
+};
+
+enum json_form {
+    JSON_TALL, /* each member in a line of its own */
+    JSON_FLAT, /* in one line with all that it contains */
+};
+
+struct json json_begin(struct buf *out);
+
+/* `key` names a member of an object and is NULL for elements of arrays and for the whole. */
+void json_open_object(struct json *json, const char *key, enum json_form form);
+void json_open_array(struct json *json, const char *key, enum json_form form);
+/* Ends the innermost container; the outermost one with a line end. */
+void json_close(struct json *json);
+
+/* Bytes that are not valid UTF-8 become U+FFFD. NULL is null. */
+void json_text(struct json *json, const char *key, const char *text);
+void json_number(struct json *json, const char *key, double value); /* at most 3 decimals */
+void json_bool(struct json *json, const char *key, bool value);
+/* The number, or null for 0: lines and columns that are not known. */
+void json_count(struct json *json, const char *key, unsigned value);
+
+#endif
