@@ -146,7 +146,7 @@ static void dots_on_seams_are_on_all_parts(void **state)
         draw_board(&s->pen, &view);
         for (int corner = 0; corner < 4; corner++) {
             bool right = corner & 1, below = corner & 2;
-            double x = LEFT + (right ? 4 * cell - in : in), y = TOP + (below ? 4 * cell : 0);
+            double x = LEFT + (right ? 4 * cell - in : in), y = TOP + (below ? 4 * cell - in : in);
             bool expected =
                 column + right > 0 && column + right < 3 && row + below > 0 && row + below < 3;
 
