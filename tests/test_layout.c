@@ -144,6 +144,8 @@ static const struct {
     {"papers: [a4]\n", "", "1:1:9 error missing-key\n"},
     {"square: 20\n", "", "1:1:9 error missing-key\n"},
     {"[a4]", "[a4, a5]", "4:14:2 error bad-choice\n"},
+    {"[a4]", "[]", "4:9:1 error bad-text\n"},
+    {"[a4]", "[a4, letter, A4]", "4:22:2 error bad-text\n"},
     {"[a4]", "[49x100]", "4:10:6 error bad-choice\n"},
     {"[a4]", "[[a4]]", "4:10:1 error wrong-type\n"},
     {"[a4]", "a4", "4:9:2 error wrong-type\n"},

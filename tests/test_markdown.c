@@ -246,7 +246,6 @@ static const struct {
     {"{{words:native-name}}", "中精霊棋"},
     {"{{never-promotes}}", "Lion, Queen and King"},
     {"{{worth-0}}.{{worth-0}}", "King.King"},
-    {"{{open", "{{open"},
     {"a }} b {{worth-0}}", "a }} b King"},
 };
 

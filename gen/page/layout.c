@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 enum { FEWEST_MM = 5, MOST_MM = 500 };
 
@@ -116,10 +117,21 @@ static void add_input(struct loader *l, const char *path)
     *ARENA_PUSH(l->arena, l->layout->inputs, l->layout->input_count) = path;
 }
 
+static bool has_paper(const struct layout *layout, const struct paper *paper)
+{
+    for (size_t i = 0; i < layout->paper_count; i++)
+        if (strcasecmp(layout->papers[i].name, paper->name) == 0)
+            return true;
+    return false;
+}
+
 static void read_papers(struct loader *l, const struct node *list)
 {
     static const struct field field = {"papers", FIELD_TEXT, 0, .required = true};
 
+    if (list->count == 0)
+        diag_help(diag_add(l->diags, DIAG(BAD_TEXT), list->place, "papers", "names no paper"),
+                  "write for example 'papers: [a4, letter]'");
     for (size_t i = 0; i < list->count; i++) {
         struct located name = {0};
         struct paper paper;
@@ -127,6 +139,10 @@ static void read_papers(struct loader *l, const struct node *list)
 
         if (!field_value(list->items[i], &field, &name, l->diags))
             continue;
+        if (paper_find(name.text, &paper) && has_paper(l->layout, &paper)) {
+            diag_add(l->diags, DIAG(BAD_TEXT), name.at, "papers", "this paper is named twice");
+            continue;
+        }
         if (paper_find(name.text, &paper)) {
             *ARENA_PUSH(l->arena, l->layout->papers, l->layout->paper_count) = paper;
             continue;

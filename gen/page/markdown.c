@@ -1,6 +1,6 @@
 #include "page/markdown.h"
 
-#include "page/quote.h"
+#include "page/rich.h"
 
 #include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm.h>
@@ -12,11 +12,10 @@ static const double section_space = 5.6, paragraph_space = 2.1, item_space = 0.9
 static const double list_indent = 5.4, box_padding = 2.6;
 
 struct writer {
+    struct rich_reader reader;
     struct pen *pen;
     struct arena *arena;
     const struct layout *layout;
-    const struct source *source;
-    struct diags *diags;
     struct flow *flow;
     const struct group *group;
     double indent;
@@ -25,105 +24,6 @@ struct writer {
     double space_after;        /* wanted below the last item, if more than the next one asks */
     size_t heading_items;      /* items since the last heading */
 };
-
-/* --- inline text --- */
-
-struct rich {
-    struct buf text;
-    struct span *spans;
-    size_t count;
-};
-
-/* The parser's columns count bytes, and behind code or HTML of several lines they go on counting in
- * the first of them; some inline nodes have no place of their own. */
-static struct place place_of(const struct writer *w, cmark_node *node)
-{
-    struct place place = {.source = w->source};
-    int column;
-    size_t size, before;
-    const char *text;
-
-    while (cmark_node_get_start_line(node) < 1 && cmark_node_parent(node))
-        node = cmark_node_parent(node);
-    place.line = (unsigned)cmark_node_get_start_line(node);
-    text = source_line(w->source, place.line, &size);
-    column = cmark_node_get_start_column(node);
-    before = column > 0 ? (size_t)column - 1 : 0;
-    while (before > size && place.line < w->source->line_count) {
-        before -= size + 1;
-        text = source_line(w->source, ++place.line, &size);
-    }
-    place.column = (unsigned)utf8_count(text, before < size ? before : size) + 1;
-    return place;
-}
-
-static void report_unsupported(struct writer *w, cmark_node *node, const char *what)
-{
-    diag_add(w->diags, DIAG(MARKDOWN_UNSUPPORTED), place_of(w, node), what);
-}
-
-static void put_inline(struct writer *w, cmark_node *node, unsigned flags, struct rich *rich);
-
-static void put_children(struct writer *w, cmark_node *node, unsigned flags, struct rich *rich)
-{
-    for (cmark_node *n = cmark_node_first_child(node); n; n = cmark_node_next(n))
-        put_inline(w, n, flags, rich);
-}
-
-static void put_text(struct writer *w, cmark_node *node, unsigned flags, struct rich *rich)
-{
-    size_t start = rich->text.size;
-
-    quote_expand(w->arena, w->layout->game, cmark_node_get_literal(node), w->source,
-                 place_of(w, node).line, &rich->text, w->diags);
-    if (flags)
-        *ARENA_PUSH(w->arena, rich->spans, rich->count) =
-            (struct span){.start = start, .end = rich->text.size, .flags = flags};
-}
-
-static void put_inline(struct writer *w, cmark_node *node, unsigned flags, struct rich *rich)
-{
-    switch (cmark_node_get_type(node)) {
-    case CMARK_NODE_TEXT:
-        put_text(w, node, flags, rich);
-        break;
-    case CMARK_NODE_SOFTBREAK:
-        buf_char(&rich->text, ' ');
-        break;
-    case CMARK_NODE_LINEBREAK:
-        buf_text(&rich->text, "\u2028");
-        break;
-    case CMARK_NODE_EMPH:
-        put_children(w, node, flags | SPAN_ITALIC, rich);
-        break;
-    case CMARK_NODE_STRONG:
-        put_children(w, node, flags | SPAN_BOLD, rich);
-        break;
-    case CMARK_NODE_LINK:
-        put_children(w, node, flags, rich);
-        break;
-    case CMARK_NODE_CODE:
-        report_unsupported(w, node, "code");
-        break;
-    case CMARK_NODE_IMAGE:
-        report_unsupported(w, node, "an image within a line");
-        break;
-    default:
-        report_unsupported(w, node, "HTML or an unknown mark");
-        break;
-    }
-}
-
-/* The words of a node, in arena memory. */
-static const char *words_of(struct writer *w, cmark_node *node, struct rich *rich)
-{
-    const char *text;
-
-    put_children(w, node, 0, rich);
-    text = arena_text(w->arena, buf_str(&rich->text), rich->text.size);
-    buf_free(&rich->text);
-    return text;
-}
 
 /* --- items --- */
 
@@ -135,7 +35,7 @@ static struct item *add_item(struct writer *w, cmark_node *node, enum item_kind 
     if (w->space_after > before)
         item->before = w->space_after;
     w->space_after = 0;
-    item->place = place_of(w, node);
+    item->place = rich_place(&w->reader, node);
     return item;
 }
 
@@ -154,23 +54,6 @@ static size_t set_lines(struct writer *w, enum type_id type, const char *text,
                           width, lines);
 }
 
-/* Ties a short last word to the one before it, so that it does not stand in a line alone. The tie,
- * a no-break space, takes one byte more. */
-static const char *tie_last_word(struct writer *w, const char *text, struct rich *rich)
-{
-    enum { SHORT = 10 };
-    const char *last = strrchr(text, ' ');
-    size_t at = last ? (size_t)(last - text) : 0;
-
-    if (!last || strlen(last + 1) > SHORT || last == strchr(text, ' '))
-        return text;
-    for (size_t i = 0; i < rich->count; i++) {
-        rich->spans[i].start += rich->spans[i].start > at;
-        rich->spans[i].end += rich->spans[i].end > at;
-    }
-    return arena_print(w->arena, "%.*s\u00a0%s", (int)at, text, last + 1);
-}
-
 /* Paragraphs of so many lines are not broken between pages. */
 enum { UNBROKEN = 4 };
 
@@ -179,7 +62,7 @@ static void add_lines(struct writer *w, cmark_node *node, enum type_id type, boo
                       double before)
 {
     struct rich rich = {0};
-    const char *text = tie_last_word(w, words_of(w, node, &rich), &rich);
+    const char *text = rich_tie_end(&w->reader, rich_words(&w->reader, node, &rich), &rich);
     double width = (wide ? BLOCK_WIDTH : TEXT_WIDTH) - w->indent;
     const struct line *const *lines;
     size_t count = set_lines(w, type, text, &rich, width, &lines);
@@ -230,15 +113,17 @@ static void add_image(struct writer *w, cmark_node *image)
     struct rich alt = {0};
 
     if (strncmp(url, scheme, sizeof scheme - 1) != 0) {
-        report_unsupported(w, image, "a foreign image");
+        rich_refuse(&w->reader, image, "a foreign image");
         return;
     }
     piece = game_piece(w->layout->game, url + sizeof scheme - 1);
     if (piece)
         add_figure(w, image,
-                   figure_of_piece(w->pen, w->arena, w->layout, piece, words_of(w, image, &alt)));
+                   figure_of_piece(w->pen, w->arena, w->layout, piece,
+                                   rich_words(&w->reader, image, &alt)));
     else
-        diag_add(w->diags, DIAG(FIGURE_PIECE), place_of(w, image), url + sizeof scheme - 1);
+        diag_add(w->reader.diags, DIAG(FIGURE_PIECE), rich_place(&w->reader, image),
+                 url + sizeof scheme - 1);
 }
 
 static void add_paragraph(struct writer *w, cmark_node *node)
@@ -301,7 +186,7 @@ static void add_heading(struct writer *w, cmark_node *node)
     int level = cmark_node_get_heading_level(node);
     const struct group *outer = w->group;
     struct rich rich = {0};
-    const char *text = words_of(w, node, &rich);
+    const char *text = rich_words(&w->reader, node, &rich);
 
     w->group = new_group(w, roles[level > 3 ? 2 : level - 1]);
     if (level == 2)
@@ -347,12 +232,12 @@ static void add_box(struct writer *w, cmark_node *node)
 
     for (cmark_node *n = cmark_node_first_child(node); n; n = cmark_node_next(n)) {
         if (cmark_node_get_type(n) != CMARK_NODE_PARAGRAPH) {
-            report_unsupported(w, n, "anything but a paragraph in a boxed note");
+            rich_refuse(&w->reader, n, "anything but a paragraph in a boxed note");
             continue;
         }
         if (rich.text.size)
             buf_char(&rich.text, '\n');
-        put_children(w, n, 0, &rich);
+        rich_put(&w->reader, n, &rich);
     }
     w->group = new_group(w, ROLE_PARAGRAPH);
     item = add_item(w, node, ITEM_BOX, figure_space);
@@ -376,7 +261,7 @@ static void add_row(struct writer *w, struct table *table, cmark_node *node)
          n = cmark_node_next(n), c++) {
         struct rich rich = {0};
 
-        row->cells[c].text = words_of(w, n, &rich);
+        row->cells[c].text = rich_words(&w->reader, n, &rich);
         row->cells[c].spans = rich.spans;
         row->cells[c].span_count = rich.count;
     }
@@ -391,7 +276,8 @@ static struct table *read_table(struct writer *w, cmark_node *node)
 
     table->columns = cmark_gfm_extensions_get_table_columns(node);
     if (table->columns > TABLE_COLUMNS) {
-        diag_add(w->diags, DIAG(TABLE_WIDE), place_of(w, node), TABLE_COLUMNS, (int)table->columns);
+        diag_add(w->reader.diags, DIAG(TABLE_WIDE), rich_place(&w->reader, node), TABLE_COLUMNS,
+                 (int)table->columns);
         return NULL;
     }
     for (size_t c = 0; c < table->columns; c++)
@@ -442,17 +328,18 @@ static size_t fenced_bytes(const struct source *s, size_t first, const char *cop
 
 static void add_diagram(struct writer *w, cmark_node *node)
 {
-    const struct source *s = w->source;
+    const struct source *s = w->reader.source;
     const char *copy = cmark_node_get_literal(node);
     size_t first = (size_t)cmark_node_get_start_line(node); /* counted from 0: below the fence */
     struct figure *figure;
 
     if (strcmp(cmark_node_get_fence_info(node), "diagram") != 0) {
-        report_unsupported(w, node, "a code block that is no 'diagram'");
+        rich_refuse(&w->reader, node, "a code block that is no 'diagram'");
     } else if (first >= s->line_count || copy[strspn(copy, " \t\r\n")] == '\0') {
-        diag_add(w->diags, DIAG(MISSING_KEY), place_of(w, node), "the diagram", "show");
+        diag_add(w->reader.diags, DIAG(MISSING_KEY), rich_place(&w->reader, node), "the diagram",
+                 "show");
     } else if ((figure = figure_read(w->pen, w->arena, w->layout, s, s->lines[first],
-                                     fenced_bytes(s, first, copy), w->diags))) {
+                                     fenced_bytes(s, first, copy), w->reader.diags))) {
         add_figure(w, node, figure);
         w->heading_items++;
     }
@@ -484,7 +371,7 @@ static void add_block(struct writer *w, cmark_node *node)
         if (strcmp(cmark_node_get_type_string(node), "table") == 0)
             add_table(w, node);
         else
-            report_unsupported(w, node, "HTML");
+            rich_refuse(&w->reader, node, "HTML");
         break;
     }
 }
@@ -512,11 +399,10 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
                            const struct part *part, struct diags *diags)
 {
     struct flow *flow = arena_alloc(arena, 1, sizeof *flow);
-    struct writer w = {.pen = pen,
+    struct writer w = {.reader = {arena, layout->game, part->markdown, diags},
+                       .pen = pen,
                        .arena = arena,
                        .layout = layout,
-                       .source = part->markdown,
-                       .diags = diags,
                        .flow = flow,
                        .heading_items = 1};
     cmark_parser *parser;

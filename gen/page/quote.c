@@ -62,6 +62,16 @@ static void report_unknown(const struct source *source, unsigned line, const cha
     diag_suggest(f, name, fact_names, count);
 }
 
+/* `rest` begins with braces that nothing closes before the line's end. */
+static void report_open(struct arena *arena, const char *rest, const struct source *source,
+                        unsigned line, struct diags *diags)
+{
+    const char *word = arena_text(arena, rest + 2, strcspn(rest + 2, " "));
+
+    diag_help(diag_add(diags, DIAG(QUOTE_OPEN), place_of_quote(source, line, word)),
+              "close it with '}}' on the same line");
+}
+
 void quote_expand(struct arena *arena, const struct game *game, const char *text,
                   const struct source *source, unsigned line, struct buf *out, struct diags *diags)
 {
@@ -82,5 +92,7 @@ void quote_expand(struct arena *arena, const struct game *game, const char *text
             fact_text(&fact, out);
         text = close + 2;
     }
+    if (open)
+        report_open(arena, open, source, line, diags);
     buf_text(out, text);
 }

@@ -64,15 +64,21 @@ static void draw_ruler(struct pen *pen, double x, double y)
 void draw_sheet_foot(struct pen *pen, const struct layout *layout, const struct paper *paper,
                      const char *caption, const char *hint)
 {
+    const double least_gap = 3; /* mm before the ruler */
     double x = layout->margin, bottom = paper->height - layout->margin;
+    double room = paper->width - 2 * layout->margin - RULER - least_gap;
+    bool narrow =
+        pen_width(pen, STYLE_FINE, hint) > room || pen_width(pen, STYLE_SHEET, caption) > room;
 
     scene_bookmark(pen->scene, 0, caption);
     scene_begin(pen->scene, ROLE_HEADING, caption, NULL);
-    pen_text(pen, STYLE_SHEET, caption, x, bottom - 5.4, ALIGN_LEFT, GREY_INK);
+    pen_text(pen, STYLE_SHEET, caption, x, bottom - (narrow ? 10 : 5.4), ALIGN_LEFT, GREY_INK);
     scene_end(pen->scene);
-    scene_begin(pen->scene, ROLE_PARAGRAPH, NULL, NULL);
-    pen_text(pen, STYLE_FINE, hint, x, bottom - 1.2, ALIGN_LEFT, GREY_INK);
-    scene_end(pen->scene);
+    if (!narrow) {
+        scene_begin(pen->scene, ROLE_PARAGRAPH, NULL, NULL);
+        pen_text(pen, STYLE_FINE, hint, x, bottom - 1.2, ALIGN_LEFT, GREY_INK);
+        scene_end(pen->scene);
+    }
     scene_begin(pen->scene, ROLE_FIGURE, "Ruler", "A ruler of 100 mm to check the printed scale");
     draw_ruler(pen, paper->width - layout->margin - RULER, bottom - 4.6);
     scene_end(pen->scene);

@@ -1,0 +1,117 @@
+#include "page/rich.h"
+
+#include "page/quote.h"
+
+#include <cmark-gfm.h>
+#include <string.h>
+
+/* The parser's columns count bytes, and behind code or HTML of several lines they go on counting in
+ * the first of them; some inline nodes have no place of their own. */
+struct place rich_place(const struct rich_reader *r, cmark_node *node)
+{
+    struct place place = {.source = r->source};
+    int column;
+    size_t size, before;
+    const char *text;
+
+    while (cmark_node_get_start_line(node) < 1 && cmark_node_parent(node))
+        node = cmark_node_parent(node);
+    place.line = (unsigned)cmark_node_get_start_line(node);
+    text = source_line(r->source, place.line, &size);
+    column = cmark_node_get_start_column(node);
+    before = column > 0 ? (size_t)column - 1 : 0;
+    while (before > size && place.line < r->source->line_count) {
+        before -= size + 1;
+        text = source_line(r->source, ++place.line, &size);
+    }
+    place.column = (unsigned)utf8_count(text, before < size ? before : size) + 1;
+    return place;
+}
+
+void rich_refuse(struct rich_reader *r, cmark_node *node, const char *what)
+{
+    diag_add(r->diags, DIAG(MARKDOWN_UNSUPPORTED), rich_place(r, node), what);
+}
+
+static void put_inline(struct rich_reader *r, cmark_node *node, unsigned flags, struct rich *rich);
+
+static void put_children(struct rich_reader *r, cmark_node *node, unsigned flags, struct rich *rich)
+{
+    for (cmark_node *n = cmark_node_first_child(node); n; n = cmark_node_next(n))
+        put_inline(r, n, flags, rich);
+}
+
+static void put_text(struct rich_reader *r, cmark_node *node, unsigned flags, struct rich *rich)
+{
+    size_t start = rich->text.size;
+
+    quote_expand(r->arena, r->game, cmark_node_get_literal(node), r->source,
+                 rich_place(r, node).line, &rich->text, r->diags);
+    if (flags)
+        *ARENA_PUSH(r->arena, rich->spans, rich->count) =
+            (struct span){.start = start, .end = rich->text.size, .flags = flags};
+}
+
+static void put_inline(struct rich_reader *r, cmark_node *node, unsigned flags, struct rich *rich)
+{
+    switch (cmark_node_get_type(node)) {
+    case CMARK_NODE_TEXT:
+        put_text(r, node, flags, rich);
+        break;
+    case CMARK_NODE_SOFTBREAK:
+        buf_char(&rich->text, ' ');
+        break;
+    case CMARK_NODE_LINEBREAK:
+        buf_text(&rich->text, "\u2028");
+        break;
+    case CMARK_NODE_EMPH:
+        put_children(r, node, flags | SPAN_ITALIC, rich);
+        break;
+    case CMARK_NODE_STRONG:
+        put_children(r, node, flags | SPAN_BOLD, rich);
+        break;
+    case CMARK_NODE_LINK:
+        put_children(r, node, flags, rich);
+        break;
+    case CMARK_NODE_CODE:
+        rich_refuse(r, node, "code");
+        break;
+    case CMARK_NODE_IMAGE:
+        rich_refuse(r, node, "an image within a line");
+        break;
+    default:
+        rich_refuse(r, node, "HTML or an unknown mark");
+        break;
+    }
+}
+
+void rich_put(struct rich_reader *r, cmark_node *node, struct rich *rich)
+{
+    put_children(r, node, 0, rich);
+}
+
+const char *rich_words(struct rich_reader *r, cmark_node *node, struct rich *rich)
+{
+    const char *text;
+
+    put_children(r, node, 0, rich);
+    text = arena_text(r->arena, buf_str(&rich->text), rich->text.size);
+    buf_free(&rich->text);
+    return text;
+}
+
+/* The tie, a no-break space, takes one byte more than a blank. */
+const char *rich_tie_end(struct rich_reader *r, const char *text, struct rich *rich)
+{
+    enum { SHORT = 10 };
+    const char *last = strrchr(text, ' ');
+    size_t at = last ? (size_t)(last - text) : 0;
+
+    if (!last || strlen(last + 1) > SHORT || last == strchr(text, ' '))
+        return text;
+    for (size_t i = 0; i < rich->count; i++) {
+        rich->spans[i].start += rich->spans[i].start > at;
+        rich->spans[i].end += rich->spans[i].end > at;
+    }
+    return arena_print(r->arena, "%.*s\u00a0%s", (int)at, text, last + 1);
+}
