@@ -132,6 +132,23 @@ static void texts_of_a_sheet_are_clear_of_each_other(void **state)
     each_sheet(*state, assert_clear_texts);
 }
 
+/* On narrow paper the caption stands above the ruler, and the hint is left out. */
+static void feet_fit_narrow_paper(void **state)
+{
+    struct studio *s = *state;
+    const struct part *part = studio_part(s, "Pieces \u2013 Rows 3 and 4");
+    struct paper narrow = test_paper("148x297");
+    const struct scene *scene = studio_sheet(s, part, &narrow, 0);
+    const struct shape *caption = scene_find_text(scene, "Pieces \u2013 Rows 3 and 4 (1/2)", 0);
+    const struct shape *zero = scene_find_text(scene, "0", 0);
+
+    assert_clear_texts(s, scene, "narrow");
+    assert_non_null(caption);
+    assert_true(shape_box(caption).bottom < shape_box(zero).top - 3.2);
+    assert_null(scene_find_text(
+        scene, "Cut on the solid lines; fold on the dashed ones, pictures outward.", 0));
+}
+
 /* Groups are closed, and every figure says what it shows. */
 static void assert_structure(struct studio *s, const struct scene *scene, const char *caption)
 {
@@ -242,6 +259,7 @@ int main(void)
         cmocka_unit_test(sheets_stay_inside_the_margins),
         cmocka_unit_test(sheets_carry_a_true_ruler),
         cmocka_unit_test(texts_of_a_sheet_are_clear_of_each_other),
+        cmocka_unit_test(feet_fit_narrow_paper),
         cmocka_unit_test(sheets_are_structured),
         cmocka_unit_test(what_does_not_fit_is_reported),
         cmocka_unit_test(dumps_of_a_tiny_game),
