@@ -6,7 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BLOCK_SIZE = 64 * 1024, ALIGNMENT = 16 };
+/* Blocks grow from the first to the last size, since many arenas hold little. */
+enum { FIRST_BLOCK = 2 * 1024, LAST_BLOCK = 64 * 1024, ALIGNMENT = 16 };
 
 struct block {
     struct block *next;
@@ -69,9 +70,14 @@ void arena_free(struct arena *arena)
 
 static struct block *add_block(struct arena *arena, size_t least)
 {
-    size_t size = least > BLOCK_SIZE ? least : BLOCK_SIZE;
-    struct block *b = mem_new(1, sizeof *b + size);
+    size_t size = arena->blocks ? 2 * arena->blocks->size : FIRST_BLOCK;
+    struct block *b;
 
+    if (size > LAST_BLOCK)
+        size = LAST_BLOCK;
+    if (size < least)
+        size = least;
+    b = mem_new(1, sizeof *b + size);
     b->size = size;
     b->next = arena->blocks;
     arena->blocks = b;
