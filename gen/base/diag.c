@@ -14,6 +14,9 @@ const struct diag_kind diag_kinds[DIAG_COUNT] = {
 #undef X
 };
 
+/* Lines far longer than a screen say nothing; the place is already in the head line. */
+enum { SHOWN_LINE_LIMIT = 400 };
+
 struct diags *diags_new(void)
 {
     struct diags *diags = mem_new(1, sizeof *diags);
@@ -67,6 +70,8 @@ static struct place on_its_line(struct place place)
     if (!place_known(&place))
         return place;
     line = source_line(place.source, place.line, &size);
+    if (size > SHOWN_LINE_LIMIT && place.column <= size)
+        return place; /* no such row; and counting would take long if there are many findings */
     behind = (unsigned)utf8_count(line, size) + 1;
     if (place.column > behind)
         place.column = behind;
@@ -334,9 +339,6 @@ static void put_line(struct buf *out, const char *line, size_t size)
         length += length == 0;
     }
 }
-
-/* Lines far longer than a screen say nothing; the place is already in the head line. */
-enum { SHOWN_LINE_LIMIT = 400 };
 
 static void put_excerpt(struct buf *out, const struct place *place, const char *label,
                         const struct palette *colours)
