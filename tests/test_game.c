@@ -75,7 +75,7 @@ static void bases_are_the_first_to_promote(void **state)
     const struct game *game = ((struct fixture *)*state)->game;
 
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
-        const struct piece *base = game_base_of(game, game_piece(game, cases[i][0]));
+        const struct piece *base = game_piece(game, cases[i][0])->base;
 
         if (cases[i][1])
             assert_string_equal(base->name.text, cases[i][1]);

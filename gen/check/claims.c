@@ -79,12 +79,15 @@ static const struct piece **claimed_pieces(const struct comparison *c)
     return known ? pieces : NULL;
 }
 
-static bool among(const struct piece *const *pieces, size_t count, const struct piece *piece)
+/* A flag for each piece of the game: whether it is one of these. */
+static const bool *flags_of(const struct comparison *c, const struct piece *const *pieces,
+                            size_t count)
 {
+    bool *flags = arena_alloc(c->arena, c->game->piece_count, sizeof *flags);
+
     for (size_t i = 0; i < count; i++)
-        if (pieces[i] == piece)
-            return true;
-    return false;
+        flags[pieces[i] - c->game->pieces] = true;
+    return flags;
 }
 
 static void report_list(const struct comparison *c, const struct list *missing,
@@ -116,16 +119,19 @@ static void compare_pieces(const struct comparison *c)
     const struct claim *claim = c->claim;
     const struct fact *fact = c->fact;
     const struct piece **pieces = claimed_pieces(c);
+    const bool *claimed, *given;
     struct place place = claim->place;
     struct list missing = {0}, extra = {0};
 
     if (!pieces)
         return;
+    claimed = flags_of(c, pieces, claim->count);
+    given = flags_of(c, fact->pieces, fact->count);
     for (size_t i = 0; i < fact->count; i++)
-        if (!among(pieces, claim->count, fact->pieces[i]))
+        if (!claimed[fact->pieces[i] - c->game->pieces])
             list_put(c->arena, &missing, fact->pieces[i]->name.text);
     for (size_t i = 0; i < claim->count; i++) {
-        if (among(fact->pieces, fact->count, pieces[i]))
+        if (given[pieces[i] - c->game->pieces])
             continue;
         if (extra.count == 0)
             place = claim->values[i].at;
@@ -168,6 +174,7 @@ static void compare_pairs(const struct comparison *c)
     const struct piece **pieces = claimed_pieces(c);
     const struct piece **from = arena_alloc(c->arena, claim->count + 1, sizeof *from);
     size_t pairs = claim->count / 2;
+    const bool *claimed;
 
     if (!pieces)
         return;
@@ -176,8 +183,9 @@ static void compare_pairs(const struct comparison *c)
         if (from[i]->promoted != pieces[2 * i + 1])
             report_pair(c, from[i], pieces[2 * i + 1], claim->values[2 * i + 1].at);
     }
+    claimed = flags_of(c, from, pairs);
     for (size_t i = 0; i < c->fact->count; i += 2)
-        if (!among(from, pairs, c->fact->pieces[i]))
+        if (!claimed[c->fact->pieces[i] - c->game->pieces])
             report_pair(c, c->fact->pieces[i], NULL, claim->place);
 }
 

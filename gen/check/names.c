@@ -18,8 +18,7 @@ static int mark_count(const struct face *face)
     return face_distance(face, &none);
 }
 
-/* Whether anything was reported. */
-static bool compare_faces(const struct piece *a, const struct piece *b, struct diags *diags)
+static void report_alike(const struct piece *a, const struct piece *b, struct diags *diags)
 {
     struct face turned = face_turned(&b->face);
     int distance = face_distance(&a->face, &b->face), marks = mark_count(&b->face);
@@ -29,26 +28,91 @@ static bool compare_faces(const struct piece *a, const struct piece *b, struct d
         finding = diag_add(diags, DIAG(SAME_FACE), b->betza.at, b->name.text, a->name.text);
     else if (face_equal(&a->face, &turned))
         finding = diag_add(diags, DIAG(FACE_TURNED), b->betza.at, b->name.text, a->name.text);
-    else if (distance == 1 && marks > MANY_MARKS)
-        finding = diag_add(diags, DIAG(FACE_ALIKE), b->betza.at, b->name.text, a->name.text, marks);
     else
-        return false;
+        finding = diag_add(diags, DIAG(FACE_ALIKE), b->betza.at, b->name.text, a->name.text, marks);
     diag_note(finding, a->betza.at, "moves of %s", a->name.text);
     if (distance == 0)
         diag_help(finding, "give one of them other moves, or make them one piece");
-    return true;
+}
+
+/* All marks of a face, so that equal faces have equal keys. */
+struct face_key {
+    unsigned char bytes[5];
+};
+
+static struct face_key key_of(const struct face *face)
+{
+    return (struct face_key){{face->steps, face->slides, (unsigned char)(face->dots & 0xFF),
+                              (unsigned char)(face->dots >> 8),
+                              (unsigned char)(face->royal << 1 | face->promoted)}};
+}
+
+/* The first piece with each face. */
+struct faces {
+    struct lookup known;
+    const struct piece *first; /* of those found alike */
+};
+
+/* Notes the piece with that face if it stands before the one found so far. */
+static void find_face(struct faces *faces, struct face face)
+{
+    const struct face_key key = key_of(&face);
+    const struct piece *piece = lookup_find(&faces->known, key.bytes, sizeof key.bytes);
+
+    if (piece && (!faces->first || piece < faces->first))
+        faces->first = piece;
+}
+
+/* All faces at a distance of 1: step and slide towards a direction are one mark. */
+static void find_neighbours(struct faces *faces, const struct face *face)
+{
+    struct face other;
+
+    for (unsigned k = 0; k < FACE_DIRECTIONS; k++)
+        for (unsigned change = 1; change < 4; change++) {
+            other = *face;
+            other.steps ^= (unsigned char)((change & 1) << k);
+            other.slides ^= (unsigned char)((change >> 1) << k);
+            find_face(faces, other);
+        }
+    for (unsigned k = 0; k < FACE_DOTS; k++) {
+        other = *face;
+        other.dots ^= (unsigned short)(1u << k);
+        find_face(faces, other);
+    }
+    other = *face;
+    other.royal = !face->royal;
+    find_face(faces, other);
+}
+
+static void enter_face(struct arena *arena, struct faces *faces, const struct piece *piece)
+{
+    struct face_key *key = arena_alloc(arena, 1, sizeof *key);
+    const void **slot;
+
+    *key = key_of(&piece->face);
+    slot = lookup_slot(arena, &faces->known, key->bytes, sizeof key->bytes);
+    if (!*slot)
+        *slot = piece;
 }
 
 /* One finding a piece: if many are alike, each names the first of them. */
 void check_faces(struct arena *arena, const struct game *game, struct diags *diags)
 {
-    (void)arena;
+    struct faces faces = {0};
+
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
-        bool reported = !piece->drawable;
 
-        for (size_t k = 0; k < i && !reported; k++)
-            if (game->pieces[k].drawable)
-                reported = compare_faces(&game->pieces[k], piece, diags);
+        if (!piece->drawable)
+            continue;
+        faces.first = NULL;
+        find_face(&faces, piece->face);
+        find_face(&faces, face_turned(&piece->face));
+        if (mark_count(&piece->face) > MANY_MARKS)
+            find_neighbours(&faces, &piece->face);
+        if (faces.first)
+            report_alike(faces.first, piece, diags);
+        enter_face(arena, &faces, piece);
     }
 }

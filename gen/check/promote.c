@@ -62,7 +62,7 @@ static void check_further(const struct game *game, const struct piece *piece, st
     struct finding *finding;
 
     if (!setup_known(game) || piece_starts(promoted) || !promoted->promoted ||
-        game_base_of(game, promoted) != piece || circle_length(game, promoted) > 0)
+        promoted->base != piece || circle_length(game, promoted) > 0)
         return;
     finding = diag_add(diags, DIAG(PROMOTES_PROMOTED), promoted->promotes.at, promoted->name.text,
                        promoted->promoted->name.text);
@@ -136,14 +136,6 @@ void check_zone_use(struct arena *arena, const struct game *game, struct diags *
 
 /* --- codes with a plus sign --- */
 
-static const struct piece *piece_of_code(const struct game *game, const char *code)
-{
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (strcmp(game->pieces[i].code.text, code) == 0)
-            return &game->pieces[i];
-    return NULL;
-}
-
 static void report_code(struct arena *arena, const struct piece *piece, const struct piece *base,
                         struct diags *diags)
 {
@@ -172,7 +164,7 @@ void check_promoted_codes(struct arena *arena, const struct game *game, struct d
 
         if (piece->code.text[0] != '+')
             continue;
-        base = piece_of_code(game, piece->code.text + 1);
+        base = game_piece_of_code(game, piece->code.text + 1, strlen(piece->code.text) - 1);
         if (!base || base->promoted != piece)
             report_code(arena, piece, base, diags);
     }

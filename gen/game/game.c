@@ -1,25 +1,22 @@
 #include "game/game.h"
 
 #include <string.h>
-#include <strings.h>
+
+const struct piece *game_piece_named(const struct game *game, const char *name)
+{
+    return lookup_find(&game->names, name, strlen(name));
+}
+
+const struct piece *game_piece_of_code(const struct game *game, const char *code, size_t size)
+{
+    return lookup_find(&game->codes, code, size);
+}
 
 const struct piece *game_piece(const struct game *game, const char *name)
 {
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (strcasecmp(game->pieces[i].name.text, name) == 0)
-            return &game->pieces[i];
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (*name && strcasecmp(game->pieces[i].code.text, name) == 0)
-            return &game->pieces[i];
-    return NULL;
-}
+    const struct piece *piece = game_piece_named(game, name);
 
-const struct piece *game_base_of(const struct game *game, const struct piece *piece)
-{
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].promoted == piece)
-            return &game->pieces[i];
-    return NULL;
+    return piece ? piece : game_piece_of_code(game, name, strlen(name));
 }
 
 bool piece_starts(const struct piece *piece)

@@ -4,6 +4,7 @@
 #define PIECEWORK_GAME_GAME_H
 
 #include "base/diag.h"
+#include "base/lookup.h"
 #include "base/source.h"
 #include "game/face.h"
 #include "game/moveset.h"
@@ -28,6 +29,7 @@ struct piece {
     struct moveset shown;    /* what the mnemonic shows */
     struct located promotes; /* text NULL: does not promote */
     const struct piece *promoted;
+    const struct piece *base; /* the first piece that promotes to this one; NULL: none */
     struct located points_text;
     int points;
     bool royal;
@@ -81,6 +83,7 @@ struct game {
     struct place symmetry_place;
     struct piece *pieces;
     size_t piece_count;
+    struct lookup names, codes;   /* of pieces, either case; of two alike the first */
     bool drops;
     enum promotion promotion;
     struct claim *claims;
@@ -95,11 +98,11 @@ struct game *game_load(struct arena *arena, const char *path, struct diags *diag
 struct game *game_from_source(struct arena *arena, const struct source *source,
                               struct diags *diags);
 
-/* By name or code, either case; NULL when there is none. */
+/* By name or code, by name alone, by code alone, either case; NULL when there is none. */
 const struct piece *game_piece(const struct game *game, const char *name);
+const struct piece *game_piece_named(const struct game *game, const char *name);
+const struct piece *game_piece_of_code(const struct game *game, const char *code, size_t size);
 
-/* The piece that promotes to this one, the first in the file's order; NULL: none. */
-const struct piece *game_base_of(const struct game *game, const struct piece *piece);
 /* In the setup of either side. */
 bool piece_starts(const struct piece *piece);
 /* Whether the piece can lie in a hand: captured pieces are turned back, so that only starting kinds

@@ -4,7 +4,6 @@
 #include "game/mnemonic.h"
 
 #include <string.h>
-#include <strings.h>
 
 enum { POINTS_LIMIT = 1000 };
 
@@ -130,25 +129,25 @@ static void report_twice(struct loader *loader, const char *what, const struct l
               "the first one stands here");
 }
 
-/* Compares a piece with those before it. */
-static void check_unique(struct loader *loader, size_t index)
+/* Makes a piece known by its name and code, unless one before it has them. */
+static void enter_piece(struct loader *loader, const struct piece *piece)
 {
-    const struct piece *pieces = loader->game->pieces, *piece = &pieces[index];
+    struct game *game = loader->game;
+    const struct piece *first;
+    const void **slot;
 
-    for (size_t i = 0; i < index; i++) {
-        if (strcasecmp(pieces[i].name.text, piece->name.text) == 0)
-            report_twice(loader, "name", &pieces[i].name, &piece->name);
-        if (*piece->code.text && strcmp(pieces[i].code.text, piece->code.text) == 0)
-            report_twice(loader, "code", &pieces[i].code, &piece->code);
-    }
-}
-
-static const struct piece *piece_named(const struct game *game, const char *name)
-{
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (strcasecmp(game->pieces[i].name.text, name) == 0)
-            return &game->pieces[i];
-    return NULL;
+    slot = lookup_slot(loader->arena, &game->names, piece->name.text, strlen(piece->name.text));
+    if ((first = *slot))
+        report_twice(loader, "name", &first->name, &piece->name);
+    else
+        *slot = piece;
+    if (!*piece->code.text)
+        return; /* reported */
+    slot = lookup_slot(loader->arena, &game->codes, piece->code.text, strlen(piece->code.text));
+    if ((first = *slot))
+        report_twice(loader, "code", &first->code, &piece->code);
+    else
+        *slot = piece;
 }
 
 static void resolve_promotion(struct loader *loader, struct piece *piece)
@@ -159,7 +158,7 @@ static void resolve_promotion(struct loader *loader, struct piece *piece)
 
     if (!piece->promotes.text)
         return;
-    piece->promoted = piece_named(game, piece->promotes.text);
+    piece->promoted = game_piece_named(game, piece->promotes.text);
     if (piece->promoted)
         return;
     for (size_t i = 0; i < game->piece_count; i++)
@@ -167,6 +166,16 @@ static void resolve_promotion(struct loader *loader, struct piece *piece)
     finding =
         diag_add(loader->diags, DIAG(UNKNOWN_PIECE), piece->promotes.at, piece->promotes.text);
     diag_suggest(finding, piece->promotes.text, names, game->piece_count);
+}
+
+/* From the last to the first, so that the first of several remains. */
+static void set_bases(struct game *game)
+{
+    struct piece *pieces = game->pieces;
+
+    for (size_t i = game->piece_count; i-- > 0;)
+        if (pieces[i].promoted)
+            pieces[pieces[i].promoted - pieces].base = &pieces[i];
 }
 
 void load_pieces(struct loader *loader, const struct node *list)
@@ -179,6 +188,7 @@ void load_pieces(struct loader *loader, const struct node *list)
                  PIECE_LIMIT);
         count = PIECE_LIMIT;
     }
+    game->names.caseless = game->codes.caseless = true;
     game->pieces = arena_alloc(loader->arena, count, sizeof *game->pieces);
     for (size_t i = 0; i < count; i++) {
         struct entry entry = read_entry(loader, list->items[i], i + 1);
@@ -186,8 +196,9 @@ void load_pieces(struct loader *loader, const struct node *list)
         if (!entry.name.text)
             continue; /* reported; nothing could refer to it */
         load_piece(loader, list->items[i], &entry, &game->pieces[game->piece_count]);
-        check_unique(loader, game->piece_count++);
+        enter_piece(loader, &game->pieces[game->piece_count++]);
     }
     for (size_t i = 0; i < game->piece_count; i++)
         resolve_promotion(loader, &game->pieces[i]);
+    set_bases(game);
 }

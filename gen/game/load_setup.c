@@ -10,27 +10,17 @@ struct setup {
     bool good;
 };
 
-/* Whether a word of the setup is the code for that side; codes have capitals. */
-static bool is_code_of(const char *code, const char *word, size_t size, int side)
-{
-    size_t i = 0;
-
-    for (; code[i] && i < size; i++) {
-        bool capital = code[i] >= 'A' && code[i] <= 'Z';
-
-        if (word[i] != (capital && side == 1 ? code[i] - 'A' + 'a' : code[i]))
-            return false;
-    }
-    return i > 0 && i == size && code[i] == '\0';
-}
-
+/* The man of a word of the setup, all of its letters in the same case; every code has one. */
 static struct man man_of_word(const struct game *game, const char *word, size_t size)
 {
-    for (size_t i = 0; i < game->piece_count; i++)
-        for (int side = 0; side < 2; side++)
-            if (is_code_of(game->pieces[i].code.text, word, size, side))
-                return (struct man){.piece = &game->pieces[i], .side = side};
-    return (struct man){0};
+    const struct piece *piece = game_piece_of_code(game, word, size);
+    bool capital = false, small = false;
+
+    for (size_t i = 0; i < size; i++) {
+        capital = capital || (word[i] >= 'A' && word[i] <= 'Z');
+        small = small || (word[i] >= 'a' && word[i] <= 'z');
+    }
+    return (struct man){.piece = capital && small ? NULL : piece, .side = small};
 }
 
 /* --- findings --- */

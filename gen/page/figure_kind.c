@@ -131,13 +131,9 @@ static double faces_height(struct pen *pen, const struct figure *figure)
 static const char *partner_of(struct pen *pen, const struct figure *figure,
                               const struct piece *piece)
 {
-    const struct game *game = figure->layout->game;
-
-    if (figure->promoted) {
-        const struct piece *base = game_base_of(game, piece);
-
-        return base ? arena_print(pen->scene->arena, "promoted %s", base->name.text) : NULL;
-    }
+    if (figure->promoted)
+        return piece->base ? arena_print(pen->scene->arena, "promoted %s", piece->base->name.text)
+                           : NULL;
     return piece->promoted ? arena_print(pen->scene->arena, "→ %s", piece->promoted->name.text)
                            : NULL;
 }

@@ -1,0 +1,198 @@
+/* Definitions with many kinds of piece: what is looked up in them instead of compared one by one is
+ * found all the same. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "check/check.h"
+#include "moves.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct fixture {
+    struct arena *arena;
+    struct diags *diags;
+};
+
+static int set_up(void **state)
+{
+    static struct fixture fixture;
+
+    fixture = (struct fixture){arena_new(), diags_new()};
+    *state = &fixture;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct fixture *f = *state;
+
+    arena_free(f->arena);
+    diags_free(f->diags);
+    return 0;
+}
+
+static const struct game *checked(struct fixture *f, const char *text)
+{
+    const struct source *source = source_from_text(f->arena, "t", text, strlen(text), f->diags);
+    const struct game *game = source ? game_from_source(f->arena, source, f->diags) : NULL;
+
+    assert_non_null(game);
+    check_game(f->arena, game, f->diags);
+    return game;
+}
+
+/* --- the definitions of `make bench` --- */
+
+static const char *many_pieces(struct fixture *f, int count)
+{
+    FILE *pipe = popen(arena_print(f->arena, "tests/many_pieces.sh %d", count), "r");
+    struct buf text = {0};
+    const char *copy;
+
+    assert_non_null(pipe);
+    for (int c; (c = getc(pipe)) != EOF;)
+        buf_char(&text, (char)c);
+    assert_int_equal(pclose(pipe), 0);
+    copy = arena_text(f->arena, buf_str(&text), text.size);
+    buf_free(&text);
+    return copy;
+}
+
+static void large_definitions_are_without_findings(void **state)
+{
+    static const int counts[] = {3, 4, 51, 100, 400, PIECE_LIMIT};
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(counts); i++) {
+        const struct game *game = checked(f, many_pieces(f, counts[i]));
+        struct buf found = {0};
+
+        diags_text(f->diags, false, &found);
+        assert_string_equal(buf_str(&found), "");
+        assert_int_equal(game->piece_count, counts[i]);
+        assert_ptr_equal(game_piece(game, "PIECE ac"), &game->pieces[2]);
+        assert_ptr_equal(game_piece(game, "ac"), &game->pieces[2]);
+        assert_null(game_piece(game, "Piece A"));
+        buf_free(&found);
+    }
+}
+
+/* --- faces that are alike --- */
+
+enum { ALIKE_PIECES = 200 };
+
+/* Pieces that differ in few marks, so that many are alike in each of the three ways. */
+static const char *alike_pieces(struct fixture *f)
+{
+    static const char *const crowd = "fWfrFrWbrFbWblFlWfRfN"; /* without lF; ten marks and more */
+    static const char *const marks[] = {"flF", "flB", "fA", "bA", "sD", "fD", "bD", "bbN"};
+    struct buf text = {0};
+    const char *copy;
+    unsigned seed = 7;
+
+    buf_text(&text, "piecework: 1\ngame: T\nboard: {size: 9x9}\npieces:\n");
+    for (int i = 0; i < ALIKE_PIECES; i++) {
+        bool crowded = test_random(&seed, 2);
+
+        buf_print(&text, "- {name: P%03d, code: P%d, moves: %s", i, i, crowded ? crowd : "W");
+        for (size_t k = 0; k < COUNT_OF(marks); k++)
+            if (test_random(&seed, 3) == 0)
+                buf_text(&text, marks[k]);
+        buf_text(&text, "}\n");
+    }
+    copy = arena_text(f->arena, buf_str(&text), text.size);
+    buf_free(&text);
+    return copy;
+}
+
+/* What is found of two faces by looking at both; DIAG_COUNT: nothing. */
+static enum diag_id likeness(const struct face *a, const struct face *b)
+{
+    static const struct face none = {0};
+    struct face turned = face_turned(b);
+
+    if (face_distance(a, b) == 0)
+        return DIAG_SAME_FACE;
+    if (face_distance(a, &turned) == 0)
+        return DIAG_FACE_TURNED;
+    if (face_distance(a, b) == 1 && face_distance(b, &none) > 10)
+        return DIAG_FACE_ALIKE;
+    return DIAG_COUNT;
+}
+
+/* Each piece is reported with the first one before it that it is like. */
+static void alike_faces_are_found_among_many(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = checked(f, alike_pieces(f));
+    size_t counts[DIAG_COUNT + 1] = {0};
+    struct buf found = {0};
+
+    assert_int_equal(game->piece_count, ALIKE_PIECES);
+    diags_text(f->diags, false, &found);
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        enum diag_id id = DIAG_COUNT;
+        size_t k;
+
+        assert_true(piece->drawable);
+        for (k = 0; k < i && id == DIAG_COUNT; k++)
+            id = likeness(&game->pieces[k].face, &piece->face);
+        counts[id]++;
+        if (id == DIAG_COUNT)
+            continue;
+        assert_non_null(strstr(
+            buf_str(&found),
+            arena_print(f->arena,
+                        id == DIAG_SAME_FACE     ? "%s looks exactly like %s [same-face]"
+                        : id == DIAG_FACE_TURNED ? "%s looks like %s turned round [face-turned]"
+                                                 : "%s and %s differ in a single mark",
+                        piece->name.text, game->pieces[k - 1].name.text)));
+    }
+    assert_int_equal(diags_having(f->diags, DIAG_SAME_FACE), counts[DIAG_SAME_FACE]);
+    assert_int_equal(diags_having(f->diags, DIAG_FACE_TURNED), counts[DIAG_FACE_TURNED]);
+    assert_int_equal(diags_having(f->diags, DIAG_FACE_ALIKE), counts[DIAG_FACE_ALIKE]);
+    assert_true(counts[DIAG_SAME_FACE] > 10 && counts[DIAG_FACE_TURNED] > 3 &&
+                counts[DIAG_FACE_ALIKE] > 10);
+    buf_free(&found);
+}
+
+/* --- the setup --- */
+
+static void squares_have_men_of_either_case_only(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = checked(f, "piecework: 1\ngame: T\nboard: {size: 4x2}\npieces:\n"
+                                         "- {name: A, code: A1, moves: W}\n"
+                                         "- {name: B, code: +A, moves: F}\n"
+                                         "setup: |\n  a1 +a . .\n  A1 +A . .\n");
+
+    assert_ptr_equal(game_man(game, 0, 0).piece, &game->pieces[0]);
+    assert_int_equal(game_man(game, 0, 0).side, 1);
+    assert_ptr_equal(game_man(game, 1, 0).piece, &game->pieces[1]);
+    assert_int_equal(game_man(game, 1, 0).side, 1);
+    assert_ptr_equal(game_man(game, 1, 1).piece, &game->pieces[1]);
+    assert_int_equal(game_man(game, 1, 1).side, 0);
+    assert_null(game_man(game, 2, 0).piece);
+    checked(f, "piecework: 1\ngame: T\nboard: {size: 2x1}\npieces:\n"
+               "- {name: A, code: AB, moves: W}\nsetup: |\n  Ab aB\n");
+    assert_int_equal(diags_having(f->diags, DIAG_SETUP_CODE), 2);
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(large_definitions_are_without_findings),
+        TEST(alike_faces_are_found_among_many),
+        TEST(squares_have_men_of_either_case_only),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
