@@ -47,6 +47,7 @@ echo "Median of $runs runs on $(nproc) processors"
 printf '  %8s %8s %7s\n' 'median s' 'least s' 'MiB'
 warm 'true' true
 warm "check $game" "$piecework" check "$game"
+warm 'check pieces/*.yaml' "$piecework" check pieces/*.yaml
 warm 'check' "$piecework" check
 warm 'render, one paper' "$piecework" render "$set_layout" -o "$output" --paper=a4
 warm 'render, both papers' "$piecework" render "$set_layout" -o "$output"
@@ -56,6 +57,20 @@ cold 'render, both papers, cold' "$piecework" render "$set_layout" -o "$output"
 if command -v pdfinfo >/dev/null; then
     warm 'pdfinfo of the result' pdfinfo "$output/chu-seireigi/chu-seireigi-a4.pdf"
 fi
+echo
+echo 'Checking large definitions; what each kind of piece adds to the line above'
+printf '  %8s %8s %8s %8s\n' 'kinds' 'bytes' 'least s' 'us each'
+before='0 0' # kinds and the least time of the line above
+for kinds in 3 50 100 200 400; do
+    large=$output/$kinds.yaml
+    tests/many_pieces.sh $kinds >"$large"
+    least=$("$timing" -n "$runs" "$piecework" check "$large" | awk '{ print $2 }')
+    # shellcheck disable=SC2086 -- two words
+    each=$(echo $before $kinds "$least" |
+        awk '{ if ($1) printf "%.0f", 1e6 * ($4 - $2) / ($3 - $1) }')
+    printf '  %8s %8s %8s %8s\n' $kinds "$(wc -c <"$large")" "$least" "$each"
+    before="$kinds $least"
+done
 echo
 echo 'Sizes in bytes'
 for file in "$piecework" "$output"/chu-seireigi/*.pdf; do
