@@ -61,6 +61,7 @@ help:
 	@echo "make regen       write the golden files anew and show what changed"
 	@echo "make layers      the include rule of gen/"
 	@echo "make pictures    the pictures of the README from real output"
+	@echo "make schemas     JSON Schemas of definitions, layouts and styles, below $(OUT)/schema/"
 	@echo "make install     below PREFIX=$(PREFIX), with DESTDIR; make uninstall"
 	@echo "make distcheck   build, test and print from a clean copy"
 	@echo "make clean       remove $(OUT)/"
@@ -162,11 +163,19 @@ distcheck:
 
 DATA  := $(PREFIX)/share/piecework
 FILES := $(wildcard pieces/*.yaml layouts/*.yaml layouts/*/*.md)
+SCHEMAS := $(patsubst %,$(OUT)/schema/%.json,game layout style)
 
-install: $(PROGRAM)
+schemas: $(SCHEMAS)
+
+$(OUT)/schema/%.json: $(PROGRAM)
+	@mkdir -p $(@D)
+	$(PROGRAM) schema $* > $@
+
+install: $(PROGRAM) $(SCHEMAS)
 	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/piecework
 	install -D -m 644 docs/piecework.1 $(DESTDIR)$(PREFIX)/share/man/man1/piecework.1
 	for file in $(FILES); do install -D -m 644 $$file $(DESTDIR)$(DATA)/$$file; done
+	for file in $(SCHEMAS); do install -D -m 644 $$file $(DESTDIR)$(DATA)/schema/$${file##*/}; done
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/piecework $(DESTDIR)$(PREFIX)/share/man/man1/piecework.1
@@ -176,7 +185,7 @@ clean:
 	rm -rf $(OUT)
 
 .PHONY: all help libraries deps pdfs pictures test san fuzz check layers bench regen distcheck \
-        install uninstall clean
+        schemas install uninstall clean
 .SECONDARY:
 .DELETE_ON_ERROR:
 -include $(OBJECTS:.o=.d) $(TESTS:=.d) $(HELPERS:.o=.d) $(FUZZ:.o=.d)

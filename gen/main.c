@@ -3,7 +3,12 @@
 
 #include <string.h>
 
-static const struct command *const commands[] = {&check_command, &render_command, &explain_command};
+static const struct command *const commands[] = {
+    &check_command,
+    &render_command,
+    &explain_command,
+    &schema_command,
+};
 
 static void print_usage(FILE *stream)
 {

@@ -13,7 +13,7 @@ struct value {
     bool yes;             /* VALUE_BOOL */
     double number;        /* VALUE_NUMBER */
     const char *text;     /* VALUE_TEXT */
-    struct value **items; /* elements, or values of members */
+    const struct value **items; /* elements, or values of members */
     const char **keys;    /* VALUE_OBJECT */
     size_t count;
 };

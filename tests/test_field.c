@@ -16,7 +16,7 @@ struct fixture {
     struct diags *diags;
 };
 
-struct record {
+struct sample {
     struct located word;
     int count, colour;
     double width;
@@ -26,16 +26,22 @@ struct record {
 
 static const char *const colours[] = {"red", "green", "blue", NULL};
 
-static const struct field table[] = {
-    {FIELD("word", FIELD_TEXT, struct record, word), .required = true},
-    {FIELD("count", FIELD_INT, struct record, count), .least = -5, .most = 12},
-    {FIELD("colour", FIELD_CHOICE, struct record, colour), .choices = colours},
-    {FIELD("width", FIELD_NUMBER, struct record, width), .least = 0.5, .most = 210},
-    {FIELD("open", FIELD_BOOL, struct record, open)},
-    {FIELD("any", FIELD_NODE, struct record, any)},
-    {FIELD("list", FIELD_LIST, struct record, list)},
-    {FIELD("map", FIELD_MAP, struct record, map)},
+static const struct field any_text = {.key = "any", .type = FIELD_TEXT};
+static const struct field any_map = {.key = "any", .type = FIELD_MAP};
+static const struct field *const any_forms[] = {&any_text, &any_map, NULL};
+
+static const struct field fields[] = {
+    {FIELD("word", FIELD_TEXT, struct sample, word), .required = true},
+    {FIELD("count", FIELD_INT, struct sample, count), .least = -5, .most = 12},
+    {FIELD("colour", FIELD_CHOICE, struct sample, colour), .choices = colours},
+    {FIELD("width", FIELD_NUMBER, struct sample, width), .least = 0.5, .most = 210},
+    {FIELD("open", FIELD_BOOL, struct sample, open)},
+    {FIELD("any", FIELD_NODE, struct sample, any), .forms = any_forms},
+    {FIELD("list", FIELD_LIST, struct sample, list)},
+    {FIELD("map", FIELD_MAP, struct sample, map)},
 };
+
+static const struct record sample = {RECORD("sample", fields)};
 
 static int set_up(void **state)
 {
@@ -57,20 +63,20 @@ static int tear_down(void **state)
     return 0;
 }
 
-static bool read_record(struct fixture *f, const char *text, struct record *record)
+static bool read_record(struct fixture *f, const char *text, struct sample *record)
 {
     const struct source *source =
         source_from_text(f->arena, "t.yaml", text, strlen(text), f->diags);
     const struct node *root = yaml_read(f->arena, source, f->diags);
 
     assert_non_null(root);
-    return fields_read(root, "the record", table, COUNT_OF(table), record, f->diags);
+    return fields_read(root, "the record", &sample, record, f->diags);
 }
 
 static void every_type_is_read(void **state)
 {
     struct fixture *f = *state;
-    struct record record = {0};
+    struct sample record = {0};
 
     assert_true(read_record(f,
                             "word: 12\ncount: -3\ncolour: blue\nwidth: 12.75\nopen: yes\n"
@@ -91,7 +97,7 @@ static void every_type_is_read(void **state)
 
 static void absent_keys_leave_members_alone(void **state)
 {
-    struct record record = {.count = 7, .colour = 1, .width = 1.5, .open = true};
+    struct sample record = {.count = 7, .colour = 1, .width = 1.5, .open = true};
 
     assert_true(read_record(*state, "word: x\n", &record));
     assert_int_equal(record.count, 7);
@@ -113,7 +119,7 @@ static void words_for_yes_and_no(void **state)
     };
 
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
-        struct record record = {.open = !cases[i].open};
+        struct sample record = {.open = !cases[i].open};
 
         assert_true(read_record(*state, cases[i].text, &record));
         assert_int_equal(record.open, cases[i].open);
@@ -132,7 +138,7 @@ static void numbers_keep_their_value(void **state)
     };
 
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
-        struct record record = {0};
+        struct sample record = {0};
 
         assert_true(read_record(*state, cases[i].text, &record));
         assert_true(record.width == cases[i].width);
@@ -177,7 +183,7 @@ static void mistakes_are_reported(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT_OF(finding_cases); i++) {
         const struct finding_case *c = &finding_cases[i];
-        struct record record = {.count = 7, .width = 1.5};
+        struct sample record = {.count = 7, .width = 1.5};
         void *fixture;
         struct fixture *f;
 
@@ -196,7 +202,7 @@ static void mistakes_are_reported(void **state)
 static void all_mistakes_of_a_map_are_reported(void **state)
 {
     struct fixture *f = *state;
-    struct record record = {0};
+    struct sample record = {0};
 
     assert_false(read_record(f, "count: x\nsize: 1\ncolour: red\nopen: 2\n", &record));
     expect_findings(f->diags, "1:1:5 error missing-key\n1:8:1 error bad-number\n"

@@ -399,7 +399,7 @@ static void mistakes_in_styles_are_found_at_their_places(void **state)
 /* Every kind of text, line and grey is mandatory: without its line there is one finding. */
 static void styles_are_complete(void **state)
 {
-#define X(id, key) "  " key ":",
+#define X(id, key, what) "  " key ":",
     static const char *const keys[] = {TYPE_STYLES(X) LINE_STYLES(X) GREYS(X)};
 #undef X
     struct files *f = *state;

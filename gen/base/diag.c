@@ -158,8 +158,7 @@ size_t text_distance(const char *a, const char *b, size_t limit)
     return least(last[nb], limit + 1);
 }
 
-void diag_suggest(struct finding *finding, const char *word, const char *const *candidates,
-                  size_t count)
+const char *text_nearest(const char *word, const char *const *candidates, size_t count)
 {
     size_t limit = 1 + strlen(word) / 4, best = limit + 1;
     const char *nearest = NULL;
@@ -172,6 +171,14 @@ void diag_suggest(struct finding *finding, const char *word, const char *const *
             nearest = candidates[i];
         }
     }
+    return nearest;
+}
+
+void diag_suggest(struct finding *finding, const char *word, const char *const *candidates,
+                  size_t count)
+{
+    const char *nearest = text_nearest(word, candidates, count);
+
     if (nearest)
         diag_help(finding, "did you mean '%s'?", nearest);
 }

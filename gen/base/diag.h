@@ -55,6 +55,9 @@ void diag_note(struct finding *finding, struct place place, const char *format, 
 void diag_help(struct finding *finding, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* The candidate that the word is a misspelling of; NULL when none is near. */
+const char *text_nearest(const char *word, const char *const *candidates, size_t count);
+
 /* Helps with "did you mean 'x'?" when one of the candidates is near to word, else with nothing. */
 void diag_suggest(struct finding *finding, const char *word, const char *const *candidates,
                   size_t count);

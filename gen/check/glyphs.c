@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#define X(id, key) [STYLE_##id] = (key),
+#define X(id, key, what) [STYLE_##id] = (key),
 static const char *const style_names[] = {TYPE_STYLES(X)};
 #undef X
 

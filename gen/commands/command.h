@@ -21,6 +21,7 @@ struct command {
 };
 
 extern const struct command check_command, render_command, explain_command;
+extern const struct command schema_command;
 
 /* Both print and return the exit status. */
 int command_misused(const struct command *command);

@@ -6,58 +6,58 @@
 #include "draw/scene.h"
 #include "type/type.h"
 
-/* X(id, key in style.yaml) */
+/* X(id, key in style.yaml, what it is for) */
 #define TYPE_STYLES(X)                                                                             \
-    X(TEXT, "text")         /* running text of the rules */                                        \
-    X(TITLE, "title")       /* a document's title */                                               \
-    X(SUBTITLE, "subtitle") /* native name and facts below it */                                   \
-    X(HEADING, "heading")                                                                          \
-    X(SUBHEADING, "subheading")                                                                    \
-    X(NOTE, "note") /* boxed notes */                                                              \
-    X(TABLE, "table")                                                                              \
-    X(TABLE_HEAD, "table-head")                                                                    \
-    X(ENTRY, "entry")             /* names of pieces in tables of faces */                         \
-    X(CAPTION, "caption")         /* below figures, and names above diagrams */                    \
-    X(FINE, "fine")               /* native names, marks, what stands back */                      \
-    X(RUNNING, "running")         /* running heads */                                              \
-    X(FOLIO, "folio")             /* page numbers */                                               \
-    X(SHEET, "sheet")             /* captions of cut sheets */                                     \
-    X(LABEL, "label")             /* file and rank labels of boards */                             \
-    X(SMALL_LABEL, "small-label") /* the same in figures */                                        \
-    X(NAME, "name")               /* names on pieces */                                            \
-    X(BRUSH, "brush")             /* native characters in diagrams */
+    X(TEXT, "text", "running text of the rules")                                                   \
+    X(TITLE, "title", "a document's title")                                                        \
+    X(SUBTITLE, "subtitle", "native name and facts below the title")                               \
+    X(HEADING, "heading", "headings")                                                              \
+    X(SUBHEADING, "subheading", "headings of the second level")                                    \
+    X(NOTE, "note", "boxed notes")                                                                 \
+    X(TABLE, "table", "cells of tables")                                                           \
+    X(TABLE_HEAD, "table-head", "heads of tables")                                                 \
+    X(ENTRY, "entry", "names of pieces in tables of faces")                                        \
+    X(CAPTION, "caption", "below figures, and names above diagrams")                               \
+    X(FINE, "fine", "native names, marks, what stands back")                                       \
+    X(RUNNING, "running", "running heads")                                                         \
+    X(FOLIO, "folio", "page numbers")                                                              \
+    X(SHEET, "sheet", "captions of cut sheets")                                                    \
+    X(LABEL, "label", "file and rank labels of boards")                                            \
+    X(SMALL_LABEL, "small-label", "file and rank labels in figures")                               \
+    X(NAME, "name", "names on pieces")                                                             \
+    X(BRUSH, "brush", "native characters in diagrams")
 
 /* Widths in mm. */
 #define LINE_STYLES(X)                                                                             \
-    X(FRAME, "frame")     /* around boards */                                                      \
-    X(GRID, "grid")       /* between squares */                                                    \
-    X(DIAGRAM, "diagram") /* around diagrams */                                                    \
-    X(OUTLINE, "outline") /* of faces, at full size */                                             \
-    X(AXIS, "axis")       /* along slide arms, at full size */                                     \
-    X(ARROW, "arrow")                                                                              \
-    X(CUT, "cut")                                                                                  \
-    X(FOLD, "fold")                                                                                \
-    X(RULE, "rule") /* between table rows */                                                       \
-    X(HEAD_RULE, "head-rule")
+    X(FRAME, "frame", "around boards")                                                             \
+    X(GRID, "grid", "between squares")                                                             \
+    X(DIAGRAM, "diagram", "around diagrams")                                                       \
+    X(OUTLINE, "outline", "of faces, at full size")                                                \
+    X(AXIS, "axis", "along slide arms, at full size")                                              \
+    X(ARROW, "arrow", "arrows")                                                                    \
+    X(CUT, "cut", "where to cut")                                                                  \
+    X(FOLD, "fold", "where to fold")                                                               \
+    X(RULE, "rule", "between table rows")                                                          \
+    X(HEAD_RULE, "head-rule", "below the heads of tables")
 
 /* Percent of white: 0 is black. */
 #define GREYS(X)                                                                                   \
-    X(INK, "ink")                                                                                  \
-    X(SOFT, "soft")     /* text that stands back */                                                \
-    X(FACE, "face")     /* inside of a mnemonic */                                                 \
-    X(ORIGIN, "origin") /* square of the moving piece */                                           \
-    X(CUT_LINE, "cut")                                                                             \
-    X(RULE_LINE, "rule")                                                                           \
-    X(BOX, "box")               /* ground of boxed notes */                                         \
-    X(TAB, "tab")               /* ground of glue tabs */
+    X(INK, "ink", "text and lines")                                                                \
+    X(SOFT, "soft", "text that stands back")                                                       \
+    X(FACE, "face", "inside of a mnemonic")                                                        \
+    X(ORIGIN, "origin", "square of the moving piece")                                              \
+    X(CUT_LINE, "cut", "lines to cut along")                                                       \
+    X(RULE_LINE, "rule", "lines between table rows")                                               \
+    X(BOX, "box", "ground of boxed notes")                                                         \
+    X(TAB, "tab", "ground of glue tabs")
 
-#define X(id, key) STYLE_##id,
+#define X(id, key, what) STYLE_##id,
 enum type_id { TYPE_STYLES(X) TYPE_STYLE_COUNT };
 #undef X
-#define X(id, key) LINE_##id,
+#define X(id, key, what) LINE_##id,
 enum line_id { LINE_STYLES(X) LINE_STYLE_COUNT };
 #undef X
-#define X(id, key) GREY_##id,
+#define X(id, key, what) GREY_##id,
 enum grey_id { GREYS(X) GREY_COUNT };
 #undef X
 

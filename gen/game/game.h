@@ -90,6 +90,10 @@ struct game {
     size_t claim_count;
 };
 
+/* What a definition file may hold, for its schema. */
+struct record;
+extern const struct record game_record;
+
 /* Reads and resolves a definition file. Findings go to diags; a game is returned whenever enough
  * was understood for the checks to go on, else NULL. Owned by the arena. */
 struct game *game_load(struct arena *arena, const char *path, struct diags *diags);

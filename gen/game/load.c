@@ -2,85 +2,103 @@
 
 #include <string.h>
 
-/* The top level as it stands in the file. */
-struct definition {
-    const struct node *version, *native, *players, *board, *setup, *symmetry, *pieces, *rules;
-    const struct node *claims;
-};
-
 static const char *const symmetry_names[] = {"none", "half-turn", "mirror", NULL};
 static const char *const promotion_names[] = {"none", "optional", "automatic", NULL};
 
+/* --- names --- */
+
+static const struct field native_text = {
+    .key = "native", .type = FIELD_TEXT, .help = "name in the game's own script"};
+
+static const struct field native_fields[] = {
+    {FIELD("text", FIELD_TEXT, struct native, text), .required = true,
+     .help = "name in the game's own script"},
+    {FIELD("reading", FIELD_TEXT, struct native, reading),
+     .help = "how it is spoken, in Latin letters"},
+    {FIELD("lang", FIELD_TEXT, struct native, lang),
+     .help = "language as a BCP 47 tag, such as ja; pieces take that of the game"},
+};
+
+static const struct record native_record = {RECORD("native", native_fields),
+                                            .help = "a name in another script"};
+
+static const struct field native_map = {
+    .key = "native", .type = FIELD_MAP, .record = &native_record};
+
+const struct field *const native_forms[] = {&native_text, &native_map, NULL};
+
 void load_native(struct loader *loader, const struct node *node, struct native *native)
 {
-    static const struct field text = {.key = "native", .type = FIELD_TEXT};
-    static const struct field table[] = {
-        {FIELD("text", FIELD_TEXT, struct native, text), .required = true},
-        {FIELD("reading", FIELD_TEXT, struct native, reading)},
-        {FIELD("lang", FIELD_TEXT, struct native, lang)},
-    };
-
-    if (!node)
-        return;
-    if (node->kind == NODE_MAP)
-        fields_read(node, "'native'", table, COUNT_OF(table), native, loader->diags);
-    else if (node->kind == NODE_TEXT)
-        field_value(node, &text, &native->text, loader->diags);
-    else
-        diag_add(loader->diags, DIAG(WRONG_TYPE), node->place, "native", "text or a map",
-                 yaml_kind_name(node->kind));
+    if (node && node->kind == NODE_MAP)
+        fields_read(node, "'native'", &native_record, native, loader->diags);
+    else if (node)
+        field_value(node, &native_text, &native->text, loader->diags);
 }
 
 static void load_version(struct loader *loader, const struct node *node)
 {
     struct finding *finding;
 
-    if (!node || (node->kind == NODE_TEXT && strcmp(node->text.text, "1") == 0))
+    if (!node || strcmp(node->text.text, "1") == 0)
         return;
-    finding = diag_add(loader->diags, DIAG(FORMAT_VERSION), node->place,
-                       node->kind == NODE_TEXT ? node->text.text : yaml_kind_name(node->kind));
+    finding = diag_add(loader->diags, DIAG(FORMAT_VERSION), node->place, node->text.text);
     diag_help(finding, "write 'piecework: 1', or use a newer version of the program");
 }
 
+static const struct field player_fields[] = {
+    {FIELD("first", FIELD_TEXT, struct game, first), .help = "name of the player who begins"},
+    {FIELD("second", FIELD_TEXT, struct game, second), .help = "name of the other player"},
+    {FIELD("age", FIELD_TEXT, struct game, age), .help = "for whom the game is, such as 11+"},
+    {FIELD("minutes", FIELD_TEXT, struct game, minutes),
+     .help = "how long a game takes, such as 30-120"},
+};
+
+static const struct record player_record = {RECORD("players", player_fields),
+                                            .help = "who plays, and for how long"};
+
 static void load_players(struct loader *loader, const struct node *node)
 {
-    static const struct field table[] = {
-        {FIELD("first", FIELD_TEXT, struct game, first)},
-        {FIELD("second", FIELD_TEXT, struct game, second)},
-        {FIELD("age", FIELD_TEXT, struct game, age)},
-        {FIELD("minutes", FIELD_TEXT, struct game, minutes)},
-    };
-
     loader->game->first = located_plain("First");
     loader->game->second = located_plain("Second");
     if (node)
-        fields_read(node, "'players'", table, COUNT_OF(table), loader->game, loader->diags);
+        fields_read(node, "'players'", &player_record, loader->game, loader->diags);
 }
+
+/* --- rules --- */
+
+struct rules {
+    bool drops;
+    int promotion;
+};
+
+static const struct field rule_fields[] = {
+    {FIELD("drops", FIELD_BOOL, struct rules, drops),
+     .help = "whether captured pieces are dropped on the board again"},
+    {FIELD("promotion", FIELD_CHOICE, struct rules, promotion), .choices = promotion_names,
+     .help = "whether a piece that enters, leaves or moves in the zone may or must promote"},
+};
+
+static const struct record rule_record = {RECORD("rules", rule_fields),
+                                          .help = "rules beside those of the pieces"};
 
 static void load_rules(struct loader *loader, const struct node *node)
 {
-    struct rules {
-        bool drops;
-        int promotion;
-    } rules = {.promotion = PROMOTION_NONE};
-    static const struct field table[] = {
-        {FIELD("drops", FIELD_BOOL, struct rules, drops)},
-        {FIELD("promotion", FIELD_CHOICE, struct rules, promotion), .choices = promotion_names},
-    };
+    struct rules rules = {.promotion = PROMOTION_NONE};
 
     if (node)
-        fields_read(node, "'rules'", table, COUNT_OF(table), &rules, loader->diags);
+        fields_read(node, "'rules'", &rule_record, &rules, loader->diags);
     loader->game->drops = rules.drops;
     loader->game->promotion = (enum promotion)rules.promotion;
 }
 
+static const struct field symmetry_field = {
+    .key = "setup-symmetry", .type = FIELD_CHOICE, .choices = symmetry_names};
+
 static void load_symmetry(struct loader *loader, const struct node *node)
 {
-    static const struct field choice = {
-        .key = "setup-symmetry", .type = FIELD_CHOICE, .choices = symmetry_names};
     int symmetry;
 
-    if (!node || !field_value(node, &choice, &symmetry, loader->diags))
+    if (!node || !field_value(node, &symmetry_field, &symmetry, loader->diags))
         return;
     loader->game->symmetry = (enum symmetry)symmetry;
     loader->game->symmetry_place = node->place;
@@ -88,12 +106,30 @@ static void load_symmetry(struct loader *loader, const struct node *node)
 
 /* --- claims --- */
 
+static const struct field claim_word = {.key = "claims", .type = FIELD_TEXT};
+static const struct field claim_list = {.key = "claims", .type = FIELD_LIST, .item = &claim_word};
+static const struct record claim_pairs = {
+    .name = "pairs", .help = "pieces and what becomes of each", .free = &claim_word};
+static const struct field claim_map = {.key = "claims", .type = FIELD_MAP, .record = &claim_pairs};
+static const struct field *const claim_forms[] = {&claim_word, &claim_list, &claim_map, NULL};
+static const struct field claim_value = {
+    .key = "claims",
+    .type = FIELD_NODE,
+    .forms = claim_forms,
+    .help = "what the author says it is: a number, a piece, a list of pieces, or pairs of pieces"};
+static const struct record claim_record = {.name = "claim",
+                                           .help = "one fact and its value",
+                                           .free = &claim_value,
+                                           .free_least = 1,
+                                           .free_most = 1};
+static const struct field claim_field = {
+    .key = "claims", .type = FIELD_MAP, .record = &claim_record};
+
 static bool load_claim_value(struct loader *loader, const struct node *node, struct claim *claim)
 {
-    static const struct field word = {.key = "claims", .type = FIELD_TEXT};
     struct located value;
 
-    if (!field_value(node, &word, &value, loader->diags))
+    if (!field_value(node, &claim_word, &value, loader->diags))
         return false;
     *ARENA_PUSH(loader->arena, claim->values, claim->count) = value;
     return true;
@@ -135,38 +171,55 @@ static void load_claims(struct loader *loader, const struct node *list)
 
 /* --- the whole --- */
 
-static void load_definition(struct loader *loader, const struct node *root,
-                            struct definition *definition)
-{
-    struct top {
-        struct located name;
-        struct definition nodes;
-    } top = {.name = located_plain("")};
-    static const struct field table[] = {
-        {FIELD("piecework", FIELD_NODE, struct top, nodes.version), .required = true},
-        {FIELD("game", FIELD_TEXT, struct top, name), .required = true},
-        {FIELD("native", FIELD_NODE, struct top, nodes.native)},
-        {FIELD("players", FIELD_MAP, struct top, nodes.players)},
-        {FIELD("board", FIELD_MAP, struct top, nodes.board), .required = true},
-        {FIELD("setup", FIELD_NODE, struct top, nodes.setup)},
-        {FIELD("setup-symmetry", FIELD_NODE, struct top, nodes.symmetry)},
-        {FIELD("pieces", FIELD_LIST, struct top, nodes.pieces), .required = true},
-        {FIELD("rules", FIELD_MAP, struct top, nodes.rules)},
-        {FIELD("claims", FIELD_LIST, struct top, nodes.claims)},
-    };
+/* The top level as it stands in the file. */
+struct definition {
+    struct located name;
+    const struct node *version, *native, *players, *board, *setup, *symmetry, *pieces, *rules;
+    const struct node *claims;
+};
 
-    fields_read(root, "the definition", table, COUNT_OF(table), &top, loader->diags);
-    loader->game->name = top.name;
-    *definition = top.nodes;
-}
+static const struct field version_field = {
+    .key = "piecework", .type = FIELD_INT, .least = 1, .most = 1};
+static const struct field *const version_forms[] = {&version_field, NULL};
+static const struct field *const symmetry_forms[] = {&symmetry_field, NULL};
+static const struct field *const setup_forms[] = {&setup_field, NULL};
+static const struct field piece_field = {
+    .key = "pieces", .type = FIELD_MAP, .record = &piece_record};
+
+static const struct field game_fields[] = {
+    {FIELD("piecework", FIELD_NODE, struct definition, version), .required = true,
+     .forms = version_forms, .help = "version of the format: 1"},
+    {FIELD("game", FIELD_TEXT, struct definition, name), .required = true,
+     .help = "name of the game"},
+    {FIELD("native", FIELD_NODE, struct definition, native), .forms = native_forms,
+     .help = "name of the game in its own script"},
+    {FIELD("players", FIELD_MAP, struct definition, players), .record = &player_record,
+     .help = "names of the players, age and duration"},
+    {FIELD("board", FIELD_MAP, struct definition, board), .required = true, .record = &board_record,
+     .help = "size, labels and zones of the board"},
+    {FIELD("setup", FIELD_NODE, struct definition, setup), .forms = setup_forms,
+     .help = "how the pieces stand at the beginning"},
+    {FIELD("setup-symmetry", FIELD_NODE, struct definition, symmetry), .forms = symmetry_forms,
+     .help = "how the two armies correspond; it is checked"},
+    {FIELD("pieces", FIELD_LIST, struct definition, pieces), .required = true, .item = &piece_field,
+     .help = "every kind of piece, promoted ones too"},
+    {FIELD("rules", FIELD_MAP, struct definition, rules), .record = &rule_record,
+     .help = "rules beside those of the pieces"},
+    {FIELD("claims", FIELD_LIST, struct definition, claims), .item = &claim_field,
+     .help = "facts that the author asserts; each is computed and compared"},
+};
+
+const struct record game_record = {
+    RECORD("game", game_fields), .help = "a game: its board, pieces, setup and what is true of it"};
 
 static struct game *load_game(struct loader *loader, const struct node *root)
 {
     struct game *game = loader->game;
-    struct definition definition = {0};
+    struct definition definition = {.name = located_plain("")};
     bool board;
 
-    load_definition(loader, root, &definition);
+    fields_read(root, "the definition", &game_record, &definition, loader->diags);
+    game->name = definition.name;
     load_version(loader, definition.version);
     load_native(loader, definition.native, &game->native);
     load_players(loader, definition.players);

@@ -11,6 +11,10 @@ struct loader {
     struct game *game; /* being filled */
 };
 
+extern const struct record board_record, piece_record;
+extern const struct field setup_field;
+extern const struct field *const native_forms[]; /* of `native:` */
+
 /* `native:` of the game or a piece, text alone or a map; what is absent stays as it is. */
 void load_native(struct loader *loader, const struct node *node, struct native *native);
 

@@ -10,6 +10,66 @@ struct board {
 
 static const char *const play_names[] = {"squares", "points", NULL};
 
+/* --- tables --- */
+
+static const struct field label_range = {
+    .key = "labels",
+    .type = FIELD_TEXT,
+    .pattern = "^([0-9]{1,3}\\.\\.[0-9]{1,3}|[a-z]\\.\\.[a-z]|[A-Z]\\.\\.[A-Z])$",
+    .help = "a range such as 1..8 or h..a"};
+static const struct field label_word = {.key = "labels", .type = FIELD_TEXT};
+static const struct field label_list = {.key = "labels", .type = FIELD_LIST, .item = &label_word};
+static const struct field *const label_forms[] = {&label_range, &label_list, NULL};
+
+struct zones {
+    const struct node *promotion, *farthest;
+};
+
+/* At most the height of the board. */
+static const struct field farthest_field = {
+    .key = "farthest", .type = FIELD_INT, .most = BOARD_LIMIT};
+static const struct field *const farthest_forms[] = {&farthest_field, NULL};
+
+static const struct field promotion_fields[] = {
+    {FIELD("farthest", FIELD_NODE, struct zones, farthest), .required = true,
+     .forms = farthest_forms, .help = "number of ranks, counted from the far edge"},
+};
+
+static const struct record promotion_record = {RECORD("promotion-zone", promotion_fields),
+                                               .help = "the ranks where pieces promote"};
+
+static const struct field zone_fields[] = {
+    {FIELD("promotion", FIELD_MAP, struct zones, promotion), .record = &promotion_record,
+     .help = "the ranks where pieces promote"},
+};
+
+static const struct record zone_record = {RECORD("zones", zone_fields),
+                                          .help = "parts of the board with a meaning of their own"};
+
+static const struct field dot_field = {
+    .key = "dots",
+    .type = FIELD_TEXT,
+    .help = "two files, a blank and two ranks between which the dot stands, such as 'd|e 4|5'"};
+
+static const struct field board_fields[] = {
+    {FIELD("size", FIELD_TEXT, struct board, size), .required = true,
+     .pattern = "^(0{0,2}[1-9]|0?[12][0-9]|0?3[0-6])x(0{0,2}[1-9]|0?[12][0-9]|0?3[0-6])$",
+     .help = "files x ranks, such as 8x8; at most 36x36"},
+    {FIELD("play", FIELD_CHOICE, struct board, play), .choices = play_names,
+     .help = "whether pieces stand on squares or on points"},
+    {FIELD("files", FIELD_NODE, struct board, files), .forms = label_forms,
+     .help = "labels of the files, left to right as the first player sees the board"},
+    {FIELD("ranks", FIELD_NODE, struct board, ranks), .forms = label_forms,
+     .help = "labels of the ranks, top to bottom"},
+    {FIELD("zones", FIELD_MAP, struct board, zones), .record = &zone_record,
+     .help = "parts of the board with a meaning of their own"},
+    {FIELD("dots", FIELD_LIST, struct board, dots), .item = &dot_field,
+     .help = "dots on crossings of lines, which mark the zones"},
+};
+
+const struct record board_record = {RECORD("board", board_fields),
+                                    .help = "the board as the first player sees it"};
+
 /* --- size --- */
 
 /* A whole number of one to three digits; moves *text behind it. -1: none. */
@@ -136,9 +196,10 @@ static int label_index(const char *const *labels, int count, const char *label, 
 static const char **list_labels(struct loader *loader, const struct axis *axis,
                                 const struct node *list)
 {
-    const struct field text = {.key = axis->key, .type = FIELD_TEXT};
+    struct field text = label_word;
     const char **labels;
 
+    text.key = axis->key;
     if (!right_count(loader, axis, list->place, (int)list->count))
         return NULL;
     labels = arena_alloc(loader->arena, list->count, sizeof *labels);
@@ -166,11 +227,8 @@ static const char **load_labels(struct loader *loader, const struct axis *axis,
 
     if (node && node->kind == NODE_TEXT)
         labels = range_labels(loader, axis, node);
-    else if (node && node->kind == NODE_LIST)
-        labels = list_labels(loader, axis, node);
     else if (node)
-        diag_add(loader->diags, DIAG(WRONG_TYPE), node->place, axis->key, "text or a list",
-                 yaml_kind_name(node->kind));
+        labels = list_labels(loader, axis, node);
     return labels ? labels : number_labels(loader->arena, 1, 1, axis->count);
 }
 
@@ -178,26 +236,18 @@ static const char **load_labels(struct loader *loader, const struct axis *axis,
 
 static void load_zones(struct loader *loader, const struct node *node)
 {
-    struct zone {
-        const struct node *promotion, *farthest;
-    } zone = {0};
-    static const struct field zones[] = {
-        {FIELD("promotion", FIELD_MAP, struct zone, promotion)},
-    };
-    static const struct field promotion[] = {
-        {FIELD("farthest", FIELD_NODE, struct zone, farthest), .required = true},
-    };
-    struct field farthest = {
-        .key = "farthest", .type = FIELD_INT, .most = (double)loader->game->height};
+    struct zones zones = {0};
+    struct field farthest = farthest_field;
 
     if (!node)
         return;
-    fields_read(node, "'zones'", zones, COUNT_OF(zones), &zone, loader->diags);
-    if (!zone.promotion || !fields_read(zone.promotion, "'promotion'", promotion,
-                                        COUNT_OF(promotion), &zone, loader->diags))
+    farthest.most = loader->game->height;
+    fields_read(node, "'zones'", &zone_record, &zones, loader->diags);
+    if (!zones.promotion ||
+        !fields_read(zones.promotion, "'promotion'", &promotion_record, &zones, loader->diags))
         return;
-    if (field_value(zone.farthest, &farthest, &loader->game->zone, loader->diags))
-        loader->game->zone_place = zone.farthest->place;
+    if (field_value(zones.farthest, &farthest, &loader->game->zone, loader->diags))
+        loader->game->zone_place = zones.farthest->place;
 }
 
 /* --- dots --- */
@@ -258,11 +308,10 @@ static void load_dot(struct loader *loader, const struct located *text)
 
 static void load_dots(struct loader *loader, const struct node *list)
 {
-    static const struct field text = {.key = "dots", .type = FIELD_TEXT};
     struct located dot;
 
     for (size_t i = 0; list && i < list->count; i++)
-        if (field_value(list->items[i], &text, &dot, loader->diags))
+        if (field_value(list->items[i], &dot_field, &dot, loader->diags))
             load_dot(loader, &dot);
 }
 
@@ -270,20 +319,12 @@ static void load_dots(struct loader *loader, const struct node *list)
 
 bool load_board(struct loader *loader, const struct node *node)
 {
-    static const struct field table[] = {
-        {FIELD("size", FIELD_TEXT, struct board, size), .required = true},
-        {FIELD("play", FIELD_CHOICE, struct board, play), .choices = play_names},
-        {FIELD("files", FIELD_NODE, struct board, files)},
-        {FIELD("ranks", FIELD_NODE, struct board, ranks)},
-        {FIELD("zones", FIELD_MAP, struct board, zones)},
-        {FIELD("dots", FIELD_LIST, struct board, dots)},
-    };
     struct game *game = loader->game;
     struct board board = {.play = PLAY_SQUARES};
 
     if (!node)
         return false;
-    fields_read(node, "'board'", table, COUNT_OF(table), &board, loader->diags);
+    fields_read(node, "'board'", &board_record, &board, loader->diags);
     if (!load_size(loader, &board.size))
         return false;
     game->play = (enum play)board.play;

@@ -16,26 +16,56 @@ struct entry {
     bool royal;
 };
 
+static const struct field points_field = {
+    .key = "points", .type = FIELD_INT, .least = 0, .most = POINTS_LIMIT};
+static const struct field *const points_forms[] = {&points_field, NULL};
+
+struct certainty_entry {
+    int certainty;
+    struct located note;
+};
+
+static const struct field source_fields[] = {
+    {FIELD("certainty", FIELD_CHOICE, struct certainty_entry, certainty), .required = true,
+     .choices = certainty_names, .help = "how well the sources support the piece"},
+    {FIELD("note", FIELD_TEXT, struct certainty_entry, note), .help = "why that is so"},
+};
+
+static const struct record source_record = {RECORD("source", source_fields),
+                                            .help = "where the definition of a piece comes from"};
+
+static const struct field piece_fields[] = {
+    {FIELD("name", FIELD_TEXT, struct entry, name), .required = true,
+     .help = "name of the piece, printed on it"},
+    {FIELD("code", FIELD_TEXT, struct entry, code), .required = true,
+     .pattern = "^[A-Z0-9+]*[A-Z][A-Z0-9+]*$",
+     .help = "1 to 8 capital letters, digits or '+', with which the setup names the piece"},
+    {FIELD("native", FIELD_NODE, struct entry, native), .forms = native_forms,
+     .help = "name of the piece in the game's own script"},
+    {FIELD("moves", FIELD_TEXT, struct entry, moves), .required = true,
+     .help = "how it moves, in Betza notation"},
+    {FIELD("mnemonic", FIELD_TEXT, struct entry, mnemonic),
+     .help = "the moves as a text picture: '@' the piece, forward up"},
+    {FIELD("promotes", FIELD_TEXT, struct entry, promotes),
+     .help = "name of the piece that it becomes"},
+    {FIELD("points", FIELD_NODE, struct entry, points), .forms = points_forms,
+     .help = "what the piece counts when points decide"},
+    {FIELD("royal", FIELD_BOOL, struct entry, royal), .help = "whether its capture loses the game"},
+    {FIELD("source", FIELD_MAP, struct entry, source), .record = &source_record,
+     .help = "how certain the definition of the piece is"},
+};
+
+const struct record piece_record = {RECORD("piece", piece_fields), .help = "a kind of piece"};
+
 static struct entry read_entry(struct loader *loader, const struct node *node, size_t number)
 {
-    static const struct field table[] = {
-        {FIELD("name", FIELD_TEXT, struct entry, name), .required = true},
-        {FIELD("code", FIELD_TEXT, struct entry, code), .required = true},
-        {FIELD("native", FIELD_NODE, struct entry, native)},
-        {FIELD("moves", FIELD_TEXT, struct entry, moves), .required = true},
-        {FIELD("mnemonic", FIELD_TEXT, struct entry, mnemonic)},
-        {FIELD("promotes", FIELD_TEXT, struct entry, promotes)},
-        {FIELD("points", FIELD_NODE, struct entry, points)},
-        {FIELD("royal", FIELD_BOOL, struct entry, royal)},
-        {FIELD("source", FIELD_MAP, struct entry, source)},
-    };
     const struct node *name = yaml_get(node, "name");
     const char *what = name && name->kind == NODE_TEXT
                            ? arena_print(loader->arena, "piece '%s'", name->text.text)
                            : arena_print(loader->arena, "piece %zu", number);
     struct entry entry = {0};
 
-    fields_read(node, what, table, COUNT_OF(table), &entry, loader->diags);
+    fields_read(node, what, &piece_record, &entry, loader->diags);
     return entry;
 }
 
@@ -64,27 +94,16 @@ static void load_code(struct loader *loader, const struct located *code, struct 
 
 static void load_points(struct loader *loader, const struct node *node, struct piece *piece)
 {
-    static const struct field points = {
-        .key = "points", .type = FIELD_INT, .least = 0, .most = POINTS_LIMIT};
-
-    if (node && field_value(node, &points, &piece->points, loader->diags))
+    if (node && field_value(node, &points_field, &piece->points, loader->diags))
         piece->points_text = node->text;
 }
 
 static void load_certainty(struct loader *loader, const struct node *node, struct piece *piece)
 {
-    struct certainty_entry {
-        int certainty;
-        struct located note;
-    } entry = {.certainty = CERTAIN};
-    static const struct field table[] = {
-        {FIELD("certainty", FIELD_CHOICE, struct certainty_entry, certainty), .required = true,
-         .choices = certainty_names},
-        {FIELD("note", FIELD_TEXT, struct certainty_entry, note)},
-    };
+    struct certainty_entry entry = {.certainty = CERTAIN};
 
     if (node)
-        fields_read(node, "'source'", table, COUNT_OF(table), &entry, loader->diags);
+        fields_read(node, "'source'", &source_record, &entry, loader->diags);
     piece->certainty = (enum certainty)entry.certainty;
     piece->certainty_note = entry.note;
 }

@@ -147,13 +147,19 @@ static void count_men(struct game *game)
     }
 }
 
+const struct field setup_field = {
+    .key = "setup",
+    .type = FIELD_TEXT,
+    .help =
+        "a row for each rank, top to bottom, and a code or '.' for each square; capitals are the "
+        "first player's, small letters the second's"};
+
 void load_setup(struct loader *loader, const struct node *node)
 {
-    static const struct field text = {.key = "setup", .type = FIELD_TEXT};
     struct game *game = loader->game;
     struct setup setup = {.loader = loader, .good = true};
 
-    if (!node || !field_value(node, &text, &setup.text, loader->diags))
+    if (!node || !field_value(node, &setup_field, &setup.text, loader->diags))
         return;
     setup.men =
         arena_alloc(loader->arena, (size_t)game->width * (size_t)game->height, sizeof *setup.men);

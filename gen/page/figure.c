@@ -16,16 +16,26 @@ struct figure_fields {
     const struct node *pieces;
 };
 
-static const struct field figure_table[] = {
-    {"show", FIELD_CHOICE, offsetof(struct figure_fields, show), .required = true,
-     .choices = figure_kind_names},
-    {"alt", FIELD_TEXT, offsetof(struct figure_fields, alt), .required = true},
-    {"caption", FIELD_TEXT, offsetof(struct figure_fields, caption)},
-    {"width", FIELD_NUMBER, offsetof(struct figure_fields, width), .least = 20,
-     .most = BLOCK_WIDTH},
-    {"columns", FIELD_INT, offsetof(struct figure_fields, columns), .least = 1, .most = 12},
-    {"pieces", FIELD_NODE, offsetof(struct figure_fields, pieces)},
+static const struct field piece_name = {.key = "pieces", .type = FIELD_TEXT};
+static const struct field piece_names = {.key = "pieces", .type = FIELD_LIST, .item = &piece_name};
+static const struct field *const piece_forms[] = {&piece_name, &piece_names, NULL};
+
+static const struct field figure_fields[] = {
+    {FIELD("show", FIELD_CHOICE, struct figure_fields, show), .required = true,
+     .choices = figure_kind_names, .help = "what is drawn"},
+    {FIELD("alt", FIELD_TEXT, struct figure_fields, alt), .required = true,
+     .help = "what there is to see, for who cannot see it"},
+    {FIELD("caption", FIELD_TEXT, struct figure_fields, caption), .help = "printed below"},
+    {FIELD("width", FIELD_NUMBER, struct figure_fields, width), .least = 20, .most = BLOCK_WIDTH,
+     .help = "mm"},
+    {FIELD("columns", FIELD_INT, struct figure_fields, columns), .least = 1, .most = 12,
+     .help = "pieces side by side"},
+    {FIELD("pieces", FIELD_NODE, struct figure_fields, pieces), .forms = piece_forms,
+     .help = "names or codes; or starting, or promotion-only"},
 };
+
+static const struct record figure_record = {RECORD("diagram", figure_fields),
+                                            .help = "a drawing in a rule text"};
 
 /* --- reading --- */
 
@@ -103,7 +113,7 @@ struct figure *figure_read(struct pen *pen, struct arena *arena, const struct la
     const struct node *root = yaml_read_part(arena, source, offset, size, diags);
     struct figure_fields f = {0};
 
-    if (!root || !fields_read(root, "the diagram", figure_table, COUNT_OF(figure_table), &f, diags))
+    if (!root || !fields_read(root, "the diagram", &figure_record, &f, diags))
         return NULL;
     figure->kind = &figure_kinds[f.show];
     figure->layout = layout;

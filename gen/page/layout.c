@@ -11,34 +11,27 @@ enum { FEWEST_MM = 5, MOST_MM = 500 };
 
 /* --- tables --- */
 
-struct layout_fields {
-    int version;
-    struct located game, style, name;
-    const struct node *papers, *piece, *parts;
-    double margin, square, overlap;
+static const struct field paper_name = {
+    .key = "papers", .type = FIELD_CHOICE, .choices = paper_names};
+/* Also takes names in capitals, which are as good. */
+static const struct field paper_size = {
+    .key = "papers",
+    .type = FIELD_TEXT,
+    .pattern = "^([aA][34]|[lL][eE][tT][tT][eE][rR]|[lL][eE][gG][aA][lL]|"
+               "[tT][aA][bB][lL][oO][iI][dD]|[0-9.]+x[0-9.]+)$",
+    .help = "width x height in mm, such as 210x297"};
+static const struct field *const paper_forms[] = {&paper_name, &paper_size, NULL};
+static const struct field paper_field = {.key = "papers", .type = FIELD_NODE, .forms = paper_forms};
+
+static const struct field piece_fields[] = {
+    {FIELD("width", FIELD_NUMBER, struct layout, piece_width), .required = true, .least = FEWEST_MM,
+     .most = MOST_MM, .help = "mm"},
+    {FIELD("height", FIELD_NUMBER, struct layout, piece_height), .required = true,
+     .least = FEWEST_MM, .most = MOST_MM, .help = "mm"},
 };
 
-static const struct field layout_table[] = {
-    {"piecework", FIELD_INT, offsetof(struct layout_fields, version), .required = true, .least = 1,
-     .most = 1},
-    {"game", FIELD_TEXT, offsetof(struct layout_fields, game), .required = true},
-    {"style", FIELD_TEXT, offsetof(struct layout_fields, style), .required = true},
-    {"name", FIELD_TEXT, offsetof(struct layout_fields, name)},
-    {"papers", FIELD_LIST, offsetof(struct layout_fields, papers), .required = true},
-    {"piece", FIELD_MAP, offsetof(struct layout_fields, piece), .required = true},
-    {"parts", FIELD_LIST, offsetof(struct layout_fields, parts), .required = true},
-    {"margin", FIELD_NUMBER, offsetof(struct layout_fields, margin), .least = 0, .most = 50},
-    {"square", FIELD_NUMBER, offsetof(struct layout_fields, square), .required = true,
-     .least = FEWEST_MM, .most = MOST_MM},
-    {"overlap", FIELD_NUMBER, offsetof(struct layout_fields, overlap), .least = 0, .most = 50},
-};
-
-static const struct field piece_table[] = {
-    {"width", FIELD_NUMBER, offsetof(struct layout, piece_width), .required = true,
-     .least = FEWEST_MM, .most = MOST_MM},
-    {"height", FIELD_NUMBER, offsetof(struct layout, piece_height), .required = true,
-     .least = FEWEST_MM, .most = MOST_MM},
-};
+static const struct record piece_size_record = {RECORD("piece-size", piece_fields),
+                                                .help = "size of a folded piece"};
 
 static const char *const part_words[] = {"booklet", "pieces", "board", "hands", NULL};
 
@@ -48,27 +41,78 @@ struct part_fields {
     const struct node *rows, *order, *names;
 };
 
-static const struct field part_table[] = {
-    {"part", FIELD_CHOICE, offsetof(struct part_fields, kind), .required = true,
-     .choices = part_words},
-    {"caption", FIELD_TEXT, offsetof(struct part_fields, caption), .required = true},
-    {"text", FIELD_TEXT, offsetof(struct part_fields, text)},
-    {"pages", FIELD_INT, offsetof(struct part_fields, pages), .least = 1, .most = 1000},
-    {"rows", FIELD_LIST, offsetof(struct part_fields, rows)},
-    {"columns", FIELD_INT, offsetof(struct part_fields, columns), .least = 1, .most = 100},
-    {"sheets", FIELD_INT, offsetof(struct part_fields, sheets), .least = 1, .most = 100},
-    {"tiles", FIELD_TEXT, offsetof(struct part_fields, tiles)},
-    {"names", FIELD_LIST, offsetof(struct part_fields, names)},
-    {"order", FIELD_LIST, offsetof(struct part_fields, order)},
+static const struct field row_field = {
+    .key = "rows", .type = FIELD_INT, .least = 1, .most = BOARD_LIMIT};
+static const struct field order_field = {.key = "order", .type = FIELD_TEXT};
+static const struct field name_field = {.key = "names", .type = FIELD_TEXT};
+
+static const struct field part_fields[] = {
+    {FIELD("part", FIELD_CHOICE, struct part_fields, kind), .required = true, .choices = part_words,
+     .help = "what is printed"},
+    {FIELD("caption", FIELD_TEXT, struct part_fields, caption), .required = true,
+     .help = "printed on its sheets, and its name in the outline"},
+    {FIELD("text", FIELD_TEXT, struct part_fields, text),
+     .help = "Markdown file with the rules, seen from the layout's folder"},
+    {FIELD("pages", FIELD_INT, struct part_fields, pages), .least = 1, .most = 1000,
+     .help = "number of pages that the booklet must have"},
+    {FIELD("rows", FIELD_LIST, struct part_fields, rows), .item = &row_field,
+     .help = "rows of the setup counted from the player, 1 the back row; absent: all kinds"},
+    {FIELD("columns", FIELD_INT, struct part_fields, columns), .least = 1, .most = 100,
+     .help = "pieces or places side by side"},
+    {FIELD("sheets", FIELD_INT, struct part_fields, sheets), .least = 1, .most = 100,
+     .help = "number of like sheets"},
+    {FIELD("tiles", FIELD_TEXT, struct part_fields, tiles),
+     .pattern = "^0*([1-9]|1[0-2])x0*([1-9]|1[0-2])$",
+     .help = "columns x rows of the sheets that the board is put together from, such as 2x2"},
+    {FIELD("names", FIELD_LIST, struct part_fields, names), .item = &name_field,
+     .help = "names of the tiles, from the lower left one"},
+    {FIELD("order", FIELD_LIST, struct part_fields, order), .item = &order_field,
+     .help = "codes of the kinds as their places are laid out"},
 };
 
-/* Which further keys each kind of part takes; '!' marks the mandatory ones. */
-static const char *const part_keys[PART_KIND_COUNT][6] = {
+static const variant part_variants[PART_KIND_COUNT] = {
     [PART_BOOKLET] = {"!text", "pages"},
     [PART_PIECES] = {"rows", "!columns", "sheets"},
     [PART_BOARD] = {"!tiles", "names"},
     [PART_HANDS] = {"!columns", "sheets", "order"},
 };
+
+static const struct record part_record = {RECORD("part", part_fields), .variants = part_variants,
+                                          .help = "a part of the set"};
+static const struct field part_field = {.key = "parts", .type = FIELD_MAP, .record = &part_record};
+
+struct layout_fields {
+    int version;
+    struct located game, style, name;
+    const struct node *papers, *piece, *parts;
+    double margin, square, overlap;
+};
+
+static const struct field layout_fields[] = {
+    {FIELD("piecework", FIELD_INT, struct layout_fields, version), .required = true, .least = 1,
+     .most = 1, .help = "version of the format: 1"},
+    {FIELD("game", FIELD_TEXT, struct layout_fields, game), .required = true,
+     .help = "definition file of the game, seen from the layout's folder"},
+    {FIELD("style", FIELD_TEXT, struct layout_fields, style), .required = true,
+     .help = "file of the house style, seen from the layout's folder"},
+    {FIELD("name", FIELD_TEXT, struct layout_fields, name),
+     .help = "name of the output; absent: the layout file's"},
+    {FIELD("papers", FIELD_LIST, struct layout_fields, papers), .required = true,
+     .item = &paper_field, .help = "paper sizes, each of which gives a PDF"},
+    {FIELD("piece", FIELD_MAP, struct layout_fields, piece), .required = true,
+     .record = &piece_size_record, .help = "size of a folded piece"},
+    {FIELD("parts", FIELD_LIST, struct layout_fields, parts), .required = true, .item = &part_field,
+     .help = "what is printed, in this order"},
+    {FIELD("margin", FIELD_NUMBER, struct layout_fields, margin), .least = 0, .most = 50,
+     .help = "mm kept free at every edge of cut sheets"},
+    {FIELD("square", FIELD_NUMBER, struct layout_fields, square), .required = true,
+     .least = FEWEST_MM, .most = MOST_MM, .help = "side of a square of the board in mm"},
+    {FIELD("overlap", FIELD_NUMBER, struct layout_fields, overlap), .least = 0, .most = 50,
+     .help = "mm of glue tab where parts of the board meet"},
+};
+
+const struct record layout_record = {RECORD("layout", layout_fields),
+                                     .help = "what is printed of a game"};
 
 /* --- paths --- */
 
@@ -127,8 +171,6 @@ static bool has_paper(const struct layout *layout, const struct paper *paper)
 
 static void read_papers(struct loader *l, const struct node *list)
 {
-    static const struct field field = {"papers", FIELD_TEXT, 0, .required = true};
-
     if (list->count == 0)
         diag_help(diag_add(l->diags, DIAG(BAD_TEXT), list->place, "papers", "names no paper"),
                   "write for example 'papers: [a4, letter]'");
@@ -137,7 +179,7 @@ static void read_papers(struct loader *l, const struct node *list)
         struct paper paper;
         struct finding *f;
 
-        if (!field_value(list->items[i], &field, &name, l->diags))
+        if (!field_value(list->items[i], &paper_size, &name, l->diags))
             continue;
         if (paper_find(name.text, &paper) && has_paper(l->layout, &paper)) {
             diag_add(l->diags, DIAG(BAD_TEXT), name.at, "papers", "this paper is named twice");
@@ -152,47 +194,12 @@ static void read_papers(struct loader *l, const struct node *list)
     }
 }
 
-static bool is_given(const struct node *part, const char *key)
-{
-    return yaml_get(part, key) != NULL;
-}
-
-/* Keys that another kind of part takes, and missing ones. */
-static bool check_part_keys(struct loader *l, const struct node *node, const struct part_fields *f)
-{
-    const char *word = part_words[f->kind];
-    const char *what = arena_print(l->arena, "part '%s'", word);
-    bool good = true;
-
-    for (size_t i = 2; i < COUNT_OF(part_table); i++) {
-        const char *key = part_table[i].key;
-        bool taken = false;
-
-        for (int k = 0; part_keys[f->kind][k]; k++) {
-            const char *known = part_keys[f->kind][k];
-            bool mandatory = *known == '!';
-
-            if (strcmp(known + mandatory, key) != 0)
-                continue;
-            taken = true;
-            if (mandatory && !is_given(node, key)) {
-                diag_add(l->diags, DIAG(MISSING_KEY), node->place, what, key);
-                good = false;
-            }
-        }
-        if (!taken && is_given(node, key)) {
-            diag_add(l->diags, DIAG(UNKNOWN_KEY), yaml_get(node, key)->place, key, what);
-            good = false;
-        }
-    }
-    return good;
-}
-
 static void read_rows(struct loader *l, const struct node *list, struct part *part)
 {
     int height = l->layout->game ? l->layout->game->height : BOARD_LIMIT;
-    struct field field = {"rows", FIELD_INT, 0, .required = true, .least = 1, .most = height};
+    struct field field = row_field;
 
+    field.most = height;
     for (size_t i = 0; list && i < list->count; i++) {
         int row = 0;
 
@@ -201,15 +208,13 @@ static void read_rows(struct loader *l, const struct node *list, struct part *pa
     }
 }
 
-static void read_words(struct loader *l, const char *key, const struct node *list,
+static void read_words(struct loader *l, const struct field *field, const struct node *list,
                        struct part *part)
 {
-    struct field field = {key, FIELD_TEXT, 0, .required = true};
-
     for (size_t i = 0; list && i < list->count; i++) {
         struct located word = {0};
 
-        if (field_value(list->items[i], &field, &word, l->diags))
+        if (field_value(list->items[i], field, &word, l->diags))
             *ARENA_PUSH(l->arena, part->order, part->order_count) = word;
     }
 }
@@ -238,8 +243,7 @@ static void read_part(struct loader *l, const struct node *node)
     struct part_fields f = {.kind = -1, .sheets = 1};
     struct part *part;
 
-    if (!fields_read(node, "a part", part_table, COUNT_OF(part_table), &f, l->diags) ||
-        !check_part_keys(l, node, &f))
+    if (!fields_read(node, "a part", &part_record, &f, l->diags))
         return;
     part = ARENA_PUSH(l->arena, l->layout->parts, l->layout->part_count);
     *part = (struct part){.kind = (enum part_kind)f.kind,
@@ -250,8 +254,8 @@ static void read_part(struct loader *l, const struct node *node)
                           .columns = f.columns,
                           .place = node->place};
     read_rows(l, f.rows, part);
-    read_words(l, "order", f.order, part);
-    read_words(l, "names", f.names, part);
+    read_words(l, &order_field, f.order, part);
+    read_words(l, &name_field, f.names, part);
     if (f.tiles.text && !read_tiles(l, &f.tiles, part))
         l->layout->part_count--;
     if (f.text.text) {
@@ -271,7 +275,7 @@ static bool read_sizes(struct loader *l, const struct node *root, const struct l
     layout->overlap = f->overlap;
     layout->square_place = yaml_get(root, "square")->place;
     layout->piece_place = f->piece->place;
-    return fields_read(f->piece, "'piece'", piece_table, COUNT_OF(piece_table), layout, l->diags);
+    return fields_read(f->piece, "'piece'", &piece_size_record, layout, l->diags);
 }
 
 static void read_layout(struct loader *l, const struct node *root, const struct layout_fields *f)
@@ -300,7 +304,7 @@ struct layout *layout_load(struct arena *arena, const char *path, struct diags *
 
     layout->source = source_read(arena, path, diags);
     root = layout->source ? yaml_read(arena, layout->source, diags) : NULL;
-    if (!root || !fields_read(root, "the layout", layout_table, COUNT_OF(layout_table), &f, diags))
+    if (!root || !fields_read(root, "the layout", &layout_record, &f, diags))
         return NULL;
     add_input(&l, layout->source->path);
     read_layout(&l, root, &f);

@@ -44,6 +44,10 @@ struct layout {
     size_t input_count;
 };
 
+/* What layout and style files may hold, for their schemas. */
+struct record;
+extern const struct record layout_record, style_record;
+
 /* NULL after findings when the layout or its game cannot be understood; a layout that is not
  * `complete`, with findings, when only the game's checks could still find more. Owned by the
  * arena. */

@@ -11,66 +11,80 @@ struct type_fields {
     bool bold, italic;
 };
 
-static const struct field type_table[] = {
-    {"font", FIELD_TEXT, offsetof(struct type_fields, font), .required = true},
-    {"size", FIELD_NUMBER, offsetof(struct type_fields, size), .required = true, .least = 4,
-     .most = 200},
-    {"leading", FIELD_NUMBER, offsetof(struct type_fields, leading), .required = true, .least = 4,
-     .most = 300},
-    {"tracking", FIELD_NUMBER, offsetof(struct type_fields, tracking), .least = -100, .most = 1000},
-    {"bold", FIELD_BOOL, offsetof(struct type_fields, bold)},
-    {"italic", FIELD_BOOL, offsetof(struct type_fields, italic)},
-    {"features", FIELD_TEXT, offsetof(struct type_fields, features)},
+static const struct field type_fields[] = {
+    {FIELD("font", FIELD_TEXT, struct type_fields, font), .required = true,
+     .help = "chain of font families, separated by commas"},
+    {FIELD("size", FIELD_NUMBER, struct type_fields, size), .required = true, .least = 4,
+     .most = 200, .help = "points"},
+    {FIELD("leading", FIELD_NUMBER, struct type_fields, leading), .required = true, .least = 4,
+     .most = 300, .help = "points from line to line"},
+    {FIELD("tracking", FIELD_NUMBER, struct type_fields, tracking), .least = -100, .most = 1000,
+     .help = "space between letters in thousandths of the size"},
+    {FIELD("bold", FIELD_BOOL, struct type_fields, bold), .help = "bold weight"},
+    {FIELD("italic", FIELD_BOOL, struct type_fields, italic), .help = "italic slope"},
+    {FIELD("features", FIELD_TEXT, struct type_fields, features),
+     .help = "OpenType features, such as onum"},
 };
+
+static const struct record type_record = {RECORD("type-style", type_fields),
+                                          .help = "a kind of text"};
+
+struct type_nodes {
+    const struct node *type[TYPE_STYLE_COUNT];
+};
+
+#define X(id, word, what)                                                                          \
+    {FIELD(word, FIELD_MAP, struct type_nodes, type[STYLE_##id]), .required = true,                \
+     .record = &type_record, .help = what},
+static const struct field types_fields[] = {TYPE_STYLES(X)};
+#undef X
+#define X(id, word, what)                                                                          \
+    {FIELD(word, FIELD_NUMBER, struct style, line[LINE_##id]), .required = true, .least = 0.01,    \
+     .most = 5, .help = what},
+static const struct field line_fields[] = {LINE_STYLES(X)};
+#undef X
+#define X(id, word, what)                                                                          \
+    {FIELD(word, FIELD_INT, struct style, grey[GREY_##id]), .required = true, .least = 0,          \
+     .most = 100, .help = what},
+static const struct field grey_fields[] = {GREYS(X)};
+#undef X
+
+static const struct record types_record = {RECORD("type", types_fields),
+                                           .help = "every kind of text"};
+static const struct record line_record = {RECORD("lines", line_fields),
+                                          .help = "line widths in mm"};
+static const struct record grey_record = {RECORD("greys", grey_fields),
+                                          .help = "greys in percent of white: 0 is black"};
 
 struct style_fields {
     int version;
     const struct node *fonts, *type, *lines, *greys;
 };
 
-static const struct field style_table[] = {
-    {"piecework", FIELD_INT, offsetof(struct style_fields, version), .required = true, .least = 1,
-     .most = 1},
-    {"fonts", FIELD_LIST, offsetof(struct style_fields, fonts), .required = true},
-    {"type", FIELD_MAP, offsetof(struct style_fields, type), .required = true},
-    {"lines", FIELD_MAP, offsetof(struct style_fields, lines), .required = true},
-    {"greys", FIELD_MAP, offsetof(struct style_fields, greys), .required = true},
+static const struct field font_field = {.key = "fonts", .type = FIELD_TEXT};
+
+static const struct field style_fields[] = {
+    {FIELD("piecework", FIELD_INT, struct style_fields, version), .required = true, .least = 1,
+     .most = 1, .help = "version of the format: 1"},
+    {FIELD("fonts", FIELD_LIST, struct style_fields, fonts), .required = true, .item = &font_field,
+     .help = "font files, looked for below the system's font folders"},
+    {FIELD("type", FIELD_MAP, struct style_fields, type), .required = true, .record = &types_record,
+     .help = "kinds of text"},
+    {FIELD("lines", FIELD_MAP, struct style_fields, lines), .required = true,
+     .record = &line_record, .help = "line widths in mm"},
+    {FIELD("greys", FIELD_MAP, struct style_fields, greys), .required = true,
+     .record = &grey_record, .help = "greys in percent of white"},
 };
 
-struct type_nodes {
-    const struct node *type[TYPE_STYLE_COUNT];
-};
-
-#define X(id, key)                                                                                 \
-    {key, FIELD_MAP, offsetof(struct type_nodes, type) + STYLE_##id * sizeof(struct node *),       \
-     .required = true},
-static const struct field types_table[] = {TYPE_STYLES(X)};
-#undef X
-#define X(id, key)                                                                                 \
-    {key,                                                                                          \
-     FIELD_NUMBER,                                                                                 \
-     offsetof(struct style, line) + LINE_##id * sizeof(double),                                    \
-     .required = true,                                                                             \
-     .least = 0.01,                                                                                \
-     .most = 5},
-static const struct field lines_table[] = {LINE_STYLES(X)};
-#undef X
-#define X(id, key)                                                                                 \
-    {key,                                                                                          \
-     FIELD_INT,                                                                                    \
-     offsetof(struct style, grey) + GREY_##id * sizeof(int),                                       \
-     .required = true,                                                                             \
-     .least = 0,                                                                                   \
-     .most = 100},
-static const struct field greys_table[] = {GREYS(X)};
-#undef X
+const struct record style_record = {RECORD("style", style_fields),
+                                    .help = "the house style of what is printed"};
 
 static bool read_type(const struct node *node, const char *what, struct type_style *type,
                       struct located *family, struct diags *diags)
 {
     struct type_fields f = {0};
 
-    if (!fields_read(node, what, type_table, COUNT_OF(type_table), &f, diags))
+    if (!fields_read(node, what, &type_record, &f, diags))
         return false;
     *family = f.font;
     *type = (struct type_style){.family = f.font.text,
@@ -87,11 +101,11 @@ static bool read_types(struct arena *arena, const struct node *node, struct styl
                        struct diags *diags)
 {
     struct type_nodes nodes = {{0}};
-    bool good = fields_read(node, "'type'", types_table, COUNT_OF(types_table), &nodes, diags);
+    bool good = fields_read(node, "'type'", &types_record, &nodes, diags);
 
     for (int i = 0; i < TYPE_STYLE_COUNT; i++)
         if (nodes.type[i])
-            good &= read_type(nodes.type[i], arena_print(arena, "type '%s'", types_table[i].key),
+            good &= read_type(nodes.type[i], arena_print(arena, "type '%s'", types_fields[i].key),
                               &style->type[i], &style->family[i], diags);
     return good;
 }
@@ -99,11 +113,10 @@ static bool read_types(struct arena *arena, const struct node *node, struct styl
 static bool read_fonts(struct arena *arena, const struct node *list, struct style *style,
                        struct diags *diags)
 {
-    static const struct field font = {"fonts", FIELD_TEXT, 0, .required = true};
     bool good = true;
 
     for (size_t i = 0; i < list->count; i++)
-        good &= field_value(list->items[i], &font,
+        good &= field_value(list->items[i], &font_field,
                             ARENA_PUSH(arena, style->fonts, style->font_count), diags);
     return good;
 }
@@ -115,11 +128,11 @@ bool style_load(struct arena *arena, const char *path, struct style *style, stru
     struct style_fields f = {0};
     bool good;
 
-    if (!root || !fields_read(root, "the style", style_table, COUNT_OF(style_table), &f, diags))
+    if (!root || !fields_read(root, "the style", &style_record, &f, diags))
         return false;
     good = read_fonts(arena, f.fonts, style, diags);
     good &= read_types(arena, f.type, style, diags);
-    good &= fields_read(f.lines, "'lines'", lines_table, COUNT_OF(lines_table), style, diags);
-    good &= fields_read(f.greys, "'greys'", greys_table, COUNT_OF(greys_table), style, diags);
+    good &= fields_read(f.lines, "'lines'", &line_record, style, diags);
+    good &= fields_read(f.greys, "'greys'", &grey_record, style, diags);
     return good;
 }

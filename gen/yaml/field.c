@@ -171,13 +171,40 @@ static const struct {
     [FIELD_LIST] = {NODE_LIST, set_node},     [FIELD_MAP] = {NODE_MAP, set_node},
 };
 
+/* --- kinds of values --- */
+
+static bool takes_kind(const struct field *field, enum node_kind kind)
+{
+    int own = types[field->type].kind;
+
+    if (own >= 0)
+        return own == (int)kind;
+    for (size_t i = 0; field->forms[i]; i++)
+        if (takes_kind(field->forms[i], kind))
+            return true;
+    return false;
+}
+
+static void report_kind(const struct node *node, const struct field *field, struct diags *diags)
+{
+    static const enum node_kind kinds[] = {NODE_TEXT, NODE_LIST, NODE_MAP};
+    const char *words[COUNT_OF(kinds)];
+    struct buf taken = {0};
+    size_t count = 0;
+
+    for (size_t i = 0; i < COUNT_OF(kinds); i++)
+        if (takes_kind(field, kinds[i]))
+            words[count++] = yaml_kind_name(kinds[i]);
+    put_words(&taken, words, count);
+    diag_add(diags, DIAG(WRONG_TYPE), node->place, field->key, buf_str(&taken),
+             yaml_kind_name(node->kind));
+    buf_free(&taken);
+}
+
 bool field_value(const struct node *node, const struct field *field, void *out, struct diags *diags)
 {
-    int kind = types[field->type].kind;
-
-    if (kind >= 0 && (int)node->kind != kind) {
-        diag_add(diags, DIAG(WRONG_TYPE), node->place, field->key,
-                 yaml_kind_name((enum node_kind)kind), yaml_kind_name(node->kind));
+    if (!takes_kind(field, node->kind)) {
+        report_kind(node, field, diags);
         return false;
     }
     return types[field->type].set(node, field, (char *)out + field->offset, diags);
@@ -185,27 +212,102 @@ bool field_value(const struct node *node, const struct field *field, void *out, 
 
 /* --- maps --- */
 
-static const struct field *find_field(const struct field *table, size_t count, const char *key)
+static const struct field *find_field(const struct record *record, const char *key)
 {
-    for (size_t i = 0; i < count; i++)
-        if (strcmp(table[i].key, key) == 0)
-            return &table[i];
+    for (size_t i = 0; i < record->count; i++)
+        if (strcmp(record->fields[i].key, key) == 0)
+            return &record->fields[i];
     return NULL;
 }
 
-static void report_unknown(const struct node *key, const char *what, const struct field *table,
-                           size_t count, struct diags *diags)
+/* Names the nearest key with what it is for, or all keys. */
+static void report_unknown(const struct node *key, const char *what, const struct record *record,
+                           struct diags *diags)
 {
     struct finding *finding = diag_add(diags, DIAG(UNKNOWN_KEY), key->place, key->text.text, what);
-    const char *keys[KEY_LIMIT];
+    size_t count = record->count < KEY_LIMIT ? record->count : KEY_LIMIT;
+    const char *keys[KEY_LIMIT], *nearest, *help;
+    struct buf list = {0};
 
-    for (size_t i = 0; i < count && i < KEY_LIMIT; i++)
-        keys[i] = table[i].key;
-    help_with(finding, key->text.text, "known here:", keys, count < KEY_LIMIT ? count : KEY_LIMIT);
+    for (size_t i = 0; i < count; i++)
+        keys[i] = record->fields[i].key;
+    nearest = text_nearest(key->text.text, keys, count);
+    help = nearest ? find_field(record, nearest)->help : NULL;
+    put_words(&list, keys, count);
+    if (nearest)
+        diag_help(finding, help ? "did you mean '%s'? (%s)" : "did you mean '%s'?", nearest, help);
+    else
+        diag_help(finding, "known here: %s", buf_str(&list));
+    buf_free(&list);
 }
 
-bool fields_read(const struct node *map, const char *what, const struct field *table, size_t count,
-                 void *out, struct diags *diags)
+static bool report_missing(const struct node *map, const char *what, const char *key,
+                           struct diags *diags)
+{
+    diag_add(diags, DIAG(MISSING_KEY), map->place, what, key);
+    return false;
+}
+
+static bool check_mandatory(const struct node *map, const char *what, const struct record *record,
+                            struct diags *diags)
+{
+    bool good = true, any = !record->either;
+
+    for (size_t i = 0; i < record->count; i++)
+        if (record->fields[i].required && !yaml_get(map, record->fields[i].key))
+            good = report_missing(map, what, record->fields[i].key, diags);
+    for (size_t i = 0; record->either && record->either[i]; i++)
+        any = any || yaml_get(map, record->either[i]);
+    return any ? good : report_missing(map, what, record->either[0], diags);
+}
+
+static const char *find_in_variant(const variant *keys, const char *key)
+{
+    for (size_t i = 0; (*keys)[i]; i++)
+        if (strcmp((*keys)[i] + ((*keys)[i][0] == '!'), key) == 0)
+            return (*keys)[i];
+    return NULL;
+}
+
+bool record_takes(const struct record *record, size_t chosen, const char *key, bool *mandatory)
+{
+    const char *taken = find_in_variant(&record->variants[chosen], key);
+    bool elsewhere = false;
+
+    for (size_t i = 0; record->fields[0].choices[i]; i++)
+        elsewhere = elsewhere || find_in_variant(&record->variants[i], key);
+    *mandatory = taken && taken[0] == '!';
+    return taken || !elsewhere;
+}
+
+/* The keys that go with the value of the first field, which was read without a finding. */
+static bool check_variant(const struct node *map, const struct record *record, const void *out,
+                          struct diags *diags)
+{
+    const struct field *first = &record->fields[0];
+    int chosen = *(const int *)((const char *)out + first->offset);
+    struct buf what = {0};
+    bool good = true;
+
+    buf_print(&what, "%s '%s'", record->name, first->choices[chosen]);
+    for (size_t i = 1; i < record->count; i++) {
+        const char *key = record->fields[i].key;
+        const struct node *value = yaml_get(map, key);
+        bool mandatory, taken = record_takes(record, (size_t)chosen, key, &mandatory);
+
+        if (mandatory && !value)
+            good = report_missing(map, buf_str(&what), key, diags);
+        if (!taken && value) {
+            diag_add(diags, DIAG(UNKNOWN_KEY), value->place, key, buf_str(&what));
+            good = false;
+        }
+    }
+    buf_free(&what);
+    return good;
+}
+
+bool fields_read(const struct node *map, const char *what, const struct record *record, void *out,
+                 struct diags *diags)
 {
     bool good = true;
 
@@ -214,17 +316,12 @@ bool fields_read(const struct node *map, const char *what, const struct field *t
         return false;
     }
     for (size_t i = 0; i < map->count; i++) {
-        const struct field *field = find_field(table, count, map->keys[i]->text.text);
+        const struct field *field = find_field(record, map->keys[i]->text.text);
 
         if (!field)
-            report_unknown(map->keys[i], what, table, count, diags);
+            report_unknown(map->keys[i], what, record, diags);
         good = field && field_value(map->items[i], field, out, diags) && good;
     }
-    for (size_t i = 0; i < count; i++) {
-        if (!table[i].required || yaml_get(map, table[i].key))
-            continue;
-        diag_add(diags, DIAG(MISSING_KEY), map->place, what, table[i].key);
-        good = false;
-    }
-    return good;
+    good = check_mandatory(map, what, record, diags) && good;
+    return good && (!record->variants || check_variant(map, record, out, diags));
 }

@@ -1,5 +1,7 @@
 /* Maps read by static tables: one row a key, with type, limits and the member of a struct that
- * receives the value. Unknown, missing, ill-typed and out-of-range values become findings. */
+ * receives the value. Unknown, missing, ill-typed and out-of-range values become findings. The
+ * tables are also what the JSON Schema of a file is written from (schema.h), so they name what
+ * stands inside of a value, too: a key that is read cannot be missing there. */
 #ifndef PIECEWORK_YAML_FIELD_H
 #define PIECEWORK_YAML_FIELD_H
 
@@ -14,9 +16,9 @@ enum field_type {
     FIELD_NUMBER, /* double, least..most */
     FIELD_BOOL,   /* bool: true/yes/on or false/no/off */
     FIELD_CHOICE, /* int: index in `choices`, a NULL-terminated list of words */
-    FIELD_NODE,   /* const struct node *, any kind */
-    FIELD_LIST,   /* const struct node *, must be a list */
-    FIELD_MAP,    /* const struct node *, must be a map */
+    FIELD_NODE,   /* const struct node *, one of `forms` */
+    FIELD_LIST,   /* const struct node *, must be a list of `item` */
+    FIELD_MAP,    /* const struct node *, must be a map of `record` */
 };
 
 struct field {
@@ -26,17 +28,48 @@ struct field {
     bool required;
     double least, most;
     const char *const *choices;
+    const char *help;                 /* what the value says, in a phrase */
+    const char *pattern;              /* FIELD_TEXT: an extended regular expression for the schema;
+                                         the reader of the value has the last word */
+    const struct record *record;      /* FIELD_MAP */
+    const struct field *item;         /* FIELD_LIST: the row of every element */
+    const struct field *const *forms; /* FIELD_NODE: the rows of which the value follows one; NULL-
+                                         terminated */
 };
 
 /* The part that every row has: {FIELD("code", FIELD_TEXT, struct piece, code), .required = true} */
 #define FIELD(word, kind, structure, member)                                                       \
     .key = (word), .type = (kind), .offset = offsetof(structure, member)
 
-/* Fills the members named by the table from a map; members of absent keys keep what they hold.
- * `what` names the map in messages ("piece 'Lance'", "the game"). Returns false when anything was
- * reported. A node that is not a map is itself a finding. */
-bool fields_read(const struct node *map, const char *what, const struct field *table, size_t count,
-                 void *out, struct diags *diags);
+/* Further keys that only some kinds of a map take, with '!' before the mandatory ones. */
+enum { VARIANT_KEYS = 8 };
+typedef const char *variant[VARIANT_KEYS]; /* closed by NULL */
+
+/* What a map may hold. */
+struct record {
+    const char *name; /* of the schema's definition: "piece" */
+    const char *help;
+    const struct field *fields;
+    size_t count;
+    const char *const *either; /* keys of which at least one must be there; NULL: none */
+    /* For each choice of the first field, which is then a mandatory FIELD_CHOICE: the keys that go
+     * with it. Keys that no variant names always go. NULL: all always go. */
+    const variant *variants;
+    /* The row of every value, when the keys are the author's own. */
+    const struct field *free;
+    int free_least, free_most; /* number of such keys; most 0: any */
+};
+
+#define RECORD(word, table) .name = (word), .fields = (table), .count = COUNT_OF(table)
+
+/* Fills the members named by the record's rows from a map; members of absent keys keep what they
+ * hold. `what` names the map in messages ("piece 'Lance'", "the game"). Returns false when anything
+ * was reported. A node that is not a map is itself a finding. */
+bool fields_read(const struct node *map, const char *what, const struct record *record, void *out,
+                 struct diags *diags);
+
+/* Whether a key may stand beside choice number `chosen` of a record with variants, and must. */
+bool record_takes(const struct record *record, size_t chosen, const char *key, bool *mandatory);
 
 /* One value outside a map (list elements), by the same rules; `key` names it in messages. */
 bool field_value(const struct node *node, const struct field *field, void *out,

@@ -1,0 +1,257 @@
+#include "yaml/schema.h"
+
+#include "base/json.h"
+
+#include <string.h>
+
+enum { RECORD_LIMIT = 64 }; /* records of one schema */
+
+struct schema {
+    struct json json;
+    const struct record *records[RECORD_LIMIT]; /* those referred to, in order */
+    size_t count;
+};
+
+static void put_value(struct schema *schema, const char *key, const struct field *field,
+                      const char *help);
+
+/* --- text --- */
+
+/* A phrase as a sentence. */
+static void put_description(struct schema *schema, const char *phrase)
+{
+    struct buf sentence = {0};
+
+    if (!phrase)
+        return;
+    buf_text(&sentence, phrase);
+    if (*phrase >= 'a' && *phrase <= 'z')
+        sentence.text[0] = (char)(*phrase - 'a' + 'A');
+    buf_char(&sentence, '.');
+    json_text(&schema->json, "description", buf_str(&sentence));
+    buf_free(&sentence);
+}
+
+static void put_words(struct schema *schema, const char *key, const char *const *words)
+{
+    json_open_array(&schema->json, key, JSON_FLAT);
+    for (size_t i = 0; words[i]; i++)
+        json_text(&schema->json, NULL, words[i]);
+    json_close(&schema->json);
+}
+
+/* --- records by name --- */
+
+static void put_reference(struct schema *schema, const struct record *record)
+{
+    struct buf path = {0};
+    size_t i = 0;
+
+    while (i < schema->count && schema->records[i] != record)
+        i++;
+    if (i == schema->count && i < RECORD_LIMIT)
+        schema->records[schema->count++] = record;
+    buf_print(&path, "#/$defs/%s", record->name);
+    json_text(&schema->json, "$ref", path.text);
+    buf_free(&path);
+}
+
+/* --- values --- */
+
+/* Words such as 11 and no are text to Piecework, but other readers of YAML take them for numbers
+ * and booleans. No number looks like a text of a certain form. */
+static void put_text_type(struct schema *schema, const struct field *field)
+{
+    static const char *const kinds[] = {"string", "boolean", "number", NULL};
+    static const char *const formed_kinds[] = {"string", "boolean", NULL};
+
+    put_words(schema, "type", field->pattern ? formed_kinds : kinds);
+    json_text(&schema->json, "pattern", field->pattern ? field->pattern : "[^ \t\n]");
+}
+
+static void put_number_type(struct schema *schema, const struct field *field)
+{
+    json_text(&schema->json, "type", field->type == FIELD_INT ? "integer" : "number");
+    json_number(&schema->json, "minimum", field->least);
+    json_number(&schema->json, "maximum", field->most);
+}
+
+static void put_bool_type(struct schema *schema)
+{
+    static const char *const words[] = {"true", "yes", "on", "false", "no", "off"};
+
+    json_open_array(&schema->json, "enum", JSON_FLAT);
+    json_bool(&schema->json, NULL, true);
+    json_bool(&schema->json, NULL, false);
+    for (size_t i = 0; i < COUNT_OF(words); i++)
+        json_text(&schema->json, NULL, words[i]);
+    json_close(&schema->json);
+}
+
+static void put_forms(struct schema *schema, const struct field *const *forms)
+{
+    json_open_array(&schema->json, "anyOf", JSON_TALL);
+    for (size_t i = 0; forms[i]; i++)
+        put_value(schema, NULL, forms[i], forms[i]->help);
+    json_close(&schema->json);
+}
+
+static void put_type(struct schema *schema, const struct field *field)
+{
+    switch (field->type) {
+    case FIELD_TEXT:
+        put_text_type(schema, field);
+        break;
+    case FIELD_INT:
+    case FIELD_NUMBER:
+        put_number_type(schema, field);
+        break;
+    case FIELD_BOOL:
+        put_bool_type(schema);
+        break;
+    case FIELD_CHOICE:
+        put_words(schema, "enum", field->choices);
+        break;
+    case FIELD_NODE:
+        if (field->forms[1])
+            put_forms(schema, field->forms);
+        else
+            put_type(schema, field->forms[0]);
+        break;
+    case FIELD_LIST:
+        json_text(&schema->json, "type", "array");
+        put_value(schema, "items", field->item, field->item->help);
+        break;
+    case FIELD_MAP:
+        put_reference(schema, field->record);
+        break;
+    }
+}
+
+static void put_value(struct schema *schema, const char *key, const struct field *field,
+                      const char *help)
+{
+    json_open_object(&schema->json, key, JSON_TALL);
+    put_description(schema, help);
+    put_type(schema, field);
+    json_close(&schema->json);
+}
+
+/* --- maps --- */
+
+static void put_required(struct schema *schema, const struct record *record)
+{
+    size_t first = 0;
+
+    while (first < record->count && !record->fields[first].required)
+        first++;
+    if (first == record->count)
+        return;
+    json_open_array(&schema->json, "required", JSON_FLAT);
+    for (size_t i = 0; i < record->count; i++)
+        if (record->fields[i].required)
+            json_text(&schema->json, NULL, record->fields[i].key);
+    json_close(&schema->json);
+}
+
+static void put_either(struct schema *schema, const char *const *keys)
+{
+    json_open_array(&schema->json, "anyOf", JSON_TALL);
+    for (size_t i = 0; keys[i]; i++) {
+        const char *one[] = {keys[i], NULL};
+
+        json_open_object(&schema->json, NULL, JSON_FLAT);
+        put_words(schema, "required", one);
+        json_close(&schema->json);
+    }
+    json_close(&schema->json);
+}
+
+/* What choice number `chosen` asks for and excludes. */
+static void put_consequence(struct schema *schema, const struct record *record, size_t chosen)
+{
+    struct json *json = &schema->json;
+    bool mandatory;
+
+    json_open_object(json, "then", JSON_TALL);
+    json_open_array(json, "required", JSON_FLAT);
+    for (size_t i = 1; i < record->count; i++)
+        if (record_takes(record, chosen, record->fields[i].key, &mandatory) && mandatory)
+            json_text(json, NULL, record->fields[i].key);
+    json_close(json);
+    json_open_object(json, "properties", JSON_FLAT);
+    for (size_t i = 1; i < record->count; i++)
+        if (!record_takes(record, chosen, record->fields[i].key, &mandatory))
+            json_bool(json, record->fields[i].key, false);
+    json_close(json);
+    json_close(json);
+}
+
+static void put_variants(struct schema *schema, const struct record *record)
+{
+    const struct field *first = &record->fields[0];
+    struct json *json = &schema->json;
+
+    json_open_array(json, "allOf", JSON_TALL);
+    for (size_t i = 0; first->choices[i]; i++) {
+        json_open_object(json, NULL, JSON_TALL);
+        json_open_object(json, "if", JSON_FLAT);
+        json_open_object(json, "properties", JSON_FLAT);
+        json_open_object(json, first->key, JSON_FLAT);
+        json_text(json, "const", first->choices[i]);
+        json_close(json);
+        json_close(json);
+        json_close(json);
+        put_consequence(schema, record, i);
+        json_close(json);
+    }
+    json_close(json);
+}
+
+static void put_free(struct schema *schema, const struct record *record)
+{
+    if (record->free_least)
+        json_number(&schema->json, "minProperties", record->free_least);
+    if (record->free_most)
+        json_number(&schema->json, "maxProperties", record->free_most);
+    put_value(schema, "additionalProperties", record->free, record->free->help);
+}
+
+/* The members of an open object that describe the map. */
+static void put_map(struct schema *schema, const struct record *record)
+{
+    put_description(schema, record->help);
+    json_text(&schema->json, "type", "object");
+    if (record->free) {
+        put_free(schema, record);
+        return;
+    }
+    json_open_object(&schema->json, "properties", JSON_TALL);
+    for (size_t i = 0; i < record->count; i++)
+        put_value(schema, record->fields[i].key, &record->fields[i], record->fields[i].help);
+    json_close(&schema->json);
+    json_bool(&schema->json, "additionalProperties", false);
+    put_required(schema, record);
+    if (record->either)
+        put_either(schema, record->either);
+    if (record->variants)
+        put_variants(schema, record);
+}
+
+void schema_write(const struct record *root, const char *title, struct buf *out)
+{
+    struct schema schema = {.json = json_begin(out)};
+
+    json_open_object(&schema.json, NULL, JSON_TALL);
+    json_text(&schema.json, "$schema", "https://json-schema.org/draft/2020-12/schema");
+    json_text(&schema.json, "title", title);
+    put_map(&schema, root);
+    json_open_object(&schema.json, "$defs", JSON_TALL);
+    for (size_t i = 0; i < schema.count; i++) { /* grows while they are written */
+        json_open_object(&schema.json, schema.records[i]->name, JSON_TALL);
+        put_map(&schema, schema.records[i]);
+        json_close(&schema.json);
+    }
+    json_close(&schema.json);
+    json_close(&schema.json);
+}
