@@ -1,0 +1,468 @@
+#include "game/english_item.h"
+
+#include "game/face.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Where a jump goes or a slide leads: one phrase of a list of directions. */
+struct heading {
+    unsigned mask;
+    enum english_way kind;
+    size_t from, to;
+};
+
+struct headings {
+    struct heading list[ENGLISH_HEADINGS];
+    size_t count;
+};
+
+/* How far, as it was written. */
+struct extent {
+    enum english_extent kind;
+    int number;
+    size_t from, to;
+};
+
+/* How far, as it is meant: one to `times` steps of `distance` squares each; 0: any number. */
+struct measure {
+    int distance, times;
+    bool lame;
+};
+
+struct vec english_unit(int k)
+{
+    return face_directions[k];
+}
+
+unsigned english_choose(struct english_reader *reader, size_t from, size_t to, unsigned options)
+{
+    size_t index = reader->choice_count;
+
+    if (index == ENGLISH_CHOICES)
+        return 0;
+    reader->choices[reader->choice_count++] = (struct english_choice){from, to, options};
+    return index == reader->flipped ? reader->option : 0;
+}
+
+void english_emit(struct english_reader *reader, struct vec step, int range, size_t from, size_t to)
+{
+    const struct move move = {.leg = {.step = step, .range = range, .target = reader->target},
+                              .when = reader->when,
+                              .at = english_place(&reader->matcher, from, to)};
+
+    moveset_add(reader->arena, &reader->group, move);
+}
+
+/* --- directions --- */
+
+/* The directions next to those of the mask: the diagonals of "forward". */
+static unsigned beside(unsigned mask)
+{
+    return (mask << 1 | mask >> 1 | mask << 7 | mask >> 7) & WAY_ALL;
+}
+
+/* Both ways to take "diagonally forward or backward", "forward or backward diagonally" and
+ * "orthogonally or diagonally sideways": the newest heading and the one before it. */
+static void join_headings(struct english_reader *reader, struct heading *before,
+                          struct heading *now)
+{
+    if (now->kind == WAY_BARE && before->kind == WAY_DIAGONAL_BARE) {
+        if (english_choose(reader, before->from, now->to, 2))
+            now->mask = beside(now->mask);
+        now->kind = WAY_DIAGONAL_BARE; /* a third word may follow the same way */
+    } else if (now->kind == WAY_BARE_DIAGONAL && before->kind == WAY_BARE) {
+        if (english_choose(reader, before->from, now->to, 2))
+            before->mask = beside(before->mask);
+    } else if (now->kind == WAY_DIAGONAL_SIDE && before->kind == WAY_EVERY_ORTHOGONAL) {
+        if (english_choose(reader, before->from, now->to, 2))
+            before->mask = WAY_L | WAY_R;
+    }
+}
+
+static bool read_heading(struct english_reader *reader, struct headings *headings)
+{
+    size_t from = reader->at;
+    const struct english_row *row =
+        english_match(&reader->matcher, &reader->at, &english_ways, NULL);
+
+    if (!row || headings->count == ENGLISH_HEADINGS)
+        return false;
+    headings->list[headings->count++] =
+        (struct heading){row->value, (enum english_way)row->meaning, from, reader->at};
+    return true;
+}
+
+/* "any number of squares", not "any number of times". */
+static bool distance_follows(struct english_reader *reader)
+{
+    size_t distance = reader->at, condition = reader->at;
+
+    english_match(&reader->matcher, &distance, &english_extents, NULL);
+    english_match(&reader->matcher, &condition, &english_suffixes, NULL);
+    return distance > condition;
+}
+
+/* Further directions behind 'or'. One with a distance of its own belongs to what follows. */
+static void read_more_headings(struct english_reader *reader, struct headings *headings)
+{
+    for (;;) {
+        size_t mark = reader->at;
+
+        if (!english_match(&reader->matcher, &reader->at, &english_joiners, NULL) ||
+            !read_heading(reader, headings)) {
+            reader->at = mark;
+            return;
+        }
+        if (distance_follows(reader)) {
+            headings->count--;
+            reader->at = mark;
+            return;
+        }
+        join_headings(reader, &headings->list[headings->count - 2],
+                      &headings->list[headings->count - 1]);
+    }
+}
+
+/* "in any direction except straight backward" */
+static bool read_exception(struct english_reader *reader, struct headings *headings)
+{
+    struct headings without = {0};
+    unsigned mask = 0;
+
+    if (!english_match_one(&reader->matcher, &reader->at, "?, except|but|save ?for", NULL))
+        return true;
+    if (!read_heading(reader, &without))
+        return false;
+    read_more_headings(reader, &without);
+    for (size_t i = 0; i < without.count; i++)
+        mask |= without.list[i].mask;
+    for (size_t i = 0; i < headings->count; i++)
+        headings->list[i].mask &= ~mask;
+    return true;
+}
+
+static bool read_headings(struct english_reader *reader, struct headings *headings)
+{
+    size_t mark = reader->at;
+
+    if (!read_heading(reader, headings))
+        return false;
+    read_more_headings(reader, headings);
+    mark = reader->at;
+    if (!read_exception(reader, headings))
+        reader->at = mark; /* "but" may begin a condition */
+    return true;
+}
+
+/* --- distances --- */
+
+/* "one or two", "1, 2 or 3": from one on without a gap. */
+static bool counts_up(const struct english_captures *captures, bool from_to)
+{
+    for (size_t i = 0; captures->count > 1 && i < captures->count; i++)
+        if (captures->numbers[i] != (int)i + 1 && !(from_to && i == 1))
+            return false;
+    return true;
+}
+
+static int limit_of(const struct extent *extent)
+{
+    if (extent->kind == EXTENT_RING)
+        return ENGLISH_RING_LIMIT;
+    return extent->kind == EXTENT_UP_TO ? ENGLISH_NUMBER_LIMIT : ENGLISH_JUMP_LIMIT;
+}
+
+static bool read_extent(struct english_reader *reader, struct extent *extent)
+{
+    struct english_captures captures = {0};
+    size_t from = reader->at;
+    const struct english_row *row =
+        english_match(&reader->matcher, &reader->at, &english_extents, &captures);
+
+    if (!row)
+        return false;
+    *extent = (struct extent){(enum english_extent)row->meaning, (int)row->value, from, reader->at};
+    if (captures.count)
+        extent->number = captures.numbers[captures.count - 1];
+    if (extent->number <= limit_of(extent) &&
+        (extent->kind != EXTENT_UP_TO ||
+         counts_up(&captures, strstr(row->pattern, "# to #") || strstr(row->pattern, "and #"))))
+        return true;
+    english_refuse(&reader->matcher, from,
+                   extent->kind == EXTENT_UP_TO ? "'up to' and a number" : "a smaller number");
+    reader->at = from;
+    return false;
+}
+
+/* A distance of two squares and more, walked without saying how, is a jump or a slide. */
+static struct measure measure_exact(struct english_reader *reader, enum english_verb verb,
+                                    const struct extent *extent)
+{
+    int n = extent->number;
+    const struct measure jump = {n, 1, false}, slide = {1, n, false}, lame = {n, 1, true};
+
+    if (verb == VERB_JUMP || n == 1)
+        return jump;
+    if (verb == VERB_SLIDE)
+        return english_choose(reader, extent->from, extent->to, 2) ? (n == 2 ? lame : jump) : slide;
+    switch (english_choose(reader, extent->from, extent->to, n == 2 ? 3 : 2)) {
+    case 0:
+        return jump;
+    case 1:
+        return slide;
+    default:
+        return lame;
+    }
+}
+
+/* Without a distance: "steps diagonally", "slides diagonally". */
+static struct measure measure_none(struct english_reader *reader, enum english_verb verb,
+                                   size_t from, size_t to)
+{
+    const struct measure one = {1, 1, false}, all = {1, 0, false};
+
+    if (verb == VERB_SLIDE)
+        return all;
+    return verb == VERB_STEP || !english_choose(reader, from, to, 2) ? one : all;
+}
+
+static struct measure measure_of(struct english_reader *reader, enum english_verb verb,
+                                 const struct extent *extent)
+{
+    switch (extent->kind) {
+    case EXTENT_UP_TO:
+        return (struct measure){1, extent->number, false};
+    case EXTENT_ANY:
+        return (struct measure){1, 0, false};
+    default:
+        return measure_exact(reader, verb, extent);
+    }
+}
+
+/* --- straight moves --- */
+
+static void emit_heading(struct english_reader *reader, const struct heading *heading,
+                         const struct measure *measure)
+{
+    reader->heading = reader->group.count;
+    for (int k = 0; k < FACE_DIRECTIONS; k++) {
+        struct vec unit = english_unit(k);
+
+        if (!(heading->mask & 1u << k))
+            continue;
+        unit.x *= measure->distance;
+        unit.y *= measure->distance;
+        english_emit(reader, unit, measure->times, heading->from, heading->to);
+        if (measure->lame)
+            reader->group.moves[reader->group.count - 1].leg.path = PATH_LAME;
+    }
+}
+
+static void emit_headings(struct english_reader *reader, const struct headings *headings,
+                          const struct measure *measure)
+{
+    for (size_t i = 0; i < headings->count; i++)
+        emit_heading(reader, &headings->list[i], measure);
+}
+
+/* All squares at that distance, counted in steps of a king. */
+static void emit_ring(struct english_reader *reader, const struct extent *extent)
+{
+    int n = extent->number;
+
+    for (int y = -n; y <= n; y++)
+        for (int x = -n; x <= n; x++)
+            if (abs(x) == n || abs(y) == n)
+                english_emit(reader, (struct vec){x, y}, 1, extent->from, extent->to);
+}
+
+/* --- bent jumps --- */
+
+static int dot(struct vec a, struct vec b)
+{
+    return a.x * b.x + a.y * b.y;
+}
+
+/* Whether the second part may follow the first; `both`: the first part leads along ranks and
+ * files, so that sideways is meant as seen from it. */
+static bool may_turn(const struct english_row *row, struct vec first, struct vec second, int bit,
+                     bool both)
+{
+    bool outward = row->meaning == WAY_OUTWARD;
+    bool any = row->value == 0 || (both && row->value == (WAY_L | WAY_R));
+
+    if (outward)
+        return (row->value & 1u << bit) && dot(first, second) > 0 &&
+               first.x * second.y != first.y * second.x;
+    return dot(first, second) == 0 &&
+           (any ? (first.x == 0 || first.y == 0) : row->value >> bit & 1);
+}
+
+/* Adds the jumps of a first part in one direction; false when it cannot be followed so. */
+static bool emit_bent(struct english_reader *reader, const struct english_row *row,
+                      struct vec first, bool both, const int *numbers, size_t from)
+{
+    bool found = false;
+
+    for (int k = 0; k < FACE_DIRECTIONS; k++) {
+        struct vec second = english_unit(k);
+
+        if (!may_turn(row, first, second, k, both))
+            continue;
+        english_emit(reader,
+                     (struct vec){numbers[0] * first.x + numbers[1] * second.x,
+                                  numbers[0] * first.y + numbers[1] * second.y},
+                     1, from, reader->at);
+        found = true;
+    }
+    return found;
+}
+
+/* "two squares forward" was read; reads "and then one sideways", if that follows. False when it
+ * does, but cannot be understood. */
+static bool read_bend(struct english_reader *reader, enum english_verb verb,
+                      const struct extent *extent, const struct headings *headings, bool *bent)
+{
+    struct english_matcher *m = &reader->matcher;
+    size_t at = reader->at;
+    struct english_captures captures;
+    unsigned mask = headings->list[0].mask;
+    bool both = (mask & (WAY_F | WAY_B)) && (mask & (WAY_L | WAY_R));
+    int numbers[2] = {extent->number, 0};
+    const struct english_row *row;
+
+    *bent = extent->kind == EXTENT_EXACT && verb != VERB_SLIDE && headings->count == 1 &&
+            (english_match_one(m, &at, "?, ?and then # ?square", &captures) ||
+             (verb == VERB_JUMP && english_match_one(m, &at, "?, and # ?square", &captures)));
+    if (!*bent)
+        return true;
+    reader->at = at;
+    numbers[1] = captures.numbers[0];
+    row = english_match(m, &reader->at, &english_turns, NULL);
+    reader->heading = reader->group.count;
+    for (int k = 0; row && k < FACE_DIRECTIONS; k++)
+        if ((mask & 1u << k) &&
+            !emit_bent(reader, row, english_unit(k), both, numbers, extent->from))
+            row = NULL;
+    if (!row || numbers[1] > ENGLISH_JUMP_LIMIT)
+        english_refuse(m, at, english_turns.label);
+    return row && numbers[1] <= ENGLISH_JUMP_LIMIT;
+}
+
+/* A knight's jumps towards one side: the two narrow ones or, as the other reading, all four. */
+static void emit_knight_side(struct english_reader *reader, struct vec side, bool wide, size_t from)
+{
+    for (int x = -2; x <= 2; x++)
+        for (int y = -2; y <= 2; y++)
+            if (abs(x * y) == 2 && dot(side, (struct vec){x, y}) > (wide ? 0 : 1))
+                english_emit(reader, (struct vec){x, y}, 1, from, reader->at);
+}
+
+/* "in an L" stands for itself, or a description follows, or one side. */
+static bool read_knight(struct english_reader *reader, const struct extent *extent,
+                        struct headings *headings)
+{
+    struct english_matcher *m = &reader->matcher;
+    struct extent part;
+    size_t mark = reader->at;
+    bool bent = false, wide;
+
+    if (english_match_one(m, &mark, ":|,|( # ?square", NULL)) {
+        bool bracket = m->tokens[reader->at++].word[0] == '(';
+
+        if (!read_extent(reader, &part) || !read_headings(reader, headings) ||
+            !read_bend(reader, VERB_JUMP, &part, headings, &bent))
+            return false;
+        if (!bent)
+            english_expect(m, reader->at, "'and then'");
+        return bent && (!bracket || english_match_one(m, &reader->at, ")", NULL));
+    }
+    if (headings->count == 0 && !read_headings(reader, headings))
+        headings->list[headings->count++] = (struct heading){WAY_ORTHOGONAL, WAY_WHOLE, 0, 0};
+    wide = headings->list[0].mask != WAY_ORTHOGONAL && headings->list[0].mask != WAY_ALL &&
+           english_choose(reader, extent->from, reader->at, 2);
+    for (size_t i = 0; i < headings->count; i++)
+        for (int k = 0; k < FACE_DIRECTIONS; k += 2)
+            if (headings->list[i].mask & 1u << k)
+                emit_knight_side(reader, english_unit(k), wide, extent->from);
+    if (reader->group.count == reader->item)
+        english_refuse(m, extent->to, "'forward', 'backward' or 'sideways'");
+    return reader->group.count > reader->item;
+}
+
+/* --- items --- */
+
+static bool need(struct english_reader *reader, const char *what)
+{
+    english_expect(&reader->matcher, reader->at, what);
+    return false;
+}
+
+/* The distance is known; reads the directions unless they came before. */
+static bool read_measured(struct english_reader *reader, enum english_verb verb,
+                          const struct extent *extent, struct headings *headings)
+{
+    struct measure measure;
+    bool bent = false;
+
+    if (extent->kind == EXTENT_RING) {
+        emit_ring(reader, extent);
+        return true;
+    }
+    if (extent->kind == EXTENT_L)
+        return read_knight(reader, extent, headings);
+    if (headings->count == 0 && !read_headings(reader, headings))
+        return false;
+    if (!read_bend(reader, verb, extent, headings, &bent) || bent)
+        return bent && reader->group.count > reader->item;
+    measure = measure_of(reader, verb, extent);
+    emit_headings(reader, headings, &measure);
+    return true;
+}
+
+/* A jump goes to an exact distance, and no slide is bent. */
+static bool suits(struct english_reader *reader, enum english_verb verb,
+                  const struct extent *extent)
+{
+    bool jump = extent->kind == EXTENT_L || extent->kind == EXTENT_RING;
+    bool slide = extent->kind == EXTENT_ANY || extent->kind == EXTENT_UP_TO;
+
+    if ((verb == VERB_JUMP && slide) || (verb == VERB_SLIDE && jump)) {
+        english_refuse(&reader->matcher, extent->from,
+                       slide ? "an exact distance to jump, such as 'two squares'"
+                             : "a distance to slide, such as 'up to three squares'");
+        return false;
+    }
+    return true;
+}
+
+bool english_read_item(struct english_reader *reader, enum english_verb verb)
+{
+    struct headings headings = {0};
+    struct extent extent;
+    struct measure measure;
+    size_t from = reader->at;
+
+    reader->item = reader->group.count;
+    reader->heading = reader->item;
+    if (read_extent(reader, &extent))
+        return suits(reader, verb, &extent) && read_measured(reader, verb, &extent, &headings);
+    if (!read_headings(reader, &headings))
+        return false;
+    if (read_extent(reader, &extent))
+        return suits(reader, verb, &extent) && read_measured(reader, verb, &extent, &headings);
+    if (verb == VERB_JUMP)
+        return need(reader, "a distance such as 'two squares'");
+    measure = measure_none(reader, verb, from, reader->at);
+    emit_headings(reader, &headings, &measure);
+    return true;
+}
+
+bool english_item_begins(struct english_reader *reader)
+{
+    size_t way = reader->at, extent = reader->at;
+
+    return english_match(&reader->matcher, &extent, &english_extents, NULL) ||
+           english_match(&reader->matcher, &way, &english_ways, NULL);
+}

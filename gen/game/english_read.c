@@ -1,0 +1,470 @@
+#include "game/english.h"
+
+#include "game/betza.h"
+#include "game/english_item.h"
+#include "game/english_name.h"
+#include "game/game.h"
+
+#include <string.h>
+
+/* A text being read once, with one meaning at each spot of several. */
+struct text_reader {
+    struct english_reader r;
+    const struct game *game;
+    struct diags *diags; /* NULL: it was read before, say nothing */
+    struct moveset set;  /* of the groups that are finished */
+    enum english_verb verb;
+    /* What was said before the verb: it holds for further verbs of the same form. */
+    unsigned target, when;
+    enum english_form form;
+    bool prefixed, form_known;
+    bool reported; /* a finding of its own was added */
+};
+
+/* --- conditions --- */
+
+static bool narrow_target(struct text_reader *t, unsigned *target, unsigned to, size_t from)
+{
+    if (*target & to) {
+        *target &= to;
+        return true;
+    }
+    english_refuse(&t->r.matcher, from, "a condition that can be met together with the others");
+    return false;
+}
+
+/* Puts the condition on the moves of the group from `first` on. */
+static bool condition_on(struct text_reader *t, const struct english_row *row, size_t first,
+                         const struct english_captures *captures, size_t from)
+{
+    bool fits = false;
+
+    for (size_t i = first; i < t->r.group.count; i++) {
+        struct move *move = &t->r.group.moves[i];
+        bool two = vec_largest(move->leg.step) == 2 && move->leg.range == 1;
+
+        if (row->meaning == CONDITION_FIRST)
+            move->when |= WHEN_FIRST_MOVE;
+        else if (row->meaning == CONDITION_LAME && two)
+            move->leg.path |= PATH_LAME;
+        else if (row->meaning == CONDITION_REPEAT && move->leg.range == 1)
+            move->leg.range = captures->count ? captures->numbers[0] : 0;
+        else if (row->meaning == CONDITION_EMPTY || row->meaning == CONDITION_ENEMY)
+            if (!narrow_target(t, &move->leg.target,
+                               row->meaning == CONDITION_EMPTY ? TARGET_EMPTY : TARGET_ENEMY, from))
+                return false;
+        fits |= row->meaning <= CONDITION_FIRST || (row->meaning == CONDITION_LAME && two) ||
+                (row->meaning == CONDITION_REPEAT && move->leg.range != 1) ||
+                (row->meaning == CONDITION_OVER && vec_largest(move->leg.step) > 1);
+    }
+    if (!fits)
+        english_refuse(&t->r.matcher, from, "a condition that suits the words before it");
+    return fits;
+}
+
+/* The first move that a condition behind its words applies to. "forward or diagonally only to
+ * capture" may mean the last direction only; "steps forward or slides sideways without capturing"
+ * both verbs. A condition of the way belongs to the last distance. */
+static size_t condition_reach(struct text_reader *t, const struct english_row *row, size_t from,
+                              bool comma)
+{
+    const struct english_reader *r = &t->r;
+    size_t reaches[4], count = 0;
+
+    if (row->meaning == CONDITION_OVER || row->meaning == CONDITION_REPEAT)
+        return r->item;
+    if (row->meaning == CONDITION_LAME) {
+        reaches[count++] = r->item;
+        if (r->phrase < r->item)
+            reaches[count++] = r->phrase;
+    } else {
+        reaches[count++] = r->phrase;
+        if (r->item > r->phrase)
+            reaches[count++] = r->item;
+        if (!comma && r->heading > r->item)
+            reaches[count++] = r->heading;
+        if (r->phrase > 0)
+            reaches[count++] = 0;
+    }
+    return reaches[count > 1 ? english_choose(&t->r, from, r->at, (unsigned)count) : 0];
+}
+
+static bool read_suffixes(struct text_reader *t)
+{
+    struct english_captures captures;
+    struct english_matcher *m = &t->r.matcher;
+
+    for (;;) {
+        size_t from = t->r.at;
+        bool comma = from < m->count && m->tokens[from].word[0] == ',';
+        const struct english_row *row = english_match(m, &t->r.at, &english_suffixes, &captures);
+
+        if (!row)
+            return true;
+        if (!condition_on(t, row, condition_reach(t, row, from, comma), &captures, from))
+            return false;
+    }
+}
+
+static void forget_prefixes(struct text_reader *t)
+{
+    t->prefixed = false;
+    t->form_known = false;
+    t->target = TARGET_ANY;
+    t->when = 0;
+}
+
+/* "As a first move it may", "without capturing, it" */
+static bool read_prefixes(struct text_reader *t)
+{
+    struct english_matcher *m = &t->r.matcher;
+
+    for (bool first = true;; first = false) {
+        size_t from = t->r.at;
+        const struct english_row *row = english_match(m, &t->r.at, &english_prefixes, NULL);
+
+        if (!row)
+            return true;
+        if (first)
+            forget_prefixes(t);
+        t->prefixed = true;
+        if (row->meaning == CONDITION_FIRST)
+            t->when |= WHEN_FIRST_MOVE;
+        else if (!narrow_target(t, &t->target,
+                                row->meaning == CONDITION_EMPTY ? TARGET_EMPTY : TARGET_ENEMY,
+                                from))
+            return false;
+        english_match_one(m, &t->r.at, ",", NULL);
+        english_match(m, &t->r.at, &english_subjects, NULL);
+    }
+}
+
+/* --- pieces by name --- */
+
+/* Adds the moves of the piece named next, as far as the conditions allow; "as" begins at `from`. */
+static bool read_name(struct text_reader *t, size_t from)
+{
+    struct english_matcher *m = &t->r.matcher;
+    struct moveset moves = {0};
+    bool found = english_piece_moves(t->r.arena, m, t->game, &t->r.at, &moves);
+
+    if (!found && t->r.at >= m->count) {
+        english_expect(m, t->r.at, "the name of a piece");
+    } else if (!found) {
+        t->reported = true;
+        if (t->diags)
+            english_report_piece(t->r.arena, m, t->game, t->r.at, t->diags);
+    }
+    for (size_t i = 0; i < moves.count; i++) {
+        struct move move = moves.moves[i];
+
+        move.at = english_place(m, from, t->r.at);
+        move.leg.target &= t->r.target | TARGET_FRIEND;
+        move.when |= t->r.when;
+        if (move.leg.target)
+            moveset_add(t->r.arena, &t->r.group, move);
+    }
+    return found;
+}
+
+/* "as a Knight", not "as a first move" or "as far as it likes". */
+static bool like_begins(struct text_reader *t)
+{
+    size_t like = t->r.at, condition = t->r.at, distance = t->r.at;
+
+    english_match(&t->r.matcher, &like, &english_likes, NULL);
+    english_match(&t->r.matcher, &condition, &english_prefixes, NULL);
+    english_match(&t->r.matcher, &distance, &english_extents, NULL);
+    return like > t->r.at && like >= condition && like >= distance;
+}
+
+static bool read_like(struct text_reader *t)
+{
+    struct english_matcher *m = &t->r.matcher;
+    size_t from = t->r.at;
+
+    if (!english_match(m, &t->r.at, &english_likes, NULL))
+        return false;
+    t->r.item = t->r.heading = t->r.group.count;
+    if (!read_name(t, from))
+        return false;
+    english_match_one(m, &t->r.at, "does|may", NULL);
+    for (size_t mark = t->r.at; english_match_one(m, &mark, "?, or|and a", NULL);
+         mark = t->r.at) { /* "or a Rook" */
+        size_t name = mark;
+
+        if (!english_piece_name(m, t->game, &name))
+            break;
+        t->r.at = mark;
+        if (!read_name(t, mark - 1))
+            return false;
+    }
+    return true;
+}
+
+/* --- clauses --- */
+
+/* A verb at `token`, moved behind it. */
+static const struct english_row *verb_at(struct text_reader *t, size_t *token)
+{
+    return english_match(&t->r.matcher, token, &english_verbs, NULL);
+}
+
+static void take_verb(struct text_reader *t, const struct english_row *row)
+{
+    t->verb = (enum english_verb)row->meaning;
+    if (t->prefixed && t->form_known && (enum english_form)row->value != t->form)
+        forget_prefixes(t);
+    t->form = (enum english_form)row->value;
+    t->form_known = true;
+    t->r.target = t->prefixed ? t->target : TARGET_ANY;
+    t->r.when = t->prefixed ? t->when : 0;
+}
+
+/* "captures by stepping": the condition holds for further verbs that end in -ing. */
+static bool read_by(struct text_reader *t)
+{
+    const struct english_row *row;
+
+    t->target = t->r.target;
+    t->when = t->r.when;
+    t->prefixed = true;
+    t->form_known = false;
+    row = verb_at(t, &t->r.at);
+    if (row && row->value != FORM_GERUND) {
+        t->r.at--;
+        english_refuse(&t->r.matcher, t->r.at, "a verb such as 'stepping' or 'sliding'");
+        return false;
+    }
+    if (row)
+        take_verb(t, row);
+    return row != NULL;
+}
+
+/* The verb itself, and what may stand between it and the distance. */
+static bool read_verb(struct text_reader *t)
+{
+    struct english_matcher *m = &t->r.matcher;
+    size_t mark = t->r.at;
+    const struct english_row *row = verb_at(t, &t->r.at);
+
+    if (!row)
+        return false;
+    take_verb(t, row);
+    if (t->verb == VERB_CAPTURE) {
+        if (!narrow_target(t, &t->r.target, TARGET_ENEMY, mark))
+            return false;
+        english_match_one(m, &t->r.at, "only", NULL);
+    }
+    if (t->verb == VERB_MOVE || t->verb == VERB_CAPTURE) {
+        mark = t->r.at;
+        if (english_match_one(m, &t->r.at, "without capturing|taking", NULL) &&
+            !narrow_target(t, &t->r.target, TARGET_EMPTY, mark))
+            return false;
+        if (english_match_one(m, &t->r.at, "by|when|while", NULL) && !read_by(t))
+            return false;
+    }
+    t->r.phrase = t->r.item = t->r.heading = t->r.group.count;
+    return true;
+}
+
+static void read_subject(struct text_reader *t)
+{
+    size_t mark = t->r.at;
+
+    if (english_match_one(&t->r.matcher, &t->r.at, "the|a", NULL)) {
+        if (english_piece_name(&t->r.matcher, t->game, &t->r.at)) {
+            english_match_one(&t->r.matcher, &t->r.at, "?also ?may ?also ?either", NULL);
+            return;
+        }
+        t->r.at = mark;
+    }
+    english_match(&t->r.matcher, &t->r.at, &english_subjects, NULL);
+}
+
+static bool read_object(struct text_reader *t)
+{
+    return like_begins(t) ? read_like(t) : english_read_item(&t->r, t->verb);
+}
+
+/* What follows a full stop, a semicolon or 'or'. `going_on`: a verb was read before, so that
+ * another distance, or "as a Knight", may follow at once. */
+static bool read_clause(struct text_reader *t, bool going_on)
+{
+    if (going_on && (english_item_begins(&t->r) || like_begins(t)))
+        return read_object(t) && read_suffixes(t);
+    if (going_on && t->prefixed && english_match_one(&t->r.matcher, &t->r.at, "by", NULL)) {
+        const struct english_row *row = verb_at(t, &t->r.at);
+
+        if (!row)
+            return false;
+        take_verb(t, row);
+        t->r.phrase = t->r.group.count;
+        return read_object(t) && read_suffixes(t);
+    }
+    read_subject(t);
+    return read_prefixes(t) && read_verb(t) && read_object(t) && read_suffixes(t);
+}
+
+/* --- groups --- */
+
+static void finish_group(struct text_reader *t)
+{
+    for (size_t i = 0; i < t->r.group.count; i++)
+        moveset_add(t->r.arena, &t->set, t->r.group.moves[i]);
+    t->r.group = (struct moveset){0};
+    t->r.phrase = t->r.item = t->r.heading = 0;
+}
+
+/* "It cannot capture." False when no such sentence stands here. */
+static bool read_summary(struct text_reader *t)
+{
+    size_t mark = t->r.at;
+    const struct english_row *row = english_match(&t->r.matcher, &mark, &english_summaries, NULL);
+
+    if (!row || (mark < t->r.matcher.count && t->r.matcher.tokens[mark].word[0] != '.' &&
+                 t->r.matcher.tokens[mark].word[0] != ';'))
+        return false;
+    t->r.at = mark;
+    for (size_t i = 0; i < t->set.count; i++)
+        t->set.moves[i].leg.target &=
+            row->meaning == SUMMARY_HARMLESS ? (unsigned)TARGET_EMPTY : TARGET_ANY;
+    return true;
+}
+
+/* From a full stop or semicolon to the next; `going_on`: behind a semicolon. */
+static bool read_group(struct text_reader *t, bool going_on)
+{
+    if (!going_on && read_summary(t))
+        return true;
+    if (!read_clause(t, going_on))
+        return false;
+    while (english_match(&t->r.matcher, &t->r.at, &english_joiners, NULL))
+        if (!read_clause(t, true))
+            return false;
+    finish_group(t);
+    return true;
+}
+
+/* Behind a semicolon the verbs of "captures by stepping …; or by sliding …" and of "it may …; or
+ * jump …" go on under the same condition; any other is a new beginning. */
+static bool goes_on(struct text_reader *t)
+{
+    struct english_matcher *m = &t->r.matcher;
+    size_t mark = t->r.at;
+    const struct english_row *row;
+
+    english_match_one(m, &mark, "or|and", NULL);
+    if (english_match_one(m, &mark, "by", NULL))
+        return t->prefixed && t->form == FORM_GERUND;
+    row = verb_at(t, &mark);
+    return row && t->prefixed && t->form != FORM_FINITE && (enum english_form)row->value == t->form;
+}
+
+static bool read_text(struct text_reader *t)
+{
+    struct english_matcher *m = &t->r.matcher;
+    bool going_on = false;
+
+    if (m->count == 0)
+        english_expect(m, 0, english_verbs.label);
+    while (t->r.at < m->count) {
+        if (!read_group(t, going_on))
+            return false;
+        if (t->r.at == m->count)
+            return true;
+        going_on = m->tokens[t->r.at].word[0] == ';';
+        if (!english_match_one(m, &t->r.at, ".|;", NULL))
+            return false;
+        going_on = going_on && goes_on(t);
+        if (!going_on)
+            forget_prefixes(t);
+        if (m->tokens[t->r.at - 1].word[0] == ';')
+            english_match_one(m, &t->r.at, "or|and", NULL);
+    }
+    return m->count > 0;
+}
+
+/* --- all readings --- */
+
+/* Reads the text with option `option` at choice number `flipped`. */
+static struct text_reader read_once(struct arena *arena, const struct located *text,
+                                    const struct game *game, struct diags *diags, size_t flipped,
+                                    unsigned option, bool *good)
+{
+    struct text_reader t = {.r = {.matcher = english_matcher_new(arena, text),
+                                  .arena = arena,
+                                  .flipped = flipped,
+                                  .option = option,
+                                  .target = TARGET_ANY},
+                            .game = game,
+                            .diags = diags,
+                            .target = TARGET_ANY};
+
+    *good = read_text(&t);
+    return t;
+}
+
+/* "'D' (Jumps to …)", for a reading. */
+static const char *written(struct arena *arena, const struct moveset *set, bool english)
+{
+    struct buf out = {0};
+    const char *text;
+
+    if (english)
+        english_write(set, &out, NULL);
+    else
+        betza_write(set, &out);
+    text = arena_text(arena, buf_str(&out), out.size);
+    buf_free(&out);
+    return text;
+}
+
+static void report_ambiguous(struct text_reader *t, const struct english_choice *choice,
+                             const struct moveset *other)
+{
+    struct arena *arena = t->r.arena;
+    const char *a = written(arena, &t->set, true), *b = written(arena, other, true);
+    struct finding *finding = diag_add(
+        t->diags, DIAG(ENGLISH_AMBIGUOUS), english_place(&t->r.matcher, choice->from, choice->to),
+        written(arena, &t->set, false), written(arena, other, false));
+
+    if (*a && *b)
+        diag_help(finding, "write '%s' or '%s'", a, b);
+}
+
+/* Whether another reading of the text means something else; reports the first. */
+static bool is_ambiguous(struct text_reader *t, const struct located *text)
+{
+    for (size_t i = 0; i < t->r.choice_count; i++)
+        for (unsigned option = 1; option < t->r.choices[i].options; option++) {
+            bool good;
+            struct text_reader other = read_once(t->r.arena, text, t->game, NULL, i, option, &good);
+
+            if (good && !moveset_equal(&t->set, &other.set)) {
+                report_ambiguous(t, &t->r.choices[i], &other.set);
+                return true;
+            }
+        }
+    return false;
+}
+
+bool english_read(struct arena *arena, const struct located *text, const struct game *game,
+                  struct moveset *set, struct diags *diags)
+{
+    struct text_reader t;
+    bool good;
+
+    if (strlen(text->text) > ENGLISH_LIMIT) {
+        diag_add(diags, DIAG(ENGLISH_LENGTH), text->at, ENGLISH_LIMIT);
+        return false;
+    }
+    t = read_once(arena, text, game, diags, ENGLISH_CHOICES, 0, &good);
+    if (!good && !t.reported)
+        english_report(&t.r.matcher, diags);
+    if (!good || is_ambiguous(&t, text))
+        return false;
+    for (size_t i = 0; i < t.set.count; i++)
+        moveset_add(arena, set, t.set.moves[i]);
+    return true;
+}

@@ -1,0 +1,94 @@
+/* The words of movement sentences as tables. Private to game/.
+ *
+ * Patterns are compared with a text whose words were replaced by their canonical forms. In a
+ * pattern '|' separates alternatives of a word, '?' in front makes the word optional, '#' is a
+ * number and '~' an ordinal number. */
+#ifndef PIECEWORK_GAME_ENGLISH_WORDS_H
+#define PIECEWORK_GAME_ENGLISH_WORDS_H
+
+#include <stddef.h>
+
+struct english_row {
+    const char *pattern;
+    int meaning;    /* of the enum that belongs to the class */
+    unsigned value; /* a mask of directions, a verb's form, a number */
+};
+
+struct english_class {
+    const char *label; /* what could stand here, for findings */
+    const struct english_row *rows;
+    size_t count;
+};
+
+/* The eight directions as a mask, clockwise from straight forward. */
+enum {
+    WAY_F = 0x01,
+    WAY_FR = 0x02,
+    WAY_R = 0x04,
+    WAY_BR = 0x08,
+    WAY_B = 0x10,
+    WAY_BL = 0x20,
+    WAY_L = 0x40,
+    WAY_FL = 0x80,
+    WAY_ORTHOGONAL = WAY_F | WAY_R | WAY_B | WAY_L,
+    WAY_DIAGONAL = WAY_FR | WAY_BR | WAY_BL | WAY_FL,
+    WAY_ALL = WAY_ORTHOGONAL | WAY_DIAGONAL,
+};
+
+/* A verb; value: its form. */
+enum english_verb { VERB_STEP, VERB_SLIDE, VERB_JUMP, VERB_MOVE, VERB_CAPTURE };
+enum english_form { FORM_FINITE, FORM_BASE, FORM_GERUND };
+
+/* How far; value: the number of squares where the pattern has none. */
+enum english_extent { EXTENT_EXACT, EXTENT_NTH, EXTENT_UP_TO, EXTENT_ANY, EXTENT_L, EXTENT_RING };
+
+/* Which way; value: the mask. The kinds tell how a phrase may combine with its neighbours. */
+enum english_way {
+    WAY_WHOLE,         /* stands for itself */
+    WAY_BARE,          /* "backward" */
+    WAY_BARE_DIAGONAL, /* "backward diagonally", of which the last word may belong to more */
+    WAY_DIAGONAL_BARE, /* "diagonally backward", of which the first word may belong to more */
+    WAY_EVERY_ORTHOGONAL,
+    WAY_DIAGONAL_SIDE, /* "diagonally sideways", which says no more than "diagonally" */
+    WAY_TURN,          /* "at a right angle" */
+    WAY_OUTWARD,       /* "diagonally outward": within 45 degrees of the way before */
+};
+
+/* Under which condition. */
+enum english_condition {
+    CONDITION_EMPTY,  /* not to capture */
+    CONDITION_ENEMY,  /* only to capture */
+    CONDITION_FIRST,  /* first move only */
+    CONDITION_OVER,   /* over other pieces, as jumps always go */
+    CONDITION_LAME,   /* when the first square of the way is free */
+    CONDITION_REPEAT, /* any number of times in one direction, or up to a number */
+};
+
+/* A sentence by itself. */
+enum english_summary { SUMMARY_NOTHING, SUMMARY_HARMLESS };
+
+extern const struct english_class english_verbs, english_extents, english_ways, english_turns,
+    english_prefixes, english_suffixes, english_summaries, english_subjects, english_joiners;
+
+/* The patterns of "as a Knight", of what stands before the name. */
+extern const struct english_class english_likes;
+
+/* Words and their canonical forms. */
+struct english_synonym {
+    const char *word, *canonical;
+};
+extern const struct english_synonym english_synonyms[];
+extern const size_t english_synonym_count;
+
+/* Number words: english_cardinals[3] is "three", english_ordinals[3] "third". */
+enum { ENGLISH_NUMBERS = 13 };
+extern const char *const english_cardinals[ENGLISH_NUMBERS],
+    *const english_ordinals[ENGLISH_NUMBERS];
+
+/* The orthodox pieces, NULL-terminated by name. */
+struct english_piece {
+    const char *name, *betza;
+};
+extern const struct english_piece english_pieces[];
+
+#endif

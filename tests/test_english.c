@@ -1,0 +1,637 @@
+/* Movement sentences: what is read, what is written, what is refused and where. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "game/betza.h"
+#include "game/english.h"
+#include "game/english_words.h"
+#include "moves.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static int set_up(void **state)
+{
+    *state = arena_new();
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    arena_free(*state);
+    return 0;
+}
+
+static struct moveset from_betza(struct arena *arena, const char *betza)
+{
+    struct diags *diags = diags_new();
+    struct located text = test_located(arena, betza);
+    struct moveset set = {0};
+
+    assert_true(betza_read(arena, &text, &set, diags));
+    diags_free(diags);
+    return set;
+}
+
+static const char *betza_of(struct arena *arena, const struct moveset *set)
+{
+    struct buf out = {0};
+    const char *text;
+
+    betza_write(set, &out);
+    text = arena_text(arena, buf_str(&out), out.size);
+    buf_free(&out);
+    return text;
+}
+
+static const char *english_of(struct arena *arena, const struct moveset *set)
+{
+    struct buf out = {0};
+    const char *text;
+
+    assert_true(english_write(set, &out, NULL));
+    text = arena_text(arena, buf_str(&out), out.size);
+    buf_free(&out);
+    return text;
+}
+
+/* Reads a sentence; "" for no findings. */
+static const char *findings_of(struct arena *arena, const char *sentence, struct moveset *set)
+{
+    struct diags *diags = diags_new();
+    struct located text = test_located(arena, sentence);
+    bool good = english_read(arena, &text, NULL, set, diags);
+    const char *findings = test_findings(arena, diags);
+
+    assert_int_equal(good, diags_count(diags) == 0);
+    diags_free(diags);
+    return findings;
+}
+
+static int count_wrong_reading(struct arena *arena, const char *sentence, const char *betza)
+{
+    struct moveset set = {0}, wanted = from_betza(arena, betza);
+    const char *findings = findings_of(arena, sentence, &set);
+
+    if (!*findings && moveset_equal(&set, &wanted))
+        return 0;
+    printf("'%s' is '%s', not '%s' %s\n", sentence, betza_of(arena, &set), betza, findings);
+    return 1;
+}
+
+/* --- written and read back --- */
+
+static const struct {
+    const char *betza, *text;
+} written[] = {
+    {"", "Cannot move."},
+    {"fW", "Steps one square straight forward."},
+    {"fR", "Slides any number of squares straight forward."},
+    {"fFfW", "Steps one square straight or diagonally forward."},
+    {"ffN", "Jumps two squares forward and then one sideways."},
+    {"fAfD", "Jumps to the second square straight or diagonally forward."},
+    {"fFvW", "Steps one square vertically or diagonally forward."},
+    {"FfW", "Steps one square straight forward or diagonally."},
+    {"WfF", "Steps one square orthogonally or diagonally forward."},
+    {"FfsW", "Steps one square in any direction except straight backward."},
+    {"sRfFbW", "Slides any number of squares sideways, or steps one square straight backward or "
+               "diagonally forward."},
+    {"fBbFsfW", "Slides any number of squares diagonally forward; or steps one square straight "
+                "forward, sideways, or diagonally backward."},
+    {"FD", "Steps one square diagonally, or jumps to the second square orthogonally."},
+    {"WA", "Steps one square orthogonally, or jumps to the second square diagonally."},
+    {"BADN", "Slides any number of squares diagonally, or jumps to any square exactly two squares "
+             "away."},
+    {"Q", "Slides any number of squares in any direction."},
+    {"K", "Steps one square in any direction."},
+    {"sRvWsN", "Slides any number of squares sideways, steps one square vertically, or jumps two "
+               "squares sideways and then one vertically."},
+    {"fFvWfhNsbDbA",
+     "Steps one square vertically or diagonally forward; jumps to the second square straight "
+     "backward, sideways, or diagonally backward; or jumps two squares forward and then one "
+     "sideways, or two squares sideways and then one forward."},
+    {"fBbRfWbFbsN", "Slides any number of squares straight backward or diagonally forward, steps "
+                    "one square straight forward or diagonally backward, or jumps two squares "
+                    "sideways and then one backward."},
+    {"BvR", "Slides any number of squares vertically or diagonally."},
+    {"R3", "Slides up to three squares orthogonally."},
+    {"lW", "Steps one square straight to the left."},
+    {"flF", "Steps one square diagonally forward to the left."},
+    {"N", "Jumps in an L."},
+    {"C", "Jumps three squares orthogonally and then one at a right angle."},
+    {"Z", "Jumps three squares orthogonally and then two at a right angle."},
+    {"hrN", "Jumps two squares forward and then one to the right, or two squares backward and then "
+            "one to the left, or two squares to the right and then one backward, or two squares to "
+            "the left and then one forward."},
+    {"(4,4)", "Jumps to the fourth square diagonally."},
+    {"(0,13)", "Jumps to the 13th square orthogonally."},
+    {"(0,21)(0,32)", "Jumps to the 21st square orthogonally, or jumps to the 32nd square "
+                     "orthogonally."},
+    {"NHGCZ", "Jumps to any square exactly three squares away, or jumps in an L."},
+    {"N0", "Jumps in an L any number of times in the same direction."},
+    {"D3", "Jumps to the second square orthogonally up to three times in the same direction."},
+    {"nN", "Jumps in an L unless the first square of the way is occupied."},
+    {"nD", "Jumps to the second square orthogonally unless the first square of the way is "
+           "occupied."},
+    {"mfWcfF", "Steps one square straight forward without capturing; captures by stepping one "
+               "square diagonally forward."},
+    {"mfWcfFimfW2",
+     "Steps one square straight forward without capturing; captures by stepping one square "
+     "diagonally forward. As a first move it may also slide up to two squares straight forward "
+     "without capturing."},
+    {"mRcB", "Slides any number of squares orthogonally without capturing; captures by sliding any "
+             "number of squares diagonally."},
+    {"mRmFcN", "Moves without capturing by sliding any number of squares orthogonally, or by "
+               "stepping one square diagonally; captures by jumping in an L."},
+    {"WcF", "Steps one square orthogonally. It also captures by stepping one square diagonally."},
+    {"WmF", "Steps one square orthogonally. It also steps one square diagonally without "
+            "capturing."},
+    {"iR", "As a first move it may slide any number of squares orthogonally."},
+    {"WicF", "Steps one square orthogonally. As a first move it may also capture by stepping one "
+             "square diagonally."},
+};
+
+static void the_writer_writes_good_english(void **state)
+{
+    struct arena *arena = *state;
+    int wrong = 0;
+
+    for (size_t i = 0; i < COUNT_OF(written); i++) {
+        struct moveset set = from_betza(arena, written[i].betza);
+        const char *text = english_of(arena, &set);
+
+        if (strcmp(text, written[i].text) != 0) {
+            printf("'%s' is written '%s'\n", written[i].betza, text);
+            wrong++;
+        }
+        wrong += count_wrong_reading(arena, text, written[i].betza);
+    }
+    assert_int_equal(wrong, 0);
+}
+
+/* --- other ways to say it --- */
+
+static const struct {
+    const char *text, *betza;
+} synonyms[] = {
+    /* verbs and their forms */
+    {"Step one square forward", "fW"},
+    {"It steps one square forward.", "fW"},
+    {"This piece may also step one square forward.", "fW"},
+    {"The Rook slides any number of squares orthogonally.", "R"},
+    {"walks one square sideways", "sW"},
+    {"moves one square sideways", "sW"},
+    {"goes one square sideways", "sW"},
+    {"runs any number of squares sideways", "sR"},
+    {"leaps two squares diagonally", "A"},
+    {"hops two squares diagonally", "A"},
+    {"can leap to the second square diagonally", "A"},
+    /* squares */
+    {"Steps one space forward", "fW"},
+    {"Steps one cell forward", "fW"},
+    {"Steps one field forward", "fW"},
+    {"Moves one step forward", "fW"},
+    {"Steps a single square forward", "fW"},
+    {"Steps 1 square forward", "fW"},
+    {"Steps to the next square forward", "fW"},
+    {"Steps to an adjacent square diagonally", "F"},
+    {"Steps diagonally", "F"},
+    /* distances */
+    {"Slides orthogonally", "R"},
+    {"Slides any distance orthogonally", "R"},
+    {"Slides an unlimited number of squares orthogonally", "R"},
+    {"Slides any number of free squares orthogonally", "R"},
+    {"Slides as far as it likes orthogonally", "R"},
+    {"Slides as many squares as it likes orthogonally", "R"},
+    {"Slides orthogonally to the edge of the board", "R"},
+    {"Slides up to 3 squares orthogonally", "R3"},
+    {"Slides at most three squares orthogonally", "R3"},
+    {"Slides one, two or three squares orthogonally", "R3"},
+    {"Slides 1 to 3 squares orthogonally", "R3"},
+    {"Moves one or two squares forward", "fW2"},
+    {"Moves up to three squares diagonally", "B3"},
+    {"Jumps 2 squares orthogonally", "D"},
+    {"Jumps to the 3rd square orthogonally", "H"},
+    {"Jumps to any square at a distance of two", "DNA"},
+    {"Jumps to any of the sixteen squares two squares away", "DNA"},
+    /* directions */
+    {"Slides in any direction", "Q"},
+    {"Slides in all eight directions", "Q"},
+    {"Slides in any orthogonal direction", "R"},
+    {"Slides in any diagonal direction", "B"},
+    {"Slides along ranks and files", "R"},
+    {"Slides vertically and horizontally", "R"},
+    {"Slides forward", "fR"},
+    {"Slides directly forward", "fR"},
+    {"Slides straight ahead", "fR"},
+    {"Slides backwards", "bR"},
+    {"Slides to either side", "sR"},
+    {"Slides left or right", "sR"},
+    {"Slides to the left or to the right", "sR"},
+    {"Slides forwards and backwards", "vR"},
+    {"Slides forward diagonally", "fB"},
+    {"Slides diagonally backward", "bB"},
+    {"Slides diagonally forward and to the left", "flB"},
+    {"Steps one square in any forward direction", "fWfF"},
+    {"Steps one square in the three backward directions", "bWbF"},
+    {"Steps one square in any direction but straight backward", "FfsW"},
+    {"Steps one square in any direction except forward or diagonally forward", "bsWbF"},
+    {"Steps one square forward, sideways, or diagonally backward", "fsWbF"},
+    {"Steps one square diagonally or straight forward", "fFfW"},
+    /* lists */
+    {"Steps one square orthogonally or slides diagonally", "WB"},
+    {"Steps one square orthogonally, slides diagonally, and jumps in an L", "WBN"},
+    {"Steps one square orthogonally; slides diagonally; jumps in an L.", "WBN"},
+    {"Steps one square orthogonally. Slides diagonally. Jumps in an L.", "WBN"},
+    {"Slides any number of squares forward or up to two squares sideways", "fRsW2"},
+    {"Slides forward, as well as one square sideways", "fRsW"},
+    {"Either steps one square forward or slides sideways", "fWsR"},
+    /* bent jumps */
+    {"Leaps in an L: one square orthogonally and then one diagonally outward", "N"},
+    {"Leaps in an L: one square diagonally and then one orthogonally outward", "N"},
+    {"Moves in an L-shape", "N"},
+    {"Leaps two squares orthogonally, then one to the side", "N"},
+    {"Leaps two squares orthogonally and one sideways", "N"},
+    {"Leaps two squares forward and one square perpendicularly", "ffN"},
+    {"Jumps in an L (three squares orthogonally and then one at a right angle)", "C"},
+    {"Jumps one square orthogonally and then two diagonally outward", "Z"},
+    /* pieces */
+    {"Moves as a King", "K"},
+    {"Moves like a Rook or a Knight", "RN"},
+    {"Slides diagonally or as a Rook", "Q"},
+    {"Captures as a Knight", "cN"},
+    {"Moves as a pawn", "mfWcfF"},
+    /* captures */
+    {"Steps one square forward without capturing", "mfW"},
+    {"Moves without capturing one square forward", "mfW"},
+    {"Without capturing, it steps one square forward", "mfW"},
+    {"Steps one square forward but does not capture", "mfW"},
+    {"Steps one square forward, but not to capture", "mfW"},
+    {"Steps one square forward when not capturing", "mfW"},
+    {"Slides forward. It cannot capture.", "mfR"},
+    {"Captures by stepping one square diagonally forward", "cfF"},
+    {"Captures one square diagonally forward", "cfF"},
+    {"Steps one square diagonally forward only to capture", "cfF"},
+    {"Steps one square diagonally forward to capture", "cfF"},
+    {"Steps one square diagonally forward, but only when capturing", "cfF"},
+    {"Only to capture, it steps one square diagonally forward", "cfF"},
+    {"Captures by stepping one square forward or jumping in an L", "cfWcN"},
+    {"Captures by stepping one square forward, or slides sideways", "cfWsR"},
+    /* first move */
+    {"As a first move it may slide up to two squares forward", "ifW2"},
+    {"On its first move, it may slide up to two squares forward", "ifW2"},
+    {"Slides up to two squares forward as a first move", "ifW2"},
+    {"Slides up to two squares forward if it has not moved yet", "ifW2"},
+    {"Steps one square forward, or as a first move it may jump two squares diagonally", "fWiA"},
+    {"As a first move it may jump in an L, or steps one square forward", "iNfW"},
+    /* the way */
+    {"Leaps 2 squares orthogonally, jumping over any pieces", "D"},
+    {"Leaps two squares diagonally, and can be blocked on the square in between", "nA"},
+    {"Jumps in an L unless blocked on the first square of the way", "nN"},
+    {"Jumps two squares orthogonally if the square between is free", "nD"},
+    {"Jumps in an L any number of times in the same direction", "N0"},
+};
+
+static void synonyms_mean_the_same(void **state)
+{
+    int wrong = 0;
+
+    for (size_t i = 0; i < COUNT_OF(synonyms); i++)
+        wrong += count_wrong_reading(*state, synonyms[i].text, synonyms[i].betza);
+    assert_int_equal(wrong, 0);
+}
+
+/* Every word of the table, in a sentence that it suits. */
+static void every_single_synonym_is_read_as_its_word(void **state)
+{
+    struct arena *arena = *state;
+    int same = 0;
+
+    for (size_t i = 0; i < english_synonym_count; i++) {
+        const char *word = english_synonyms[i].word, *canonical = english_synonyms[i].canonical;
+        struct moveset a = {0}, b = {0};
+        const char *form = strcmp(canonical, "square") == 0 ? "Steps one %s forward"
+                           : strcmp(canonical, "free") == 0 ? "Slides any number of %s squares left"
+                                                            : "Slides %s";
+
+        if (*findings_of(arena, arena_print(arena, form, word), &a))
+            continue;
+        assert_string_equal(findings_of(arena, arena_print(arena, form, canonical), &b), "");
+        assert_true(moveset_equal(&a, &b));
+        same++;
+    }
+    assert_true(same >= 24);
+}
+
+/* --- what is refused --- */
+
+static const struct {
+    const char *text, *findings;
+} refused[] = {
+    {"", "1+1 english-end"},
+    {"Slides", "1+6 english-end"},
+    {"Slides any", "8+3 english-end"},
+    {"Steps one square", "11+6 english-end"},
+    {"Steps one square.", "17+1 english-word"},
+    {"Steps one sqare forward", "11+5 english-word"},
+    {"Steps one square forwad", "18+6 english-word"},
+    {"Steps one square forward sideways", "26+8 english-word"},
+    {"Steps one square forward or", "26+2 english-end"},
+    {"Frobs one square forward", "1+5 english-word"},
+    {"Jumps up to three squares left", "7+2 english-word"},
+    {"Jumps left", "7+4 english-end"},
+    {"Slides in an L", "8+2 english-word"},
+    {"Slides two or three squares left", "8+3 english-word"},
+    {"Jumps 99 squares left", "7+2 english-word"},
+    {"Jumps 1000 squares left", "7+4 english-word"},
+    {"Jumps to any square exactly 30 squares away", "7+2 english-word"},
+    {"Jumps two squares forward and then one forward", "40+7 english-word"},
+    {"Jumps in an L diagonally", "15+10 english-word"},
+    {"Steps one square left without", "23+7 english-end"},
+    {"Steps one square left unless blocked on the square in between", "23+6 english-word"},
+    {"Slides left over any pieces", "13+4 english-word"},
+    {"Captures one square left without capturing", "26+7 english-word"},
+    {"Moves like a Dwarf", "14+5 unknown-piece"},
+    {"Moves like a", "12+1 english-end"},
+    /* in two ways */
+    {"Moves two squares forward", "7+11 english-ambiguous"},
+    {"Slides two squares forward", "8+11 english-ambiguous"},
+    {"Moves diagonally", "7+10 english-ambiguous"},
+    {"Steps one square diagonally forward or backward", "18+30 english-ambiguous"},
+    {"Steps one square forward or backward diagonally", "18+30 english-ambiguous"},
+    {"Slides orthogonally or diagonally sideways", "8+35 english-ambiguous"},
+    {"Jumps in an L forward", "7+15 english-ambiguous"},
+    {"Steps one square forward or diagonally only to capture", "40+15 english-ambiguous"},
+    {"Steps one square forward, or slides sideways without capturing", "46+17 english-ambiguous"},
+};
+
+static void what_is_not_understood_is_pointed_at(void **state)
+{
+    int wrong = 0;
+
+    for (size_t i = 0; i < COUNT_OF(refused); i++) {
+        struct moveset set = {0};
+        const char *findings = findings_of(*state, refused[i].text, &set);
+
+        if (strcmp(findings, refused[i].findings) != 0) {
+            printf("'%s': '%s'\n", refused[i].text, findings);
+            wrong++;
+        }
+        assert_int_equal(set.count, 0);
+    }
+    assert_int_equal(wrong, 0);
+}
+
+/* A second reading that comes to the same is none. */
+static void readings_that_come_to_the_same_are_no_matter(void **state)
+{
+    assert_int_equal(count_wrong_reading(*state,
+                                         "Jumps to the second square orthogonally, or jumps two "
+                                         "squares diagonally backward or sideways",
+                                         "DbA"),
+                     0);
+    assert_int_equal(count_wrong_reading(*state, "Moves diagonally, or slides diagonally", "B"), 0);
+}
+
+static void long_texts_are_refused(void **state)
+{
+    struct arena *arena = *state;
+    char text[ENGLISH_LIMIT + 2];
+    struct moveset set = {0};
+
+    memset(text, 'x', sizeof text);
+    text[ENGLISH_LIMIT + 1] = '\0';
+    assert_string_equal(findings_of(arena, text, &set), "1+1 english-length");
+    text[ENGLISH_LIMIT] = '\0';
+    assert_string_equal(findings_of(arena, text, &set), "1+1000 english-word");
+}
+
+/* --- places --- */
+
+static void moves_stand_where_their_words_are(void **state)
+{
+    struct arena *arena = *state;
+    struct moveset set = {0};
+    static const struct {
+        struct vec step;
+        unsigned column, length;
+    } items[] = {
+        {{0, 1}, 18, 16},
+        {{1, 1}, 38, 10},
+        {{1, 2}, 59, 7},
+        {{0, 2}, 91, 7},
+    };
+
+    assert_string_equal(findings_of(arena,
+                                    "Steps one square straight forward or diagonally, or jumps in "
+                                    "an L or to the second square forward.",
+                                    &set),
+                        "");
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        size_t k = 0;
+
+        while (k < set.count && (set.moves[k].leg.step.x != items[i].step.x ||
+                                 set.moves[k].leg.step.y != items[i].step.y))
+            k++;
+        assert_true(k < set.count);
+        assert_int_equal(set.moves[k].at.column, items[i].column);
+        assert_int_equal(set.moves[k].at.length, items[i].length);
+    }
+}
+
+/* --- what cannot be said --- */
+
+static void what_has_no_words_is_named(void **state)
+{
+    static const struct leg on = {{-1, 0}, 0, TARGET_ANY, 0, NULL};
+    struct arena *arena = *state;
+    const struct move moves[] = {
+        {.leg = {{0, 1}, 1, TARGET_ANY, 0, &on}},
+        {.leg = {{0, 1}, 1, TARGET_ANY | TARGET_FRIEND, 0, NULL}},
+        {.leg = {{0, 2}, 3, TARGET_ANY, PATH_LAME, NULL}},
+        {.leg = {{0, 40}, 1, TARGET_ANY, 0, NULL}},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(moves); i++) {
+        struct moveset set = from_betza(arena, "B");
+        struct move culprit = {0};
+        struct buf out = {0};
+
+        moveset_add(arena, &set, moves[i]);
+        assert_false(english_write(&set, &out, &culprit));
+        assert_false(english_write(&set, &out, NULL));
+        assert_int_equal(out.size, 0);
+        assert_int_equal(culprit.leg.step.x, moves[i].leg.step.x);
+        assert_int_equal(culprit.leg.step.y, moves[i].leg.step.y);
+    }
+}
+
+static void a_verb_is_written_for_findings(void **state)
+{
+    static const struct {
+        const char *betza, *text;
+    } items[] = {
+        {"bR", "slide any number of squares straight backward"},
+        {"bF", "step one square diagonally backward"},
+        {"cfF", "capture by stepping one square diagonally forward"},
+        {"ifD", "jump to the second square straight forward as a first move"},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct moveset set = from_betza(*state, items[i].betza);
+        struct buf out = {0};
+
+        assert_true(english_write_verb(&set, &out, NULL));
+        assert_string_equal(buf_str(&out), items[i].text);
+        buf_free(&out);
+    }
+}
+
+/* --- properties --- */
+
+/* Of random sets, those that fit into a text. */
+static size_t count_round_trips(unsigned seed, size_t total, const struct test_moves *of)
+{
+    size_t good = 0;
+
+    for (size_t i = 0; i < total; i++) {
+        struct arena *arena = arena_new();
+        struct moveset set = test_random_set(arena, &seed, of), read = {0};
+        const char *text = english_of(arena, &set);
+
+        if (strlen(text) <= ENGLISH_LIMIT) {
+            const char *findings = findings_of(arena, text, &read);
+
+            if (*findings || !moveset_equal(&set, &read))
+                fail_msg("%s: '%s' %s", betza_of(arena, &set), text, findings);
+            good++;
+        }
+        arena_free(arena);
+    }
+    return good;
+}
+
+static void what_is_written_reads_back_the_same(void **state)
+{
+    const struct test_moves near = {.reach = 2, .range = 1}, slides = {.reach = 3, .range = 5},
+                            far = {.reach = 7, .range = 9};
+
+    (void)state;
+    assert_true(count_round_trips(1, 4000, &near) == 4000);
+    assert_true(count_round_trips(2, 4000, &slides) == 4000);
+    assert_true(count_round_trips(3, 4000, &far) > 3900);
+}
+
+/* Lame leaps several times in a row have no words. */
+static void restricted_moves_read_back_the_same(void **state)
+{
+    const struct test_moves all = {.reach = 4, .range = 4, .restrictions = true},
+                            riders = {.reach = 5, .range = 3, .riders = true};
+
+    (void)state;
+    assert_true(count_round_trips(4, 4000, &all) > 3900);
+    assert_true(count_round_trips(5, 2000, &riders) > 1900);
+}
+
+/* Bytes, and words of the grammar in any order: read without a crash; and what is accepted can be
+ * written again. */
+static void random_texts_do_no_harm(void **state)
+{
+    static const char *const words[] = {
+        "steps",      "slides",
+        "jumps",      "moves",
+        "captures",   "by",
+        "stepping",   "one",
+        "two",        "square",
+        "squares",    "up",
+        "to",         "the",
+        "second",     "any",
+        "number",     "of",
+        "in",         "an",
+        "L",          "orthogonally",
+        "diagonally", "forward",
+        "backward",   "sideways",
+        "left",       "or",
+        "and",        "then",
+        ",",          ".",
+        ";",          "as",
+        "a",          "Knight",
+        "without",    "capturing",
+        "only",       "first",
+        "move",       "it",
+        "may",        "except",
+        "straight",   "direction",
+        "at",         "right",
+        "angle",      "(",
+        ")",          ":",
+    };
+    unsigned seed = 6;
+    size_t accepted = 0;
+
+    (void)state;
+    for (int i = 0; i < 50000; i++) {
+        struct arena *arena = arena_new();
+        struct buf text = {0};
+        struct moveset set = {0};
+        unsigned count = test_random(&seed, i % 2 ? 12 : 40);
+
+        for (unsigned k = 0; k < count; k++) {
+            if (i % 2)
+                buf_print(&text, "%s ", words[test_random(&seed, COUNT_OF(words))]);
+            else
+                buf_char(&text, (char)(1 + test_random(&seed, 255)));
+        }
+        if (!*findings_of(arena, buf_str(&text), &set)) {
+            english_of(arena, &set);
+            accepted++;
+        }
+        buf_free(&text);
+        arena_free(arena);
+    }
+    assert_true(accepted > 0);
+}
+
+/* Sentences with a word left out, doubled or exchanged with the next: either a finding or other
+ * words for moves. */
+static void mutated_sentences_do_no_harm(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(synonyms); i++)
+        for (size_t cut = 0; cut < strlen(synonyms[i].text); cut++) {
+            struct arena *arena = arena_new();
+            struct moveset set = {0};
+            const char *text = synonyms[i].text;
+
+            findings_of(arena, arena_print(arena, "%.*s", (int)cut, text), &set);
+            findings_of(arena, text + cut, &set);
+            findings_of(arena, arena_print(arena, "%.*s%s", (int)cut, text, text + cut + 1), &set);
+            arena_free(arena);
+        }
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(the_writer_writes_good_english),
+        TEST(synonyms_mean_the_same),
+        TEST(every_single_synonym_is_read_as_its_word),
+        TEST(what_is_not_understood_is_pointed_at),
+        TEST(readings_that_come_to_the_same_are_no_matter),
+        TEST(long_texts_are_refused),
+        TEST(moves_stand_where_their_words_are),
+        TEST(what_has_no_words_is_named),
+        TEST(a_verb_is_written_for_findings),
+        TEST(what_is_written_reads_back_the_same),
+        TEST(restricted_moves_read_back_the_same),
+        TEST(random_texts_do_no_harm),
+        TEST(mutated_sentences_do_no_harm),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
