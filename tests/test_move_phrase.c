@@ -47,7 +47,7 @@ static void test_targets_and_legs(void **state)
 
     (void)state;
     move_phrase(&move, &out);
-    assert_string_equal(buf_str(&out), "step straight forward, capture only, then slide straight "
+    assert_string_equal(buf_str(&out), "step straight forward, capturing, then slide straight "
                                        "to the left, also onto a friend, first move only");
     buf_free(&out);
 }

@@ -52,10 +52,11 @@ static void jump_text(const struct leg *leg, struct buf *out)
         buf_print(out, ", up to %d times in a row", leg->range);
 }
 
-static void leg_text(const struct leg *leg, struct buf *out)
+/* Where the move ends; the usual way, to an empty square or onto an enemy, goes without saying. */
+static const char *last_target_text(unsigned target)
 {
-    /* by the bits of enum target */
-    static const char *const targets[8] = {
+    /* by TARGET_EMPTY, TARGET_ENEMY and TARGET_FRIEND */
+    static const char *const texts[8] = {
         ", onto nothing",
         ", move only",
         ", capture only",
@@ -66,13 +67,66 @@ static void leg_text(const struct leg *leg, struct buf *out)
         ", also onto a friend",
     };
 
+    return target == TARGET_PASSED ? ", en passant only" : texts[target & 7];
+}
+
+/* What may stand where a leg ends that is not the last; the usual way is over an empty square. */
+static void passed_target_text(unsigned target, struct buf *out)
+{
+    static const struct {
+        unsigned target;
+        const char *words;
+    } parts[] = {
+        {TARGET_EMPTY, "to an empty square"}, {TARGET_ENEMY, "capturing"},
+        {TARGET_FRIEND, "taking a friend"},   {TARGET_OVER, "over any piece"},
+        {TARGET_OVER_ENEMY, "over an enemy"}, {TARGET_OVER_FRIEND, "over a friend"},
+    };
+    const char *sign = ", ";
+
+    for (size_t i = 0; i < COUNT_OF(parts) && target != TARGET_EMPTY; i++) {
+        if ((target & parts[i].target) != parts[i].target)
+            continue;
+        target &= ~parts[i].target;
+        buf_print(out, "%s%s", sign, parts[i].words);
+        sign = " or ";
+    }
+}
+
+static void target_text(const struct leg *leg, struct buf *out)
+{
+    if (leg->next) {
+        passed_target_text(leg->target, out);
+        return;
+    }
+    buf_text(out, last_target_text(leg->target));
+    if (leg->target & TARGET_PASSED && leg->target != TARGET_PASSED)
+        buf_text(out, ", also en passant");
+}
+
+static void leg_text(const struct leg *leg, struct buf *out)
+{
+    static const struct {
+        unsigned path;
+        const char *words;
+    } paths[] = {
+        {PATH_LAME, ", if the square half-way is empty"},
+        {PATH_HURDLE, ", if the square half-way is occupied"},
+        {PATH_SKIP, ", passing over the first square"},
+        {PATH_SKIP_TWO, ", passing over the first two squares"},
+        {PATH_CANNON, ", jumping exactly one piece on the way"},
+        {PATH_HOPPER, ", to the square directly behind the first piece on the way"},
+        {PATH_CYLINDER, ", also round the edge"},
+        {PATH_SAME_COUNT, ", as many times as before"},
+    };
+
     if (vec_largest(leg->step) == 1)
         step_text(leg, out);
     else
         jump_text(leg, out);
-    if (leg->path & PATH_LAME)
-        buf_text(out, ", if the square half-way is empty");
-    buf_text(out, targets[leg->target & 7]);
+    for (size_t i = 0; i < COUNT_OF(paths); i++)
+        if (leg->path & paths[i].path)
+            buf_text(out, paths[i].words);
+    target_text(leg, out);
 }
 
 void move_phrase(const struct move *move, struct buf *out)

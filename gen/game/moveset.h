@@ -13,17 +13,40 @@ struct vec {
     int x, y;
 };
 
-/* What may stand on the leg's end square. */
-enum target { TARGET_EMPTY = 1, TARGET_ENEMY = 2, TARGET_FRIEND = 4, TARGET_ANY = 3 };
+/* What may stand on a square where the leg ends. On the last leg a piece that stands there is
+ * taken; so it is on an earlier leg, but there TARGET_OVER_... lets it stand: the move goes on over
+ * it. */
+enum target {
+    TARGET_EMPTY = 1,
+    TARGET_ENEMY = 2,
+    TARGET_FRIEND = 4,
+    TARGET_ANY = 3,
+    TARGET_PASSED = 8, /* the empty square that a double step has just passed over */
+    TARGET_OVER_ENEMY = 16,
+    TARGET_OVER_FRIEND = 32,
+    TARGET_OVER = 48,
+    TARGET_ALL = 63,
+};
 
 /* How the leg gets there; 0: a leap of each step, each landing square before the last empty. */
-enum path { PATH_LAME = 1 };
+enum path {
+    PATH_LAME = 1,       /* steps of two squares: the square half-way is empty, too */
+    PATH_HURDLE = 2,     /* steps of two squares: the square half-way is occupied */
+    PATH_SKIP = 4,       /* the first landing is passed over, whatever stands there */
+    PATH_SKIP_TWO = 8,   /* the first two are */
+    PATH_CANNON = 16,    /* jumps exactly one piece on its landing squares and goes on from there */
+    PATH_HOPPER = 32,    /* the same, but only to the landing directly behind that piece */
+    PATH_CYLINDER = 64,  /* files wrap */
+    PATH_SAME_COUNT = 128 /* behind a leg: exactly as many steps as that one made */
+};
 
 enum when { WHEN_FIRST_MOVE = 1 };
 
+enum { LEG_LIMIT = 8 }; /* legs of one move */
+
 struct leg {
     struct vec step;
-    int range;             /* most steps in a row, 1 or more; 0: to the edge */
+    int range;             /* most steps in a row, skipped ones too, 1 or more; 0: to the edge */
     unsigned target;       /* of enum target */
     unsigned path;         /* of enum path */
     const struct leg *next; /* NULL: the move ends here */
@@ -44,9 +67,15 @@ void moveset_add(struct arena *arena, struct moveset *set, struct move move);
 
 /* The normal form: one entry for each step, single target, path and condition, as far as it goes
  * where no other entry goes in the same or an easier way; sorted clockwise from straight forward,
- * near before far. Two sets mean the same, whatever stands on the board, exactly when their normal
- * forms are equal: so W with nD is W2, and W2 with D is W with D. A condition holds for what it
- * adds: W with iW2 stays as it is. */
+ * near before far. Two sets mean the same, whatever stands on a board of at most FIELD_LIMIT squares
+ * a side, exactly when their normal forms are equal: so W with nD is W2, W2 with D is W with D, and
+ * nD with jD is D. A condition holds for what it adds: W with iW2 stays as it is, and so does W with
+ * oW2.
+ *
+ * Moves of several legs are compared as they are built: leg by leg the same step, range and path,
+ * with every target by itself. So mcafW is mafW with cafW, and the order of terms or of directions
+ * does not count; but that two different ways lead to the same squares is not looked into: W2 and
+ * mafW are different. */
 struct moveset moveset_normal(struct arena *arena, const struct moveset *set);
 
 /* The normal form with moving and capturing joined again where they are alike: for display. */
@@ -64,12 +93,12 @@ struct moveset moveset_turned(struct arena *arena, const struct moveset *set, in
 struct moveset moveset_mirrored(struct arena *arena, const struct moveset *set);
 
 /* Whether any move of the set leads from (file, rank) to another square of a board of the given
- * size with nothing else in the way; captures count, first-move-only moves do not. File and rank
- * count from 0 at the owner's lower left corner. Moves of several legs are not looked at yet. */
+ * size when all other squares are as the move wishes them; first-move-only moves do not count. File
+ * and rank count from 0 at the owner's lower left corner. */
 bool moveset_can_leave(const struct moveset *set, int width, int height, int file, int rank);
 
-/* Number of squares in reach from there on an empty board, where nothing can be captured, and
- * without first-move-only moves. */
+/* Number of other squares in reach from there on an empty board, where nothing can be captured or
+ * jumped, and without first-move-only moves. */
 int moveset_reach(const struct moveset *set, int width, int height, int file, int rank);
 
 /* "slide straight forward", "jump 2 right and 1 forward, capture only": one move in words for
@@ -77,5 +106,12 @@ int moveset_reach(const struct moveset *set, int width, int height, int file, in
 void move_phrase(const struct move *move, struct buf *out);
 
 int vec_largest(struct vec v); /* max(|x|, |y|) */
+bool vec_same(struct vec a, struct vec b);
+
+/* Whether the leg has any landing: a step of nothing has none, nor has one that must first jump over
+ * more than its range allows. */
+bool leg_lands(const struct leg *leg);
+/* Landings at the start of the leg that are passed over: 0, 1 or 2. */
+int leg_skips(const struct leg *leg);
 
 #endif

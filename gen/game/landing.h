@@ -1,0 +1,35 @@
+/* One leg of a move on a board: where it can end. Everything that follows moves square by square
+ * goes through here. */
+#ifndef PIECEWORK_GAME_LANDING_H
+#define PIECEWORK_GAME_LANDING_H
+
+#include "game/moveset.h"
+
+enum {
+    FIELD_LIMIT = 64,                 /* squares a side */
+    LANDING_LIMIT = 2 * FIELD_LIMIT, /* of one leg: a cylinder may be gone round twice */
+};
+
+/* A board as the owner of the moving piece sees it; squares count from (0, 0) at the lower left. */
+struct field {
+    int width, height;         /* 1 to FIELD_LIMIT */
+    const unsigned char *men;  /* rank by rank from below: TARGET_EMPTY, _ENEMY or _FRIEND; NULL: all
+                                  empty */
+    struct vec origin;         /* where the piece stood; empty from the first step on */
+};
+
+struct landing {
+    struct vec square;
+    int steps;         /* made by this leg */
+    unsigned standing; /* TARGET_EMPTY, TARGET_ENEMY or TARGET_FRIEND */
+};
+
+bool field_has(const struct field *field, struct vec square);
+
+/* The squares on which the leg can end from `from`, nearest first, whatever stands there: targets
+ * are for the caller to judge. `count` above 0: only after exactly so many steps. A ray that comes
+ * round a cylinder to its origin is blocked there by the piece itself. */
+size_t leg_landings(const struct leg *leg, const struct field *field, struct vec from, int count,
+                    struct landing landings[LANDING_LIMIT]);
+
+#endif

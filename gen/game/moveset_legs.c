@@ -1,0 +1,153 @@
+/* Moves of several legs: compared as they are built. */
+#include "game/moveset_parts.h"
+
+#include <stdlib.h>
+
+/* Such a move with its legs in a row. */
+struct chain {
+    struct move move; /* of which the legs are not looked at */
+    struct leg legs[LEG_LIMIT];
+    int count;
+    int open; /* the leg whose target is not compared */
+};
+
+/* Returns false for moves of one leg, of too many, or with a leg that leads nowhere. A cylinder
+ * makes no difference along the files. */
+static bool lay_out(const struct move *move, struct chain *chain)
+{
+    *chain = (struct chain){.move = *move};
+    for (const struct leg *leg = &move->leg; leg; leg = leg->next) {
+        if (chain->count == LEG_LIMIT || !leg_lands(leg))
+            return false;
+        chain->legs[chain->count] = *leg;
+        if (leg->step.x == 0)
+            chain->legs[chain->count].path &= ~(unsigned)PATH_CYLINDER;
+        chain->count++;
+    }
+    return chain->count > 1;
+}
+
+static struct move fold(struct arena *arena, const struct chain *chain)
+{
+    struct leg *behind = arena_alloc(arena, (size_t)chain->count, sizeof *behind);
+    struct move move = chain->move;
+
+    for (int i = chain->count - 1; i >= 0; i--) {
+        behind[i] = chain->legs[i];
+        behind[i].next = i + 1 < chain->count ? &behind[i + 1] : NULL;
+    }
+    move.leg = behind[0];
+    return move;
+}
+
+/* Adds the move once for each choice of single targets from leg `number` on. */
+static void add_split(struct arena *arena, struct moveset *set, struct chain *chain, int number)
+{
+    unsigned target;
+
+    if (number == chain->count) {
+        moveset_add(arena, set, fold(arena, chain));
+        return;
+    }
+    target = chain->legs[number].target;
+    for (unsigned left = target & TARGET_ALL; left; left &= left - 1) {
+        chain->legs[number].target = left & (~left + 1);
+        add_split(arena, set, chain, number + 1);
+    }
+    chain->legs[number].target = target;
+}
+
+static int compare_to(const void *key, const void *element)
+{
+    return move_compare(key, element);
+}
+
+/* Whether the sorted set has the move, or has it without its condition. */
+static bool has(const struct moveset *sorted, struct move move, bool lasting)
+{
+    if (lasting)
+        move.when = 0;
+    return sorted->count && bsearch(&move, sorted->moves, sorted->count, sizeof move, compare_to);
+}
+
+struct moveset legs_normal(struct arena *arena, const struct moveset *set)
+{
+    struct moveset split = {0}, result = {0};
+    struct chain chain;
+
+    for (size_t i = 0; i < set->count; i++)
+        if (set->moves[i].leg.next && lay_out(&set->moves[i], &chain))
+            add_split(arena, &split, &chain, 0);
+    moveset_sort(&split);
+    for (size_t i = 0; i < split.count; i++) {
+        const struct move *move = &split.moves[i];
+
+        if (result.count && move_compare(&result.moves[result.count - 1], move) == 0)
+            continue;
+        if (!move->when || !has(&split, *move, true))
+            moveset_add(arena, &result, *move);
+    }
+    return result;
+}
+
+struct moveset legs_minus(struct arena *arena, const struct moveset *a, const struct moveset *b)
+{
+    struct moveset result = {0};
+
+    for (size_t i = 0; i < a->count; i++)
+        if (!has(b, a->moves[i], false) && !has(b, a->moves[i], true))
+            moveset_add(arena, &result, a->moves[i]);
+    return result;
+}
+
+/* --- targets joined --- */
+
+static int compare_chains(const void *left, const void *right)
+{
+    const struct chain *a = left, *b = right;
+    struct chain x = *a, y = *b;
+
+    for (int i = 0; i < LEG_LIMIT; i++) {
+        x.legs[i].next = i + 1 < x.count ? &x.legs[i + 1] : NULL;
+        y.legs[i].next = i + 1 < y.count ? &y.legs[i + 1] : NULL;
+    }
+    x.legs[x.open].target = y.legs[y.open].target = 0;
+    x.move.leg = x.legs[0];
+    y.move.leg = y.legs[0];
+    return move_compare(&x.move, &y.move);
+}
+
+/* Joins chains that differ in the target of that leg alone; returns how many remain. */
+static size_t join_at(struct chain *chains, size_t count, int number)
+{
+    size_t kept = 0;
+
+    for (size_t i = 0; i < count; i++)
+        chains[i].open = number < chains[i].count ? number : 0;
+    qsort(chains, count, sizeof *chains, compare_chains);
+    for (size_t i = 0; i < count; i++) {
+        struct chain *last = kept ? &chains[kept - 1] : NULL;
+
+        if (last && compare_chains(last, &chains[i]) == 0)
+            last->legs[last->open].target |= chains[i].legs[last->open].target;
+        else
+            chains[kept++] = chains[i];
+    }
+    return kept;
+}
+
+struct moveset legs_joined(struct arena *arena, const struct moveset *normal)
+{
+    struct chain *chains = arena_alloc(arena, normal->count, sizeof *chains);
+    struct moveset result = {0};
+    size_t count = 0;
+
+    for (size_t i = 0; i < normal->count; i++)
+        if (normal->moves[i].leg.next)
+            count += lay_out(&normal->moves[i], &chains[count]);
+    for (int number = LEG_LIMIT - 1; count && number >= 0; number--)
+        count = join_at(chains, count, number);
+    for (size_t i = 0; i < count; i++)
+        moveset_add(arena, &result, fold(arena, &chains[i]));
+    return result;
+}

@@ -1,0 +1,437 @@
+/* The normal form of move sets, and sets compared by it. */
+#include "game/landing.h"
+#include "game/moveset_parts.h"
+
+/* --- lists of one target --- */
+
+static bool longer(int a, int b)
+{
+    return b != 0 && (a == 0 || a > b);
+}
+
+static struct move *find_alike(struct moveset *list, const struct leg *leg)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        struct leg *l = &list->moves[i].leg;
+
+        if (vec_same(l->step, leg->step) && l->path == leg->path)
+            return &list->moves[i];
+    }
+    return NULL;
+}
+
+/* Adds to a list of one entry for each step and path, which keeps the longest range. */
+static void merge(struct arena *arena, struct moveset *list, struct move move)
+{
+    struct move *alike = find_alike(list, &move.leg);
+
+    if (!alike)
+        moveset_add(arena, list, move);
+    else if (longer(move.leg.range, alike->leg.range))
+        *alike = move;
+}
+
+/* A lame leap over the square of a slide is that slide's second step: with nD, W is W2. Lengthens
+ * the slides beside lame leaps as far as the list allows, so that either spelling comes out alike.
+ */
+static void lengthen_slides(struct arena *arena, struct moveset *list)
+{
+    struct pool pool = {.moves = list};
+    size_t count = list->count;
+
+    for (size_t i = 0; i < count; i++) {
+        struct move slide = list->moves[i], *alike;
+        struct vec step = slide.leg.step;
+
+        slide.leg.step = (struct vec){step.x / 2, step.y / 2};
+        if (!(slide.leg.path & PATH_LAME) || step.x % 2 || step.y % 2)
+            continue;
+        slide.leg.path &= ~(unsigned)PATH_LAME;
+        alike = find_alike(list, &slide.leg);
+        if (!alike || alike->leg.range == 0)
+            continue;
+        slide.leg.range = alike->leg.range;
+        while (pool_covers(&pool, &slide.leg, slide.leg.range + 1))
+            slide.leg.range++;
+        merge(arena, list, slide);
+    }
+}
+
+/* --- hops and skips ---
+ *
+ * Together such legs can do what others do alone: nD with jD is D, R with pR has all of jR. So
+ * every leg that the list can do is put into it, as far as it can; what remains after taking out
+ * what the others provide then depends on what the list does, not on how it was written. */
+
+/* Ways of which a step can have several kinds: PATH_LAME and PATH_HURDLE for steps of two squares,
+ * the skips for those of one. */
+static const unsigned ways_of_one[] = {0, PATH_SKIP, PATH_SKIP_TWO};
+static const unsigned ways_of_two[] = {0, PATH_LAME, PATH_HURDLE};
+static const unsigned hop_ways[] = {0, PATH_CANNON, PATH_HOPPER};
+
+static void add_way(struct arena *arena, struct moveset *completed, const struct moveset *list,
+                    struct move move)
+{
+    struct pool pool = {.moves = list};
+
+    move.leg.range = 0;
+    move.leg.range = pool_range(&pool, &move.leg);
+    if (move.leg.range >= 0)
+        merge(arena, completed, move);
+}
+
+/* All legs of that step that the list can do. */
+static void add_ways(struct arena *arena, struct moveset *completed, const struct moveset *list,
+                     struct move move, struct vec step)
+{
+    const unsigned *ways = vec_largest(step) == 2 ? ways_of_two : ways_of_one;
+    size_t count = vec_largest(step) <= 2 ? COUNT_OF(ways_of_one) : 1;
+
+    move.leg.step = step;
+    for (size_t i = 0; i < count; i++) {
+        for (size_t k = 0; k < COUNT_OF(hop_ways); k++) {
+            move.leg.path = ways[i] | hop_ways[k];
+            add_way(arena, completed, list, move);
+        }
+    }
+}
+
+/* Steps that may come in, each once. */
+struct steps {
+    struct vec *list;
+    size_t count;
+};
+
+static void add_step(struct arena *arena, struct steps *steps, struct vec step)
+{
+    for (size_t i = 0; i < steps->count; i++)
+        if (vec_same(steps->list[i], step))
+            return;
+    *ARENA_PUSH(arena, steps->list, steps->count) = step;
+}
+
+/* With a step of the list its double and its half, and on its line the four shortest. */
+static void add_steps(struct arena *arena, struct steps *steps, struct vec step)
+{
+    struct vec unit = vec_unit(step);
+    int units = vec_units(step);
+
+    for (int k = 1; k <= 4; k++)
+        add_step(arena, steps, (struct vec){k * unit.x, k * unit.y});
+    add_step(arena, steps, step);
+    add_step(arena, steps, (struct vec){2 * step.x, 2 * step.y});
+    if (units % 2 == 0)
+        add_step(arena, steps, (struct vec){step.x / 2, step.y / 2});
+}
+
+static bool same_line(struct vec a, struct vec b)
+{
+    return vec_same(vec_unit(a), vec_unit(b));
+}
+
+static bool special_line(const struct moveset *list, struct vec step)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (leg_is_special(&list->moves[i].leg) && same_line(list->moves[i].leg.step, step))
+            return true;
+    return false;
+}
+
+/* The place of what comes in is that of a move along the same line, best with the same step. */
+static struct move along(const struct moveset *list, struct vec step)
+{
+    const struct move *found = NULL;
+
+    for (size_t i = 0; i < list->count; i++) {
+        const struct move *move = &list->moves[i];
+
+        if (vec_same(move->leg.step, step))
+            return *move;
+        if (!found && same_line(move->leg.step, step))
+            found = move;
+    }
+    return *found;
+}
+
+static void complete(struct arena *arena, struct moveset *list)
+{
+    struct moveset completed = {0};
+    struct steps steps = {0};
+
+    for (size_t i = 0; i < list->count; i++) {
+        merge(arena, &completed, list->moves[i]);
+        if (special_line(list, list->moves[i].leg.step))
+            add_steps(arena, &steps, list->moves[i].leg.step);
+    }
+    for (size_t i = 0; i < steps.count; i++)
+        add_ways(arena, &completed, list, along(list, steps.list[i]), steps.list[i]);
+    moveset_sort(&completed);
+    *list = completed;
+}
+
+static bool is_special(const struct moveset *list)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (leg_is_special(&list->moves[i].leg))
+            return true;
+    return false;
+}
+
+/* --- what is needed --- */
+
+/* An unlimited leg of which only the first landings are needed becomes a limited one. Returns false
+ * when none is. */
+static bool trim_unlimited(const struct pool *pool, bool special, struct move *move)
+{
+    int most = special ? FIELD_LIMIT / 2 / vec_largest(move->leg.step) : 0;
+
+    for (int k = 0; k <= most; k++) {
+        if (!pool_covers_behind(pool, &move->leg, k))
+            continue;
+        move->leg.range = k;
+        return k > 0;
+    }
+    return true;
+}
+
+/* Shortens the move to its farthest landing that nothing else provides, neither in the list nor in
+ * `always`. Returns false when there is none. */
+static bool trim(const struct moveset *list, const struct moveset *always, bool special,
+                 struct move *move)
+{
+    struct pool pool = {.moves = list, .more = always, .except = move};
+
+    if (move->leg.range == 0)
+        return trim_unlimited(&pool, special, move);
+    for (int k = move->leg.range; k >= 1; k--) {
+        if (pool_covers(&pool, &move->leg, k))
+            continue;
+        move->leg.range = k;
+        return true;
+    }
+    return false;
+}
+
+/* Trims the entries of that kind, 0 for plain ones, and takes out what is not needed. */
+static void trim_all(struct moveset *list, const struct moveset *always, unsigned kind,
+                     bool special)
+{
+    for (size_t i = 0; i < list->count;) {
+        struct move *move = &list->moves[i];
+        bool ours = kind ? (move->leg.path & kind) != 0 : move->leg.path == 0;
+
+        if (!ours || trim(list, always, special, move))
+            i++;
+        else
+            list->moves[i] = list->moves[--list->count];
+    }
+}
+
+/* Leaves nothing in the list that its other entries or `always` provide. What several kinds of legs
+ * provide in the same way, the easiest does: a slide and lame leaps along it may provide the same
+ * landing; then the slide does, as far as it can run on; only beyond it lame leaps are needed,
+ * which then count for all of their landings. */
+static void reduce(struct arena *arena, struct moveset *list, const struct moveset *always)
+{
+    static const unsigned hardest_first[] = {
+        PATH_CANNON, PATH_HOPPER, PATH_HURDLE, PATH_SKIP_TWO, PATH_SKIP, PATH_LAME, 0};
+    bool special = is_special(list);
+
+    if (special)
+        complete(arena, list);
+    else
+        lengthen_slides(arena, list);
+    for (size_t i = 0; i < COUNT_OF(hardest_first); i++)
+        trim_all(list, always, hardest_first[i], special);
+}
+
+/* --- conditions ---
+ *
+ * A move may be bound to the first move of the piece, and may or may not go round a cylinder. What
+ * it does without a condition, or round a cylinder, it does in the other cases as well. */
+
+enum { AROUND = 1, FIRST = 2, CASES = 4 };
+
+static unsigned case_of(const struct move *move)
+{
+    return (move->leg.path & PATH_CYLINDER && move->leg.step.x ? AROUND : 0) |
+           (move->when & WHEN_FIRST_MOVE ? FIRST : 0);
+}
+
+/* Whether a move of case `own` counts where those of case `wanted` do. */
+static bool counts_for(unsigned own, unsigned wanted)
+{
+    return !(own & FIRST & ~wanted) && !(wanted & AROUND & ~own);
+}
+
+/* Without a move of its own a case is what the easier ones make it. */
+static bool has_case(const struct moveset *set, unsigned target, unsigned wanted)
+{
+    for (size_t i = 0; i < set->count; i++)
+        if (set->moves[i].leg.target & target && case_of(&set->moves[i]) == wanted)
+            return true;
+    return false;
+}
+
+static struct moveset list_of(struct arena *arena, const struct moveset *set, unsigned target,
+                              unsigned wanted)
+{
+    struct moveset list = {0};
+
+    for (size_t i = 0; i < set->count; i++) {
+        struct move move = set->moves[i];
+
+        if (!(move.leg.target & target) || move.leg.next || !leg_lands(&move.leg) ||
+            !counts_for(case_of(&move), wanted))
+            continue;
+        move.leg.target = target;
+        move.leg.path &= ~(unsigned)PATH_CYLINDER;
+        move.when = 0; /* told by the case */
+        merge(arena, &list, move);
+    }
+    return list;
+}
+
+static void append(struct arena *arena, struct moveset *result, const struct moveset *list)
+{
+    for (size_t i = 0; i < list->count; i++)
+        moveset_add(arena, result, list->moves[i]);
+}
+
+/* What the set can do on squares of one kind in the easiest case, and in each other case beyond
+ * that. */
+static void normal_of_target(struct arena *arena, const struct moveset *set, unsigned target,
+                             struct moveset *result)
+{
+    static const unsigned order[CASES] = {AROUND, 0, AROUND | FIRST, FIRST};
+    struct moveset lists[CASES] = {{0}};
+
+    for (size_t i = 0; i < CASES; i++) {
+        struct moveset always = {0};
+
+        if (!has_case(set, target, order[i]))
+            continue;
+        for (size_t k = 0; k < i; k++)
+            if (counts_for(order[k], order[i]))
+                append(arena, &always, &lists[k]);
+        lists[i] = list_of(arena, set, target, order[i]);
+        reduce(arena, &lists[i], &always);
+    }
+    for (size_t i = 0; i < CASES; i++) {
+        for (size_t k = 0; k < lists[i].count; k++) {
+            struct move *move = &lists[i].moves[k];
+
+            move->leg.path |= order[i] & AROUND ? PATH_CYLINDER : 0u;
+            move->when = order[i] & FIRST ? WHEN_FIRST_MOVE : 0;
+        }
+        append(arena, result, &lists[i]);
+    }
+}
+
+static struct moveset normal_of_single(struct arena *arena, const struct moveset *set)
+{
+    struct moveset result = {0};
+    unsigned targets = 0;
+
+    for (size_t i = 0; i < set->count; i++)
+        targets |= set->moves[i].leg.next ? 0 : set->moves[i].leg.target;
+    for (unsigned target = 1; target <= TARGET_PASSED; target <<= 1)
+        if (targets & target)
+            normal_of_target(arena, set, target, &result);
+    return result;
+}
+
+struct moveset moveset_normal(struct arena *arena, const struct moveset *set)
+{
+    struct moveset result = normal_of_single(arena, set), legs = legs_normal(arena, set);
+
+    append(arena, &result, &legs);
+    moveset_sort(&result);
+    return result;
+}
+
+/* --- sets compared --- */
+
+/* Whether two moves of one leg differ in nothing but the target. */
+static bool alike(const struct move *a, const struct move *b)
+{
+    return vec_same(a->leg.step, b->leg.step) && a->leg.range == b->leg.range &&
+           a->leg.path == b->leg.path && a->when == b->when && !a->leg.next && !b->leg.next;
+}
+
+/* Of a sorted list of single targets, where what is alike stands together. */
+static struct moveset join_targets(struct arena *arena, const struct moveset *sorted)
+{
+    struct moveset result = {0}, legs = legs_joined(arena, sorted);
+
+    for (size_t i = 0; i < sorted->count; i++) {
+        const struct move *move = &sorted->moves[i];
+        struct move *last = result.count ? &result.moves[result.count - 1] : NULL;
+
+        if (last && alike(last, move))
+            last->leg.target |= move->leg.target;
+        else if (!move->leg.next)
+            moveset_add(arena, &result, *move);
+    }
+    append(arena, &result, &legs);
+    moveset_sort(&result);
+    return result;
+}
+
+struct moveset moveset_joined(struct arena *arena, const struct moveset *set)
+{
+    struct moveset normal = moveset_normal(arena, set);
+
+    return join_targets(arena, &normal);
+}
+
+/* The moves of b that count where the given one does, with only their landings to be compared. */
+static struct moveset comparable(struct arena *arena, const struct moveset *b,
+                                 const struct move *move)
+{
+    struct moveset list = {0};
+
+    for (size_t i = 0; i < b->count; i++)
+        if (!b->moves[i].leg.next && counts_for(case_of(&b->moves[i]), case_of(move)))
+            moveset_add(arena, &list, b->moves[i]);
+    return list;
+}
+
+static bool wholly_in(const struct moveset *b, const struct move *move)
+{
+    struct arena *arena = arena_new();
+    struct moveset list = comparable(arena, b, move);
+    struct pool pool = {.moves = &list};
+    bool in = move->leg.range > 0 || pool_covers_behind(&pool, &move->leg, 0);
+
+    for (int k = 1; in && k <= move->leg.range; k++)
+        in = pool_covers(&pool, &move->leg, k);
+    arena_free(arena);
+    return in;
+}
+
+struct moveset moveset_minus(struct arena *arena, const struct moveset *a, const struct moveset *b)
+{
+    struct moveset single = normal_of_single(arena, a), left = {0};
+    struct moveset legs_a = legs_normal(arena, a), legs_b = legs_normal(arena, b);
+    struct moveset legs = legs_minus(arena, &legs_a, &legs_b);
+
+    for (size_t i = 0; i < single.count; i++)
+        if (!wholly_in(b, &single.moves[i]))
+            moveset_add(arena, &left, single.moves[i]);
+    append(arena, &left, &legs);
+    moveset_sort(&left);
+    return join_targets(arena, &left);
+}
+
+bool moveset_equal(const struct moveset *a, const struct moveset *b)
+{
+    struct arena *arena = arena_new();
+    struct moveset x = moveset_normal(arena, a), y = moveset_normal(arena, b);
+    bool equal = x.count == y.count;
+
+    for (size_t i = 0; equal && i < x.count; i++)
+        equal = move_compare(&x.moves[i], &y.moves[i]) == 0;
+    arena_free(arena);
+    return equal;
+}
