@@ -241,6 +241,8 @@ bool english_match_name(const struct english_matcher *matcher, size_t *token, co
 struct place english_place(const struct english_matcher *matcher, size_t from, size_t to)
 {
     const struct english_token *tokens = matcher->tokens, *first, *last;
+    const char *end;
+    size_t size;
 
     if (matcher->count == 0)
         return matcher->text->at;
@@ -250,7 +252,11 @@ struct place english_place(const struct english_matcher *matcher, size_t from, s
         to = matcher->count;
     first = &tokens[from];
     last = to > from ? &tokens[to - 1] : first;
-    return located_at(matcher->text, first->offset, last->offset + last->length - first->offset);
+    size = last->offset + last->length - first->offset;
+    end = memchr(matcher->text->text + first->offset, '\n', size);
+    if (end) /* a place is on one line */
+        size = (size_t)(end - matcher->text->text) - first->offset;
+    return located_at(matcher->text, first->offset, size);
 }
 
 static const char *expectations(struct english_matcher *matcher)

@@ -159,7 +159,6 @@ static const struct english_row ways_rows[] = {
     {"forward", WAY_BARE, WAY_F},
     {"straight|orthogonally|vertically forward", WAY_WHOLE, WAY_F},
     {"forward orthogonally|vertically", WAY_WHOLE, WAY_F},
-    {"straight forward or|and straight backward", WAY_WHOLE, WAY_F | WAY_B},
     {"backward", WAY_BARE, WAY_B},
     {"straight|orthogonally|vertically backward", WAY_WHOLE, WAY_B},
     {"backward orthogonally|vertically", WAY_WHOLE, WAY_B},

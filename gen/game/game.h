@@ -20,13 +20,19 @@ struct native {
 enum certainty { CERTAIN, PUBLIC, INFERRED, COMPUTED };
 extern const char *const certainty_names[]; /* NULL-terminated: stated public inferred computed */
 
+/* The ways in which a definition can state moves, by precedence. */
+enum spelling { SPELLING_BETZA, SPELLING_MNEMONIC, SPELLING_TEXT };
+
 struct piece {
     struct located name, code;
     struct native native;
-    struct located betza;    /* `moves:` */
+    struct located betza;    /* `moves:`; if absent, written from the spelling that is there */
     struct moveset moves;
+    enum spelling spelling;  /* what `moves` was read from */
     struct located mnemonic; /* text NULL: derived from moves */
     struct moveset shown;    /* what the mnemonic shows */
+    struct located text;     /* English sentences; text NULL: derived from moves */
+    struct moveset said;     /* what they say */
     struct located promotes; /* text NULL: does not promote */
     const struct piece *promoted;
     const struct piece *base; /* the first piece that promotes to this one; NULL: none */

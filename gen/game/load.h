@@ -21,6 +21,9 @@ void load_native(struct loader *loader, const struct node *node, struct native *
 /* False when the board's size is not known: nothing can be made of the game then. */
 bool load_board(struct loader *loader, const struct node *node);
 void load_pieces(struct loader *loader, const struct node *list);
+/* Reads the texts of all pieces, which may name each other, and takes the moves of pieces that have
+ * no other spelling from them. */
+void load_texts(struct loader *loader);
 /* Needs board and pieces. */
 void load_setup(struct loader *loader, const struct node *node);
 

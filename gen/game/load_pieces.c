@@ -11,7 +11,7 @@ const char *const certainty_names[] = {"stated", "public", "inferred", "computed
 
 /* What the file says of a piece before it is resolved. */
 struct entry {
-    struct located name, code, moves, mnemonic, promotes;
+    struct located name, code, moves, mnemonic, text, promotes;
     const struct node *native, *points, *source;
     bool royal;
 };
@@ -42,10 +42,10 @@ static const struct field piece_fields[] = {
      .help = "1 to 8 capital letters, digits or '+', with which the setup names the piece"},
     {FIELD("native", FIELD_NODE, struct entry, native), .forms = native_forms,
      .help = "name of the piece in the game's own script"},
-    {FIELD("moves", FIELD_TEXT, struct entry, moves), .required = true,
-     .help = "how it moves, in Betza notation"},
+    {FIELD("moves", FIELD_TEXT, struct entry, moves), .help = "how it moves, in Betza notation"},
     {FIELD("mnemonic", FIELD_TEXT, struct entry, mnemonic),
      .help = "the moves as a text picture: '@' the piece, forward up"},
+    {FIELD("text", FIELD_TEXT, struct entry, text), .help = "the moves in English sentences"},
     {FIELD("promotes", FIELD_TEXT, struct entry, promotes),
      .help = "name of the piece that it becomes"},
     {FIELD("points", FIELD_NODE, struct entry, points), .forms = points_forms,
@@ -55,7 +55,10 @@ static const struct field piece_fields[] = {
      .help = "how certain the definition of the piece is"},
 };
 
-const struct record piece_record = {RECORD("piece", piece_fields), .help = "a kind of piece"};
+static const char *const spellings[] = {"moves", "mnemonic", "text", NULL};
+
+const struct record piece_record = {RECORD("piece", piece_fields), .help = "a kind of piece",
+                                    .either = spellings};
 
 static struct entry read_entry(struct loader *loader, const struct node *node, size_t number)
 {
@@ -108,20 +111,26 @@ static void load_certainty(struct loader *loader, const struct node *node, struc
     piece->certainty_note = entry.note;
 }
 
-/* A mnemonic that could not be read counts as absent, so that it is not compared, too. */
+/* Betza notation and mnemonic. One that could not be read counts as absent, so that it is not
+ * compared, too. */
 static void load_moves(struct loader *loader, const struct entry *entry, struct piece *piece)
 {
+    bool shown;
+
     piece->betza = entry->moves;
     piece->mnemonic = entry->mnemonic;
+    piece->text = entry->text;
     piece->valid =
         entry->moves.text && betza_read(loader->arena, &entry->moves, &piece->moves, loader->diags);
-    if (!piece->betza.text)
-        piece->betza = located_plain("");
-    if (!entry->mnemonic.text ||
-        !mnemonic_read(loader->arena, &entry->mnemonic, &piece->shown, loader->diags))
+    shown = entry->mnemonic.text &&
+            mnemonic_read(loader->arena, &entry->mnemonic, &piece->shown, loader->diags);
+    if (shown && !entry->moves.text) {
+        piece->spelling = SPELLING_MNEMONIC;
+        piece->moves = piece->shown;
+        piece->valid = true;
+    }
+    if (!shown)
         piece->shown = piece->moves;
-    piece->drawable = piece->valid && face_encode(&piece->moves, &piece->face, NULL);
-    piece->face.royal = piece->royal;
 }
 
 static void load_piece(struct loader *loader, const struct node *node, const struct entry *entry,
@@ -197,6 +206,24 @@ static void set_bases(struct game *game)
             pieces[pieces[i].promoted - pieces].base = &pieces[i];
 }
 
+/* What follows from the moves, once they are known. */
+static void finish_piece(struct loader *loader, struct piece *piece)
+{
+    struct buf betza = {0};
+
+    if (piece->spelling != SPELLING_BETZA) {
+        betza_write(&piece->moves, &betza);
+        piece->betza = piece->spelling == SPELLING_TEXT ? piece->text : piece->mnemonic;
+        piece->betza.text = arena_text(loader->arena, buf_str(&betza), betza.size);
+        piece->betza.exact = false;
+        buf_free(&betza);
+    }
+    if (!piece->betza.text)
+        piece->betza = located_plain("");
+    piece->drawable = piece->valid && face_encode(&piece->moves, &piece->face, NULL);
+    piece->face.royal = piece->royal;
+}
+
 void load_pieces(struct loader *loader, const struct node *list)
 {
     struct game *game = loader->game;
@@ -217,7 +244,10 @@ void load_pieces(struct loader *loader, const struct node *list)
         load_piece(loader, list->items[i], &entry, &game->pieces[game->piece_count]);
         enter_piece(loader, &game->pieces[game->piece_count++]);
     }
-    for (size_t i = 0; i < game->piece_count; i++)
+    load_texts(loader);
+    for (size_t i = 0; i < game->piece_count; i++) {
+        finish_piece(loader, &game->pieces[i]);
         resolve_promotion(loader, &game->pieces[i]);
+    }
     set_bases(game);
 }
