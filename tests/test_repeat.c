@@ -186,6 +186,8 @@ static void teach_copper_general(const struct bench *b)
               "      . . @ . .\n      . . o . .\n",
               "    moves: FvW\n    mnemonic: |\n      . . . . .\n      . o o o .\n"
               "      . . @ . .\n      . o o o .\n");
+    file_edit(b->game, "    text: Steps one square vertically or diagonally forward.\n",
+              "    text: Steps one square vertically or diagonally.\n");
 }
 
 static void test_changed_moves_are_drawn(void **state)

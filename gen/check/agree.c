@@ -110,6 +110,20 @@ static void report_missing(const struct agreement *a, const struct move *move)
     help_agree(a, finding, move);
 }
 
+/* Points at the cell of the first move that only one of them has. */
+static void report_same_when_empty(const struct agreement *a)
+{
+    const struct piece *piece = a->piece;
+    struct moveset only = moveset_minus(a->arena, &piece->shown, &piece->moves);
+    struct place at;
+
+    if (only.count == 0)
+        only = moveset_minus(a->arena, &piece->moves, &piece->shown);
+    at = only.count ? mnemonic_cell(&piece->mnemonic, only.moves[0].leg.step) : piece->mnemonic.at;
+    diag_help(report_blocked(a->arena, piece, "mnemonic", &piece->shown, at, a->diags),
+              "write '%s' in moves, or change the mnemonic", a->betza);
+}
+
 static void compare(const struct agreement *a)
 {
     const struct piece *piece = a->piece;
@@ -148,7 +162,10 @@ void check_agreement(struct arena *arena, const struct game *game, struct diags 
         betza_write(&piece->shown, &betza);
         a.betza = arena_text(arena, buf_str(&betza), betza.size);
         buf_free(&betza);
-        compare(&a);
+        if (same_when_empty(&piece->moves, &piece->shown))
+            report_same_when_empty(&a);
+        else
+            compare(&a);
     }
 }
 

@@ -5,6 +5,8 @@ static const struct {
     game_check *run;
 } game_checks[] = {
     {"mnemonics agree with moves", check_agreement},
+    {"texts agree with moves", check_texts},
+    {"no words are idle", check_text_terms},
     {"moves are as strong on both sides", check_lopsided},
     {"promotions end somewhere", check_circles},
     {"promotions lead to something better", check_promoted},

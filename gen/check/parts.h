@@ -8,7 +8,7 @@
 
 typedef void game_check(struct arena *arena, const struct game *game, struct diags *diags);
 
-game_check check_agreement, check_lopsided;
+game_check check_agreement, check_texts, check_text_terms, check_lopsided;
 game_check check_circles, check_promoted, check_zone_use, check_promoted_codes, check_in_play;
 game_check check_mobility, check_dead_ends;
 game_check check_symmetry, check_sides, check_royals, check_zone, check_dots;
@@ -35,6 +35,25 @@ layout_check check_families, check_glyphs;
 
 /* One move in words; owned by the arena. */
 const char *phrase_of(struct arena *arena, const struct move *move);
+
+/* What a piece may do by the moves of a set that is not empty: "slide any number of squares straight
+ * backward"; owned by the arena. */
+const char *verb_of(struct arena *arena, const struct moveset *set);
+/* Takes the moves that stand where the first one does out of the set. */
+struct moveset take_place(struct arena *arena, struct moveset *set);
+
+/* Whether both sets lead to the same squares of an empty board, at any time and on the first move,
+ * moving and capturing. Moves of several legs are not compared: then the answer is no. */
+bool same_when_empty(const struct moveset *a, const struct moveset *b);
+/* Reports that two spellings of a piece's moves are the same on an empty board only; `a` is what
+ * stands at `at`, `b` what the moves are. The finding takes the help. */
+struct finding *report_blocked(struct arena *arena, const struct piece *piece, const char *name,
+                               const struct moveset *a, struct place at, struct diags *diags);
+
+/* "moves", "mnemonic" or "text": what a piece's moves were read from. */
+const char *spelling_name(enum spelling spelling);
+/* "the moves are declared here" */
+const char *spelling_stands(enum spelling spelling);
 
 /* "7l", or "7-1": file and rank of a square in the board's own labels; owned by the arena. */
 const char *square_name(struct arena *arena, const struct game *game, int file, int rank);
