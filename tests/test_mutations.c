@@ -9,6 +9,8 @@
 
 #include "check/check.h"
 #include "game/betza.h"
+#include "game/english.h"
+#include "game/mnemonic.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -73,9 +75,11 @@ static char *replaced(struct arena *arena, const struct source *source, struct p
     return arena_print(arena, "%.*s%s%s", (int)at, source->text, text, source->text + end);
 }
 
-/* Replaces, loads, checks, and looks for a finding at the line. */
-static void try_at(struct fixture *f, struct place place, const char *text, unsigned line)
+/* Replaces, loads, checks, and looks for a finding at one of the lines. */
+static void try_between(struct fixture *f, struct place place, const char *text, unsigned first,
+                        unsigned last)
 {
+    bool noticed = false;
     struct arena *arena = arena_new();
     struct diags *diags = diags_new();
     const char *mutant = replaced(arena, f->source, place, text);
@@ -88,7 +92,9 @@ static void try_at(struct fixture *f, struct place place, const char *text, unsi
         check_game(arena, game, diags);
     diags_json(diags, &json);
     f->tried++;
-    if (!points_at(buf_str(&json), line)) {
+    for (unsigned line = first; line <= last; line++)
+        noticed = noticed || points_at(buf_str(&json), line);
+    if (!noticed) {
         diags_text(diags, false, &found);
         printf("line %u, column %u: '%s' is not noticed:\n%s", place.line, place.column, text,
                buf_str(&found));
@@ -98,6 +104,11 @@ static void try_at(struct fixture *f, struct place place, const char *text, unsi
     buf_free(&json);
     diags_free(diags);
     arena_free(arena);
+}
+
+static void try_at(struct fixture *f, struct place place, const char *text, unsigned line)
+{
+    try_between(f, place, text, line, line);
 }
 
 static void try_text(struct fixture *f, struct place place, const char *text)
@@ -226,6 +237,147 @@ static void changed_squares_are_noticed(void **state)
     assert_int_equal(f->missed, 0);
 }
 
+/* --- words --- */
+
+/* Whether the text with `size` bytes from `at` on replaced says what the piece does, as 'Steps one
+ * square' without 'square' does. */
+static bool text_says_the_same(struct fixture *f, const struct piece *piece, size_t at, size_t size,
+                               const char *word)
+{
+    const char *text = piece->text.text;
+    struct located changed =
+        located_plain(arena_print(f->arena, "%.*s%s%s", (int)at, text, word, text + at + size));
+    struct diags *diags = diags_new();
+    struct moveset set = {0};
+    bool same = english_read(f->arena, &changed, f->game, &set, diags) &&
+                moveset_equal(&set, &piece->moves);
+
+    diags_free(diags);
+    return same;
+}
+
+/* In a text of several rows what is missing is noticed at the first, and what follows a change may
+ * be in the next. */
+static void try_word(struct fixture *f, const struct piece *piece, size_t at, size_t size,
+                     const char *word, size_t *same)
+{
+    struct place place = located_at(&piece->text, at, size);
+
+    if (text_says_the_same(f, piece, at, size, word))
+        ++*same;
+    else
+        try_between(f, place, word, piece->text.at.line, place.line + 1);
+}
+
+/* Each word left out, and exchanged for others that could stand there. */
+static void changed_texts_are_noticed(void **state)
+{
+    static const char *const others[] = {"", "sideways"};
+    struct fixture *f = *state;
+    size_t same = 0;
+
+    for (size_t i = 0; i < f->game->piece_count; i++) {
+        const struct piece *piece = &f->game->pieces[i];
+        const char *text = piece->text.text;
+
+        assert_non_null(text);
+        for (size_t at = 0, size; text[at]; at += size + strspn(text + at + size, " ,;.\n")) {
+            size = strcspn(text + at, " ,;.\n");
+            for (size_t k = 0; k < COUNT_OF(others); k++)
+                try_word(f, piece, at, size, others[k], &same);
+        }
+    }
+    assert_true(f->tried > 500);
+    assert_true(same < f->tried / 2);
+    assert_int_equal(f->missed, 0);
+}
+
+/* --- spellings left out --- */
+
+/* Takes the key and all that is indented below it out of the piece of that name. */
+static void cut_key(struct buf *file, const char *piece, const char *key)
+{
+    struct arena *arena = arena_new();
+    char *text = arena_text(arena, file->text, file->size);
+    char *from = strstr(text, arena_print(arena, "- name: %s\n", piece)), *to;
+
+    assert_non_null(from);
+    from = strstr(from, arena_print(arena, "\n    %s:", key));
+    assert_non_null(from);
+    to = from + 1 + strcspn(from + 1, "\n");
+    while (strncmp(to, "\n      ", 7) == 0)
+        to += 1 + strcspn(to + 1, "\n");
+    *from = '\0';
+    file->size = 0;
+    buf_print(file, "%s%s", text, to);
+    arena_free(arena);
+}
+
+/* What is derived says the same as what was there, and the text in the same words. */
+static void compare_derived(const struct piece *was, const struct piece *is)
+{
+    struct diags *diags = diags_new();
+    struct arena *arena = arena_new();
+    struct moveset betza = {0}, grid = {0};
+    struct buf text = {0}, drawn = {0};
+    struct located cells;
+
+    assert_true(is->valid);
+    assert_true(moveset_equal(&was->moves, &is->moves));
+    assert_true(betza_read(arena, &is->betza, &betza, diags));
+    assert_true(moveset_equal(&betza, &was->moves));
+    assert_true(english_write(&is->moves, &text, NULL));
+    buf_text(&text, strchr(was->text.text, '\n') ? "\n" : "");
+    for (size_t i = 0; i < text.size; i++)
+        if (was->text.text[i] == '\n' && text.text[i] == ' ')
+            text.text[i] = '\n';
+    assert_string_equal(buf_str(&text), was->text.text);
+    assert_true(mnemonic_write(&is->moves, &drawn, NULL));
+    cells = located_plain(buf_str(&drawn));
+    assert_true(mnemonic_read(arena, &cells, &grid, diags));
+    assert_true(moveset_equal(&grid, &was->shown));
+    buf_free(&text);
+    buf_free(&drawn);
+    arena_free(arena);
+    diags_free(diags);
+}
+
+/* The spellings whose bits are in `without` are left out. */
+static void try_without(struct fixture *f, const struct piece *piece, unsigned without)
+{
+    static const char *const keys[] = {"moves", "mnemonic", "text"};
+    struct arena *arena = arena_new();
+    struct diags *diags = diags_new();
+    struct buf file = {0}, found = {0};
+    const struct game *game;
+
+    buf_put(&file, f->source->text, f->source->size);
+    for (unsigned i = 0; i < COUNT_OF(keys); i++)
+        if (without & 1u << i)
+            cut_key(&file, piece->name.text, keys[i]);
+    game = game_from_source(arena, source_from_text(arena, "cut.yaml", file.text, file.size, diags),
+                            diags);
+    assert_non_null(game);
+    check_game(arena, game, diags);
+    diags_text(diags, false, &found);
+    assert_string_equal(buf_str(&found), "");
+    compare_derived(piece, game_piece(game, piece->name.text));
+    buf_free(&found);
+    buf_free(&file);
+    diags_free(diags);
+    arena_free(arena);
+}
+
+/* Any one, and any two. */
+static void a_spelling_left_out_is_derived(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < f->game->piece_count; i++)
+        for (unsigned without = 1; without < 7; without++)
+            try_without(f, &f->game->pieces[i], without);
+}
+
 #define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 
 int main(void)
@@ -233,7 +385,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(the_game_as_it_is_has_no_findings), TEST(changed_moves_are_noticed),
         TEST(changed_mnemonics_are_noticed),     TEST(changed_promotions_are_noticed),
-        TEST(changed_squares_are_noticed),
+        TEST(changed_squares_are_noticed),       TEST(changed_texts_are_noticed),
+        TEST(a_spelling_left_out_is_derived),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
