@@ -248,6 +248,20 @@ static bool report_missing(const struct node *map, const char *what, const char 
     return false;
 }
 
+/* None of several keys is there. */
+static bool report_none(const struct node *map, const char *what, const char *const *keys,
+                        struct diags *diags)
+{
+    struct buf names = {0};
+
+    for (size_t i = 0; keys[i]; i++)
+        buf_print(&names, "%s'%s'", i == 0 ? "" : keys[i + 1] ? ", " : " or ", keys[i]);
+    diag_help(diag_add(diags, DIAG(MISSING_KEY), map->place, what, keys[0]), "give it %s",
+              names.text);
+    buf_free(&names);
+    return false;
+}
+
 static bool check_mandatory(const struct node *map, const char *what, const struct record *record,
                             struct diags *diags)
 {
@@ -258,7 +272,7 @@ static bool check_mandatory(const struct node *map, const char *what, const stru
             good = report_missing(map, what, record->fields[i].key, diags);
     for (size_t i = 0; record->either && record->either[i]; i++)
         any = any || yaml_get(map, record->either[i]);
-    return any ? good : report_missing(map, what, record->either[0], diags);
+    return any ? good : report_none(map, what, record->either, diags);
 }
 
 static const char *find_in_variant(const variant *keys, const char *key)
