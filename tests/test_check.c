@@ -1,6 +1,7 @@
 /* Every finding has a smallest definition or layout that produces it: tests/cases/<id>.yaml, or a
- * folder <id>/ with layout.yaml. `<id>+<variant>` are further ones. What is printed of it is
- * compared with <name>.out; PIECEWORK_REGEN=1 writes these files anew and prints what differs. */
+ * folder <id>/ with layout.yaml, or with games that are checked together. `<id>+<variant>` are
+ * further ones. What is printed of it is compared with <name>.out; PIECEWORK_REGEN=1 writes these
+ * files anew and prints what differs. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -13,6 +14,7 @@
 #include "commands/command.h"
 
 #include <dirent.h>
+#include <glob.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -128,6 +130,23 @@ static void check_game_case(struct fixture *f, const char *name)
         check_game(f->arena, game, f->diags);
 }
 
+/* A folder without a layout: all its games are checked together. */
+static void check_games_case(struct fixture *f)
+{
+    const struct game **games = NULL;
+    size_t count = 0;
+    glob_t found;
+
+    assert_int_equal(glob("*.yaml", 0, NULL, &found), 0);
+    for (size_t i = 0; i < found.gl_pathc; i++) {
+        *ARENA_PUSH(f->arena, games, count) = game_load(f->arena, found.gl_pathv[i], f->diags);
+        if (games[i])
+            check_game(f->arena, games[i], f->diags);
+    }
+    check_across(f->arena, games, count, f->diags);
+    globfree(&found);
+}
+
 /* Paths are printed without the folder, since the case runs inside of it. */
 static void run_case(struct fixture *f, const char *name, struct buf *out)
 {
@@ -136,7 +155,10 @@ static void run_case(struct fixture *f, const char *name, struct buf *out)
 
     assert_non_null(getcwd(home, sizeof home));
     if (chdir(folder) == 0) {
-        check_layout_case(f);
+        if (access("layout.yaml", F_OK) == 0)
+            check_layout_case(f);
+        else
+            check_games_case(f);
     } else {
         assert_int_equal(chdir(cases), 0);
         check_game_case(f, name);

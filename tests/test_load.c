@@ -242,14 +242,40 @@ static void chu_seireigi_is_read_without_findings(void **state)
     assert_int_equal(promoting, 17);
 }
 
+static void moves_follow_from_the_mnemonic(void **state)
+{
+    struct fixture *f = *state;
+    struct game *game = load(f, "piecework: 1\ngame: T\nboard: {size: 9x9}\npieces:\n"
+                                "- name: Gold\n  code: G\n  mnemonic: |\n"
+                                "    . . . . .\n    . o o o .\n    . o @ o .\n"
+                                "    . . o . .\n    . . . . .\n"
+                                "- {name: King, code: K, moves: WfF}\n"
+                                "- {name: Bad, code: B, mnemonic: '?'}\n");
+    const struct piece *gold = &game->pieces[0];
+
+    assert_true(gold->valid && gold->drawable);
+    assert_int_equal(gold->spelling, SPELLING_MNEMONIC);
+    assert_int_equal(game->pieces[1].spelling, SPELLING_BETZA);
+    assert_true(moveset_equal(&gold->moves, &game->pieces[1].moves));
+    assert_true(moveset_equal(&gold->moves, &gold->shown));
+    assert_string_equal(gold->betza.text, "WfF");
+    assert_int_equal(gold->betza.at.line, 8); /* the mnemonic says so */
+    assert_false(game->pieces[2].valid);
+    expect_findings(f->diags, "14:35:1 error mnemonic-shape\n");
+}
+
 #define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(a_whole_game_is_read), TEST(the_board_is_read),
-        TEST(the_pieces_are_read),  TEST(the_setup_is_read),
-        TEST(the_claims_are_read),  TEST(chu_seireigi_is_read_without_findings),
+        TEST(a_whole_game_is_read),
+        TEST(the_board_is_read),
+        TEST(the_pieces_are_read),
+        TEST(the_setup_is_read),
+        TEST(the_claims_are_read),
+        TEST(chu_seireigi_is_read_without_findings),
+        TEST(moves_follow_from_the_mnemonic),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

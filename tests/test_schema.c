@@ -264,6 +264,8 @@ static const struct {
     {GAME "- {code: X, moves: W}\n", false},
     {GAME "- {name: X, moves: W}\n", false},
     {GAME "- {name: X, code: X}\n", false},
+    {GAME "- {name: X, code: X, mnemonic: '@'}\n", true},
+    {GAME "- {name: X, code: X, moves: W, moves-second: W}\n", true},
     {GAME "- {name: X, code: X, moves: [W]}\n", false},
     {GAME "- {name: X, code: X, moves: W, points: 1000}\n", true},
     {GAME "- {name: X, code: X, moves: W, points: 1001}\n", false},

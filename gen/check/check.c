@@ -8,6 +8,7 @@ static const struct {
     {"texts agree with moves", check_texts},
     {"no words are idle", check_text_terms},
     {"moves are as strong on both sides", check_lopsided},
+    {"both players' pieces move alike", check_second},
     {"promotions end somewhere", check_circles},
     {"promotions lead to something better", check_promoted},
     {"promotions have a zone, zones a use", check_zone_use},

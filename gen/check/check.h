@@ -8,6 +8,11 @@
 /* Runs every check of a game; needs no fonts. */
 void check_game(struct arena *arena, const struct game *game, struct diags *diags);
 
+/* Compares pieces of one name in games that are checked together. A game that stands there twice,
+ * by its name, is not compared with itself. NULLs are passed over. */
+void check_across(struct arena *arena, const struct game *const *games, size_t count,
+                  struct diags *diags);
+
 /* Runs every check of a layout: characters without ink, texts and parts that do not fit, counts
  * that differ from the setup. Not the checks of its game. */
 void check_layout(struct arena *arena, struct type *type, const struct layout *layout,

@@ -8,7 +8,7 @@
 
 typedef void game_check(struct arena *arena, const struct game *game, struct diags *diags);
 
-game_check check_agreement, check_texts, check_text_terms, check_lopsided;
+game_check check_agreement, check_texts, check_text_terms, check_lopsided, check_second;
 game_check check_circles, check_promoted, check_zone_use, check_promoted_codes, check_in_play;
 game_check check_mobility, check_dead_ends;
 game_check check_symmetry, check_sides, check_royals, check_zone, check_dots;
@@ -36,8 +36,8 @@ layout_check check_families, check_glyphs;
 /* One move in words; owned by the arena. */
 const char *phrase_of(struct arena *arena, const struct move *move);
 
-/* What a piece may do by the moves of a set that is not empty: "slide any number of squares straight
- * backward"; owned by the arena. */
+/* What a piece may do by the moves of a set that is not empty: "slide any number of squares
+ * straight backward"; owned by the arena. */
 const char *verb_of(struct arena *arena, const struct moveset *set);
 /* Takes the moves that stand where the first one does out of the set. */
 struct moveset take_place(struct arena *arena, struct moveset *set);

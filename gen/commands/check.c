@@ -26,14 +26,22 @@ static void list_sources(const struct game *game, struct diags *diags)
     }
 }
 
-static void check_one_game(struct run *run, const struct game *game,
-                           const struct check_options *options)
+/* What goes from file to file. */
+struct checking {
+    struct run run;
+    const struct check_options *options;
+    const struct game **games; /* all that were understood, in order */
+    size_t game_count;
+};
+
+static void check_one_game(struct checking *c, const struct game *game)
 {
     if (!game)
         return;
-    check_game(run->arena, game, run->diags);
-    if (options && options->sources)
-        list_sources(game, run->diags);
+    *ARENA_PUSH(c->run.arena, c->games, c->game_count) = game;
+    check_game(c->run.arena, game, c->run.diags);
+    if (c->options->sources)
+        list_sources(game, c->run.diags);
 }
 
 static void check_one_layout(struct run *run, const struct layout *layout)
@@ -48,8 +56,9 @@ static void check_one_layout(struct run *run, const struct layout *layout)
     type_close(type);
 }
 
-static void check_file(struct run *run, const char *path, const struct check_options *options)
+static void check_file(struct checking *c, const char *path)
 {
+    struct run *run = &c->run;
     const struct source *source = source_read(run->arena, path, run->diags);
     struct layout *layout;
     struct style style = {0};
@@ -58,11 +67,11 @@ static void check_file(struct run *run, const char *path, const struct check_opt
         return;
     switch (file_kind_of(source)) {
     case FILE_GAME:
-        check_one_game(run, game_load(run->arena, path, run->diags), options);
+        check_one_game(c, game_from_source(run->arena, source, run->diags));
         break;
     case FILE_LAYOUT:
         layout = layout_load(run->arena, path, run->diags);
-        check_one_game(run, layout ? layout->game : NULL, options);
+        check_one_game(c, layout ? layout->game : NULL);
         check_one_layout(run, layout);
         break;
     case FILE_STYLE:
@@ -73,11 +82,12 @@ static void check_file(struct run *run, const char *path, const struct check_opt
 
 static int run_check(const struct check_options *options)
 {
-    struct run run = run_begin();
+    struct checking c = {.run = run_begin(), .options = options};
 
     for (size_t i = 0; i < options->file_count; i++)
-        check_file(&run, options->files[i], options);
-    return run_end(&run, stdout, options->format, options->strict);
+        check_file(&c, options->files[i]);
+    check_across(c.run.arena, c.games, c.game_count, c.run.diags);
+    return run_end(&c.run, stdout, options->format, options->strict);
 }
 
 static bool read_format(const char *word, enum format *format)

@@ -29,6 +29,8 @@ struct piece {
     struct located betza;    /* `moves:`; if absent, written from the spelling that is there */
     struct moveset moves;
     enum spelling spelling;  /* what `moves` was read from */
+    struct located betza_second; /* `moves-second:`; text NULL: absent or not understood */
+    struct moveset moves_second; /* of the second player's piece, as the first player sees them */
     struct located mnemonic; /* text NULL: derived from moves */
     struct moveset shown;    /* what the mnemonic shows */
     struct located text;     /* English sentences; text NULL: derived from moves */

@@ -11,7 +11,7 @@ const char *const certainty_names[] = {"stated", "public", "inferred", "computed
 
 /* What the file says of a piece before it is resolved. */
 struct entry {
-    struct located name, code, moves, mnemonic, text, promotes;
+    struct located name, code, moves, second, mnemonic, text, promotes;
     const struct node *native, *points, *source;
     bool royal;
 };
@@ -43,6 +43,8 @@ static const struct field piece_fields[] = {
     {FIELD("native", FIELD_NODE, struct entry, native), .forms = native_forms,
      .help = "name of the piece in the game's own script"},
     {FIELD("moves", FIELD_TEXT, struct entry, moves), .help = "how it moves, in Betza notation"},
+    {FIELD("moves-second", FIELD_TEXT, struct entry, second),
+     .help = "how the second player's piece moves as the first player sees it; it is checked"},
     {FIELD("mnemonic", FIELD_TEXT, struct entry, mnemonic),
      .help = "the moves as a text picture: '@' the piece, forward up"},
     {FIELD("text", FIELD_TEXT, struct entry, text), .help = "the moves in English sentences"},
@@ -111,6 +113,12 @@ static void load_certainty(struct loader *loader, const struct node *node, struc
     piece->certainty_note = entry.note;
 }
 
+static void load_second(struct loader *loader, const struct located *text, struct piece *piece)
+{
+    if (text->text && betza_read(loader->arena, text, &piece->moves_second, loader->diags))
+        piece->betza_second = *text;
+}
+
 /* Betza notation and mnemonic. One that could not be read counts as absent, so that it is not
  * compared, too. */
 static void load_moves(struct loader *loader, const struct entry *entry, struct piece *piece)
@@ -131,6 +139,7 @@ static void load_moves(struct loader *loader, const struct entry *entry, struct 
     }
     if (!shown)
         piece->shown = piece->moves;
+    load_second(loader, &entry->second, piece);
 }
 
 static void load_piece(struct loader *loader, const struct node *node, const struct entry *entry,

@@ -248,17 +248,19 @@ static bool report_missing(const struct node *map, const char *what, const char 
     return false;
 }
 
-/* None of several keys is there. */
+/* None of the keys of which one must be there. */
 static bool report_none(const struct node *map, const char *what, const char *const *keys,
                         struct diags *diags)
 {
-    struct buf names = {0};
+    struct finding *finding = diag_add(diags, DIAG(MISSING_KEY), map->place, what, keys[0]);
+    struct buf list = {0};
+    size_t count = 0;
 
-    for (size_t i = 0; keys[i]; i++)
-        buf_print(&names, "%s'%s'", i == 0 ? "" : keys[i + 1] ? ", " : " or ", keys[i]);
-    diag_help(diag_add(diags, DIAG(MISSING_KEY), map->place, what, keys[0]), "give it %s",
-              names.text);
-    buf_free(&names);
+    while (keys[count])
+        count++;
+    put_words(&list, keys, count);
+    diag_help(finding, "one of %s is enough", buf_str(&list));
+    buf_free(&list);
     return false;
 }
 

@@ -1,0 +1,116 @@
+/* Across the sides of a board and across games: what goes by one name moves in one way. */
+#include "check/parts.h"
+
+#include "game/betza.h"
+
+#include <stdlib.h>
+#include <strings.h>
+
+/* --- the two players --- */
+
+static const char *betza_of(struct arena *arena, const struct moveset *set)
+{
+    struct buf betza = {0};
+    const char *text;
+
+    betza_write(set, &betza);
+    text = arena_text(arena, buf_str(&betza), betza.size);
+    buf_free(&betza);
+    return text;
+}
+
+static void report_second(struct arena *arena, const struct piece *piece,
+                          const struct moveset *turned, struct diags *diags)
+{
+    struct moveset extra = moveset_minus(arena, &piece->moves_second, turned);
+    struct moveset missing = moveset_minus(arena, turned, &piece->moves_second);
+    struct moveset back = moveset_turned(arena, &piece->moves_second, 2);
+    struct finding *finding =
+        diag_add(diags, DIAG(SECOND_DIFFERS),
+                 extra.count ? extra.moves[0].at : piece->betza_second.at, piece->name.text);
+    const char *second = betza_of(arena, turned), *first = betza_of(arena, &back);
+
+    if (extra.count)
+        diag_label(finding, "too much: %s", phrase_of(arena, &extra.moves[0]));
+    else
+        diag_label(finding, "missing: %s", phrase_of(arena, &missing.moves[0]));
+    diag_note(finding, piece->betza.at, "the first player's moves");
+    if (*second && *first)
+        diag_help(finding, "write '%s' in moves-second, or '%s' in moves", second, first);
+}
+
+void check_second(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        struct moveset turned;
+
+        if (!piece->valid || !piece->betza_second.text)
+            continue;
+        turned = moveset_turned(arena, &piece->moves, 2);
+        if (!moveset_equal(&turned, &piece->moves_second))
+            report_second(arena, piece, &turned, diags);
+    }
+}
+
+/* --- other games --- */
+
+struct use {
+    const struct game *game;
+    const struct piece *piece;
+    size_t order;
+};
+
+static int by_name(const void *left, const void *right)
+{
+    const struct use *a = left, *b = right;
+    int order = strcasecmp(a->piece->name.text, b->piece->name.text);
+
+    return order ? order : (a->order > b->order) - (a->order < b->order);
+}
+
+/* In order of names; those of one name in order of the games. */
+static struct use *list_uses(struct arena *arena, const struct game *const *games, size_t count,
+                             size_t *use_count)
+{
+    struct use *uses = NULL;
+
+    *use_count = 0;
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = 0; games[i] && k < games[i]->piece_count; k++)
+            if (games[i]->pieces[k].valid)
+                *ARENA_PUSH(arena, uses, *use_count) =
+                    (struct use){games[i], &games[i]->pieces[k], *use_count};
+    if (*use_count)
+        qsort(uses, *use_count, sizeof *uses, by_name);
+    return uses;
+}
+
+static void report_elsewhere(const struct use *first, const struct use *use, struct diags *diags)
+{
+    struct finding *finding = diag_add(diags, DIAG(PIECE_ELSEWHERE), use->piece->betza.at,
+                                       use->piece->name.text, first->game->name.text);
+
+    diag_note(finding, first->piece->betza.at, "moves of %s in %s", first->piece->name.text,
+              first->game->name.text);
+}
+
+/* Each piece is compared with those of its name in the games before, up to the first difference. */
+void check_across(struct arena *arena, const struct game *const *games, size_t count,
+                  struct diags *diags)
+{
+    size_t use_count, first = 0;
+    struct use *uses = list_uses(arena, games, count, &use_count);
+
+    for (size_t i = 0; i < use_count; i++) {
+        if (strcasecmp(uses[first].piece->name.text, uses[i].piece->name.text) != 0)
+            first = i;
+        for (size_t k = first; k < i; k++) {
+            if (strcasecmp(uses[k].game->name.text, uses[i].game->name.text) == 0 ||
+                moveset_equal(&uses[k].piece->moves, &uses[i].piece->moves))
+                continue;
+            report_elsewhere(&uses[k], &uses[i], diags);
+            break;
+        }
+    }
+}

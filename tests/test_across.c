@@ -1,0 +1,194 @@
+/* What goes by one name: the two players' pieces, and pieces of several games. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "check/check.h"
+#include "expect.h"
+#include "game/betza.h"
+#include "moves.h"
+#include "program.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct fixture {
+    struct arena *arena;
+    struct diags *diags;
+};
+
+static int set_up(void **state)
+{
+    struct fixture *f = mem_new(1, sizeof *f);
+
+    f->arena = arena_new();
+    f->diags = diags_new();
+    *state = f;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct fixture *f = *state;
+
+    arena_free(f->arena);
+    diags_free(f->diags);
+    free(f);
+    return 0;
+}
+
+static const struct game *load(struct fixture *f, const char *text)
+{
+    const struct source *source = source_from_text(f->arena, "t", text, strlen(text), f->diags);
+    const struct game *game = game_from_source(f->arena, source, f->diags);
+
+    assert_non_null(game);
+    return game;
+}
+
+/* --- both players --- */
+
+static size_t differing(const char *moves, const char *second)
+{
+    struct fixture *f;
+    void *state;
+    size_t count;
+
+    set_up(&state);
+    f = state;
+    check_game(f->arena,
+               load(f, arena_print(f->arena,
+                                   "piecework: 1\ngame: T\nboard: {size: 9x9}\npieces:\n"
+                                   "- {name: X, code: X, moves: '%s', moves-second: '%s'}\n",
+                                   moves, second)),
+               f->diags);
+    count = diags_having(f->diags, DIAG_SECOND_DIFFERS);
+    tear_down(&state);
+    return count;
+}
+
+static void the_second_player_sees_the_half_turn(void **state)
+{
+    static const struct {
+        const char *moves, *second;
+        size_t findings;
+    } items[] = {
+        {"fW", "bW", 0},       {"fW", "fW", 1},         {"K", "FW", 0},
+        {"rFlbN", "lFrfN", 0}, {"lW", "rW", 0},         {"lW", "lW", 1},
+        {"fR", "bR5", 1},      {"fmWfcF", "bmWbcF", 0}, {"fmWfcF", "bmWbF", 1},
+        {"ifmR2", "ibmW2", 0}, {"(1,4)", "(4,1)", 0},   {"WfF", "WbF", 0},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++)
+        if (differing(items[i].moves, items[i].second) != items[i].findings)
+            fail_msg("'%s' and '%s'", items[i].moves, items[i].second);
+}
+
+/* What the finding proposes for either line is right. */
+static void both_remedies_help(void **state)
+{
+    struct fixture *f = *state;
+    unsigned random = 11;
+
+    for (int i = 0; i < 300; i++) {
+        const struct test_moves of = {.reach = 3, .range = 4, .restrictions = true};
+        struct moveset set = test_random_set(f->arena, &random, &of);
+        struct moveset turned = moveset_turned(f->arena, &set, 2);
+        struct buf one = {0}, other = {0};
+
+        betza_write(&set, &one);
+        betza_write(&turned, &other);
+        if (one.size && other.size)
+            assert_int_equal(differing(one.text, other.text), 0);
+        buf_free(&one);
+        buf_free(&other);
+    }
+}
+
+/* --- several games --- */
+
+#define GAME(name) "piecework: 1\ngame: " name "\nboard: {size: 9x9}\npieces:\n"
+
+static void one_name_is_one_piece(void **state)
+{
+    static const struct {
+        const char *games[3], *findings;
+    } items[] = {
+        {{GAME("A") "- {name: King, code: K, moves: K}\n",
+          GAME("B") "- {name: KING, code: K, moves: WF}\n"},
+         ""},
+        {{GAME("A") "- {name: King, code: K, moves: K}\n",
+          GAME("B") "- {name: kinG, code: K, moves: R}\n"},
+         "5:32:1 note piece-elsewhere\n"},
+        {{GAME("A") "- {name: King, code: K, moves: K}\n",
+          GAME("a") "- {name: King, code: K, moves: R}\n"},
+         ""}, /* the same game */
+        {{GAME("A") "- {name: King, code: K, moves: K}\n",
+          GAME("B") "- {name: Queen, code: K, moves: R}\n"},
+         ""},
+        {{GAME("A") "- {name: King, code: K, moves: K}\n",
+          GAME("B") "- {name: King, code: K, moves: '?'}\n"},
+         "5:33:1 error betza-character\n"},
+        {{GAME("A") "- {name: King, code: K, moves: K}\n", NULL,
+          GAME("C") "- {name: Pawn, code: P, moves: W}\n- {name: King, code: K, moves: W}\n"},
+         "6:32:1 note piece-elsewhere\n"},
+        {{GAME("A") "- {name: King, code: K, moves: K}\n",
+          GAME("B") "- {name: King, code: K, moves: W}\n",
+          GAME("C") "- {name: King, code: K, moves: W}\n"},
+         "5:32:1 note piece-elsewhere\n"}, /* told once a place; see the cases for places */
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct game *games[3] = {NULL};
+        struct fixture *f;
+        void *own;
+
+        set_up(&own);
+        f = own;
+        for (size_t k = 0; k < COUNT_OF(games); k++)
+            games[k] = items[i].games[k] ? load(f, items[i].games[k]) : NULL;
+        check_across(f->arena, games, COUNT_OF(games), f->diags);
+        expect_findings(f->diags, items[i].findings);
+        tear_down(&own);
+    }
+}
+
+static void check_compares_its_files(void **state)
+{
+    struct outcome two = piecework("check", "tests/cases/piece-elsewhere/a.yaml",
+                                   "tests/cases/piece-elsewhere/b.yaml", NULL);
+    struct outcome strict = piecework("check", "--strict", "tests/cases/piece-elsewhere/a.yaml",
+                                      "tests/cases/piece-elsewhere/b.yaml", NULL);
+    struct outcome same = piecework("check", "pieces/chu-seireigi.yaml",
+                                    "layouts/chu-seireigi.yaml", "pieces/chu-seireigi.yaml", NULL);
+
+    (void)state;
+    assert_int_equal(two.status, 0);
+    assert_non_null(strstr(buf_str(&two.out), "GUARD moves otherwise in Tiny [piece-elsewhere]"));
+    assert_non_null(strstr(buf_str(&two.out), "a.yaml:6:35: note: moves of Guard in Tiny"));
+    assert_int_equal(strict.status, 1);
+    assert_int_equal(same.status, 0);
+    assert_string_equal(buf_str(&same.out), "");
+    outcome_free(&two);
+    outcome_free(&strict);
+    outcome_free(&same);
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(the_second_player_sees_the_half_turn),
+        TEST(both_remedies_help),
+        TEST(one_name_is_one_piece),
+        TEST(check_compares_its_files),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
