@@ -224,6 +224,8 @@ static const struct {
     {"font-missing", "tests/test_check.c", "a_missing_font_is_reported"},
     {"pdf-failed", "tests/test_check.c", "a_document_that_cannot_be_finished_is_reported"},
     {"unknown-id", "tests/test_check.c", "what_the_command_line_reports"},
+    {"fill-skipped", "tests/test_fill.c", "[fill-skipped]"},
+    {"fill-unsure", "tests/test_fill.c", "[fill-unsure]"},
     {"source-uncertain", "tests/test_check.c", "what_the_command_line_reports"},
 };
 

@@ -163,6 +163,24 @@ static void test_permissions(void **state)
     }
 }
 
+static void test_permissions_can_be_kept(void **state)
+{
+    struct diags *diags = diags_of(state);
+    struct outfile *file;
+    struct stat status;
+
+    for (size_t i = 0; i < 2; i++) { /* of a new file, then of the one that is there */
+        umask(022);
+        file = file_begin("f", diags);
+        file_keep_permissions(file);
+        assert_true(file_put(file, "x", 1));
+        assert_true(file_commit(file, diags));
+        assert_int_equal(stat("f", &status), 0);
+        assert_int_equal(status.st_mode & 07777, i ? 0640 : 0644);
+        assert_int_equal(chmod("f", 0640), 0);
+    }
+}
+
 static void test_symbolic_link_stays(void **state)
 {
     struct diags *diags = diags_of(state);
@@ -411,6 +429,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_replaces_only_on_commit, enter, leave),
         cmocka_unit_test_setup_teardown(test_abandon, enter, leave),
         cmocka_unit_test_setup_teardown(test_permissions, enter, leave),
+        cmocka_unit_test_setup_teardown(test_permissions_can_be_kept, enter, leave),
         cmocka_unit_test_setup_teardown(test_symbolic_link_stays, enter, leave),
         cmocka_unit_test_setup_teardown(test_longest_name, enter, leave),
         cmocka_unit_test_setup_teardown(test_stale_temporary_is_no_obstacle, enter, leave),

@@ -231,7 +231,7 @@ const char *place_path(const struct place *place)
 
 unsigned place_end(const struct place *place)
 {
-    return place_known(place) && place->column ? place->column + place->length : 0;
+    return place->line && place->column ? place->column + place->length : 0;
 }
 
 static int by_place(const void *left, const void *right)

@@ -193,6 +193,7 @@ const struct source *source_from_text(struct arena *arena, const char *path, con
     if (size >= 3 && memcmp(text, mark, 3) == 0) {
         text += 3;
         size -= 3;
+        source->mark = 3;
     }
     source->path = path;
     source->text = text;

@@ -1,6 +1,7 @@
 #include "commands/command.h"
 
 #include "check/check.h"
+#include "commands/fill.h"
 
 #include <getopt.h>
 #include <glob.h>
@@ -12,6 +13,7 @@ struct check_options {
     enum format format;
     bool strict;  /* notes count as findings */
     bool sources; /* list what is not certain */
+    bool fill;    /* write missing spellings into definitions */
 };
 
 static void list_sources(const struct game *game, struct diags *diags)
@@ -44,6 +46,20 @@ static void check_one_game(struct checking *c, const struct game *game)
         list_sources(game, c->run.diags);
 }
 
+/* A definition by itself; a layout's game is not written to. */
+static void check_definition(struct checking *c, const struct source *source)
+{
+    size_t errors = diags_at_least(c->run.diags, LEVEL_ERROR);
+    const struct game *game;
+
+    if (c->options->fill)
+        source = fill_file(&c->run, source, stdout);
+    game = game_from_source(c->run.arena, source, c->run.diags);
+    check_one_game(c, game);
+    if (c->options->fill && game && diags_at_least(c->run.diags, LEVEL_ERROR) == errors)
+        fill_find(c->run.arena, game, c->run.diags); /* notes what could not be filled in */
+}
+
 static void check_one_layout(struct run *run, const struct layout *layout)
 {
     struct type *type;
@@ -67,7 +83,7 @@ static void check_file(struct checking *c, const char *path)
         return;
     switch (file_kind_of(source)) {
     case FILE_GAME:
-        check_one_game(c, game_from_source(run->arena, source, run->diags));
+        check_definition(c, source);
         break;
     case FILE_LAYOUT:
         layout = layout_load(run->arena, path, run->diags);
@@ -103,11 +119,10 @@ static bool read_format(const char *word, enum format *format)
 
 static int check(const struct command *command, int count, char **arguments)
 {
-    static const struct option options[] = {{"format", required_argument, NULL, 'f'},
-                                            {"strict", no_argument, NULL, 's'},
-                                            {"sources", no_argument, NULL, 'u'},
-                                            {"help", no_argument, NULL, 'h'},
-                                            {NULL, 0, NULL, 0}};
+    static const struct option options[] = {
+        {"format", required_argument, NULL, 'f'}, {"strict", no_argument, NULL, 's'},
+        {"sources", no_argument, NULL, 'u'},      {"fill", no_argument, NULL, 'i'},
+        {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0}};
     struct check_options o = {0};
     glob_t found = {0};
     int letter, status;
@@ -119,9 +134,13 @@ static int check(const struct command *command, int count, char **arguments)
             o.strict = true;
         else if (letter == 'u')
             o.sources = true;
+        else if (letter == 'i')
+            o.fill = true;
         else if (letter != 'f' || !read_format(optarg, &o.format))
             return command_misused(command);
     }
+    if (o.fill && o.format != FORMAT_TEXT) /* two things on standard output */
+        return command_misused(command);
     o.files = (const char *const *)arguments + optind;
     o.file_count = (size_t)(count - optind);
     if (o.file_count == 0) {
@@ -138,7 +157,7 @@ static int check(const struct command *command, int count, char **arguments)
 }
 
 const struct command check_command = {
-    "check", "[FILE...] [--format=text|json|sarif] [--strict] [--sources]",
+    "check", "[FILE...] [--format=text|json|sarif] [--strict] [--sources] [--fill]",
     "prove that definitions and layouts agree with themselves",
     "Checks game definitions and layouts (default: pieces/*.yaml and layouts/*.yaml).\n"
     "\n"
@@ -146,6 +165,8 @@ const struct command check_command = {
     "  --format=sarif  findings as a SARIF 2.1.0 log, for code scanners\n"
     "  --strict        notes count as findings, too\n"
     "  --sources       also list what the definition says is not certain\n"
+    "  --fill          write the spellings of moves that are missing (moves, mnemonic) into\n"
+    "                  definitions without errors, and show the difference\n"
     "\n"
     "Exit status: 0 nothing above a note, 1 findings, 2 usage or files.",
     check};

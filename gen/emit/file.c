@@ -198,6 +198,15 @@ static void note_error(struct outfile *file)
         file->error = errno ? errno : EIO;
 }
 
+void file_keep_permissions(struct outfile *file)
+{
+    struct stat status;
+
+    if (file->temporary && stat(file->target, &status) == 0 &&
+        fchmod(fileno(file->stream), status.st_mode & 07777) != 0)
+        note_error(file);
+}
+
 bool file_put(struct outfile *file, const void *bytes, size_t n)
 {
     errno = 0;

@@ -17,6 +17,10 @@ struct outfile;
  * caller ends it with file_commit() or file_abandon(). */
 struct outfile *file_begin(const char *path, struct diags *diags);
 
+/* The file will have the permissions of the one that it replaces, if there is one, instead of those
+ * of a new file. */
+void file_keep_permissions(struct outfile *file);
+
 /* False from the first error on; file_commit() reports it. */
 bool file_put(struct outfile *file, const void *bytes, size_t n);
 

@@ -271,6 +271,7 @@ static struct node *read_map(struct reader *r, yaml_event_t *start, unsigned dep
     map = new_node(r, NODE_MAP);
     if (!map || !reach_depth(r, depth, map->place))
         return NULL;
+    map->braces = start->data.mapping_start.style == YAML_FLOW_MAPPING_STYLE;
     while (next_event(r, &event)) {
         if (event.type == YAML_MAPPING_END_EVENT) {
             yaml_event_delete(&event);

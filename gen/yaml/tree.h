@@ -18,6 +18,7 @@ struct node {
     struct node **items;  /* NODE_LIST: elements; NODE_MAP: values */
     struct node **keys;   /* NODE_MAP: NODE_TEXT nodes, one for each item */
     size_t count;
+    bool braces;          /* NODE_MAP: in flow style, "{a: b}" */
     size_t weight;        /* nodes in this subtree, aliases counted each time */
 };
 

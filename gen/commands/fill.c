@@ -1,0 +1,310 @@
+#include "commands/fill.h"
+
+#include "check/check.h"
+#include "commands/command.h"
+#include "emit/file.h"
+#include "game/betza.h"
+#include "game/mnemonic.h"
+#include "yaml/tree.h"
+
+#include <stdint.h>
+#include <string.h>
+#include <sys/stat.h>
+
+struct filler {
+    struct arena *arena;
+    struct diags *diags;
+    struct filling *filling;
+    const struct piece *piece;
+    const struct node *map; /* of the piece */
+    size_t indent;          /* of its keys */
+};
+
+/* --- the spellings, in the order of their lines --- */
+
+static bool write_moves(const struct piece *piece, struct buf *out, struct move *culprit)
+{
+    (void)culprit;
+    betza_write(&piece->moves, out);
+    return true;
+}
+
+static bool write_mnemonic(const struct piece *piece, struct buf *out, struct move *culprit)
+{
+    return mnemonic_write(&piece->moves, out, culprit);
+}
+
+static const struct {
+    const char *key;
+    bool (*write)(const struct piece *piece, struct buf *out, struct move *culprit);
+} spellings[] = {{"moves", write_moves}, {"mnemonic", write_mnemonic}};
+
+/* --- lines --- */
+
+/* Blanks at the start of a line; of one without anything else, as many as there can be, since it
+ * belongs to whatever it stands in. */
+static size_t indent_of(const struct source *source, unsigned line)
+{
+    size_t size, blanks = 0;
+    const char *text = source_line(source, line, &size);
+
+    while (blanks < size && text[blanks] == ' ')
+        blanks++;
+    return blanks == size ? SIZE_MAX : blanks;
+}
+
+/* Whether a key is the first thing in its line, behind nothing but blanks or, where it begins an
+ * element of a list, a dash. */
+static bool begins_line(const struct node *key, bool dash)
+{
+    size_t size;
+    const char *text = source_line(key->place.source, key->place.line, &size);
+
+    return strspn(text, dash ? " -" : " ") == key->place.column - 1;
+}
+
+/* The last line of the value of a key of that indentation. */
+static unsigned last_line_of(const struct node *key, size_t indent)
+{
+    const struct source *source = key->place.source;
+    unsigned last = key->place.line;
+
+    for (unsigned line = last + 1; line <= source->line_count; line++) {
+        size_t blanks = indent_of(source, line);
+
+        if (blanks <= indent)
+            break;
+        if (blanks != SIZE_MAX)
+            last = line;
+    }
+    return last;
+}
+
+static const char *line_end_of(const struct source *source, unsigned line)
+{
+    size_t next = line < source->line_count ? source->lines[line] : 0;
+
+    return next >= 2 && source->text[next - 2] == '\r' ? "\r\n" : "\n";
+}
+
+/* --- where a spelling goes --- */
+
+static const struct node *key_of(const struct node *map, const char *word)
+{
+    for (size_t i = 0; i < map->count; i++)
+        if (strcmp(map->keys[i]->text.text, word) == 0)
+            return map->keys[i];
+    return NULL;
+}
+
+/* Behind the nearest spelling before it; else before the nearest one after it, or behind that one
+ * where it begins the piece. */
+static unsigned line_for(const struct filler *f, size_t kind)
+{
+    const struct node *key = NULL;
+
+    for (size_t i = kind; i-- > 0 && !key;)
+        key = key_of(f->map, spellings[i].key);
+    if (key)
+        return last_line_of(key, f->indent);
+    for (size_t i = kind + 1; i < COUNT_OF(spellings) && !key; i++)
+        key = key_of(f->map, spellings[i].key);
+    return key == f->map->keys[0] ? last_line_of(key, f->indent) : key->place.line - 1;
+}
+
+/* Every key begins a line. */
+static bool is_tall(const struct node *map)
+{
+    for (size_t i = 0; i < map->count; i++)
+        if (!begins_line(map->keys[i], i == 0))
+            return false;
+    return !map->braces;
+}
+
+/* --- what is written --- */
+
+/* A scalar in one line: plain where every reader of YAML takes it for text or Piecework alone
+ * reads it, else in single quotes. */
+static void put_scalar(struct buf *out, const char *text)
+{
+    size_t size = strlen(text);
+    bool plain = strchr("(+", *text) || (*text >= 'A' && *text <= 'Z') ||
+                 (*text >= 'a' && *text <= 'z') || (unsigned char)*text >= 0x80;
+
+    if (plain && !strstr(text, ": ") && !strstr(text, " #") && text[size - 1] != ':') {
+        buf_text(out, text);
+        return;
+    }
+    buf_char(out, '\'');
+    for (; *text; text++)
+        buf_print(out, *text == '\'' ? "''" : "%c", *text);
+    buf_char(out, '\'');
+}
+
+/* "key: value", or a literal block for a value of several lines. */
+static const char *lines_of(const struct filler *f, const char *key, const char *value,
+                            const char *end)
+{
+    bool block = strchr(value, '\n') != NULL;
+    struct buf lines = {0};
+    const char *text;
+
+    buf_print(&lines, "%*s%s: ", (int)f->indent, "", key);
+    if (block)
+        buf_print(&lines, "|%s", end);
+    else
+        put_scalar(&lines, value);
+    for (; block && *value; value += strcspn(value, "\n") + 1)
+        buf_print(&lines, "%*s%.*s%s", (int)f->indent + 2, "", (int)strcspn(value, "\n"), value,
+                  end);
+    if (!block)
+        buf_text(&lines, end);
+    text = arena_text(f->arena, buf_str(&lines), lines.size);
+    buf_free(&lines);
+    return text;
+}
+
+static void skip(const struct filler *f, const char *key, const char *why)
+{
+    diag_add(f->diags, DIAG(FILL_SKIPPED), f->piece->name.at, key, f->piece->name.text, why);
+}
+
+static void fill_spelling(const struct filler *f, size_t kind)
+{
+    const char *key = spellings[kind].key;
+    struct buf value = {0}, phrase = {0};
+    struct move culprit = {0};
+
+    if (!is_tall(f->map)) {
+        skip(f, key, "the piece is not written with a line for each key");
+    } else if (!spellings[kind].write(f->piece, &value, &culprit)) {
+        move_phrase(&culprit, &phrase);
+        skip(f, key, arena_print(f->arena, "it cannot show: %s", buf_str(&phrase)));
+    } else if (value.size == 0) {
+        skip(f, key, "the piece has no moves");
+    } else {
+        unsigned line = line_for(f, kind);
+
+        *ARENA_PUSH(f->arena, f->filling->insertions, f->filling->count) = (struct insertion){
+            line, lines_of(f, key, value.text, line_end_of(f->filling->source, line))};
+    }
+    buf_free(&value);
+    buf_free(&phrase);
+}
+
+/* The pieces of a definition without errors stand in the order of its list. */
+struct filling fill_find(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    struct filling filling = {.source = game->source};
+    struct diags *read = diags_new(); /* was reported when the game was loaded */
+    const struct node *list = yaml_get(yaml_read(arena, game->source, read), "pieces");
+    struct filler f = {.arena = arena, .diags = diags, .filling = &filling};
+
+    for (size_t i = 0; list && i < list->count && i < game->piece_count; i++) {
+        f.piece = &game->pieces[i];
+        f.map = list->items[i];
+        f.indent = f.map->keys[0]->place.column - 1;
+        for (size_t kind = 0; kind < COUNT_OF(spellings); kind++)
+            if (!key_of(f.map, spellings[kind].key))
+                fill_spelling(&f, kind);
+    }
+    diags_free(read);
+    return filling;
+}
+
+/* --- the file --- */
+
+void fill_apply(const struct filling *filling, struct buf *out)
+{
+    const struct source *source = filling->source;
+    size_t from = 0;
+
+    for (size_t i = 0; i < filling->count; i++) {
+        unsigned line = filling->insertions[i].line;
+        size_t to = line < source->line_count ? source->lines[line] : source->size;
+
+        buf_put(out, source->text + from, to - from);
+        if (out->size && out->text[out->size - 1] != '\n')
+            buf_char(out, '\n'); /* the last line had no end */
+        buf_text(out, filling->insertions[i].text);
+        from = to;
+    }
+    buf_put(out, source->text + from, source->size - from);
+}
+
+/* Whether the filled text is read without errors, as the same pieces with the same moves: the last
+ * word on layouts of YAML that were not thought of. */
+static bool is_same_game(struct arena *arena, const struct game *game, const struct buf *text)
+{
+    struct diags *diags = diags_new();
+    const struct source *source =
+        source_from_text(arena, game->source->path, text->text, text->size, diags);
+    const struct game *filled = source ? game_from_source(arena, source, diags) : NULL;
+    bool same = filled && filled->piece_count == game->piece_count;
+
+    for (size_t i = 0; same && i < game->piece_count; i++)
+        same = strcmp(filled->pieces[i].name.text, game->pieces[i].name.text) == 0 &&
+               moveset_equal(&filled->pieces[i].moves, &game->pieces[i].moves);
+    if (same)
+        check_game(arena, filled, diags);
+    same = same && diags_at_least(diags, LEVEL_ERROR) == 0;
+    diags_free(diags);
+    return same;
+}
+
+static bool replace(const struct source *source, const struct buf *text, struct diags *diags)
+{
+    struct outfile *file = file_begin(source->path, diags);
+
+    if (!file)
+        return false;
+    file_keep_permissions(file);
+    file_put(file, source->text - source->mark, source->mark);
+    file_put(file, text->text, text->size);
+    return file_commit(file, diags);
+}
+
+/* The text of the file as it is afterwards. */
+static const struct source *fill_game(struct run *run, const struct game *game, FILE *stream)
+{
+    struct diags *quiet = diags_new(); /* notes come when the new file is checked */
+    struct filling filling = fill_find(run->arena, game, quiet);
+    const struct source *source = game->source;
+    struct buf text = {0}, diff = {0};
+
+    fill_apply(&filling, &text);
+    fill_diff(&filling, &diff);
+    if (filling.count && !is_same_game(run->arena, game, &text)) {
+        diag_add(run->diags, DIAG(FILL_UNSURE), (struct place){.source = source});
+    } else if (filling.count && replace(source, &text, run->diags)) {
+        fwrite(diff.text, 1, diff.size, stream);
+        source = source_from_text(run->arena, source->path,
+                                  arena_text(run->arena, text.text, text.size), text.size, quiet);
+    }
+    diags_free(quiet);
+    buf_free(&text);
+    buf_free(&diff);
+    return source;
+}
+
+static bool is_regular(const char *path)
+{
+    struct stat status;
+
+    return stat(path, &status) == 0 && S_ISREG(status.st_mode);
+}
+
+const struct source *fill_file(struct run *run, const struct source *source, FILE *stream)
+{
+    struct diags *diags = diags_new();
+    const struct game *game = NULL;
+
+    if (is_regular(source->path))
+        game = game_from_source(run->arena, source, diags);
+    if (game)
+        check_game(run->arena, game, diags);
+    if (game && diags_at_least(diags, LEVEL_ERROR) == 0)
+        source = fill_game(run, game, stream);
+    diags_free(diags);
+    return source;
+}

@@ -1,0 +1,464 @@
+/* Spellings that a definition leaves out are written into it; nothing else changes. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "commands/fill.h"
+#include "moves.h"
+#include "program.h"
+#include "yaml/tree.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static const char chu_seireigi[] = "pieces/chu-seireigi.yaml";
+
+struct fixture {
+    struct arena *arena;
+    struct diags *diags;
+    struct buf text; /* of Chu Seireigi */
+    const struct game *game;
+};
+
+static const struct game *load(struct fixture *f, const char *text)
+{
+    const struct source *source =
+        source_from_text(f->arena, "t.yaml", text, strlen(text), f->diags);
+    const struct game *game = game_from_source(f->arena, source, f->diags);
+
+    assert_non_null(game);
+    return game;
+}
+
+static int set_up(void **state)
+{
+    struct fixture *f = mem_new(1, sizeof *f);
+
+    f->arena = arena_new();
+    f->diags = diags_new();
+    assert_true(file_read(chu_seireigi, &f->text));
+    f->game = load(f, f->text.text);
+    *state = f;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct fixture *f = *state;
+
+    buf_free(&f->text);
+    arena_free(f->arena);
+    diags_free(f->diags);
+    free(f);
+    return 0;
+}
+
+/* --- a unified diff, read strictly --- */
+
+static const char *next_line(const char *text)
+{
+    text += strcspn(text, "\n");
+    return text + (*text == '\n');
+}
+
+static bool says_no_end(const char *line)
+{
+    return strncmp(line, "\\ No newline at end of file\n", 28) == 0;
+}
+
+/* Applies the lines of one hunk at *old, which moves on; counts lines of either side. */
+static const char *apply_hunk(const char *line, const char **old, struct buf *out,
+                              unsigned counts[2])
+{
+    for (; strchr(" +-", *line) && *line; line = next_line(line)) {
+        bool open = says_no_end(next_line(line));
+        size_t size = (size_t)(next_line(line) - line) - 1 - open;
+
+        if (*line != '+') {
+            assert_memory_equal(*old, line + 1, size);
+            *old += size;
+            counts[0]++;
+        }
+        if (*line != '-') {
+            buf_put(out, line + 1, size);
+            counts[1]++;
+        }
+        if (open)
+            line = next_line(line);
+    }
+    return line;
+}
+
+static void apply_diff(const char *old, const char *diff, struct buf *out)
+{
+    unsigned line = 1;
+
+    assert_memory_equal(diff, "--- ", 4);
+    diff = next_line(diff);
+    assert_memory_equal(diff, "+++ ", 4);
+    diff = next_line(diff);
+    while (*diff) {
+        unsigned from, count, new_from, new_count, counts[2] = {0, 0}, rows = 1;
+
+        assert_int_equal(sscanf(diff, "@@ -%u,%u +%u,%u @@", &from, &count, &new_from, &new_count),
+                         4);
+        for (; line < from; line++) {
+            buf_put(out, old, (size_t)(next_line(old) - old));
+            old = next_line(old);
+        }
+        for (size_t i = 0; i < out->size; i++)
+            rows += out->text[i] == '\n';
+        assert_int_equal(new_from, rows);
+        diff = apply_hunk(next_line(diff), &old, out, counts);
+        assert_int_equal(counts[0], count);
+        assert_int_equal(counts[1], new_count);
+        line += count;
+    }
+    buf_text(out, old);
+}
+
+/* The text after filling; the difference that is shown leads to the same. */
+static const char *filled(struct fixture *f, const char *text)
+{
+    const struct game *game = load(f, text);
+    struct filling filling = fill_find(f->arena, game, f->diags);
+    struct buf out = {0}, diff = {0}, patched = {0};
+    const char *result;
+
+    fill_apply(&filling, &out);
+    fill_diff(&filling, &diff);
+    if (filling.count)
+        apply_diff(text, buf_str(&diff), &patched);
+    else
+        buf_text(&patched, text);
+    assert_string_equal(buf_str(&patched), buf_str(&out));
+    result = arena_text(f->arena, buf_str(&out), out.size);
+    buf_free(&out);
+    buf_free(&diff);
+    buf_free(&patched);
+    return result;
+}
+
+/* --- Chu Seireigi --- */
+
+enum { LINES = 2000 };
+
+/* The spellings of a piece, in the order of their lines. */
+enum { MOVES, MNEMONIC, KINDS };
+
+/* Marks the lines of a spelling. */
+static void drop(const struct piece *piece, int kind, bool *dropped)
+{
+    unsigned line = piece->betza.at.line;
+
+    if (kind == MNEMONIC)
+        line = piece->mnemonic.at.line - 1; /* of the key */
+    dropped[line] = true;
+    for (const char *c = piece->mnemonic.text; kind == MNEMONIC && *c; c++)
+        if (*c == '\n')
+            dropped[++line] = true;
+    assert_true(line < LINES);
+}
+
+static const char *without(struct fixture *f, const bool *dropped)
+{
+    const struct source *source = f->game->source;
+    struct buf out = {0};
+    const char *text;
+
+    for (unsigned line = 1; line < source->line_count; line++)
+        if (!dropped[line])
+            buf_put(&out, source->text + source->lines[line - 1],
+                    source->lines[line] - source->lines[line - 1]);
+    text = arena_text(f->arena, out.text, out.size);
+    buf_free(&out);
+    return text;
+}
+
+/* The original, but that dropped moves may be written otherwise. */
+static void assert_restored(struct fixture *f, const char *text, const bool *dropped)
+{
+    const char *original = f->text.text;
+
+    for (unsigned line = 1; *original || *text; line++) {
+        size_t a = strcspn(original, "\n"), b = strcspn(text, "\n");
+        bool moves = dropped[line] && strncmp(original, "    moves: ", 11) == 0;
+
+        if (moves ? strncmp(text, "    moves: ", 11) != 0
+                  : a != b || memcmp(original, text, a) != 0)
+            fail_msg("line %u: '%.*s' is now '%.*s'", line, (int)a, original, (int)b, text);
+        original = next_line(original);
+        text = next_line(text);
+    }
+}
+
+static void assert_same_moves(struct fixture *f, const char *text)
+{
+    const struct game *game = load(f, text);
+
+    assert_int_equal(game->piece_count, f->game->piece_count);
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (!moveset_equal(&game->pieces[i].moves, &f->game->pieces[i].moves) ||
+            !moveset_equal(&game->pieces[i].shown, &f->game->pieces[i].moves))
+            fail_msg("%s moves otherwise", game->pieces[i].name.text);
+}
+
+static void fill_back(struct fixture *f, const bool *dropped)
+{
+    const char *lacking = without(f, dropped), *text = filled(f, lacking);
+
+    assert_same_moves(f, lacking);
+    assert_same_moves(f, text);
+    assert_restored(f, text, dropped);
+    assert_string_equal(filled(f, text), text); /* nothing is left to fill */
+    assert_int_equal(diags_count(f->diags), 0);
+}
+
+static void any_spelling_can_be_filled_back(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < f->game->piece_count; i++) {
+        for (int kind = 0; kind < KINDS; kind++) {
+            bool dropped[LINES] = {false};
+
+            drop(&f->game->pieces[i], kind, dropped);
+            fill_back(f, dropped);
+        }
+    }
+}
+
+/* All of one kind, and one that is left of every piece by lot. */
+static void many_spellings_can_be_filled_back(void **state)
+{
+    struct fixture *f = *state;
+    unsigned random = 5;
+
+    for (int round = 0; round < 40; round++) {
+        bool dropped[LINES] = {false};
+
+        for (size_t i = 0; i < f->game->piece_count; i++) {
+            int kept = round < KINDS ? round : (int)test_random(&random, KINDS + 2);
+
+            for (int kind = 0; kind < KINDS; kind++)
+                if (kept < KINDS && kind != kept)
+                    drop(&f->game->pieces[i], kind, dropped);
+        }
+        fill_back(f, dropped);
+    }
+}
+
+static void a_complete_file_stays(void **state)
+{
+    struct fixture *f = *state;
+    struct filling filling = fill_find(f->arena, f->game, f->diags);
+    struct buf diff = {0};
+
+    fill_diff(&filling, &diff);
+    assert_int_equal(filling.count, 0);
+    assert_int_equal(diff.size, 0);
+    assert_string_equal(filled(f, f->text.text), f->text.text);
+}
+
+/* --- layouts of YAML --- */
+
+#define HEAD "piecework: 1\ngame: T\nboard: {size: 9x9}\npieces:\n"
+#define GRID(indent)                                                                               \
+    indent ". . . . .\n" indent ". . o . .\n" indent ". . @ . .\n" indent ". . . . .\n" indent     \
+           ". . . . .\n"
+
+static const struct {
+    const char *before, *after;
+} files[] = {
+    /* indentation, what stands around, order of the keys */
+    {HEAD "- name: X\n  moves: fW\n  code: X\n",
+     HEAD "- name: X\n  moves: fW\n  mnemonic: |\n" GRID("    ") "  code: X\n"},
+    {HEAD "  -   name: X   # a name\n      code: X\n\n      moves: fW  # up\n\n      # points\n"
+          "      points: 1\n\n# end\n",
+     HEAD
+     "  -   name: X   # a name\n      code: X\n\n      moves: fW  # up\n      mnemonic: |\n" GRID(
+         "        ") "\n      # points\n      points: 1\n\n# end\n"},
+    {HEAD "-\n  code: X\n  name: X\n  moves:\n    fW\n  royal: no\n", HEAD
+     "-\n  code: X\n  name: X\n  moves:\n    fW\n  mnemonic: |\n" GRID("    ") "  royal: no\n"},
+    {HEAD "- name: X\n  code: X\n  mnemonic: |\n" GRID("   ") "\n\n  points: 1\n",
+     HEAD "- name: X\n  code: X\n  moves: fW\n  mnemonic: |\n" GRID("   ") "\n\n  points: 1\n"},
+    {HEAD "- mnemonic: |\n" GRID("    ") "  name: X\n  code: X\n",
+     HEAD "- mnemonic: |\n" GRID("    ") "  moves: fW\n  name: X\n  code: X\n"},
+    {HEAD "- moves: fW\n  name: X\n  code: X\n",
+     HEAD "- moves: fW\n  mnemonic: |\n" GRID("    ") "  name: X\n  code: X\n"},
+    {HEAD "- name: X\n  code: X\n  moves: 'fW'\n- name: Y\n  code: Y\n  moves: \"bWbF\"\n",
+     HEAD "- name: X\n  code: X\n  moves: 'fW'\n  mnemonic: |\n" GRID(
+         "    ") "- name: Y\n  code: Y\n  moves: \"bWbF\"\n  mnemonic: |\n    . . . . .\n"
+                 "    . . . . .\n    . . @ . .\n    . o o o .\n    . . . . .\n"},
+    /* line ends */
+    {HEAD "- name: X\n  code: X\n  moves: fW",
+     HEAD "- name: X\n  code: X\n  moves: fW\n  mnemonic: |\n" GRID("    ")},
+    {HEAD "- name: X\n  moves: fW\n  code: X # no end",
+     HEAD "- name: X\n  moves: fW\n  mnemonic: |\n" GRID("    ") "  code: X # no end"},
+    {HEAD "- name: X\n  code: X\n  moves: fW\n\n\n\n\n\n\n# far",
+     HEAD "- name: X\n  code: X\n  moves: fW\n  mnemonic: |\n" GRID("    ") "\n\n\n\n\n\n# far"},
+    {HEAD "- name: X\r\n  moves: K\r\n  code: X\r\n",
+     HEAD "- name: X\r\n  moves: K\r\n  mnemonic: |\r\n    . . . . .\r\n    . o o o .\r\n"
+          "    . o @ o .\r\n    . o o o .\r\n    . . . . .\r\n  code: X\r\n"},
+    /* what cannot be filled stays */
+    {HEAD "- {name: X, code: X, moves: fW}\n", HEAD "- {name: X, code: X, moves: fW}\n"},
+    {HEAD "- {\n  name: X,\n  code: X,\n  moves: fW}\n",
+     HEAD "- {\n  name: X,\n  code: X,\n  moves: fW}\n"},
+    {HEAD "- name: X\n  code: X\n  \"moves\": fW\n",
+     HEAD "- name: X\n  code: X\n  \"moves\": fW\n"},
+    {HEAD "- name: X\n  code: X\n  moves: R(8,1)\n",
+     HEAD "- name: X\n  code: X\n  moves: R(8,1)\n"},
+    {HEAD "- name: X\n  code: X\n  mnemonic: '@'\n",
+     HEAD "- name: X\n  code: X\n  mnemonic: '@'\n"},
+};
+
+static void lines_go_where_they_belong(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(files); i++)
+        assert_string_equal(filled(f, files[i].before), files[i].after);
+}
+
+static void what_cannot_be_filled_is_noted(void **state)
+{
+    struct fixture *f = *state;
+    struct buf out = {0};
+
+    filled(f, HEAD "- {name: X, code: X, moves: fW}\n");
+    filled(f, HEAD "- name: Far\n  code: X\n  moves: R(8,1)\n");
+    filled(f, HEAD "- name: None\n  code: X\n  mnemonic: '@'\n");
+    diags_text(f->diags, false, &out);
+    assert_non_null(strstr(out.text, "t.yaml:5:10: note: no mnemonic is filled in for X: the piece "
+                                     "is not written with a line for each key [fill-skipped]"));
+    assert_non_null(strstr(out.text, "no mnemonic is filled in for Far: it cannot show: jump"));
+    assert_non_null(strstr(out.text, "no moves is filled in for None: the piece has no moves"));
+    buf_free(&out);
+}
+
+/* --- the program --- */
+
+struct written {
+    char *folder;
+    const char *path;
+    struct outcome outcome;
+    struct buf text;
+};
+
+static struct written run_fill(struct fixture *f, const char *text, const char *option)
+{
+    struct written w = {.folder = folder_new()};
+
+    w.path = path_in(f->arena, w.folder, "game.yaml");
+    file_make_text(w.path, text);
+    assert_int_equal(chmod(w.path, 0640), 0);
+    w.outcome = piecework("check", "--fill", w.path, option, NULL);
+    assert_true(file_read(w.path, &w.text));
+    return w;
+}
+
+static void written_free(struct written *w)
+{
+    outcome_free(&w->outcome);
+    buf_free(&w->text);
+    folder_remove(w->folder);
+}
+
+static void the_difference_is_shown_and_the_file_replaced(void **state)
+{
+    static const char before[] = "\xEF\xBB\xBF" HEAD "- name: X\n  code: X\n  moves: KfD\n";
+    struct fixture *f = *state;
+    struct written w = run_fill(f, before, NULL);
+    struct stat status;
+
+    assert_int_equal(w.outcome.status, 0);
+    assert_string_equal(buf_str(&w.text), "\xEF\xBB\xBF" HEAD "- name: X\n  code: X\n  moves: KfD\n"
+                                          "  mnemonic: |\n    . . o . .\n    . o o o .\n"
+                                          "    . o @ o .\n    . o o o .\n    . . . . .\n");
+    assert_string_equal(
+        buf_str(&w.outcome.out),
+        arena_print(f->arena,
+                    "--- %s\n+++ %s\n@@ -5,3 +5,9 @@\n - name: X\n   code: X\n   moves: KfD\n"
+                    "+  mnemonic: |\n+    . . o . .\n+    . o o o .\n+    . o @ o .\n"
+                    "+    . o o o .\n+    . . . . .\n",
+                    w.path, w.path));
+    assert_int_equal(stat(w.path, &status), 0);
+    assert_int_equal(status.st_mode & 07777, 0640);
+    assert_int_equal(folder_entries(w.folder), 1);
+    outcome_free(&w.outcome);
+    w.outcome = piecework("check", "--fill", w.path, NULL); /* nothing more to do */
+    assert_int_equal(w.outcome.status, 0);
+    assert_string_equal(buf_str(&w.outcome.out), "");
+    written_free(&w);
+}
+
+static void files_that_stay_as_they_are(void **state)
+{
+    static const struct {
+        const char *text, *option, *said;
+        int status;
+    } items[] = {
+        {HEAD "- name: X\n  code: X\n  moves: fW\n  pionts: 1\n", NULL, "[unknown-key]", 1},
+        {HEAD "- name: X\n  code: X\n  moves: KK?\n", NULL, "[betza-character]", 1},
+        {HEAD "- name: X\n  code: X\n  moves: K\n- name: Y\n  code: Y\n  moves: WF\n", NULL,
+         "[same-face]", 1}, /* an error of a check */
+        {HEAD "- {name: X, code: X, moves: K}\n", NULL, "[fill-skipped]", 0},
+        {HEAD "- {name: X, code: X, moves: K}\n", "--strict", "[fill-skipped]", 1},
+        {HEAD "- name: X\n  code: X\n  moves: \"K\\\nfD\"\n", NULL, "[fill-unsure]", 1},
+        {HEAD "- name: X\n  code: X\n  moves: K\n", "--format=json", "", 2},
+        {HEAD "- name: X\n  code: X\n  moves: K\n", "--format=sarif", "", 2},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct written w = run_fill(*state, items[i].text, items[i].option);
+
+        if (!strstr(buf_str(&w.outcome.out), items[i].said))
+            assert_string_equal(buf_str(&w.outcome.out), items[i].said);
+        assert_int_equal(w.outcome.status, items[i].status);
+        assert_string_equal(buf_str(&w.text), items[i].text);
+        assert_null(strstr(buf_str(&w.outcome.out), "+++"));
+        written_free(&w);
+    }
+}
+
+/* A layout's game is checked with it, but not written to. */
+static void a_layout_is_only_checked(void **state)
+{
+    struct fixture *f = *state;
+    char *folder = folder_new();
+    const char *game, *layout;
+    struct outcome outcome;
+    struct buf before = {0}, after = {0};
+
+    copy_definitions(folder);
+    game = path_in(f->arena, folder, "pieces/chu-seireigi.yaml");
+    layout = path_in(f->arena, folder, "layouts/chu-seireigi.yaml");
+    file_edit(game, "    moves: ffN\n", "");
+    assert_true(file_read(game, &before));
+    outcome = piecework("check", "--fill", layout, NULL);
+    assert_int_equal(outcome.status, 0);
+    assert_true(file_read(game, &after));
+    assert_true(same_bytes(&before, &after));
+    outcome_free(&outcome);
+    buf_free(&before);
+    buf_free(&after);
+    folder_remove(folder);
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(any_spelling_can_be_filled_back), TEST(many_spellings_can_be_filled_back),
+        TEST(a_complete_file_stays),           TEST(lines_go_where_they_belong),
+        TEST(what_cannot_be_filled_is_noted),  TEST(the_difference_is_shown_and_the_file_replaced),
+        TEST(files_that_stay_as_they_are),     TEST(a_layout_is_only_checked),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
