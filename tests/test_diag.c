@@ -101,6 +101,18 @@ static void carets_stay_within_the_line(void **state)
     buf_free(&out);
 }
 
+static void marks_without_width_have_a_caret(void **state)
+{
+    struct fixture *f = *state;
+    const struct source *source = source_of(f, "a\u200Db\n", 6);
+    struct buf out = {0};
+
+    diag_add(f->diags, DIAG(YAML_KEY), (struct place){source, 1, 2, 1});
+    diags_text(f->diags, false, &out);
+    assert_non_null(strstr(buf_str(&out), "\n      |  ^\n"));
+    buf_free(&out);
+}
+
 /* The text ends where its memory ends, in the middle of a character. */
 static void a_cut_character_is_shown(void **state)
 {
@@ -241,6 +253,7 @@ int main(void)
         TEST(findings_are_sorted_by_place),
         TEST(a_finding_is_printed_with_its_line),
         TEST(carets_stay_within_the_line),
+        TEST(marks_without_width_have_a_caret),
         TEST(a_cut_character_is_shown),
         TEST(what_would_steer_a_terminal_is_not_printed),
         TEST(places_stay_on_their_lines),

@@ -324,6 +324,8 @@ static void put_carets(struct buf *out, const char *line, size_t size, const str
     for (unsigned i = 0; i < length; i++) {
         int columns = columns_at(line, size, at);
 
+        if (i == 0 && columns == 0)
+            columns = 1; /* a mark without width of its own is pointed at, too */
         for (int k = 0; k < columns; k++)
             buf_char(out, i == 0 && k == 0 ? '^' : '~');
         if (at < size)
