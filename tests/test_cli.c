@@ -46,6 +46,8 @@ static void test_usage(void **state)
         {{"explain", "--help"}, 0, "usage: piecework explain", NULL},
         {{"explain", "-h"}, 0, "usage: piecework explain", NULL},
         {{"explain", "yaml-tab", "yaml-key"}, 2, NULL, "usage: piecework explain"},
+        {{"explain", "--all", "yaml-tab"}, 2, NULL, "usage: piecework explain"},
+        {{"explain", "--any"}, 2, NULL, "usage: piecework explain"},
     };
 
     (void)state;
@@ -65,6 +67,7 @@ static void test_usage(void **state)
 
 /* --- explain --- */
 
+/* One line each, in the order of the table: id, level, and something that is said. */
 static void test_explain_lists_every_id(void **state)
 {
     struct outcome o = piecework("explain", NULL);
@@ -73,25 +76,84 @@ static void test_explain_lists_every_id(void **state)
     (void)state;
     assert_int_equal(o.status, 0);
     for (int i = 0; i < DIAG_COUNT; i++) {
+        const char *level = diag_level_name(diag_kinds[i].level);
         size_t n = strlen(diag_kinds[i].slug);
 
-        assert_true(strncmp(at, diag_kinds[i].slug, n) == 0 && at[n] == '\n');
-        at += n + 1;
+        assert_true(strncmp(at, diag_kinds[i].slug, n) == 0);
+        at += n + strspn(at + n, " ");
+        assert_true(strncmp(at, level, strlen(level)) == 0);
+        at += strlen(level) + strspn(at + strlen(level), " ");
+        assert_true(strcspn(at, "\n") > 10);
+        at += strcspn(at, "\n") + 1;
     }
     assert_string_equal(at, "");
+    assert_non_null(strstr(buf_str(&o.out), "setup-code               error        "
+                                            "no piece has the code '…'\n"));
+    assert_non_null(strstr(buf_str(&o.out), "bad-dot                  error        "
+                                            "A dot stands where a line"));
     outcome_free(&o);
 }
 
 static void test_explain_one(void **state)
 {
-    struct outcome o = piecework("explain", "layout-too-large", NULL);
+    static const struct {
+        const char *id, *text;
+    } cases[] = {
+        {"yaml-duplicate-key", "yaml-duplicate-key (error)\n\n"
+                               "Which of two values counts would be a matter of luck. Remove one "
+                               "of them.\n\n"
+                               "Wrong, in a piece:\n\n    moves: W\n    moves: F\n\n"
+                               "Right:\n\n    moves: WF\n"},
+        /* wrapped; what a terminal cannot show is spelled out */
+        {"text-utf8", "text-utf8 (error)\n\n"
+                      "Definitions are UTF-8 text. Save the file as UTF-8 in your editor.\n\n"
+                      "Wrong, in a definition:\n\n    game: Caf<E9>\n\n"
+                      "Right:\n\n    game: Café\n"},
+        {"yaml-tab", "yaml-tab (error)\n\n"
+                     "YAML forbids tabs in indentation, because their width differs from editor "
+                     "to\neditor. Use blanks.\n\n"
+                     "Wrong, in a definition:\n\n    board:\n    <09>size: 3x3\n\n"
+                     "Right:\n\n    board:\n      size: 3x3\n"},
+        {"betza-empty", "betza-empty (warning)\n\n"
+                        "An empty string is a piece that can never move. Most pieces should.\n\n"
+                        "Wrong, in Betza notation:\n\n    (nothing)\n\n"
+                        "Right:\n\n    W\n"},
+    };
 
     (void)state;
-    assert_int_equal(o.status, 0);
-    assert_non_null(strstr(buf_str(&o.out), "layout-too-large (error)\n\n"));
-    assert_non_null(strstr(buf_str(&o.out), diag_kinds[DIAG_LAYOUT_TOO_LARGE].explanation));
-    assert_int_equal(o.err.size, 0);
-    outcome_free(&o);
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        struct outcome o = piecework("explain", cases[i].id, NULL);
+
+        assert_int_equal(o.status, 0);
+        assert_string_equal(buf_str(&o.out), cases[i].text);
+        assert_int_equal(o.err.size, 0);
+        outcome_free(&o);
+    }
+}
+
+/* All of them, each as it is explained alone. */
+static void test_explain_all(void **state)
+{
+    struct outcome all = piecework("explain", "--all", NULL);
+    const char *at = buf_str(&all.out);
+
+    (void)state;
+    assert_int_equal(all.status, 0);
+    for (int i = 0; i < DIAG_COUNT; i += 9) {
+        struct outcome one = piecework("explain", diag_kinds[i].slug, NULL);
+
+        at = strstr(at, buf_str(&one.out));
+        assert_non_null(at);
+        outcome_free(&one);
+    }
+    at = buf_str(&all.out);
+    for (int i = 0; i < DIAG_COUNT; i++) {
+        at = strstr(at, diag_kinds[i].slug);
+        assert_non_null(at);
+        at = strstr(at, "\nRight:\n");
+        assert_non_null(at);
+    }
+    outcome_free(&all);
 }
 
 static void test_explain_unknown(void **state)
@@ -378,6 +440,7 @@ int main(void)
         cmocka_unit_test(test_usage),
         cmocka_unit_test(test_explain_lists_every_id),
         cmocka_unit_test(test_explain_one),
+        cmocka_unit_test(test_explain_all),
         cmocka_unit_test(test_explain_unknown),
         cmocka_unit_test(test_repository_is_clean),
         cmocka_unit_test(test_sources),

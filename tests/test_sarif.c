@@ -82,7 +82,8 @@ static void every_finding_is_a_rule(void **state)
         assert_true(strlen(json_text_at(rule, "fullDescription/text")) > 10);
         assert_true(is_level(json_text_at(rule, "defaultConfiguration/level")));
     }
-    assert_string_equal(json_text_at(rules, "0/shortDescription/text"), "cannot read …: …");
+    assert_string_equal(json_text_at(rules, "0/shortDescription/text"),
+                        "The file does not exist, is a folder, or may not be read");
     assert_string_equal(json_text_at(rules, "0/defaultConfiguration/level"), "error");
     assert_string_equal(json_text_at(rules->items[DIAG_BOOKLET_UNDERFULL], "shortDescription/text"),
                         "page … of the booklet is only … % full");

@@ -81,6 +81,10 @@ void diags_sarif(struct diags *diags, const char *version, struct buf *out);
 /* The id of that slug, or DIAG_COUNT. */
 enum diag_id diag_find(const char *slug);
 
+/* Its message with "…" for what differs from finding to finding; where hardly anything else is left
+ * of that, the first clause of the explanation. */
+void diag_title(enum diag_id id, struct buf *out);
+
 /* "note", "warning", "error" or "fatal error". */
 const char *diag_level_name(enum diag_level level);
 

@@ -72,59 +72,22 @@ static void put_uri(struct json *json, const char *path)
 
 /* --- rules --- */
 
-/* The message format with "…" for its conversions. */
-static void put_title(struct buf *title, const char *format)
+static void put_short(struct json *json, enum diag_id id)
 {
-    while (*format) {
-        size_t plain = strcspn(format, "%");
-
-        buf_put(title, format, plain);
-        format += plain;
-        if (*format == '\0')
-            return;
-        format += 1 + strspn(format + 1, "0123456789.*");
-        buf_text(title, *format == '%' ? "%" : "…");
-        format++;
-    }
-}
-
-static size_t letter_count(const char *text)
-{
-    size_t count = 0;
-
-    for (; *text; text++)
-        count += (*text >= 'a' && *text <= 'z') || (*text >= 'A' && *text <= 'Z');
-    return count;
-}
-
-/* Where a message is hardly more than its arguments, the explanation's first sentence stands for
- * it. */
-static void put_short(struct json *json, const char *format, const char *explanation)
-{
-    enum { FEWEST_LETTERS = 4 };
     struct buf title = {0};
 
-    put_title(&title, format);
-    if (letter_count(buf_str(&title)) < FEWEST_LETTERS) {
-        buf_free(&title);
-        buf_put(&title, explanation, strcspn(explanation, ".;"));
-    }
+    diag_title(id, &title);
     put_message(json, "shortDescription", buf_str(&title), NULL);
     buf_free(&title);
 }
 
 static void put_rule(struct json *json, enum diag_id id)
 {
-    static const char *const formats[DIAG_COUNT] = {
-#define X(id, slug, level, format, explanation) diag_format_##id,
-#include "base/diag.def"
-#undef X
-    };
     const struct diag_kind *kind = &diag_kinds[id];
 
     json_open_object(json, NULL, JSON_FLAT);
     json_text(json, "id", kind->slug);
-    put_short(json, formats[id], kind->explanation);
+    put_short(json, id);
     put_message(json, "fullDescription", kind->explanation, NULL);
     put_message(json, "help", kind->explanation, NULL);
     json_open_object(json, "defaultConfiguration", JSON_FLAT);

@@ -1,0 +1,27 @@
+#include "base/example.h"
+
+const struct example examples[DIAG_COUNT] = {
+#define E(id, kind, wrong, right) [DIAG_##id] = {EXAMPLE_##kind, wrong, right},
+#include "base/examples.def"
+#undef E
+};
+
+const char *example_setting(enum example_kind kind)
+{
+    static const char *const settings[] = {
+        [EXAMPLE_GAME] = "in a definition",
+        [EXAMPLE_PIECE] = "in a piece",
+        [EXAMPLE_SOURCED] = "in a piece, seen by `piecework check --sources`",
+        [EXAMPLE_PRINTED] = "in a piece that is printed",
+        [EXAMPLE_BETZA] = "in Betza notation",
+        [EXAMPLE_ENGLISH] = "as a movement sentence",
+        [EXAMPLE_FILE] = "as a definition",
+        [EXAMPLE_LAYOUT] = "in a layout",
+        [EXAMPLE_STYLE] = "in a style",
+        [EXAMPLE_RULES] = "in a rule text",
+        [EXAMPLE_COMMAND] = "on the command line",
+        [EXAMPLE_TOLD] = "in words",
+    };
+
+    return settings[kind];
+}

@@ -1,0 +1,462 @@
+/* Examples of findings: what is wrong gives just the finding that it explains, and what is right
+ * gives none. Examples are pieces of files; the frames here complete them. */
+#include "program.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include "base/example.h"
+#include "check/check.h"
+#include "game/betza.h"
+#include "game/english.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* A folder with a small game, its layout and style, and a file that is too large. */
+struct shop {
+    struct arena *arena;
+    char *folder;
+};
+
+static const char tiny_game[] = "piecework: 1\n"
+                                "game: Tiny\n"
+                                "board: {size: 3x3}\n"
+                                "setup: |\n"
+                                "  r k .\n"
+                                "  . . .\n"
+                                "  . K R\n"
+                                "rules: {drops: true}\n"
+                                "pieces:\n"
+                                "  - {name: King, code: K, moves: K, royal: yes}\n"
+                                "  - {name: Rook, code: R, moves: R}\n";
+
+static const char *file_of(const struct shop *shop, const char *name)
+{
+    return path_in(shop->arena, shop->folder, name);
+}
+
+/* --- frames --- */
+
+/* A key with its lines, used where an example does not have the key. */
+struct line {
+    const char *key, *text;
+};
+
+static bool has_key(const char *example, const char *key)
+{
+    size_t size = strlen(key);
+
+    for (const char *line = example; line; line = strchr(line, '\n')) {
+        line += *line == '\n';
+        if (strncmp(line, key, size) == 0 && line[size] == ':')
+            return true;
+    }
+    return false;
+}
+
+static void complete(struct buf *out, const struct line *lines, size_t count, const char *example)
+{
+    for (size_t i = 0; i < count; i++)
+        if (!has_key(example, lines[i].key))
+            buf_print(out, "%s: %s\n", lines[i].key, lines[i].text);
+    buf_print(out, "%s\n", example);
+}
+
+/* Where pieces promote, they may. */
+static void complete_game(struct buf *out, const char *example)
+{
+    bool promotes = strstr(example, "promotes:");
+    const struct line lines[] = {
+        {"piecework", "1"},
+        {"game", "Tiny"},
+        {"board", promotes ? "{size: 3x3, zones: {promotion: {farthest: 1}}}" : "{size: 3x3}"},
+        {"rules", promotes ? "{promotion: optional}" : "{drops: false}"},
+        {"pieces", "[{name: King, code: K, moves: K}]"},
+    };
+
+    complete(out, lines, COUNT_OF(lines), example);
+}
+
+/* The first and only piece of a game, as an element of its list. */
+static void complete_piece(struct buf *out, const char *head, const char *example)
+{
+    static const struct line lines[] = {{"name", "King"}, {"code", "K"}, {"moves", "K"}};
+    struct buf keys = {0};
+    const char *line;
+
+    complete(&keys, lines, COUNT_OF(lines), example);
+    buf_print(out, "%spieces:\n", head);
+    for (line = keys.text; *line; line += strcspn(line, "\n") + 1)
+        buf_print(out, "  %s %.*s\n", line == keys.text ? "-" : " ", (int)strcspn(line, "\n"),
+                  line);
+    buf_free(&keys);
+}
+
+static void complete_layout(struct buf *out, const char *example)
+{
+    static const struct line lines[] = {
+        {"piecework", "1"},
+        {"game", "game.yaml"},
+        {"style", "style.yaml"},
+        {"papers", "[a4]"},
+        {"square", "30"},
+        {"piece", "{width: 25, height: 27}"},
+        {"parts", "[{part: pieces, caption: Pieces, columns: 2, sheets: 2}]"},
+    };
+
+    complete(out, lines, COUNT_OF(lines), example);
+}
+
+/* The house style with the line of the same key exchanged; an element is added to the fonts. */
+static void complete_style(struct buf *out, const char *example)
+{
+    struct buf style = {0};
+    size_t key = strcspn(example, ":");
+    bool exchanged = false;
+
+    assert_true(file_read("layouts/style.yaml", &style));
+    for (char *line = strtok(style.text, "\n"); line; line = strtok(NULL, "\n")) {
+        const char *start = line + strspn(line, " ");
+        bool same = example[key] && strncmp(start, example, key + 1) == 0;
+        bool fonts = !example[key] && strcmp(start, "fonts:") == 0;
+
+        if (same)
+            buf_print(out, "%.*s%s\n", (int)(start - line), line, example);
+        else
+            buf_print(out, "%s\n", line);
+        if (fonts)
+            buf_print(out, "  %s\n", example);
+        exchanged = exchanged || same || fonts;
+    }
+    assert_true(exchanged);
+    buf_free(&style);
+}
+
+/* The layout of the shop and what it is made of; NULL: as it should be. */
+struct sheet {
+    const char *game, *layout, *style, *rules;
+};
+
+static void put_sheet(const struct shop *shop, const struct sheet *sheet)
+{
+    struct buf layout = {0}, style = {0};
+
+    complete_layout(&layout, sheet->layout ? sheet->layout : "papers: [a4]");
+    complete_style(&style, sheet->style ? sheet->style : "frame: 0.5");
+    file_make_text(file_of(shop, "layouts/tiny.yaml"), buf_str(&layout));
+    file_make_text(file_of(shop, "layouts/style.yaml"), buf_str(&style));
+    file_make_text(file_of(shop, "layouts/game.yaml"), sheet->game ? sheet->game : tiny_game);
+    file_make_text(file_of(shop, "layouts/rules.md"),
+                   sheet->rules ? sheet->rules : "One line of text.\n");
+    buf_free(&layout);
+    buf_free(&style);
+}
+
+static int set_up(void **state)
+{
+    struct shop *shop = mem_new(1, sizeof *shop);
+
+    shop->arena = arena_new();
+    shop->folder = folder_new();
+    assert_int_equal(mkdir(file_of(shop, "pieces"), 0777), 0);
+    assert_int_equal(mkdir(file_of(shop, "layouts"), 0777), 0);
+    file_make_text(file_of(shop, "pieces/tiny.yaml"), tiny_game);
+    file_make_text(file_of(shop, "scan.pdf"), "");
+    assert_int_equal(truncate(file_of(shop, "scan.pdf"), SOURCE_SIZE_LIMIT + 1), 0);
+    put_sheet(shop, &(struct sheet){0});
+    *state = shop;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct shop *shop = *state;
+
+    folder_remove(shop->folder);
+    arena_free(shop->arena);
+    free(shop);
+    return 0;
+}
+
+/* --- reading one example; the ids found are in diags --- */
+
+struct trial {
+    const struct shop *shop;
+    struct arena *arena;
+    struct diags *diags;
+};
+
+static void try_text(const struct trial *t, const struct buf *text)
+{
+    const struct source *source =
+        source_from_text(t->arena, "example", text->text, text->size, t->diags);
+    const struct game *game = source ? game_from_source(t->arena, source, t->diags) : NULL;
+
+    if (game)
+        check_game(t->arena, game, t->diags);
+}
+
+static void try_game(const struct trial *t, const char *example)
+{
+    struct buf text = {0};
+
+    complete_game(&text, example);
+    try_text(t, &text);
+    buf_free(&text);
+}
+
+static void try_piece(const struct trial *t, const char *example)
+{
+    struct buf text = {0};
+
+    complete_piece(&text, "piecework: 1\ngame: Tiny\nboard: {size: 3x3}\n", example);
+    try_text(t, &text);
+    buf_free(&text);
+}
+
+static void try_file(const struct trial *t, const char *example)
+{
+    struct buf text = {0};
+
+    buf_print(&text, "%s\n", example);
+    try_text(t, &text);
+    buf_free(&text);
+}
+
+static void try_betza(const struct trial *t, const char *example)
+{
+    const struct located text = located_plain(example);
+    struct moveset set = {0};
+
+    betza_read(t->arena, &text, &set, t->diags);
+}
+
+static void try_english(const struct trial *t, const char *example)
+{
+    const struct located text = located_plain(example);
+    struct moveset set = {0};
+
+    english_read(t->arena, &text, NULL, &set, t->diags);
+}
+
+static void try_sheet(const struct trial *t, const struct sheet *sheet)
+{
+    struct layout *read;
+    struct type *type;
+
+    put_sheet(t->shop, sheet);
+    read = layout_load(t->arena, file_of(t->shop, "layouts/tiny.yaml"), t->diags);
+    if (read)
+        check_game(t->arena, read->game, t->diags);
+    type = read ? type_open(read->style.fonts, read->style.font_count, t->diags) : NULL;
+    if (type)
+        check_layout(t->arena, type, read, t->diags);
+    type_close(type);
+}
+
+static void try_printed(const struct trial *t, const char *example)
+{
+    struct buf game = {0};
+
+    complete_piece(&game,
+                   "piecework: 1\ngame: Tiny\nboard: {size: 3x3}\n"
+                   "setup: |\n  . k .\n  . . .\n  . K .\n",
+                   example);
+    try_sheet(t, &(struct sheet){.game = buf_str(&game)});
+    buf_free(&game);
+}
+
+static void try_layout(const struct trial *t, const char *example)
+{
+    try_sheet(t, &(struct sheet){.layout = example});
+}
+
+static void try_style(const struct trial *t, const char *example)
+{
+    try_sheet(t, &(struct sheet){.style = example});
+}
+
+static void try_rules(const struct trial *t, const char *example)
+{
+    try_sheet(t,
+              &(struct sheet){.layout = "parts: [{part: booklet, caption: Rules, text: rules.md}]",
+                              .rules = arena_print(t->arena, "%s\n", example)});
+}
+
+/* --- the ids that are found --- */
+
+/* "a-slug another-slug", of everything in diags. Owned by the arena. */
+static const char *ids_in(struct arena *arena, const struct diags *diags)
+{
+    const char *ids = "";
+
+    for (int id = 0; id < DIAG_COUNT; id++)
+        if (diags_having(diags, (enum diag_id)id) > 0)
+            ids = arena_print(arena, "%s%s%s", ids, *ids ? " " : "", diag_kinds[id].slug);
+    return ids;
+}
+
+/* The same, of what the program prints. */
+static const char *ids_printed(struct arena *arena, const char *text)
+{
+    const char *ids = "";
+
+    for (; (text = strchr(text, '[')); text++) {
+        const char *slug = arena_text(arena, text + 1, strcspn(text + 1, "]"));
+
+        if (diag_find(slug) != DIAG_COUNT && !strstr(ids, slug))
+            ids = arena_print(arena, "%s%s%s", ids, *ids ? " " : "", slug);
+    }
+    return ids;
+}
+
+/* The words of a command line, of which "piecework" is the program under test. */
+static const char *ids_of_command(const struct shop *shop, const char *line)
+{
+    const char *words[8] = {0};
+    const struct command command = {.arguments = words, .folder = shop->folder};
+    char *rest = arena_text(shop->arena, line, strlen(line));
+    struct outcome outcome;
+    const char *ids;
+    size_t count = 0;
+
+    for (char *word = strtok(rest, " "); word; word = strtok(NULL, " ")) {
+        assert_true(count + 1 < COUNT_OF(words));
+        words[count++] = word;
+    }
+    assert_string_equal(words[0], "piecework");
+    words[0] = piecework_path();
+    outcome = run(&command);
+    ids = ids_printed(shop->arena, buf_str(&outcome.out));
+    ids = *ids ? ids : ids_printed(shop->arena, buf_str(&outcome.err));
+    assert_int_equal(outcome.status, *ids && strcmp(ids, "source-uncertain") != 0 ? 2 : 0);
+    outcome_free(&outcome);
+    return ids;
+}
+
+static const char *ids_of_sources(const struct shop *shop, const char *example)
+{
+    struct buf text = {0};
+
+    complete_piece(&text, "piecework: 1\ngame: Tiny\nboard: {size: 3x3}\n", example);
+    file_make_text(file_of(shop, "pieces/sourced.yaml"), buf_str(&text));
+    buf_free(&text);
+    return ids_of_command(shop, "piecework check --sources pieces/sourced.yaml");
+}
+
+static const char *ids_of(const struct shop *shop, enum example_kind kind, const char *example)
+{
+    static void (*const tries[])(const struct trial *, const char *) = {
+        [EXAMPLE_GAME] = try_game,       [EXAMPLE_PIECE] = try_piece,
+        [EXAMPLE_PRINTED] = try_printed, [EXAMPLE_BETZA] = try_betza,
+        [EXAMPLE_ENGLISH] = try_english, [EXAMPLE_FILE] = try_file,
+        [EXAMPLE_LAYOUT] = try_layout,   [EXAMPLE_STYLE] = try_style,
+        [EXAMPLE_RULES] = try_rules,
+    };
+    struct trial trial = {.shop = shop};
+    const char *ids;
+
+    if (kind == EXAMPLE_COMMAND)
+        return ids_of_command(shop, example);
+    if (kind == EXAMPLE_SOURCED)
+        return ids_of_sources(shop, example);
+    trial.arena = arena_new();
+    trial.diags = diags_new();
+    tries[kind](&trial, example);
+    ids = ids_in(shop->arena, trial.diags);
+    diags_free(trial.diags);
+    arena_free(trial.arena);
+    return ids;
+}
+
+/* --- tests --- */
+
+static void every_finding_has_an_example(void **state)
+{
+    size_t lacking = 0;
+
+    (void)state;
+    for (int id = 0; id < DIAG_COUNT; id++) {
+        const struct example *example = &examples[id];
+
+        if (example->wrong && example->right && strcmp(example->wrong, example->right) != 0)
+            continue;
+        printf("%s has no example in gen/base/examples.def\n", diag_kinds[id].slug);
+        lacking++;
+    }
+    assert_int_equal(lacking, 0);
+}
+
+static void examples_give_what_they_explain(void **state)
+{
+    const struct shop *shop = *state;
+    size_t bad = 0;
+
+    for (int id = 0; id < DIAG_COUNT; id++) {
+        const struct example *example = &examples[id];
+        const char *slug = diag_kinds[id].slug, *wrong, *right;
+
+        if (example->kind == EXAMPLE_TOLD || !example->wrong)
+            continue;
+        wrong = ids_of(shop, example->kind, example->wrong);
+        right = ids_of(shop, example->kind, example->right);
+        if (strcmp(wrong, slug) == 0 && !*right)
+            continue;
+        printf("%s: wrong gives '%s', right gives '%s'\n", slug, wrong, right);
+        bad++;
+    }
+    assert_int_equal(bad, 0);
+}
+
+/* Only what would fill the screen, or needs a broken machine, is not shown. */
+static void few_examples_are_told(void **state)
+{
+    static const char *const told[] = {"yaml-nodes",       "pdf-failed",     "too-many",
+                                       "betza-length",     "english-length", "english-circle",
+                                       "english-redundant"};
+    size_t count = 0;
+
+    (void)state;
+    for (int id = 0; id < DIAG_COUNT; id++)
+        count += examples[id].kind == EXAMPLE_TOLD;
+    assert_int_equal(count, COUNT_OF(told));
+    for (size_t i = 0; i < COUNT_OF(told); i++)
+        assert_int_equal(examples[diag_find(told[i])].kind, EXAMPLE_TOLD);
+}
+
+/* They fit in a terminal of 80 columns, indented. */
+static void examples_are_short(void **state)
+{
+    (void)state;
+    for (int id = 0; id < DIAG_COUNT; id++) {
+        const char *texts[] = {examples[id].wrong, examples[id].right};
+
+        for (size_t k = 0; k < COUNT_OF(texts); k++)
+            for (const char *line = texts[k]; line && *line; line += *line == '\n') {
+                if (strcspn(line, "\n") > 76)
+                    fail_msg("%s: '%s' is too long", diag_kinds[id].slug, line);
+                line += strcspn(line, "\n");
+            }
+    }
+}
+
+#define TEST(function) cmocka_unit_test(function)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(every_finding_has_an_example),
+        cmocka_unit_test_setup_teardown(examples_give_what_they_explain, set_up, tear_down),
+        TEST(few_examples_are_told),
+        TEST(examples_are_short),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
