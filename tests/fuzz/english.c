@@ -9,7 +9,7 @@
 /* Not every set of moves has words, and those that have may be too long for one text. */
 static const char *broken_by_writing(struct fuzz_run *run, const struct moveset *set)
 {
-    struct buf written = {0};
+    struct buf written = {0}, again = {0};
     struct moveset back = {0};
     struct diags *diags = diags_new();
     struct located text;
@@ -17,12 +17,16 @@ static const char *broken_by_writing(struct fuzz_run *run, const struct moveset 
 
     if (english_write(set, &written, NULL) && written.size <= ENGLISH_LIMIT) {
         text = located_plain(buf_str(&written));
-        if (!english_read(run->arena, &text, NULL, &back, diags))
+        if (!english_read(run->arena, &text, NULL, &back, diags) || diags_count(diags) > 0)
             broken = "what is written cannot be read";
         else if (!moveset_equal(set, &back))
             broken = "what is written reads as other moves";
+        else if (!english_write(&back, &again, NULL) ||
+                 strcmp(buf_str(&written), buf_str(&again)) != 0)
+            broken = "the same moves are written in two ways";
     }
     buf_free(&written);
+    buf_free(&again);
     diags_free(diags);
     return broken;
 }

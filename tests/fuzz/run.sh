@@ -22,6 +22,8 @@ seeds=tests/fuzz/corpus/$target
 case $target in
 game) seeds="$seeds tests/cases" ;;
 esac
+LSAN_OPTIONS="suppressions=tests/lsan.supp:print_suppressions=0"
+export LSAN_OPTIONS
 exec "$program" -max_total_time="$seconds" -timeout=10 -max_len=4096 -rss_limit_mb=1024 \
     -dict="tests/fuzz/dictionary/$target" -artifact_prefix="out/fuzz/$target-" \
     -print_final_stats=1 "$learnt" $seeds
