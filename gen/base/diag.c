@@ -249,12 +249,22 @@ static int by_place(const void *left, const void *right)
     return a->order < b->order ? -1 : 1;
 }
 
-/* A game that two layouts name is read and checked twice; its findings are told once. */
-static bool tells_the_same(const struct finding *a, const struct finding *b)
+static bool same_place(const struct finding *a, const struct finding *b)
 {
-    return a->id == b->id && a->place.line == b->place.line && a->place.column == b->place.column &&
-           strcmp(a->message, b->message) == 0 &&
+    return a->place.line == b->place.line && a->place.column == b->place.column &&
            strcmp(place_path(&a->place), place_path(&b->place)) == 0;
+}
+
+/* Whether one of those at the same place says what finding i says: a game that two layouts name is
+ * read and checked twice, but its findings are told once. */
+static bool told_before(const struct diags *diags, size_t i)
+{
+    const struct finding *f = diags->findings[i];
+
+    for (size_t k = i; k-- > 0 && same_place(diags->findings[k], f);)
+        if (diags->findings[k]->id == f->id && strcmp(diags->findings[k]->message, f->message) == 0)
+            return true;
+    return false;
 }
 
 void diags_sort(struct diags *diags)
@@ -262,7 +272,7 @@ void diags_sort(struct diags *diags)
     if (diags->count)
         qsort(diags->findings, diags->count, sizeof(struct finding *), by_place);
     for (size_t i = 1; i < diags->count; i++)
-        diags->findings[i]->repeated = tells_the_same(diags->findings[i - 1], diags->findings[i]);
+        diags->findings[i]->repeated = told_before(diags, i);
 }
 
 /* --- printing as text --- */

@@ -207,15 +207,6 @@ static void report_unknown_fact(const struct claim *claim, struct diags *diags)
     diag_suggest(finding, name, fact_names, count);
 }
 
-/* Nothing can be said of a definition of which a part could not be read. */
-static bool is_whole(const struct game *game)
-{
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (!game->pieces[i].valid || (game->pieces[i].promotes.text && !game->pieces[i].promoted))
-            return false;
-    return setup_known(game) || !game->setup_text.text;
-}
-
 static void check_claim(const struct comparison *c)
 {
     switch (c->fact->kind) {
@@ -234,15 +225,13 @@ static void check_claim(const struct comparison *c)
 
 void check_claims(struct arena *arena, const struct game *game, struct diags *diags)
 {
-    bool whole = is_whole(game);
-
     for (size_t i = 0; i < game->claim_count; i++) {
         struct fact fact;
         const struct comparison c = {arena, game, &game->claims[i], &fact, diags};
 
         if (!fact_compute(arena, game, game->claims[i].fact.text, &fact))
             report_unknown_fact(&game->claims[i], diags);
-        else if (whole)
+        else if (!game->flawed)
             check_claim(&c);
     }
 }

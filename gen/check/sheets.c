@@ -37,7 +37,7 @@ void check_counts(const struct layout_run *run)
     struct list wrong = {0};
     struct finding *finding;
 
-    if (!last || !setup_known(game))
+    if (!last || game->flawed || !setup_known(game))
         return;
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
@@ -105,7 +105,11 @@ void check_hands(const struct layout_run *run)
     for (size_t i = 0; i < run->layout->part_count; i++) {
         const struct part *part = &run->layout->parts[i];
 
-        if (part->kind == PART_HANDS && part->order_count > 0)
+        if (part->kind == PART_HANDS && !run->layout->game->drops)
+            diag_help(diag_add(run->diags, DIAG(HAND_KIND), part->place,
+                               "the rules have no drops, so that nothing is ever held"),
+                      "remove this part, or write 'rules: {drops: true}' in the definition");
+        else if (part->kind == PART_HANDS && part->order_count > 0)
             check_hand_part(run, part);
     }
 }
@@ -134,10 +138,13 @@ void check_booklets(const struct layout_run *run)
     for (size_t i = 0; i < layout->part_count; i++) {
         const struct part *part = &layout->parts[i];
         const struct booklet *booklet;
+        size_t errors = diags_at_least(run->diags, LEVEL_ERROR);
 
         if (part->kind != PART_BOOKLET || !part->markdown)
             continue;
         booklet = booklet_read(&pen, run->arena, layout, part, run->diags);
+        if (layout->game->flawed || diags_at_least(run->diags, LEVEL_ERROR) > errors)
+            continue; /* what is missing from the text leaves its pages too empty */
         for (size_t k = 0; k < layout->paper_count; k++)
             if (!booklet_fits(booklet, part, &layout->papers[k], run->diags))
                 break;

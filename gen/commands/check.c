@@ -136,7 +136,9 @@ static int check(const struct command *command, int count, char **arguments)
             o.sources = true;
         else if (letter == 'i')
             o.fill = true;
-        else if (letter != 'f' || !read_format(optarg, &o.format))
+        else if (letter == 'f' && !read_format(optarg, &o.format))
+            return command_refused(command, "--format", optarg, "text, json or sarif");
+        else if (letter != 'f')
             return command_misused(command);
     }
     if (o.fill && o.format != FORMAT_TEXT) /* two things on standard output */

@@ -11,6 +11,14 @@ int command_misused(const struct command *command)
     return STATUS_TROUBLE;
 }
 
+int command_refused(const struct command *command, const char *option, const char *value,
+                    const char *known)
+{
+    fprintf(stderr, "piecework %s: %s cannot be '%s'; it takes %s\n", command->name, option, value,
+            known);
+    return STATUS_TROUBLE;
+}
+
 int command_help(const struct command *command)
 {
     printf("usage: piecework %s %s\n\n%s\n", command->name, command->usage, command->help);

@@ -26,6 +26,9 @@ extern const struct command schema_command;
 /* Both print and return the exit status. */
 int command_misused(const struct command *command);
 int command_help(const struct command *command);
+/* Says that an option cannot have this value, and which it can; returns the exit status. */
+int command_refused(const struct command *command, const char *option, const char *value,
+                    const char *known);
 
 /* What a run owns. */
 struct run {

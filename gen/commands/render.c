@@ -125,23 +125,23 @@ static void write_depfile(struct rendering *r)
     buf_free(&text);
 }
 
-/* A paper given on the command line takes the place of the layout's own, for checks and all. */
-static bool choose_papers(struct run *run, const struct render_options *options,
-                          struct layout *layout)
+/* A paper given on the command line takes the place of the layout's own, and one part that of all,
+ * for checks and all. Returns whether there is such a part. */
+static bool narrow_down(struct run *run, const struct render_options *options,
+                        struct layout *layout)
 {
-    struct paper *paper = arena_alloc(run->arena, 1, sizeof *paper);
+    size_t kept = 0;
 
-    if (!options->paper)
-        return true;
-    if (!paper_find(options->paper, paper)) {
-        diag_help(diag_add(run->diags, DIAG(BAD_CHOICE), (struct place){0}, "--paper",
-                           options->paper),
-                  "use a4, letter, a3, legal, tabloid or a size such as 210x297 (mm)");
-        return false;
+    if (options->paper) {
+        layout->papers = arena_alloc(run->arena, 1, sizeof *layout->papers);
+        layout->paper_count = paper_find(options->paper, layout->papers);
     }
-    layout->papers = paper;
-    layout->paper_count = 1;
-    return true;
+    for (size_t i = 0; i < layout->part_count; i++)
+        kept += !options->only || strcmp(options->only, part_words[layout->parts[i].kind]) == 0;
+    if (kept == 0)
+        diag_add(run->diags, DIAG(NO_SUCH_PART), (struct place){.source = layout->source},
+                 options->only ? options->only : "any kind");
+    return kept > 0;
 }
 
 /* Nothing is drawn while the definition or the layout is wrong. */
@@ -152,7 +152,7 @@ static void render_layout(struct run *run, const struct render_options *options,
     struct layout *layout = layout_load(run->arena, path, run->diags);
 
     r.layout = layout;
-    if (!layout || !layout->complete || !choose_papers(run, options, layout))
+    if (!layout || !layout->complete || !narrow_down(run, options, layout))
         return;
     r.type = type_open(layout->style.fonts, layout->style.font_count, run->diags);
     if (!r.type)
@@ -194,6 +194,7 @@ static int render(const struct command *command, int count, char **arguments)
         {"only", required_argument, NULL, 'y'},   {"depfile", required_argument, NULL, 'd'},
         {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0}};
     struct render_options o = {0};
+    struct paper paper;
     int letter;
 
     while ((letter = getopt_long(count, arguments, "ho:", options, NULL)) != -1) {
@@ -201,11 +202,17 @@ static int render(const struct command *command, int count, char **arguments)
             return command_help(command);
         if (letter == 'o')
             o.folder = optarg;
+        else if (letter == 'p' && !paper_find(optarg, &paper))
+            return command_refused(command, "--paper", optarg,
+                                   "a4, letter, a3, legal, tabloid or a size such as 210x297, "
+                                   "50 to 2000 mm");
         else if (letter == 'p')
             o.paper = optarg;
         else if (letter == 'd')
             o.depfile = optarg;
-        else if (letter == 'y' && is_part_word(optarg))
+        else if (letter == 'y' && !is_part_word(optarg))
+            return command_refused(command, "--only", optarg, "booklet, pieces, board or hands");
+        else if (letter == 'y')
             o.only = optarg;
         else
             return command_misused(command);

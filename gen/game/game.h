@@ -74,12 +74,14 @@ struct claim {
 
 struct game {
     const struct source *source;
+    bool flawed; /* reading it found errors: what follows from the whole is not to be trusted */
     struct located name;
     struct native native;
     struct located first, second; /* the players' names */
     struct located age, minutes;
     int width, height;
     enum play play;
+    struct place play_place;
     const char **file_labels, **rank_labels; /* left to right, top to bottom */
     int zone;                     /* farthest ranks that promote; 0: none */
     struct place zone_place;

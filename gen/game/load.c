@@ -237,7 +237,9 @@ struct game *game_from_source(struct arena *arena, const struct source *source, 
 {
     struct loader loader = {
         .arena = arena, .diags = diags, .game = arena_alloc(arena, 1, sizeof(struct game))};
+    size_t errors = diags_at_least(diags, LEVEL_ERROR);
     const struct node *root = yaml_read(arena, source, diags);
+    struct game *game;
 
     if (!root)
         return NULL;
@@ -246,7 +248,10 @@ struct game *game_from_source(struct arena *arena, const struct source *source, 
         diag_add(diags, DIAG(NOT_A_MAP), root->place, "the definition", yaml_kind_name(root->kind));
         return NULL;
     }
-    return load_game(&loader, root);
+    game = load_game(&loader, root);
+    if (game)
+        game->flawed = diags_at_least(diags, LEVEL_ERROR) > errors;
+    return game;
 }
 
 struct game *game_load(struct arena *arena, const char *path, struct diags *diags)

@@ -328,6 +328,8 @@ bool load_board(struct loader *loader, const struct node *node)
     if (!load_size(loader, &board.size))
         return false;
     game->play = (enum play)board.play;
+    if (yaml_get(node, "play"))
+        game->play_place = yaml_get(node, "play")->place;
     game->file_labels =
         load_labels(loader, &(struct axis){"files", "file", game->width}, board.files);
     game->rank_labels =

@@ -2,6 +2,7 @@
 
 #include "page/figure_kind.h"
 #include "page/flow.h"
+#include "page/quote.h"
 #include "yaml/field.h"
 
 #include <stddef.h>
@@ -47,13 +48,13 @@ static void add_piece(struct arena *arena, struct figure *figure, const struct p
 static bool add_group(struct arena *arena, struct figure *figure, const char *word)
 {
     const struct game *game = figure->layout->game;
-    bool starting = strcmp(word, "starting") == 0;
+    bool starting = strcmp(word, "starting") == 0, all = strcmp(word, "all") == 0;
 
-    if (!starting && strcmp(word, "promotion-only") != 0)
+    if (!starting && !all && strcmp(word, "promotion-only") != 0)
         return false;
-    figure->promoted = !starting;
+    figure->promoted = !starting && !all;
     for (size_t i = 0; i < game->piece_count; i++)
-        if (piece_starts(&game->pieces[i]) == starting)
+        if (all || piece_starts(&game->pieces[i]) == starting)
             add_piece(arena, figure, &game->pieces[i]);
     return true;
 }
@@ -61,9 +62,11 @@ static bool add_group(struct arena *arena, struct figure *figure, const char *wo
 static bool add_named(struct arena *arena, struct figure *figure, const struct node *node,
                       struct diags *diags)
 {
+    static const char *const groups[] = {"all", "starting", "promotion-only"};
     const struct game *game = figure->layout->game;
     const struct piece *piece;
     const char **names;
+    struct finding *f;
 
     if (node->kind != NODE_TEXT) {
         diag_add(diags, DIAG(WRONG_TYPE), node->place, "pieces", "names of pieces",
@@ -75,11 +78,14 @@ static bool add_named(struct arena *arena, struct figure *figure, const struct n
         add_piece(arena, figure, piece);
         return true;
     }
-    names = arena_alloc(arena, game->piece_count + 1, sizeof *names);
+    names = arena_alloc(arena, game->piece_count + COUNT_OF(groups), sizeof *names);
     for (size_t i = 0; i < game->piece_count; i++)
         names[i] = game->pieces[i].name.text;
-    diag_suggest(diag_add(diags, DIAG(FIGURE_PIECE), node->place, node->text.text), node->text.text,
-                 names, game->piece_count);
+    for (size_t i = 0; i < COUNT_OF(groups); i++)
+        names[game->piece_count + i] = groups[i];
+    f = diag_add(diags, DIAG(FIGURE_PIECE), node->place, node->text.text);
+    diag_help(f, "write names or codes of pieces, or all, starting or promotion-only");
+    diag_suggest(f, node->text.text, names, game->piece_count + COUNT_OF(groups));
     return false;
 }
 
@@ -105,6 +111,21 @@ static void measure(struct pen *pen, struct figure *figure)
         figure->height += caption_gap + 0.4 * pen_leading(pen, STYLE_CAPTION);
 }
 
+/* Text with its quoted facts; NULL when it is absent. */
+static const char *expanded(struct arena *arena, const struct game *game,
+                            const struct located *text, struct diags *diags)
+{
+    struct buf words = {0};
+    const char *copy;
+
+    if (!text->text)
+        return NULL;
+    quote_expand(arena, game, text->text, text->at.source, text->at.line, &words, diags);
+    copy = arena_print(arena, "%s", buf_str(&words));
+    buf_free(&words);
+    return copy;
+}
+
 struct figure *figure_read(struct pen *pen, struct arena *arena, const struct layout *layout,
                            const struct source *source, size_t offset, size_t size,
                            struct diags *diags)
@@ -117,15 +138,13 @@ struct figure *figure_read(struct pen *pen, struct arena *arena, const struct la
         return NULL;
     figure->kind = &figure_kinds[f.show];
     figure->layout = layout;
-    figure->title = f.caption.text ? f.caption.text : figure->kind->name;
-    figure->alt = f.alt.text;
-    figure->caption = f.caption.text;
+    figure->alt = expanded(arena, layout->game, &f.alt, diags);
+    figure->caption = expanded(arena, layout->game, &f.caption, diags);
+    figure->title = figure->caption ? figure->caption : figure->kind->name;
     figure->columns = f.columns ? f.columns : figure->kind->columns;
     figure->width = f.width > 0 ? f.width : figure->kind->width;
-    if (figure->kind->takes_pieces && !f.pieces) {
-        diag_add(diags, DIAG(MISSING_KEY), root->place, "the diagram", "pieces");
-        return NULL;
-    }
+    if (figure->kind->takes_pieces && !f.pieces)
+        add_group(arena, figure, "all");
     if (f.pieces && !read_pieces(arena, figure, f.pieces, diags))
         return NULL;
     measure(pen, figure);

@@ -2,7 +2,9 @@
 
 #include "yaml/field.h"
 
+#include <errno.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -238,6 +240,36 @@ static bool read_tiles(struct loader *l, const struct located *text, struct part
     return false;
 }
 
+/* Names of parts of the board, when there are any, must be as many as the parts. */
+static bool check_names(struct loader *l, const struct node *names, const struct part *part)
+{
+    int tiles = part->tile_columns * part->tile_rows;
+
+    if (!names || names->count == (size_t)tiles)
+        return true;
+    diag_help(
+        diag_add(l->diags, DIAG(BAD_TEXT), names->place, "names",
+                 arena_print(l->arena, "%zu names for %d parts of the board", names->count, tiles)),
+        "name all parts, row by row from the lower left one, or none");
+    return false;
+}
+
+/* The path of a file that the layout names, NULL after a finding when it cannot be read. */
+static const char *named_file(struct loader *l, const struct located *name)
+{
+    const char *path = path_beside(l->arena, l->layout->source->path, name->text);
+    FILE *file = fopen(path, "rb");
+
+    add_input(l, path);
+    if (file) {
+        fclose(file);
+        return path;
+    }
+    diag_help(diag_add(l->diags, DIAG(FILE_UNREADABLE), name->at, path, strerror(errno)),
+              "paths count from the folder of this file");
+    return NULL;
+}
+
 static void read_part(struct loader *l, const struct node *node)
 {
     struct part_fields f = {.kind = -1, .sheets = 1};
@@ -256,13 +288,14 @@ static void read_part(struct loader *l, const struct node *node)
     read_rows(l, f.rows, part);
     read_words(l, &order_field, f.order, part);
     read_words(l, &name_field, f.names, part);
-    if (f.tiles.text && !read_tiles(l, &f.tiles, part))
+    if (f.tiles.text && (!read_tiles(l, &f.tiles, part) || !check_names(l, f.names, part))) {
         l->layout->part_count--;
+        return;
+    }
     if (f.text.text) {
-        const char *path = path_beside(l->arena, l->layout->source->path, f.text.text);
+        const char *path = named_file(l, &f.text);
 
-        part->markdown = source_read(l->arena, path, l->diags);
-        add_input(l, path);
+        part->markdown = path ? source_read(l->arena, path, l->diags) : NULL;
     }
 }
 
@@ -283,12 +316,12 @@ static void read_layout(struct loader *l, const struct node *root, const struct 
     struct layout *layout = l->layout;
 
     layout->name = f->name.text ? f->name.text : stem_of(l->arena, layout->source->path);
-    layout->game_path = path_beside(l->arena, layout->source->path, f->game.text);
-    layout->style_path = path_beside(l->arena, layout->source->path, f->style.text);
-    add_input(l, layout->game_path);
-    add_input(l, layout->style_path);
-    layout->game = game_load(l->arena, layout->game_path, l->diags);
-    layout->complete = style_load(l->arena, layout->style_path, &layout->style, l->diags);
+    layout->game_path = named_file(l, &f->game);
+    layout->style_path = named_file(l, &f->style);
+    if (layout->game_path)
+        layout->game = game_load(l->arena, layout->game_path, l->diags);
+    layout->complete =
+        layout->style_path && style_load(l->arena, layout->style_path, &layout->style, l->diags);
     layout->complete &= read_sizes(l, root, f);
     read_papers(l, f->papers);
     for (size_t i = 0; i < f->parts->count; i++)
@@ -303,6 +336,11 @@ struct layout *layout_load(struct arena *arena, const char *path, struct diags *
     const struct node *root;
 
     layout->source = source_read(arena, path, diags);
+    if (layout->source && file_kind_of(layout->source) != FILE_LAYOUT) {
+        diag_help(diag_add(diags, DIAG(NOT_A_LAYOUT), (struct place){.source = layout->source}),
+                  "name a file of layouts/ that lists 'parts'");
+        return NULL;
+    }
     root = layout->source ? yaml_read(arena, layout->source, diags) : NULL;
     if (!root || !fields_read(root, "the layout", &layout_record, &f, diags))
         return NULL;
@@ -316,7 +354,11 @@ enum file_kind file_kind_of(const struct source *source)
     static const struct {
         const char *key;
         enum file_kind kind;
-    } signs[] = {{"parts:", FILE_LAYOUT}, {"fonts:", FILE_STYLE}};
+    } signs[] = {{"parts:", FILE_LAYOUT},
+                 {"papers:", FILE_LAYOUT},
+                 {"style:", FILE_LAYOUT},
+                 {"fonts:", FILE_STYLE},
+                 {"greys:", FILE_STYLE}};
 
     for (unsigned line = 1; line <= source->line_count; line++) {
         size_t size;

@@ -56,7 +56,8 @@ struct layout *layout_load(struct arena *arena, const char *path, struct diags *
 /* Fills *style from a style file; false after findings. */
 bool style_load(struct arena *arena, const char *path, struct style *style, struct diags *diags);
 
-/* What a definition file is, from its top-level keys: a layout has `parts`, a style `fonts`. */
+/* What a definition file is, from its top-level keys: a layout has `parts`, `papers` or
+ * `style`, a style `fonts` or `greys`. */
 enum file_kind { FILE_GAME, FILE_LAYOUT, FILE_STYLE };
 enum file_kind file_kind_of(const struct source *source);
 

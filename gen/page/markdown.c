@@ -269,6 +269,25 @@ static void add_row(struct writer *w, struct table *table, cmark_node *node)
         row->cells[c++].text = "";
 }
 
+/* The parser drops cells that are too many and makes up those that are missing. */
+static void check_cells(struct writer *w, cmark_node *row, size_t columns)
+{
+    struct place place = rich_place(&w->reader, row);
+    size_t size, cells = 1;
+    const char *line = source_line(w->reader.source, place.line, &size);
+    const char *end = line + size;
+
+    while (line < end && (*line == ' ' || *line == '>'))
+        line++;
+    line += line < end && *line == '|';
+    while (end > line && strchr(" |\r", end[-1]) && !(end - line > 1 && end[-2] == '\\'))
+        end--;
+    for (const char *c = line; c < end; c++)
+        cells += *c == '|' && (c == line || c[-1] != '\\');
+    if (cells != columns)
+        diag_add(w->reader.diags, DIAG(TABLE_ROW), place, (int)cells, (int)columns);
+}
+
 static struct table *read_table(struct writer *w, cmark_node *node)
 {
     struct table *table = arena_alloc(w->arena, 1, sizeof *table);
@@ -284,8 +303,10 @@ static struct table *read_table(struct writer *w, cmark_node *node)
         table->align[c] = aligns[c] == 'r'   ? ALIGN_RIGHT
                           : aligns[c] == 'c' ? ALIGN_CENTRE
                                              : ALIGN_LEFT;
-    for (cmark_node *n = cmark_node_first_child(node); n; n = cmark_node_next(n))
+    for (cmark_node *n = cmark_node_first_child(node); n; n = cmark_node_next(n)) {
+        check_cells(w, n, table->columns);
         add_row(w, table, n);
+    }
     table_measure(w->pen, table, TEXT_WIDTH - w->indent);
     return table;
 }
@@ -326,6 +347,21 @@ static size_t fenced_bytes(const struct source *s, size_t first, const char *cop
     return (end < s->line_count ? s->lines[end] : s->size) - s->lines[first];
 }
 
+/* Whether the fenced block ends with a fence, and not with the text; indented code needs none. */
+static bool is_closed(const struct source *s, cmark_node *node)
+{
+    int last = cmark_node_get_end_line(node);
+    size_t size, blanks = 0;
+    const char *line = source_line(s, (unsigned)last, &size);
+
+    if (!cmark_node_get_fence_info(node)[0])
+        return true;
+    while (blanks < size && line[blanks] == ' ')
+        blanks++;
+    return last > cmark_node_get_start_line(node) && size >= blanks + 3 &&
+           (strncmp(line + blanks, "```", 3) == 0 || strncmp(line + blanks, "~~~", 3) == 0);
+}
+
 static void add_diagram(struct writer *w, cmark_node *node)
 {
     const struct source *s = w->reader.source;
@@ -333,7 +369,10 @@ static void add_diagram(struct writer *w, cmark_node *node)
     size_t first = (size_t)cmark_node_get_start_line(node); /* counted from 0: below the fence */
     struct figure *figure;
 
-    if (strcmp(cmark_node_get_fence_info(node), "diagram") != 0) {
+    if (!is_closed(w->reader.source, node)) {
+        diag_help(diag_add(w->reader.diags, DIAG(DIAGRAM_OPEN), rich_place(&w->reader, node)),
+                  "write three backquotes on a line of their own behind it");
+    } else if (strcmp(cmark_node_get_fence_info(node), "diagram") != 0) {
         rich_refuse(&w->reader, node, "a code block that is no 'diagram'");
     } else if (first >= s->line_count || copy[strspn(copy, " \t\r\n")] == '\0') {
         diag_add(w->reader.diags, DIAG(MISSING_KEY), rich_place(&w->reader, node), "the diagram",

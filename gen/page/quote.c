@@ -86,7 +86,11 @@ void quote_expand(struct arena *arena, const struct game *game, const char *text
         buf_put(out, text, (size_t)(open - text));
         if (!fact_compute(arena, game, name, &fact))
             report_unknown(source, line, written, name, diags);
-        else if (spelled && fact.kind == FACT_NUMBER)
+        else if (spelled && fact.kind != FACT_NUMBER)
+            diag_help(diag_add(diags, DIAG(BAD_TEXT), place_of_quote(source, line, written),
+                               "words", "only numbers can be spelled out"),
+                      "write '{{%s}}'", name);
+        else if (spelled)
             put_words(out, fact.number);
         else
             fact_text(&fact, out);

@@ -41,10 +41,39 @@ static void put_children(struct rich_reader *r, cmark_node *node, unsigned flags
         put_inline(r, n, flags, rich);
 }
 
+/* Marks that the parser left in the text as letters. */
+static void warn_strays(struct rich_reader *r, cmark_node *node)
+{
+    static const struct {
+        const char *mark, *message, *help;
+        bool first; /* only at the beginning of a paragraph */
+    } strays[] = {
+        {"**", "'**' is printed as it stands", "close bold text with '**' next to its last letter",
+         false},
+        {"~~", "'~~' is printed as it stands", "text cannot be struck through", false},
+        {"[^", "'[^' is printed as it stands", "there are no footnotes", false},
+        {"|", "a line of '|' is no table", "below the head write '|---|---|', a cell a column",
+         true},
+        {"#", "'#' is printed as it stands", "write a blank behind the '#' of a heading", true},
+    };
+    const char *text = cmark_node_get_literal(node);
+    bool first = !cmark_node_previous(node);
+
+    for (size_t i = 0; i < COUNT_OF(strays); i++) {
+        const char *found = strstr(text, strays[i].mark);
+
+        if (found && (!strays[i].first || (first && found == text)))
+            diag_help(
+                diag_add(r->diags, DIAG(MARKDOWN_STRAY), rich_place(r, node), strays[i].message),
+                "%s", strays[i].help);
+    }
+}
+
 static void put_text(struct rich_reader *r, cmark_node *node, unsigned flags, struct rich *rich)
 {
     size_t start = rich->text.size;
 
+    warn_strays(r, node);
     quote_expand(r->arena, r->game, cmark_node_get_literal(node), r->source,
                  rich_place(r, node).line, &rich->text, r->diags);
     if (flags)
