@@ -12,6 +12,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 struct fixture {
     struct arena *arena;
@@ -80,6 +81,31 @@ static void large_definitions_are_without_findings(void **state)
         assert_null(game_piece(game, "Piece A"));
         buf_free(&found);
     }
+}
+
+/* --- many findings --- */
+
+/* Tens of thousands in one line, in every form; counting the line out for each would take minutes.
+ */
+static void findings_in_a_long_line_take_no_long_time(void **state)
+{
+    enum { KEYS = 40000, SECONDS = 10 };
+    struct fixture *f = *state;
+    struct buf text = {0}, out = {0};
+    clock_t start = clock();
+
+    buf_text(&text, "{piecework: 1, game: T, board: {size: 3x3}, pieces: []");
+    for (int i = 0; i < KEYS; i++)
+        buf_print(&text, ", k%d: 1", i);
+    buf_text(&text, "}\n");
+    checked(f, text.text);
+    assert_int_equal(diags_having(f->diags, DIAG_UNKNOWN_KEY), KEYS);
+    diags_text(f->diags, false, &out);
+    diags_json(f->diags, &out);
+    diags_sarif(f->diags, "1", &out);
+    assert_true((clock() - start) / CLOCKS_PER_SEC < SECONDS);
+    buf_free(&text);
+    buf_free(&out);
 }
 
 /* --- faces that are alike --- */
@@ -190,6 +216,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(large_definitions_are_without_findings),
+        TEST(findings_in_a_long_line_take_no_long_time),
         TEST(alike_faces_are_found_among_many),
         TEST(squares_have_men_of_either_case_only),
     };

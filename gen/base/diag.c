@@ -14,9 +14,6 @@ const struct diag_kind diag_kinds[DIAG_COUNT] = {
 #undef X
 };
 
-/* Lines far longer than a screen say nothing; the place is already in the head line. */
-enum { SHOWN_LINE_LIMIT = 400 };
-
 struct diags *diags_new(void)
 {
     struct diags *diags = mem_new(1, sizeof *diags);
@@ -70,8 +67,8 @@ static struct place on_its_line(struct place place)
     if (!place_known(&place))
         return place;
     line = source_line(place.source, place.line, &size);
-    if (size > SHOWN_LINE_LIMIT && place.column <= size)
-        return place; /* no such row; and counting would take long if there are many findings */
+    if (size > LONG_LINE && place.column <= size)
+        return place; /* no such row */
     behind = (unsigned)utf8_count(line, size) + 1;
     if (place.column > behind)
         place.column = behind;
@@ -368,7 +365,7 @@ static void put_excerpt(struct buf *out, const struct place *place, const char *
     if (!place_known(place) || place->column == 0)
         return;
     line = source_line(place->source, place->line, &size);
-    if (size > SHOWN_LINE_LIMIT)
+    if (size > LONG_LINE)
         return;
     buf_print(out, "%5u | ", place->line);
     put_line(out, line, size);

@@ -4,6 +4,10 @@
 
 #include "base/diag.h"
 
+/* Bytes. Lines far longer than a screen say nothing; the place is already in the head line. Nor are
+ * they counted out for each of the many findings that they may have. */
+enum { LONG_LINE = 400 };
+
 struct related {
     struct place place;
     char *text;

@@ -117,7 +117,7 @@ static unsigned column_within(const struct place *place, unsigned column)
 {
     size_t size;
     const char *line = source_line(place->source, place->line, &size);
-    unsigned last = (unsigned)utf8_count(line, size) + 1;
+    unsigned last = (unsigned)(size > LONG_LINE ? size : utf8_count(line, size)) + 1;
 
     return column < last ? column : last;
 }
