@@ -5,6 +5,7 @@
 
 static const struct command *const commands[] = {
     &check_command,
+    &describe_command,
     &render_command,
     &explain_command,
     &schema_command,

@@ -221,6 +221,7 @@ static const struct {
     {"too-many", "tests/test_load_findings.c", "pieces_are_limited"},
     {"betza-empty", "tests/test_betza.c", "betza-empty"},
     {"english-length", "tests/test_english.c", "english-length"},
+    {"no-spelling", "tests/test_describe.c", "no-spelling"},
     {"font-missing", "tests/test_check.c", "a_missing_font_is_reported"},
     {"pdf-failed", "tests/test_check.c", "a_document_that_cannot_be_finished_is_reported"},
     {"unknown-id", "tests/test_check.c", "what_the_command_line_reports"},

@@ -20,7 +20,7 @@ struct command {
     int (*run)(const struct command *command, int count, char **arguments);
 };
 
-extern const struct command check_command, render_command, explain_command;
+extern const struct command check_command, describe_command, render_command, explain_command;
 extern const struct command schema_command;
 
 /* Both print and return the exit status. */

@@ -1,0 +1,317 @@
+/* All spellings of one set of moves. */
+#include "commands/command.h"
+
+#include "game/betza.h"
+#include "game/english.h"
+#include "game/game.h"
+#include "game/mnemonic.h"
+
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct describe_options {
+    const char *betza, *text; /* on the command line; NULL: not given */
+    const char *path;         /* of a game; NULL: none */
+    const char *const *pieces;
+    size_t piece_count; /* 0: all of the game */
+    int only;           /* of enum spelling, or -1: all */
+};
+
+static const char *const spelling_words[] = {"betza", "mnemonic", "text", NULL};
+
+struct describing {
+    struct run *run;
+    const struct describe_options *options;
+    struct buf out;
+};
+
+/* --- a board for what the mnemonic cannot show --- */
+
+enum { BOARD_REACH = 7, BOARD_SIDE = 2 * BOARD_REACH + 1 };
+
+/* What may be done on each square: bits of enum target, and SQUARE_FIRST when that is for a first
+ * move. */
+enum { SQUARE_FIRST = 8 };
+
+struct squares {
+    unsigned char bits[BOARD_SIDE][BOARD_SIDE];
+    int reach;
+    bool beyond; /* some lie further out */
+};
+
+/* Moves of one leg that need nothing to jump over are drawn. */
+static bool is_drawn(const struct move *move)
+{
+    return !move->leg.next && (move->leg.path & ~(unsigned)PATH_LAME) == 0 &&
+           (move->leg.target & ~(unsigned)(TARGET_ANY | TARGET_FRIEND)) == 0;
+}
+
+static void mark_squares(struct squares *squares, const struct move *move)
+{
+    const struct leg *leg = &move->leg;
+
+    for (int k = 1; leg->range == 0 || k <= leg->range; k++) {
+        struct vec v = {k * leg->step.x, k * leg->step.y};
+        unsigned char *bits;
+
+        if (vec_largest(v) > BOARD_REACH || vec_largest(v) == 0) {
+            squares->beyond = squares->beyond || leg->range != 0;
+            return;
+        }
+        if (squares->reach < vec_largest(v) && (leg->range != 0 || k <= 3))
+            squares->reach = vec_largest(v);
+        bits = &squares->bits[BOARD_REACH - v.y][BOARD_REACH + v.x];
+        if (!(move->when & WHEN_FIRST_MOVE))
+            *bits = (unsigned char)((*bits & SQUARE_FIRST ? 0 : *bits) | leg->target);
+        else if (*bits == 0 || *bits & SQUARE_FIRST)
+            *bits = (unsigned char)(*bits | leg->target | SQUARE_FIRST);
+    }
+}
+
+static char square_sign(unsigned bits)
+{
+    if (bits == 0)
+        return '.';
+    if (bits & SQUARE_FIRST)
+        return 'i';
+    if (bits & TARGET_FRIEND)
+        return 'd';
+    return bits == TARGET_EMPTY ? 'm' : bits == TARGET_ENEMY ? 'x' : 'o';
+}
+
+static void draw_squares(const struct squares *squares, struct buf *out)
+{
+    int reach = squares->reach;
+
+    for (int y = reach; y >= -reach; y--) {
+        buf_text(out, "    #  ");
+        for (int x = -reach; x <= reach; x++)
+            buf_print(out, " %c",
+                      x == 0 && y == 0
+                          ? '@'
+                          : square_sign(squares->bits[BOARD_REACH - y][BOARD_REACH + x]));
+        buf_char(out, '\n');
+    }
+    buf_text(out, "    # o move or capture, m move only, x capture only, i first move, d also onto "
+                  "friends\n");
+    if (squares->beyond)
+        buf_text(out, "    # It reaches further than this board.\n");
+}
+
+/* As comments, so that the lines around can be pasted into a definition. */
+static void draw_board(struct describing *d, const struct moveset *set, const struct move *culprit)
+{
+    struct squares squares = {.reach = 2};
+    struct moveset joined = moveset_joined(d->run->arena, set);
+
+    buf_text(&d->out, "    # The mnemonic cannot show: ");
+    move_phrase(culprit, &d->out);
+    buf_text(&d->out, ". On a board:\n");
+    for (size_t i = 0; i < joined.count; i++)
+        if (is_drawn(&joined.moves[i]))
+            mark_squares(&squares, &joined.moves[i]);
+    draw_squares(&squares, &d->out);
+    for (size_t i = 0; i < joined.count; i++) {
+        if (is_drawn(&joined.moves[i]))
+            continue;
+        buf_text(&d->out, "    # Not drawn: ");
+        move_phrase(&joined.moves[i], &d->out);
+        buf_char(&d->out, '\n');
+    }
+}
+
+/* --- spellings --- */
+
+/* Each writes one spelling; false, with nothing written, when it cannot say the move *culprit. */
+typedef bool spelling_writer(const struct moveset *set, struct buf *out, struct move *culprit);
+
+static bool write_betza(const struct moveset *set, struct buf *out, struct move *culprit)
+{
+    (void)culprit;
+    betza_write(set, out);
+    return true;
+}
+
+static spelling_writer *const writers[] = {
+    [SPELLING_BETZA] = write_betza,
+    [SPELLING_MNEMONIC] = mnemonic_write,
+    [SPELLING_TEXT] = english_write,
+};
+
+/* Lines that can stand in a definition. */
+static void describe_all(struct describing *d, const struct moveset *set)
+{
+    struct buf grid = {0};
+    struct move culprit;
+
+    buf_text(&d->out, "    moves: ");
+    betza_write(set, &d->out);
+    buf_text(&d->out, "\n    text: ");
+    if (!english_write(set, &d->out, &culprit)) {
+        buf_text(&d->out, "  # no words yet for: ");
+        move_phrase(&culprit, &d->out);
+    }
+    buf_char(&d->out, '\n');
+    if (mnemonic_write(set, &grid, &culprit)) {
+        buf_text(&d->out, "    mnemonic: |\n");
+        for (const char *row = grid.text; *row; row += strcspn(row, "\n") + 1)
+            buf_print(&d->out, "      %.*s\n", (int)strcspn(row, "\n"), row);
+    } else {
+        draw_board(d, set, &culprit);
+    }
+    buf_free(&grid);
+}
+
+static void describe_one(struct describing *d, const struct moveset *set, struct place place)
+{
+    int only = d->options->only;
+    struct move culprit;
+    struct buf phrase = {0};
+
+    if (only < 0) {
+        describe_all(d, set);
+    } else if (writers[only](set, &d->out, &culprit)) {
+        buf_text(&d->out, only == SPELLING_MNEMONIC ? "" : "\n");
+    } else {
+        move_phrase(&culprit, &phrase);
+        diag_add(d->run->diags, DIAG(NO_SPELLING), place, spelling_words[only], buf_str(&phrase));
+        buf_free(&phrase);
+    }
+}
+
+/* --- what is described --- */
+
+static void describe_piece(struct describing *d, const struct piece *piece)
+{
+    if (!piece->valid) /* why was reported */
+        return;
+    if (d->options->only < 0)
+        buf_print(&d->out, "%s  - name: %s\n    code: %s\n", d->out.size ? "\n" : "",
+                  piece->name.text, piece->code.text);
+    else if (d->options->only == SPELLING_MNEMONIC && d->out.size)
+        buf_char(&d->out, '\n');
+    describe_one(d, &piece->moves, piece->betza.at);
+}
+
+static void report_unknown(struct describing *d, const struct game *game, const char *name)
+{
+    const char **names = arena_alloc(d->run->arena, game->piece_count, sizeof *names);
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        names[i] = game->pieces[i].name.text;
+    diag_suggest(
+        diag_add(d->run->diags, DIAG(UNKNOWN_PIECE), (struct place){.source = game->source}, name),
+        name, names, game->piece_count);
+}
+
+static void describe_game(struct describing *d)
+{
+    const struct describe_options *o = d->options;
+    const struct game *game = game_load(d->run->arena, o->path, d->run->diags);
+
+    for (size_t i = 0; game && o->piece_count == 0 && i < game->piece_count; i++)
+        describe_piece(d, &game->pieces[i]);
+    for (size_t i = 0; game && i < o->piece_count; i++) {
+        const struct piece *piece = game_piece(game, o->pieces[i]);
+
+        if (piece)
+            describe_piece(d, piece);
+        else
+            report_unknown(d, game, o->pieces[i]);
+    }
+}
+
+/* The argument of an option as a file of its own, named after it. */
+static void describe_argument(struct describing *d, const char *name, const char *argument)
+{
+    const struct source *source =
+        source_from_text(d->run->arena, name, argument, strlen(argument), d->run->diags);
+    struct located text = {
+        .text = argument,
+        .at = {.source = source, .line = 1, .column = 1},
+        .exact = true,
+    };
+    struct moveset set = {0};
+
+    if (!source)
+        return;
+    text.at.length = (unsigned)utf8_count(argument, strcspn(argument, "\n"));
+    if (argument == d->options->betza
+            ? betza_read(d->run->arena, &text, &set, d->run->diags)
+            : english_read(d->run->arena, &text, NULL, &set, d->run->diags))
+        describe_one(d, &set, text.at);
+}
+
+static int run_describe(const struct describe_options *options)
+{
+    struct run run = run_begin();
+    struct describing d = {.run = &run, .options = options};
+    int status;
+    bool trouble;
+
+    if (options->betza)
+        describe_argument(&d, "--betza", options->betza);
+    else if (options->text)
+        describe_argument(&d, "--text", options->text);
+    else
+        describe_game(&d);
+    fwrite(buf_str(&d.out), 1, d.out.size, stdout);
+    trouble = fflush(stdout) != 0 || ferror(stdout);
+    buf_free(&d.out);
+    status = run_end(&run, stderr, FORMAT_TEXT, false);
+    return trouble ? STATUS_TROUBLE : status;
+}
+
+/* The index of the word in a list that is closed by NULL, or -1. */
+static int find_word(const char *const *words, const char *word)
+{
+    for (int i = 0; words[i]; i++)
+        if (strcmp(words[i], word) == 0)
+            return i;
+    return -1;
+}
+
+static int describe(const struct command *command, int count, char **arguments)
+{
+    static const struct option options[] = {{"betza", required_argument, NULL, 'b'},
+                                            {"text", required_argument, NULL, 't'},
+                                            {"as", required_argument, NULL, 'a'},
+                                            {"help", no_argument, NULL, 'h'},
+                                            {NULL, 0, NULL, 0}};
+    struct describe_options o = {.only = -1};
+    int letter, given;
+
+    while ((letter = getopt_long(count, arguments, "h", options, NULL)) != -1) {
+        if (letter == 'h')
+            return command_help(command);
+        if (letter == 'b')
+            o.betza = optarg;
+        else if (letter == 't')
+            o.text = optarg;
+        else if (letter != 'a' || (o.only = find_word(spelling_words, optarg)) < 0)
+            return command_misused(command);
+    }
+    if (optind < count) {
+        o.path = arguments[optind];
+        o.pieces = (const char *const *)arguments + optind + 1;
+        o.piece_count = (size_t)(count - optind - 1);
+    }
+    given = (o.betza != NULL) + (o.text != NULL) + (o.path != NULL);
+    return given == 1 ? run_describe(&o) : command_misused(command);
+}
+
+const struct command describe_command = {
+    "describe", "GAME.yaml [PIECE...] | --betza=MOVES | --text=SENTENCE [--as=SPELLING]",
+    "show moves in every spelling",
+    "Writes the moves of pieces, by default of all, in every spelling: Betza notation, English, "
+    "and\n"
+    "the mnemonic, or a board with what the mnemonic cannot show. The lines can be pasted into a\n"
+    "definition.\n"
+    "\n"
+    "  --betza=MOVES    describe these moves in Betza notation\n"
+    "  --text=SENTENCE  describe the moves of this sentence\n"
+    "  --as=SPELLING    only betza, mnemonic or text\n"
+    "\n"
+    "Exit status: 0 nothing above a note, 1 findings, 2 usage or files.",
+    describe};
