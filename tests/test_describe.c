@@ -64,9 +64,8 @@ static const struct {
     {{"--betza=lN0", "--as=mnemonic"},
      1,
      "",
-     "--betza:1:1: error: as mnemonic there is no way to say: jump 2 left and 1 forward, any "
-     "number "
-     "of times in a row [no-spelling]"},
+     "--betza:1:1: error: as mnemonic there is no way to say: jump 2 left and 1 back, any "
+     "number of times in a row [no-spelling]"},
     /* mistakes */
     {{SET_GAME, "Lanze"}, 1, "", "did you mean 'Lance'?"},
     {{"--betza=fX"}, 1, "", "--betza:1:2: error: there is no atom 'X'"},
