@@ -145,31 +145,53 @@ static const char *filled(struct fixture *f, const char *text)
 
 /* --- Chu Seireigi --- */
 
-enum { LINES = 2000 };
-
 /* The spellings of a piece, in the order of their lines. */
-enum { MOVES, MNEMONIC, KINDS };
+enum { MOVES, MNEMONIC, TEXT, KINDS };
 
-/* Marks the lines of a spelling. */
-static void drop(const struct piece *piece, int kind, bool *dropped)
+enum { LINES = 2000, PIECES = 30 };
+
+/* For each piece the spellings that are taken away: bits 1 << kind. */
+typedef unsigned choice[PIECES];
+
+/* The line of the key; of a block, its rows stand below. */
+static unsigned key_line(const struct game *game, const struct piece *piece, int kind)
 {
-    unsigned line = piece->betza.at.line;
+    static const char *const keys[] = {"    moves:", "    mnemonic:", "    text:"};
+    const struct located *spellings[] = {&piece->betza, &piece->mnemonic, &piece->text};
+    unsigned line = spellings[kind]->at.line;
+    size_t size;
 
-    if (kind == MNEMONIC)
-        line = piece->mnemonic.at.line - 1; /* of the key */
-    dropped[line] = true;
-    for (const char *c = piece->mnemonic.text; kind == MNEMONIC && *c; c++)
-        if (*c == '\n')
-            dropped[++line] = true;
-    assert_true(line < LINES);
+    while (line > 1 &&
+           strncmp(source_line(game->source, line, &size), keys[kind], strlen(keys[kind])) != 0)
+        line--;
+    return line;
 }
 
-static const char *without(struct fixture *f, const bool *dropped)
+/* Marks the lines of a spelling: that of the key, and those indented further. */
+static void drop(const struct game *game, const struct piece *piece, int kind, bool *dropped)
 {
-    const struct source *source = f->game->source;
+    unsigned line = key_line(game, piece, kind);
+    const char *text;
+    size_t size;
+
+    do {
+        assert_true(line < LINES);
+        dropped[line] = true;
+        text = source_line(game->source, ++line, &size);
+    } while (strspn(text, " ") > 4 && size > 4);
+}
+
+static const char *without(struct fixture *f, const struct game *game, const choice taken)
+{
+    const struct source *source = game->source;
+    bool dropped[LINES] = {false};
     struct buf out = {0};
     const char *text;
 
+    for (size_t i = 0; i < game->piece_count; i++)
+        for (int kind = 0; kind < KINDS; kind++)
+            if (taken[i] & 1u << kind)
+                drop(game, &game->pieces[i], kind, dropped);
     for (unsigned line = 1; line < source->line_count; line++)
         if (!dropped[line])
             buf_put(&out, source->text + source->lines[line - 1],
@@ -179,42 +201,32 @@ static const char *without(struct fixture *f, const bool *dropped)
     return text;
 }
 
-/* The original, but that dropped moves may be written otherwise. */
-static void assert_restored(struct fixture *f, const char *text, const bool *dropped)
+/* Every spelling is there, says the same as before, and stands in its place. */
+static void assert_restored(struct fixture *f, const struct game *game)
 {
-    const char *original = f->text.text;
+    assert_int_equal(game->piece_count, f->game->piece_count);
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i], *before = &f->game->pieces[i];
 
-    for (unsigned line = 1; *original || *text; line++) {
-        size_t a = strcspn(original, "\n"), b = strcspn(text, "\n");
-        bool moves = dropped[line] && strncmp(original, "    moves: ", 11) == 0;
-
-        if (moves ? strncmp(text, "    moves: ", 11) != 0
-                  : a != b || memcmp(original, text, a) != 0)
-            fail_msg("line %u: '%.*s' is now '%.*s'", line, (int)a, original, (int)b, text);
-        original = next_line(original);
-        text = next_line(text);
+        if (!moveset_equal(&piece->moves, &before->moves) ||
+            !moveset_equal(&piece->shown, &before->moves) ||
+            !moveset_equal(&piece->said, &before->moves))
+            fail_msg("%s moves otherwise", piece->name.text);
+        assert_int_equal(piece->spelling, SPELLING_BETZA);
+        assert_string_equal(piece->mnemonic.text, before->mnemonic.text);
+        assert_true(key_line(game, piece, MOVES) < key_line(game, piece, MNEMONIC));
+        assert_true(key_line(game, piece, MNEMONIC) < key_line(game, piece, TEXT));
     }
 }
 
-static void assert_same_moves(struct fixture *f, const char *text)
+static void fill_back(struct fixture *f, const choice taken)
 {
+    const char *lacking = without(f, f->game, taken), *text = filled(f, lacking);
     const struct game *game = load(f, text);
 
-    assert_int_equal(game->piece_count, f->game->piece_count);
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (!moveset_equal(&game->pieces[i].moves, &f->game->pieces[i].moves) ||
-            !moveset_equal(&game->pieces[i].shown, &f->game->pieces[i].moves))
-            fail_msg("%s moves otherwise", game->pieces[i].name.text);
-}
-
-static void fill_back(struct fixture *f, const bool *dropped)
-{
-    const char *lacking = without(f, dropped), *text = filled(f, lacking);
-
-    assert_same_moves(f, lacking);
-    assert_same_moves(f, text);
-    assert_restored(f, text, dropped);
-    assert_string_equal(filled(f, text), text); /* nothing is left to fill */
+    assert_restored(f, game);
+    assert_string_equal(without(f, game, taken), lacking); /* nothing else has changed */
+    assert_string_equal(filled(f, text), text);            /* nothing is left to fill */
     assert_int_equal(diags_count(f->diags), 0);
 }
 
@@ -222,33 +234,31 @@ static void any_spelling_can_be_filled_back(void **state)
 {
     struct fixture *f = *state;
 
-    for (size_t i = 0; i < f->game->piece_count; i++) {
-        for (int kind = 0; kind < KINDS; kind++) {
-            bool dropped[LINES] = {false};
+    assert_int_equal(f->game->piece_count, PIECES);
+    for (size_t i = 0; i < PIECES; i++) {
+        for (unsigned kinds = 1; kinds < (1u << KINDS) - 1; kinds++) {
+            choice taken = {0};
 
-            drop(&f->game->pieces[i], kind, dropped);
-            fill_back(f, dropped);
+            taken[i] = kinds;
+            fill_back(f, taken);
         }
     }
 }
 
-/* All of one kind, and one that is left of every piece by lot. */
+/* All but one kind, and by lot. */
 static void many_spellings_can_be_filled_back(void **state)
 {
-    struct fixture *f = *state;
     unsigned random = 5;
 
     for (int round = 0; round < 40; round++) {
-        bool dropped[LINES] = {false};
+        choice taken;
 
-        for (size_t i = 0; i < f->game->piece_count; i++) {
-            int kept = round < KINDS ? round : (int)test_random(&random, KINDS + 2);
-
-            for (int kind = 0; kind < KINDS; kind++)
-                if (kept < KINDS && kind != kept)
-                    drop(&f->game->pieces[i], kind, dropped);
+        for (size_t i = 0; i < PIECES; i++) {
+            taken[i] = test_random(&random, (1u << KINDS) - 1);
+            if (round < KINDS)
+                taken[i] = ((1u << KINDS) - 1) & ~(1u << round);
         }
-        fill_back(f, dropped);
+        fill_back(*state, taken);
     }
 }
 
@@ -267,53 +277,65 @@ static void a_complete_file_stays(void **state)
 /* --- layouts of YAML --- */
 
 #define HEAD "piecework: 1\ngame: T\nboard: {size: 9x9}\npieces:\n"
-#define GRID(indent)                                                                               \
-    indent ". . . . .\n" indent ". . o . .\n" indent ". . @ . .\n" indent ". . . . .\n" indent     \
-           ". . . . .\n"
+/* What follows from fW, in lines of that indentation. */
+#define GRID(in)                                                                                   \
+    in "mnemonic: |\n" in "  . . . . .\n" in "  . . o . .\n" in "  . . @ . .\n" in                 \
+       "  . . . . .\n" in "  . . . . .\n"
+#define TEXT(in) in "text: Steps one square straight forward.\n"
 
 static const struct {
     const char *before, *after;
 } files[] = {
     /* indentation, what stands around, order of the keys */
     {HEAD "- name: X\n  moves: fW\n  code: X\n",
-     HEAD "- name: X\n  moves: fW\n  mnemonic: |\n" GRID("    ") "  code: X\n"},
+     HEAD "- name: X\n  moves: fW\n" GRID("  ") TEXT("  ") "  code: X\n"},
     {HEAD "  -   name: X   # a name\n      code: X\n\n      moves: fW  # up\n\n      # points\n"
           "      points: 1\n\n# end\n",
-     HEAD
-     "  -   name: X   # a name\n      code: X\n\n      moves: fW  # up\n      mnemonic: |\n" GRID(
-         "        ") "\n      # points\n      points: 1\n\n# end\n"},
-    {HEAD "-\n  code: X\n  name: X\n  moves:\n    fW\n  royal: no\n", HEAD
-     "-\n  code: X\n  name: X\n  moves:\n    fW\n  mnemonic: |\n" GRID("    ") "  royal: no\n"},
-    {HEAD "- name: X\n  code: X\n  mnemonic: |\n" GRID("   ") "\n\n  points: 1\n",
-     HEAD "- name: X\n  code: X\n  moves: fW\n  mnemonic: |\n" GRID("   ") "\n\n  points: 1\n"},
-    {HEAD "- mnemonic: |\n" GRID("    ") "  name: X\n  code: X\n",
-     HEAD "- mnemonic: |\n" GRID("    ") "  moves: fW\n  name: X\n  code: X\n"},
+     HEAD "  -   name: X   # a name\n      code: X\n\n      moves: fW  # up\n" GRID("      ")
+         TEXT("      ") "\n      # points\n      points: 1\n\n# end\n"},
+    {HEAD "-\n  code: X\n  name: X\n  moves:\n    fW\n  royal: no\n",
+     HEAD "-\n  code: X\n  name: X\n  moves:\n    fW\n" GRID("  ") TEXT("  ") "  royal: no\n"},
+    {HEAD "- name: X\n  code: X\n" GRID("  ") "\n\n  points: 1\n",
+     HEAD "- name: X\n  code: X\n  moves: fW\n" GRID("  ") TEXT("  ") "\n\n  points: 1\n"},
+    {HEAD "- name: X\n" TEXT("  ") "  code: X\n",
+     HEAD "- name: X\n  moves: fW\n" GRID("  ") TEXT("  ") "  code: X\n"},
+    {HEAD "- name: X\n" TEXT("  ") "  moves: fW\n  code: X\n",
+     HEAD "- name: X\n" TEXT("  ") "  moves: fW\n" GRID("  ") "  code: X\n"},
+    {HEAD "- text: steps one\n    square straight\n    forward\n  name: X\n  code: X\n",
+     HEAD "- text: steps one\n    square straight\n    forward\n  moves: fW\n" GRID(
+         "  ") "  name: X\n  code: X\n"},
     {HEAD "- moves: fW\n  name: X\n  code: X\n",
-     HEAD "- moves: fW\n  mnemonic: |\n" GRID("    ") "  name: X\n  code: X\n"},
-    {HEAD "- name: X\n  code: X\n  moves: 'fW'\n- name: Y\n  code: Y\n  moves: \"bWbF\"\n",
-     HEAD "- name: X\n  code: X\n  moves: 'fW'\n  mnemonic: |\n" GRID(
-         "    ") "- name: Y\n  code: Y\n  moves: \"bWbF\"\n  mnemonic: |\n    . . . . .\n"
-                 "    . . . . .\n    . . @ . .\n    . o o o .\n    . . . . .\n"},
+     HEAD "- moves: fW\n" GRID("  ") TEXT("  ") "  name: X\n  code: X\n"},
+    {HEAD "- name: X\n  code: X\n  moves: 'fW'\n- name: Y\n  code: Y\n  moves: \"fWbD\"\n",
+     HEAD "- name: X\n  code: X\n  moves: 'fW'\n" GRID("  ")
+         TEXT("  ") "- name: Y\n  code: Y\n  moves: \"fWbD\"\n  mnemonic: |\n    . . . . .\n    . "
+                    ". o . .\n"
+                    "    . . @ . .\n    . . . . .\n    . . o . .\n  text: Steps one square "
+                    "straight forward, "
+                    "or jumps to the second square straight backward.\n"},
+    /* a long text is a block */
+    {HEAD "- name: X\n  code: X\n  moves: fFvWbbNbR\n", HEAD
+     "- name: X\n  code: X\n  moves: fFvWbbNbR\n  mnemonic: |\n    . . . . .\n    . o o o .\n"
+     "    . . @ . .\n    . . | . .\n    . o . o .\n  text: |\n"
+     "    Slides any number of squares straight backward, steps one square straight or diagonally\n"
+     "    forward, or jumps two squares backward and then one sideways.\n"},
     /* line ends */
     {HEAD "- name: X\n  code: X\n  moves: fW",
-     HEAD "- name: X\n  code: X\n  moves: fW\n  mnemonic: |\n" GRID("    ")},
+     HEAD "- name: X\n  code: X\n  moves: fW\n" GRID("  ") TEXT("  ")},
     {HEAD "- name: X\n  moves: fW\n  code: X # no end",
-     HEAD "- name: X\n  moves: fW\n  mnemonic: |\n" GRID("    ") "  code: X # no end"},
+     HEAD "- name: X\n  moves: fW\n" GRID("  ") TEXT("  ") "  code: X # no end"},
     {HEAD "- name: X\n  code: X\n  moves: fW\n\n\n\n\n\n\n# far",
-     HEAD "- name: X\n  code: X\n  moves: fW\n  mnemonic: |\n" GRID("    ") "\n\n\n\n\n\n# far"},
-    {HEAD "- name: X\r\n  moves: K\r\n  code: X\r\n",
-     HEAD "- name: X\r\n  moves: K\r\n  mnemonic: |\r\n    . . . . .\r\n    . o o o .\r\n"
-          "    . o @ o .\r\n    . o o o .\r\n    . . . . .\r\n  code: X\r\n"},
+     HEAD "- name: X\n  code: X\n  moves: fW\n" GRID("  ") TEXT("  ") "\n\n\n\n\n\n# far"},
+    {HEAD "- name: X\r\n  moves: fK\r\n  code: X\r\n",
+     HEAD "- name: X\r\n  moves: fK\r\n  mnemonic: |\r\n    . . . . .\r\n    . . o . .\r\n"
+          "    . . @ . .\r\n    . . . . .\r\n    . . . . .\r\n"
+          "  text: Steps one square straight forward.\r\n  code: X\r\n"},
     /* what cannot be filled stays */
     {HEAD "- {name: X, code: X, moves: fW}\n", HEAD "- {name: X, code: X, moves: fW}\n"},
     {HEAD "- {\n  name: X,\n  code: X,\n  moves: fW}\n",
      HEAD "- {\n  name: X,\n  code: X,\n  moves: fW}\n"},
     {HEAD "- name: X\n  code: X\n  \"moves\": fW\n",
      HEAD "- name: X\n  code: X\n  \"moves\": fW\n"},
-    {HEAD "- name: X\n  code: X\n  moves: R(8,1)\n",
-     HEAD "- name: X\n  code: X\n  moves: R(8,1)\n"},
-    {HEAD "- name: X\n  code: X\n  mnemonic: '@'\n",
-     HEAD "- name: X\n  code: X\n  mnemonic: '@'\n"},
 };
 
 static void lines_go_where_they_belong(void **state)
@@ -331,12 +353,13 @@ static void what_cannot_be_filled_is_noted(void **state)
 
     filled(f, HEAD "- {name: X, code: X, moves: fW}\n");
     filled(f, HEAD "- name: Far\n  code: X\n  moves: R(8,1)\n");
-    filled(f, HEAD "- name: None\n  code: X\n  mnemonic: '@'\n");
+    filled(f, HEAD "- name: None\n  code: X\n  mnemonic: |\n    . . .\n    . @ .\n    . . .\n");
     diags_text(f->diags, false, &out);
-    assert_non_null(strstr(out.text, "t.yaml:5:10: note: no mnemonic is filled in for X: the piece "
-                                     "is not written with a line for each key [fill-skipped]"));
-    assert_non_null(strstr(out.text, "no mnemonic is filled in for Far: it cannot show: jump"));
-    assert_non_null(strstr(out.text, "no moves is filled in for None: the piece has no moves"));
+    assert_non_null(strstr(out.text,
+                           "t.yaml:5:10: note: 'mnemonic' of X is not filled in: the piece "
+                           "is not written with a line for each key [fill-skipped]"));
+    assert_non_null(strstr(out.text, "'mnemonic' of Far is not filled in: it cannot say 'jump"));
+    assert_non_null(strstr(out.text, "'moves' of None is not filled in: the piece has no moves"));
     buf_free(&out);
 }
 
@@ -376,15 +399,18 @@ static void the_difference_is_shown_and_the_file_replaced(void **state)
     struct stat status;
 
     assert_int_equal(w.outcome.status, 0);
-    assert_string_equal(buf_str(&w.text), "\xEF\xBB\xBF" HEAD "- name: X\n  code: X\n  moves: KfD\n"
-                                          "  mnemonic: |\n    . . o . .\n    . o o o .\n"
-                                          "    . o @ o .\n    . o o o .\n    . . . . .\n");
+    assert_string_equal(buf_str(&w.text),
+                        "\xEF\xBB\xBF" HEAD "- name: X\n  code: X\n  moves: KfD\n  mnemonic: |\n"
+                        "    . . o . .\n    . o o o .\n    . o @ o .\n    . o o o .\n"
+                        "    . . . . .\n  text: Steps one square in any direction, or jumps to the "
+                        "second square straight forward.\n");
     assert_string_equal(
         buf_str(&w.outcome.out),
         arena_print(f->arena,
-                    "--- %s\n+++ %s\n@@ -5,3 +5,9 @@\n - name: X\n   code: X\n   moves: KfD\n"
+                    "--- %s\n+++ %s\n@@ -5,3 +5,10 @@\n - name: X\n   code: X\n   moves: KfD\n"
                     "+  mnemonic: |\n+    . . o . .\n+    . o o o .\n+    . o @ o .\n"
-                    "+    . o o o .\n+    . . . . .\n",
+                    "+    . o o o .\n+    . . . . .\n+  text: Steps one square in any direction, "
+                    "or jumps to the second square straight forward.\n",
                     w.path, w.path));
     assert_int_equal(stat(w.path, &status), 0);
     assert_int_equal(status.st_mode & 07777, 0640);

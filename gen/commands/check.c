@@ -167,8 +167,8 @@ const struct command check_command = {
     "  --format=sarif  findings as a SARIF 2.1.0 log, for code scanners\n"
     "  --strict        notes count as findings, too\n"
     "  --sources       also list what the definition says is not certain\n"
-    "  --fill          write the spellings of moves that are missing (moves, mnemonic) into\n"
-    "                  definitions without errors, and show the difference\n"
+    "  --fill          write the spellings of moves that are missing (moves, mnemonic, text)\n"
+    "                  into definitions without errors, and show the difference\n"
     "\n"
     "Exit status: 0 nothing above a note, 1 findings, 2 usage or files.",
     check};

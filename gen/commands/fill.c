@@ -4,6 +4,7 @@
 #include "commands/command.h"
 #include "emit/file.h"
 #include "game/betza.h"
+#include "game/english.h"
 #include "game/mnemonic.h"
 #include "yaml/tree.h"
 
@@ -15,6 +16,7 @@ struct filler {
     struct arena *arena;
     struct diags *diags;
     struct filling *filling;
+    const struct game *game;
     const struct piece *piece;
     const struct node *map; /* of the piece */
     size_t indent;          /* of its keys */
@@ -22,22 +24,44 @@ struct filler {
 
 /* --- the spellings, in the order of their lines --- */
 
-static bool write_moves(const struct piece *piece, struct buf *out, struct move *culprit)
+typedef bool writer(const struct moveset *set, struct buf *out, struct move *culprit);
+typedef bool reader(const struct filler *f, const struct located *text, struct moveset *set,
+                    struct diags *diags);
+
+static bool write_moves(const struct moveset *set, struct buf *out, struct move *culprit)
 {
     (void)culprit;
-    betza_write(&piece->moves, out);
+    betza_write(set, out);
     return true;
 }
 
-static bool write_mnemonic(const struct piece *piece, struct buf *out, struct move *culprit)
+static bool read_moves(const struct filler *f, const struct located *text, struct moveset *set,
+                       struct diags *diags)
 {
-    return mnemonic_write(&piece->moves, out, culprit);
+    return betza_read(f->arena, text, set, diags);
+}
+
+static bool read_mnemonic(const struct filler *f, const struct located *text, struct moveset *set,
+                          struct diags *diags)
+{
+    return mnemonic_read(f->arena, text, set, diags);
+}
+
+static bool read_text(const struct filler *f, const struct located *text, struct moveset *set,
+                      struct diags *diags)
+{
+    return english_read(f->arena, text, f->game, set, diags);
 }
 
 static const struct {
     const char *key;
-    bool (*write)(const struct piece *piece, struct buf *out, struct move *culprit);
-} spellings[] = {{"moves", write_moves}, {"mnemonic", write_mnemonic}};
+    writer *write;
+    reader *read;
+} spellings[] = {
+    {"moves", write_moves, read_moves},
+    {"mnemonic", mnemonic_write, read_mnemonic},
+    {"text", english_write, read_text},
+};
 
 /* --- lines --- */
 
@@ -123,43 +147,77 @@ static bool is_tall(const struct node *map)
 
 /* --- what is written --- */
 
-/* A scalar in one line: plain where every reader of YAML takes it for text or Piecework alone
- * reads it, else in single quotes. */
-static void put_scalar(struct buf *out, const char *text)
+/* Columns; what does not fit in a line becomes a block of shorter ones. */
+enum { LINE_WIDTH = 100, BLOCK_WIDTH = 95 };
+
+/* Whether a text can stand without quotes. */
+static bool is_plain(const char *text)
 {
     size_t size = strlen(text);
-    bool plain = strchr("(+", *text) || (*text >= 'A' && *text <= 'Z') ||
-                 (*text >= 'a' && *text <= 'z') || (unsigned char)*text >= 0x80;
 
-    if (plain && !strstr(text, ": ") && !strstr(text, " #") && text[size - 1] != ':') {
-        buf_text(out, text);
-        return;
-    }
-    buf_char(out, '\'');
-    for (; *text; text++)
-        buf_print(out, *text == '\'' ? "''" : "%c", *text);
-    buf_char(out, '\'');
+    return (strchr("(+", *text) || (*text >= 'A' && *text <= 'Z') ||
+            (*text >= 'a' && *text <= 'z') || (unsigned char)*text >= 0x80) &&
+           !strstr(text, ": ") && !strstr(text, " #") && text[size - 1] != ':';
 }
 
-/* "key: value", or a literal block for a value of several lines. */
+static const char *quoted(struct arena *arena, const char *text)
+{
+    struct buf out = {0};
+    const char *copy;
+
+    buf_char(&out, '\'');
+    for (; *text; text++)
+        buf_print(&out, *text == '\'' ? "''" : "%c", *text);
+    buf_char(&out, '\'');
+    copy = arena_text(arena, out.text, out.size);
+    buf_free(&out);
+    return copy;
+}
+
+/* Breaks a text at blanks into rows for a block. */
+static void put_wrapped(struct buf *out, const char *text, size_t width)
+{
+    size_t used = 0;
+
+    while (*text) {
+        size_t size = strcspn(text, " "), word = utf8_count(text, size);
+        bool fits = used == 0 || used + 1 + word <= width;
+
+        if (used)
+            buf_char(out, fits ? ' ' : '\n');
+        used = used && fits ? used + 1 + word : word;
+        buf_put(out, text, size);
+        text += size + (text[size] == ' ');
+    }
+    buf_char(out, '\n');
+}
+
+static void put_block(const struct filler *f, const char *rows, const char *end, struct buf *out)
+{
+    buf_print(out, " |%s", end);
+    for (; *rows; rows += strcspn(rows, "\n") + 1)
+        buf_print(out, "%*s%.*s%s", (int)f->indent + 2, "", (int)strcspn(rows, "\n"), rows, end);
+}
+
+/* "key: value", or a literal block for a value of several lines or a long one. */
 static const char *lines_of(const struct filler *f, const char *key, const char *value,
                             const char *end)
 {
-    bool block = strchr(value, '\n') != NULL;
-    struct buf lines = {0};
-    const char *text;
+    const char *scalar = is_plain(value) ? value : quoted(f->arena, value), *text;
+    struct buf lines = {0}, rows = {0};
+    size_t start = f->indent + strlen(key) + 2;
 
-    buf_print(&lines, "%*s%s: ", (int)f->indent, "", key);
-    if (block)
-        buf_print(&lines, "|%s", end);
-    else
-        put_scalar(&lines, value);
-    for (; block && *value; value += strcspn(value, "\n") + 1)
-        buf_print(&lines, "%*s%.*s%s", (int)f->indent + 2, "", (int)strcspn(value, "\n"), value,
-                  end);
-    if (!block)
-        buf_text(&lines, end);
-    text = arena_text(f->arena, buf_str(&lines), lines.size);
+    buf_print(&lines, "%*s%s:", (int)f->indent, "", key);
+    if (strchr(value, '\n')) {
+        put_block(f, value, end, &lines);
+    } else if (start + utf8_count(scalar, strlen(scalar)) > LINE_WIDTH) {
+        put_wrapped(&rows, value, BLOCK_WIDTH - f->indent - 2);
+        put_block(f, rows.text, end, &lines);
+    } else {
+        buf_print(&lines, " %s%s", scalar, end);
+    }
+    text = arena_text(f->arena, lines.text, lines.size);
+    buf_free(&rows);
     buf_free(&lines);
     return text;
 }
@@ -169,27 +227,56 @@ static void skip(const struct filler *f, const char *key, const char *why)
     diag_add(f->diags, DIAG(FILL_SKIPPED), f->piece->name.at, key, f->piece->name.text, why);
 }
 
+/* Whether the value says the moves when it is read. */
+static bool reads_back(const struct filler *f, size_t kind, const char *value)
+{
+    const struct located text = located_plain(value);
+    struct diags *diags = diags_new();
+    struct moveset set = {0};
+    bool same =
+        spellings[kind].read(f, &text, &set, diags) && moveset_equal(&set, &f->piece->moves);
+
+    diags_free(diags);
+    return same;
+}
+
+/* The value, owned by the arena; NULL after a note. */
+static const char *value_of(const struct filler *f, size_t kind)
+{
+    const char *key = spellings[kind].key, *value = NULL;
+    struct buf out = {0}, phrase = {0};
+    struct move culprit = {0};
+
+    if (!spellings[kind].write(&f->piece->moves, &out, &culprit)) {
+        move_phrase(&culprit, &phrase);
+        skip(f, key, arena_print(f->arena, "it cannot say '%s'", buf_str(&phrase)));
+    } else if (out.size == 0) {
+        skip(f, key, "the piece has no moves");
+    } else if (!reads_back(f, kind, out.text)) {
+        skip(f, key, "what it would be is not read as the same moves");
+    } else {
+        value = arena_text(f->arena, out.text, out.size);
+    }
+    buf_free(&out);
+    buf_free(&phrase);
+    return value;
+}
+
 static void fill_spelling(const struct filler *f, size_t kind)
 {
-    const char *key = spellings[kind].key;
-    struct buf value = {0}, phrase = {0};
-    struct move culprit = {0};
+    const char *key = spellings[kind].key, *value;
+    unsigned line;
 
     if (!is_tall(f->map)) {
         skip(f, key, "the piece is not written with a line for each key");
-    } else if (!spellings[kind].write(f->piece, &value, &culprit)) {
-        move_phrase(&culprit, &phrase);
-        skip(f, key, arena_print(f->arena, "it cannot show: %s", buf_str(&phrase)));
-    } else if (value.size == 0) {
-        skip(f, key, "the piece has no moves");
-    } else {
-        unsigned line = line_for(f, kind);
-
-        *ARENA_PUSH(f->arena, f->filling->insertions, f->filling->count) = (struct insertion){
-            line, lines_of(f, key, value.text, line_end_of(f->filling->source, line))};
+        return;
     }
-    buf_free(&value);
-    buf_free(&phrase);
+    value = value_of(f, kind);
+    if (!value)
+        return;
+    line = line_for(f, kind);
+    *ARENA_PUSH(f->arena, f->filling->insertions, f->filling->count) =
+        (struct insertion){line, lines_of(f, key, value, line_end_of(f->filling->source, line))};
 }
 
 /* The pieces of a definition without errors stand in the order of its list. */
@@ -198,7 +285,7 @@ struct filling fill_find(struct arena *arena, const struct game *game, struct di
     struct filling filling = {.source = game->source};
     struct diags *read = diags_new(); /* was reported when the game was loaded */
     const struct node *list = yaml_get(yaml_read(arena, game->source, read), "pieces");
-    struct filler f = {.arena = arena, .diags = diags, .filling = &filling};
+    struct filler f = {.arena = arena, .diags = diags, .filling = &filling, .game = game};
 
     for (size_t i = 0; list && i < list->count && i < game->piece_count; i++) {
         f.piece = &game->pieces[i];
