@@ -317,12 +317,14 @@ static const char *ids_printed(struct arena *arena, const char *text)
     return ids;
 }
 
-/* The exit status of a run with just this finding. */
-static int status_of(const char *slug)
+/* The exit status that goes with a single id, or none. */
+static int status_of(const char *ids)
 {
-    enum diag_level level = diag_kinds[diag_find(slug)].level;
+    enum diag_id id = diag_find(ids);
 
-    return level == LEVEL_FATAL ? 2 : level == LEVEL_NOTE ? 0 : 1;
+    if (id == DIAG_COUNT || diag_kinds[id].level == LEVEL_NOTE)
+        return 0;
+    return diag_kinds[id].level == LEVEL_FATAL ? 2 : 1;
 }
 
 /* The words of a command line, of which "piecework" is the program under test. */
@@ -344,7 +346,7 @@ static const char *ids_of_command(const struct shop *shop, const char *line)
     outcome = run(&command);
     ids = ids_printed(shop->arena, buf_str(&outcome.out));
     ids = *ids ? ids : ids_printed(shop->arena, buf_str(&outcome.err));
-    assert_int_equal(outcome.status, *ids ? status_of(ids) : 0);
+    assert_int_equal(outcome.status, status_of(ids));
     outcome_free(&outcome);
     return ids;
 }
@@ -357,6 +359,31 @@ static const char *ids_of_sources(const struct shop *shop, const char *example)
     file_make_text(file_of(shop, "pieces/sourced.yaml"), buf_str(&text));
     buf_free(&text);
     return ids_of_command(shop, "piecework check --sources pieces/sourced.yaml");
+}
+
+static const char *ids_of_filling(const struct shop *shop, const char *example)
+{
+    struct buf text = {0};
+
+    complete_game(&text, example);
+    file_make_text(file_of(shop, "pieces/filled.yaml"), buf_str(&text));
+    buf_free(&text);
+    return ids_of_command(shop, "piecework check --fill pieces/filled.yaml");
+}
+
+static const char *ids_of_files(const struct shop *shop, const char *example)
+{
+    const char *between = strstr(example, EXAMPLE_BETWEEN "\n");
+    struct buf texts[2] = {{0}};
+
+    assert_non_null(between);
+    complete_game(&texts[0], arena_text(shop->arena, example, (size_t)(between - example)));
+    complete_game(&texts[1], between + strlen(EXAMPLE_BETWEEN "\n"));
+    file_make_text(file_of(shop, "pieces/one.yaml"), buf_str(&texts[0]));
+    file_make_text(file_of(shop, "pieces/other.yaml"), buf_str(&texts[1]));
+    buf_free(&texts[0]);
+    buf_free(&texts[1]);
+    return ids_of_command(shop, "piecework check pieces/one.yaml pieces/other.yaml");
 }
 
 static const char *ids_of(const struct shop *shop, enum example_kind kind, const char *example)
@@ -375,6 +402,10 @@ static const char *ids_of(const struct shop *shop, enum example_kind kind, const
         return ids_of_command(shop, example);
     if (kind == EXAMPLE_SOURCED)
         return ids_of_sources(shop, example);
+    if (kind == EXAMPLE_FILLED)
+        return ids_of_filling(shop, example);
+    if (kind == EXAMPLE_FILES)
+        return ids_of_files(shop, example);
     trial.arena = arena_new();
     trial.diags = diags_new();
     tries[kind](&trial, example);

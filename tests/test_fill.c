@@ -8,6 +8,7 @@
 
 #include "commands/fill.h"
 #include "moves.h"
+#include "patch.h"
 #include "program.h"
 #include "yaml/tree.h"
 
@@ -55,70 +56,6 @@ static int tear_down(void **state)
     diags_free(f->diags);
     free(f);
     return 0;
-}
-
-/* --- a unified diff, read strictly --- */
-
-static const char *next_line(const char *text)
-{
-    text += strcspn(text, "\n");
-    return text + (*text == '\n');
-}
-
-static bool says_no_end(const char *line)
-{
-    return strncmp(line, "\\ No newline at end of file\n", 28) == 0;
-}
-
-/* Applies the lines of one hunk at *old, which moves on; counts lines of either side. */
-static const char *apply_hunk(const char *line, const char **old, struct buf *out,
-                              unsigned counts[2])
-{
-    for (; strchr(" +-", *line) && *line; line = next_line(line)) {
-        bool open = says_no_end(next_line(line));
-        size_t size = (size_t)(next_line(line) - line) - 1 - open;
-
-        if (*line != '+') {
-            assert_memory_equal(*old, line + 1, size);
-            *old += size;
-            counts[0]++;
-        }
-        if (*line != '-') {
-            buf_put(out, line + 1, size);
-            counts[1]++;
-        }
-        if (open)
-            line = next_line(line);
-    }
-    return line;
-}
-
-static void apply_diff(const char *old, const char *diff, struct buf *out)
-{
-    unsigned line = 1;
-
-    assert_memory_equal(diff, "--- ", 4);
-    diff = next_line(diff);
-    assert_memory_equal(diff, "+++ ", 4);
-    diff = next_line(diff);
-    while (*diff) {
-        unsigned from, count, new_from, new_count, counts[2] = {0, 0}, rows = 1;
-
-        assert_int_equal(sscanf(diff, "@@ -%u,%u +%u,%u @@", &from, &count, &new_from, &new_count),
-                         4);
-        for (; line < from; line++) {
-            buf_put(out, old, (size_t)(next_line(old) - old));
-            old = next_line(old);
-        }
-        for (size_t i = 0; i < out->size; i++)
-            rows += out->text[i] == '\n';
-        assert_int_equal(new_from, rows);
-        diff = apply_hunk(next_line(diff), &old, out, counts);
-        assert_int_equal(counts[0], count);
-        assert_int_equal(counts[1], new_count);
-        line += count;
-    }
-    buf_text(out, old);
 }
 
 /* The text after filling; the difference that is shown leads to the same. */
@@ -346,6 +283,21 @@ static void lines_go_where_they_belong(void **state)
         assert_string_equal(filled(f, files[i].before), files[i].after);
 }
 
+/* Pieces that are written elsewhere, in another order. */
+static void aliases_are_followed(void **state)
+{
+    assert_string_equal(filled(*state, "piecework: 1\ngame: T\nboard: {size: 9x9}\nclaims:\n"
+                                       "- y: &b\n    name: B\n    moves: fW\n    code: B\n"
+                                       "- z: &a\n    name: A\n    moves: fW\n    code: A\n"
+                                       "pieces: [*a, *b]\n"),
+                        "piecework: 1\ngame: T\nboard: {size: 9x9}\nclaims:\n"
+                        "- y: &b\n    name: B\n    moves: fW\n" GRID("    ")
+                            TEXT("    ") "    code: B\n"
+                                         "- z: &a\n    name: A\n    moves: fW\n" GRID("    ")
+                                             TEXT("    ") "    code: A\n"
+                                                          "pieces: [*a, *b]\n");
+}
+
 static void what_cannot_be_filled_is_noted(void **state)
 {
     struct fixture *f = *state;
@@ -480,10 +432,15 @@ static void a_layout_is_only_checked(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(any_spelling_can_be_filled_back), TEST(many_spellings_can_be_filled_back),
-        TEST(a_complete_file_stays),           TEST(lines_go_where_they_belong),
-        TEST(what_cannot_be_filled_is_noted),  TEST(the_difference_is_shown_and_the_file_replaced),
-        TEST(files_that_stay_as_they_are),     TEST(a_layout_is_only_checked),
+        TEST(any_spelling_can_be_filled_back),
+        TEST(many_spellings_can_be_filled_back),
+        TEST(a_complete_file_stays),
+        TEST(lines_go_where_they_belong),
+        TEST(aliases_are_followed),
+        TEST(what_cannot_be_filled_is_noted),
+        TEST(the_difference_is_shown_and_the_file_replaced),
+        TEST(files_that_stay_as_they_are),
+        TEST(a_layout_is_only_checked),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

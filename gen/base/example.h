@@ -10,6 +10,8 @@ enum example_kind {
     EXAMPLE_GAME,    /* keys of a definition */
     EXAMPLE_PIECE,   /* keys of one piece */
     EXAMPLE_SOURCED, /* the same, seen by `check --sources` */
+    EXAMPLE_FILLED,  /* keys of a definition, seen by `check --fill` */
+    EXAMPLE_FILES,   /* keys of two definitions, with the line EXAMPLE_BETWEEN between them */
     EXAMPLE_PRINTED, /* the same, seen when a layout prints it */
     EXAMPLE_BETZA,   /* a string in Betza notation */
     EXAMPLE_ENGLISH, /* a movement sentence */
@@ -20,6 +22,8 @@ enum example_kind {
     EXAMPLE_COMMAND, /* a command line */
     EXAMPLE_TOLD,    /* too long to be shown: said in words */
 };
+
+#define EXAMPLE_BETWEEN "# and in another file:"
 
 struct example {
     enum example_kind kind;

@@ -262,6 +262,18 @@ static const char *value_of(const struct filler *f, size_t kind)
     return value;
 }
 
+/* Keeps the order of the lines, whatever the order of the pieces: aliases can change it. */
+static void insert(const struct filler *f, struct insertion insertion)
+{
+    struct filling *filling = f->filling;
+    size_t i = filling->count;
+
+    ARENA_PUSH(f->arena, filling->insertions, filling->count);
+    for (; i > 0 && filling->insertions[i - 1].line > insertion.line; i--)
+        filling->insertions[i] = filling->insertions[i - 1];
+    filling->insertions[i] = insertion;
+}
+
 static void fill_spelling(const struct filler *f, size_t kind)
 {
     const char *key = spellings[kind].key, *value;
@@ -275,8 +287,8 @@ static void fill_spelling(const struct filler *f, size_t kind)
     if (!value)
         return;
     line = line_for(f, kind);
-    *ARENA_PUSH(f->arena, f->filling->insertions, f->filling->count) =
-        (struct insertion){line, lines_of(f, key, value, line_end_of(f->filling->source, line))};
+    insert(f, (struct insertion){line,
+                                 lines_of(f, key, value, line_end_of(f->filling->source, line))});
 }
 
 /* The pieces of a definition without errors stand in the order of its list. */
