@@ -31,7 +31,7 @@ static void test_canonical(void **state)
         {"L", "C"},
         {"flrF", "flrF"},
         {"mcW", "W"},
-        {"mRcpR", "mR"},
+        {"mRcpR", "mRcpR"},
         {"hrN", "hrN"},
         {"WR", "R"},
         {"vNfrN", "frvN"},

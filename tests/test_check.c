@@ -228,6 +228,8 @@ static const struct {
     {"fill-skipped", "tests/test_fill.c", "[fill-skipped]"},
     {"fill-unsure", "tests/test_fill.c", "[fill-unsure]"},
     {"source-uncertain", "tests/test_check.c", "what_the_command_line_reports"},
+    {"bad-argument", "tests/test_moves.c", "bad-argument"},
+    {"moves-cut", "tests/test_moves.c", "moves-cut"},
 };
 
 static bool produced_elsewhere(struct arena *arena, const char *slug)

@@ -64,6 +64,35 @@ struct betza_members betza_members(struct vec step, bool compass)
     return members;
 }
 
+/* --- directions behind another leg --- */
+
+static const struct vec turns[BETZA_TURNS] = {
+    {0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1},
+};
+
+int betza_turn_to(struct vec step)
+{
+    struct vec sign = {(step.x > 0) - (step.x < 0), (step.y > 0) - (step.y < 0)};
+    int k = 0;
+
+    while (!vec_same(turns[k], sign))
+        k++;
+    return k;
+}
+
+struct vec betza_turned(struct vec step, int eighths)
+{
+    struct vec turn = turns[(betza_turn_to(step) + eighths) % BETZA_TURNS];
+    int size = vec_largest(step);
+
+    return (struct vec){size * turn.x, size * turn.y};
+}
+
+unsigned betza_usual_turns(bool compass)
+{
+    return compass ? 0xEF : 0x45;
+}
+
 /* --- directions --- */
 
 static bool is_vertical(char c)
@@ -185,6 +214,10 @@ size_t betza_group(const struct betza_members *members, const char *letters, siz
         b = letters[1];
     if (members->family == OBLIQUE)
         return oblique_group(members, a, b, mask);
+    if (members->family == COMPASS && a == b && a != 'h') {
+        *mask = wide(members, a) & straight; /* doubled: by itself, whatever comes behind */
+        return 2;
+    }
     pair = crosses(a, b) && members->family != ORTHOGONAL;
     *mask = pair ? wide(members, a) & wide(members, b) : wide(members, a);
     if (members->family == COMPASS)

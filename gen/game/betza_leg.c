@@ -2,26 +2,33 @@
 
 #include <string.h>
 
-/* The modes of the last leg. Those that change nothing here are not supported yet. */
+/* What a mode says on one kind of leg. */
+struct effect {
+    unsigned target, path;
+    bool changes; /* the range of the legs behind */
+};
+
+/* The modes in the order in which XBoard reads them. Those with neither effect have a meaning of
+ * their own ('i', 'j', 't') or none that is supported. */
 static const struct mode {
     char letter;
     const char *meaning;
-    unsigned target, path, when;
+    struct effect last, earlier; /* on the last leg, and on one before it */
 } modes[] = {
-    {'m', "moving without capture", TARGET_EMPTY, 0, 0},
-    {'c', "capturing", TARGET_ENEMY, 0, 0},
-    {'n', "a leap that can be blocked half-way", 0, PATH_LAME, 0},
-    {'i', "the first move only", 0, 0, WHEN_FIRST_MOVE},
-    {'d', "taking a friendly piece", 0, 0, 0},
-    {'e', "capturing en passant", 0, 0, 0},
-    {'g', "a grasshopper's hop", 0, 0, 0},
-    {'j', "jumping over the first square", 0, 0, 0},
-    {'o', "going round a cylinder", 0, 0, 0},
-    {'p', "a cannon's hop", 0, 0, 0},
-    {'q', "a circular rider", 0, 0, 0},
-    {'t', "not taking a royal piece", 0, 0, 0},
-    {'y', "changing the range between legs", 0, 0, 0},
-    {'z', "a crooked slider", 0, 0, 0},
+    {'i', "the first move only", {0}, {0}},
+    {'m', "moving without capture", {TARGET_EMPTY}, {TARGET_EMPTY}},
+    {'c', "capturing", {TARGET_ENEMY}, {TARGET_ENEMY}},
+    {'d', "taking a friendly piece", {TARGET_FRIEND}, {TARGET_FRIEND}},
+    {'e', "capturing en passant", {TARGET_PASSED}, {0}},
+    {'t', "not taking a royal piece", {0}, {0}},
+    {'p', "a cannon's hop", {0, PATH_CANNON}, {TARGET_OVER}},
+    {'g', "a grasshopper's hop", {0, PATH_HOPPER}, {TARGET_OVER, 0, true}},
+    {'o', "going round a cylinder", {0, PATH_CYLINDER}, {0, PATH_CYLINDER}},
+    {'y', "changing the range between legs", {0}, {TARGET_EMPTY, 0, true}},
+    {'n', "a leap that can be blocked half-way", {0, PATH_LAME}, {0, PATH_LAME}},
+    {'j', "jumping over the first square", {0}, {0}},
+    {'q', "a circular rider", {0}, {0}},
+    {'z', "a crooked slider", {0}, {0}},
 };
 
 struct place betza_place(const struct betza_reader *reader, size_t from, size_t to)
@@ -117,52 +124,143 @@ static const struct mode *find_mode(char letter)
     return NULL;
 }
 
+size_t betza_letter_at(const struct betza_reader *reader, const struct betza_leg *leg, char letter)
+{
+    size_t i = leg->from;
+
+    while (i < leg->to && reader->text->text[i] != letter)
+        i++;
+    return i;
+}
+
+static struct place letter_place(const struct betza_reader *reader, size_t i)
+{
+    return betza_place(reader, i, i + 1);
+}
+
+static void report_unknown(struct betza_reader *reader, size_t i)
+{
+    diag_help(
+        diag_add(reader->diags, DIAG(BETZA_LETTER), letter_place(reader, i), reader->text->text[i]),
+        "directions are f b l r v s h, modes m c d e i j n o p g t y; Fairy-Stockfish skips "
+        "such a letter in silence");
+    reader->failed = true;
+}
+
 static void report_unsupported(struct betza_reader *reader, size_t i, const char *meaning)
 {
     char c = reader->text->text[i];
     struct finding *f =
-        diag_add(reader->diags, DIAG(BETZA_MODE_UNSUPPORTED), betza_place(reader, i, i + 1), c);
+        diag_add(reader->diags, DIAG(BETZA_MODE_UNSUPPORTED), letter_place(reader, i), c);
 
     diag_label(f, "%s", meaning);
-    if (strchr("joetyad", c))
+    if (c == 't')
         diag_help(f, "Fairy-Stockfish ignores it in silence");
     reader->failed = true;
 }
 
-static void read_mode(struct betza_reader *reader, size_t i, struct betza_leg *leg)
+/* A mode that has a meaning, but on another leg. */
+static void report_wrong_leg(struct betza_reader *reader, size_t i, const char *label)
+{
+    struct finding *f = diag_add(reader->diags, DIAG(BETZA_MODE_LEG), letter_place(reader, i),
+                                 reader->text->text[i]);
+
+    diag_label(f, "%s", label);
+    diag_help(f, "legs are separated by 'a'; Fairy-Stockfish knows moves of one leg alone");
+    reader->failed = true;
+}
+
+static void warn_twice(struct betza_reader *reader, size_t i)
 {
     char c = reader->text->text[i];
-    const struct mode *mode = find_mode(c);
-    struct place place = betza_place(reader, i, i + 1);
 
-    if (!mode) {
-        diag_help(diag_add(reader->diags, DIAG(BETZA_LETTER), place, c),
-                  "directions are f b l r v s h, modes m c n i; Fairy-Stockfish skips such a "
-                  "letter in silence");
-        reader->failed = true;
-    } else if (!mode->target && !mode->path && !mode->when) {
-        report_unsupported(reader, i, mode->meaning);
-    } else {
-        if ((leg->target & mode->target) || (leg->path & mode->path) || (leg->when & mode->when))
-            diag_label(diag_add(reader->diags, DIAG(BETZA_MODE_TWICE), place, c), "said before%s",
-                       c == 'i' ? "; in XBoard 'ii' means something else" : "");
-        leg->target |= mode->target;
-        leg->path |= mode->path;
-        leg->when |= mode->when;
+    diag_label(diag_add(reader->diags, DIAG(BETZA_MODE_TWICE), letter_place(reader, i), c),
+               "said before%s", c == 'i' ? "; in XBoard 'ii' means something else" : "");
+}
+
+/* Those of the modes whose meaning is not in the table. Returns false for others. */
+static bool read_own_mode(struct betza_reader *reader, size_t i, bool first, bool last,
+                          struct betza_leg *leg)
+{
+    switch (reader->text->text[i]) {
+    case 'i':
+        leg->when |= first ? WHEN_FIRST_MOVE : 0u;
+        leg->path |= first ? 0u : PATH_SAME_COUNT;
+        return true;
+    case 'j':
+        leg->jumps++;
+        return true;
+    case 't':
+        leg->friends = !last;
+        return !last;
+    default:
+        return false;
     }
 }
 
-static void note_order(struct betza_reader *reader, size_t i, bool direction)
+static void read_mode(struct betza_reader *reader, size_t i, bool first, bool last,
+                      struct betza_leg *leg)
 {
-    struct finding *f = diag_add(reader->diags, DIAG(BETZA_ORDER), betza_place(reader, i, i + 1),
-                                 reader->text->text[i]);
+    const struct mode *mode = find_mode(reader->text->text[i]);
+    const struct effect *effect = mode ? last ? &mode->last : &mode->earlier : NULL;
+    size_t before = betza_letter_at(reader, leg, reader->text->text[i]);
 
-    if (direction)
-        diag_help(f, "write i first, then directions, then modes; XBoard drops a direction behind "
-                     "a mode");
-    else
-        diag_help(f, "write i first, then directions, then modes; XBoard reads no other order");
+    if (!mode) {
+        report_unknown(reader, i);
+        return;
+    }
+    if (before < i && (mode->letter != 'j' || leg->jumps == 2))
+        warn_twice(reader, i);
+    if ((mode->letter == 'j' && leg->jumps == 2) || read_own_mode(reader, i, first, last, leg))
+        return;
+    if (effect->target || effect->path) {
+        leg->target |= effect->target;
+        leg->path |= effect->path;
+        leg->changes |= effect->changes;
+    } else if (last ? mode->earlier.target : mode->last.target) {
+        report_wrong_leg(reader, i,
+                         last ? "it stands on a leg that another follows"
+                              : "it stands on the last leg");
+    } else {
+        report_unsupported(reader, i, mode->meaning);
+    }
 }
+
+/* --- the order of letters --- */
+
+static void note_order(struct betza_reader *reader, size_t i, const char *help)
+{
+    diag_help(
+        diag_add(reader->diags, DIAG(BETZA_ORDER), letter_place(reader, i), reader->text->text[i]),
+        "%s", help);
+}
+
+/* Modes that come too late for XBoard, and 'i' behind anything. */
+static void check_order(struct betza_reader *reader, const struct betza_leg *leg)
+{
+    const char *text = reader->text->text;
+    const struct mode *latest = NULL;
+    bool late_i = false;
+
+    for (size_t i = leg->from; i < leg->to; i++) {
+        const struct mode *mode = find_mode(text[i]);
+
+        if (mode && mode->letter == 'i' && i > leg->from && !late_i &&
+            betza_letter_at(reader, leg, 'i') == i) {
+            note_order(reader, i,
+                       "write i first, then directions, then modes; XBoard reads no other order");
+            late_i = true;
+        } else if (mode && latest && mode < latest && mode->letter != 'i') {
+            note_order(reader, i,
+                       "XBoard reads the modes in the order m c d e t p g o y n j, and drops what "
+                       "comes too late");
+        }
+        if (mode && (!latest || mode > latest))
+            latest = mode;
+    }
+}
+
+/* --- legs --- */
 
 /* The run of direction letters at offset i of the leg. */
 static size_t read_direction_run(struct betza_reader *reader, size_t i, bool after_mode,
@@ -181,45 +279,75 @@ static size_t read_direction_run(struct betza_reader *reader, size_t i, bool aft
         return end;
     }
     if (after_mode)
-        note_order(reader, i, true);
+        note_order(reader, i,
+                   "write i first, then directions, then modes; XBoard drops a direction behind a "
+                   "mode");
     leg->directions = i;
     leg->direction_count = end - i;
     return end;
 }
 
-static void read_leg(struct betza_reader *reader, size_t from, size_t to, struct betza_leg *leg)
+static void report_clash(struct betza_reader *reader, const struct betza_leg *leg, char a, char b)
+{
+    size_t i = betza_letter_at(reader, leg, a), k = betza_letter_at(reader, leg, b);
+    size_t later = i > k ? i : k;
+
+    diag_label(diag_add(reader->diags, DIAG(BETZA_MODE_CLASH), letter_place(reader, later), a, b),
+               "write two terms, one with each");
+    reader->failed = true;
+}
+
+/* What the modes of a leg say together. */
+static void check_together(struct betza_reader *reader, struct betza_leg *leg)
+{
+    if (leg->jumps && leg->path & PATH_LAME)
+        report_clash(reader, leg, 'n', 'j');
+    if (leg->path & PATH_CANNON && leg->path & PATH_HOPPER)
+        report_clash(reader, leg, 'p', 'g');
+    if (leg->friends && leg->target & TARGET_OVER)
+        leg->target &= ~(unsigned)TARGET_OVER_ENEMY;
+    else if (leg->friends)
+        report_wrong_leg(reader, betza_letter_at(reader, leg, 't'),
+                         "it belongs to 'p' or 'g': over friends alone");
+}
+
+static void read_leg(struct betza_reader *reader, bool first, bool last, struct betza_leg *leg)
 {
     const char *text = reader->text->text;
-    bool after_mode = false;
+    bool after_mode = false, failed = reader->failed;
 
-    for (size_t i = from; i < to;) {
+    for (size_t i = leg->from; i < leg->to;) {
         if (betza_is_direction(text[i])) {
             i = read_direction_run(reader, i, after_mode, leg);
             continue;
         }
-        if (text[i] == 'i' && (after_mode || leg->direction_count) && !leg->when)
-            note_order(reader, i, false);
         after_mode |= text[i] != 'i';
-        read_mode(reader, i++, leg);
+        read_mode(reader, i++, first, last, leg);
     }
+    check_order(reader, leg);
+    if (reader->failed == failed)
+        check_together(reader, leg);
 }
 
-struct betza_leg betza_read_prefix(struct betza_reader *reader, size_t from, size_t to)
+struct betza_prefix betza_read_prefix(struct betza_reader *reader, size_t from, size_t to)
 {
     const char *text = reader->text->text;
-    struct betza_leg first = {0};
+    struct betza_prefix prefix = {.count = 0};
 
     for (size_t start = from, end; start <= to; start = end + 1) {
-        struct betza_leg leg = {0};
+        struct betza_leg leg = {.from = start};
 
         end = start;
         while (end < to && text[end] != 'a')
             end++;
-        read_leg(reader, start, end, &leg);
-        if (start == from)
-            first = leg;
-        if (end < to)
-            report_unsupported(reader, end, "begins another leg");
+        leg.to = end;
+        if (prefix.count == LEG_LIMIT) {
+            diag_add(reader->diags, DIAG(BETZA_LEGS), betza_place(reader, end - 1, to), LEG_LIMIT);
+            reader->failed = true;
+            break;
+        }
+        read_leg(reader, start == from, end == to, &leg);
+        prefix.legs[prefix.count++] = leg;
     }
-    return first;
+    return prefix;
 }

@@ -1,5 +1,5 @@
 #include "game/betza.h"
-#include "game/betza_atom.h"
+#include "game/betza_write.h"
 
 #include <stdlib.h>
 
@@ -183,29 +183,27 @@ static void write_oblique(const struct betza_members *members, unsigned mask, st
     buf_text(out, last);
 }
 
-static void write_directions(const struct group *group, struct buf *out)
+void betza_write_directions(const struct betza_members *members, unsigned mask, struct buf *out)
 {
-    if (is_full(group))
+    if (mask == (1u << members->count) - 1)
         return;
-    if (group->members.family == ORTHOGONAL)
-        buf_text(out, straight_texts[group->mask]);
-    else if (group->members.family == DIAGONAL)
-        buf_text(out, diagonal_texts[group->mask]);
+    if (members->family == ORTHOGONAL)
+        buf_text(out, straight_texts[mask]);
+    else if (members->family == DIAGONAL)
+        buf_text(out, diagonal_texts[mask]);
     else
-        write_oblique(&group->members, group->mask, out);
+        write_oblique(members, mask, out);
 }
 
-/* --- atoms --- */
+/* --- atoms and modes --- */
 
-/* "R", "W2", "N0", "(1,4)". */
-static void write_atom(const struct group *group, struct buf *out)
+void betza_write_atom(struct vec base, bool compass, int range, struct buf *out)
 {
-    bool compass = group->members.family == COMPASS;
-    char letter = betza_atom_letter(group->base);
-    bool unit = group->base.y == 1;
+    char letter = betza_atom_letter(base);
+    bool unit = base.y == 1;
 
-    if (unit && group->range == 0) {
-        buf_char(out, compass ? 'Q' : group->base.x == 0 ? 'R' : 'B');
+    if (unit && range == 0) {
+        buf_char(out, compass ? 'Q' : base.x == 0 ? 'R' : 'B');
         return;
     }
     if (compass)
@@ -213,27 +211,41 @@ static void write_atom(const struct group *group, struct buf *out)
     else if (letter)
         buf_char(out, letter);
     else
-        buf_print(out, "(%d,%d)", group->base.x, group->base.y);
-    if (group->range != 1)
-        buf_print(out, "%d", group->range);
+        buf_print(out, "(%d,%d)", base.x, base.y);
+    if (range != 1)
+        buf_print(out, "%d", range);
+}
+
+void betza_write_way(unsigned path, struct buf *out)
+{
+    buf_text(out, path & PATH_CYLINDER ? "o" : "");
+    buf_text(out, path & PATH_LAME ? "n" : "");
+    buf_text(out, path & (PATH_HURDLE | PATH_SKIP) ? "j" : "");
+    buf_text(out, path & PATH_SKIP_TWO ? "jj" : "");
+}
+
+void betza_write_modes(unsigned target, unsigned path, struct buf *out)
+{
+    if (target != TARGET_ANY) {
+        buf_text(out, target & TARGET_EMPTY ? "m" : "");
+        buf_text(out, target & TARGET_ENEMY ? "c" : "");
+        buf_text(out, target & TARGET_FRIEND ? "d" : "");
+        buf_text(out, target & TARGET_PASSED ? "e" : "");
+    }
+    buf_text(out, path & PATH_CANNON ? "p" : "");
+    buf_text(out, path & PATH_HOPPER ? "g" : "");
+    betza_write_way(path, out);
 }
 
 static void write_group(const struct group *group, struct buf *out)
 {
     if (group->when & WHEN_FIRST_MOVE)
         buf_char(out, 'i');
-    write_directions(group, out);
-    if (group->target != TARGET_ANY) {
-        buf_text(out, group->target & TARGET_EMPTY ? "m" : "");
-        buf_text(out, group->target & TARGET_ENEMY ? "c" : "");
-        buf_text(out, group->target & TARGET_FRIEND ? "d" : "");
-    }
-    if (group->path & PATH_LAME)
-        buf_char(out, 'n');
-    write_atom(group, out);
+    betza_write_directions(&group->members, group->mask, out);
+    betza_write_modes(group->target, group->path, out);
+    betza_write_atom(group->base, group->members.family == COMPASS, group->range, out);
 }
 
-/* Moves of several legs have no spelling yet and are left out. */
 void betza_write(const struct moveset *set, struct buf *out)
 {
     struct arena *arena = arena_new();
@@ -249,5 +261,6 @@ void betza_write(const struct moveset *set, struct buf *out)
     for (size_t i = 0; i < groups.count; i++)
         if (groups.list[i].mask)
             write_group(&groups.list[i], out);
+    betza_write_legs(arena, &joined, out);
     arena_free(arena);
 }

@@ -1,0 +1,309 @@
+/* Moves of several legs in Betza notation: with 'a' between the legs where all are of one size and
+ * the ranges change as 'y' and 'g' change them, else in brackets. */
+#include "game/betza.h"
+#include "game/betza_write.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* What moves share that can be one term. */
+struct pattern {
+    int count, sizes[LEG_LIMIT], ranges[LEG_LIMIT];
+    unsigned targets[LEG_LIMIT], paths[LEG_LIMIT], when;
+};
+
+/* Directions of each leg, by eighths of a turn to the right: of the first from straight forward, of
+ * the others from the leg before. A box is all moves with a direction of each mask. */
+struct box {
+    unsigned masks[LEG_LIMIT];
+};
+
+struct boxes {
+    struct box *list;
+    size_t count;
+};
+
+enum { STRAIGHT = 0x55, DIAGONALS = 0xAA, EVERY = 0xFF };
+
+/* --- moves taken apart --- */
+
+static bool is_compass(struct vec step)
+{
+    return step.x == 0 || step.y == 0 || abs(step.x) == abs(step.y);
+}
+
+static bool take_apart(const struct move *move, struct pattern *pattern, struct box *box)
+{
+    int before = 0;
+
+    memset(pattern, 0, sizeof *pattern);
+    memset(box, 0, sizeof *box);
+    pattern->when = move->when;
+    for (const struct leg *leg = &move->leg; leg; leg = leg->next) {
+        int n = pattern->count, turn;
+
+        if (n == LEG_LIMIT || !is_compass(leg->step))
+            return false;
+        turn = betza_turn_to(leg->step);
+        box->masks[n] = 1u << (turn - before + BETZA_TURNS) % BETZA_TURNS;
+        before = turn;
+        pattern->sizes[n] = vec_largest(leg->step);
+        pattern->ranges[n] = leg->range;
+        pattern->targets[n] = leg->target;
+        pattern->paths[n] = leg->path;
+        pattern->count++;
+    }
+    return pattern->count > 1;
+}
+
+/* Whether two boxes differ in one leg alone. */
+static bool differ_at(const struct box *a, const struct box *b, int leg)
+{
+    for (int i = 0; i < LEG_LIMIT; i++)
+        if (i != leg && a->masks[i] != b->masks[i])
+            return false;
+    return true;
+}
+
+static void unite(struct boxes *boxes, int leg)
+{
+    for (size_t i = 0; i < boxes->count; i++) {
+        size_t kept = i + 1;
+
+        for (size_t k = i + 1; k < boxes->count; k++) {
+            if (differ_at(&boxes->list[i], &boxes->list[k], leg))
+                boxes->list[i].masks[leg] |= boxes->list[k].masks[leg];
+            else
+                boxes->list[kept++] = boxes->list[k];
+        }
+        boxes->count = kept;
+    }
+}
+
+/* --- directions behind another leg --- */
+
+static void write_straight(unsigned mask, struct buf *out)
+{
+    static const struct {
+        unsigned mask;
+        const char *text;
+    } alone[] = {{0x01, "f"}, {0x10, "b"}, {0x40, "l"}, {0x04, "r"}, {0x11, "v"}, {0x44, "s"}};
+
+    for (size_t i = 0; i < COUNT_OF(alone); i++)
+        if (alone[i].mask == mask) {
+            buf_text(out, alone[i].text);
+            return;
+        }
+    /* doubled letters do not pair with those behind them */
+    for (size_t i = 0; i < 4; i++)
+        if (mask & alone[i].mask)
+            buf_print(out, "%s%s", alone[i].text, alone[i].text);
+}
+
+static void write_turns(unsigned mask, struct buf *out)
+{
+    static const struct {
+        unsigned mask;
+        const char *text;
+    } corners[] = {{0x82, "fs"}, {0x28, "bs"}, {0x02, "fr"},
+                   {0x80, "fl"}, {0x08, "br"}, {0x20, "bl"}};
+    unsigned left = mask & DIAGONALS;
+
+    if (left == 0x0A || left == 0xA0) {
+        buf_text(out, left == 0x0A ? "rv" : "lv");
+        left = 0;
+    }
+    for (size_t i = 0; i < COUNT_OF(corners); i++)
+        if ((left & corners[i].mask) == corners[i].mask) {
+            buf_text(out, corners[i].text);
+            left &= ~corners[i].mask;
+        }
+    if (mask & STRAIGHT)
+        write_straight(mask & STRAIGHT, out);
+}
+
+/* --- with 'a' between the legs --- */
+
+/* Modes of a leg that is not the last; `changes` the range behind it. Over enemies means over any
+ * piece, since nothing is over enemies alone. */
+static void write_passing(unsigned target, unsigned path, bool changes, struct buf *out)
+{
+    bool y = changes && target & TARGET_EMPTY, g = changes && !y;
+
+    if (target & TARGET_EMPTY && !changes && target != TARGET_EMPTY)
+        buf_char(out, 'm');
+    buf_text(out, target & TARGET_ENEMY ? "c" : "");
+    buf_text(out, target & TARGET_FRIEND ? "d" : "");
+    if (target & TARGET_OVER) {
+        buf_text(out, target & TARGET_OVER_ENEMY ? "" : "t");
+        buf_char(out, g ? 'g' : 'p');
+    }
+    buf_text(out, path & PATH_CYLINDER ? "o" : "");
+    buf_text(out, y ? "y" : "");
+    betza_write_way(path & ~(unsigned)PATH_CYLINDER, out);
+}
+
+/* The range behind a change, or -1 when no change leads to another one. `slider`: the letter is B,
+ * R or Q now. */
+static int changed(int size, int range, bool *slider)
+{
+    if (size > 1)
+        return range == 1 ? 0 : 1;
+    *slider = !*slider;
+    return *slider ? 0 : 1;
+}
+
+/* Whether the ranges follow from the first; *slider: it must be written with B, R or Q. */
+static bool ranges_follow(const struct pattern *p, bool *slider)
+{
+    bool now;
+    int first_other = p->ranges[0];
+
+    for (int i = p->count - 1; i > 0; i--)
+        if (p->ranges[i] != p->ranges[i - 1])
+            first_other = p->ranges[i];
+    *slider = p->ranges[0] == 0 || (p->ranges[0] > 1 && first_other == 1);
+    now = *slider;
+    for (int i = 1; i < p->count; i++) {
+        if (p->sizes[i] != p->sizes[0])
+            return false;
+        if (p->ranges[i] == p->ranges[i - 1])
+            continue;
+        if (changed(p->sizes[0], p->ranges[i - 1], &now) != p->ranges[i] ||
+            !(p->targets[i - 1] & (TARGET_EMPTY | TARGET_OVER)))
+            return false;
+    }
+    return true;
+}
+
+static void write_prefix(const struct pattern *p, const struct box *box, bool compass,
+                         struct buf *out)
+{
+    struct betza_members members =
+        betza_members(box->masks[0] & STRAIGHT ? (struct vec){0, 1} : (struct vec){1, 1}, compass);
+    unsigned mask = 0;
+
+    for (int k = 0; k < members.count; k++)
+        mask |= (unsigned)(box->masks[0] >> betza_turn_to(members.steps[k]) & 1) << k;
+    buf_text(out, p->when & WHEN_FIRST_MOVE ? "i" : "");
+    betza_write_directions(&members, mask, out);
+    for (int i = 0; i < p->count; i++) {
+        if (i > 0)
+            buf_char(out, 'a');
+        buf_text(out, p->paths[i] & PATH_SAME_COUNT ? "i" : "");
+        if (i > 0 && box->masks[i] != betza_usual_turns(compass))
+            write_turns(box->masks[i], out);
+        if (i + 1 == p->count)
+            betza_write_modes(p->targets[i], p->paths[i], out);
+        else
+            write_passing(p->targets[i], p->paths[i], p->ranges[i] != p->ranges[i + 1], out);
+    }
+}
+
+/* One term, of straight or of diagonal first legs, or of all eight. */
+static void write_term(const struct pattern *p, const struct box *box, bool slider, struct buf *out)
+{
+    bool straight = box->masks[0] & STRAIGHT, compass = box->masks[0] == EVERY;
+    int size = p->sizes[0];
+
+    write_prefix(p, box, compass, out);
+    if (size == 1 && slider && p->ranges[0] > 0)
+        buf_print(out, "%c%d", compass ? 'Q' : straight ? 'R' : 'B', p->ranges[0]);
+    else
+        betza_write_atom((struct vec){straight ? 0 : size, size}, compass, p->ranges[0], out);
+}
+
+static void write_with_a(const struct pattern *p, const struct box *box, bool slider,
+                         struct buf *out)
+{
+    struct box part = *box;
+
+    if (box->masks[0] == EVERY && p->sizes[0] == 1) {
+        write_term(p, box, slider, out);
+        return;
+    }
+    part.masks[0] = box->masks[0] & STRAIGHT;
+    if (part.masks[0])
+        write_term(p, &part, slider, out);
+    part.masks[0] = box->masks[0] & DIAGONALS;
+    if (part.masks[0])
+        write_term(p, &part, slider, out);
+}
+
+/* --- in brackets --- */
+
+static bool fits_bracket(const struct pattern *p)
+{
+    return p->count == 2 && p->targets[0] == TARGET_EMPTY && !p->paths[0] && !p->paths[1];
+}
+
+/* First and second legs all straight or all diagonal. */
+static void write_bracket(const struct pattern *p, unsigned first, unsigned turns, struct buf *out)
+{
+    bool straight = first & STRAIGHT, same = turns & STRAIGHT;
+    bool second_straight = straight == same;
+    int size = p->sizes[0], second = p->sizes[1];
+    struct betza_members members =
+        betza_members(straight ? (struct vec){0, 1} : (struct vec){1, 1}, false);
+    unsigned mask = 0;
+
+    for (int k = 0; k < members.count; k++)
+        mask |= (unsigned)(first >> betza_turn_to(members.steps[k]) & 1) << k;
+    buf_text(out, p->when & WHEN_FIRST_MOVE ? "i[" : "[");
+    betza_write_directions(&members, mask, out);
+    betza_write_atom((struct vec){straight ? 0 : size, size}, false, p->ranges[0], out);
+    buf_char(out, '-');
+    if (turns != (same ? 0x01 : 0x82))
+        write_turns(turns, out);
+    betza_write_modes(p->targets[1], 0, out);
+    betza_write_atom((struct vec){second_straight ? 0 : second, second}, false, p->ranges[1], out);
+    buf_char(out, ']');
+}
+
+static void write_in_brackets(const struct pattern *p, const struct box *box, struct buf *out)
+{
+    static const unsigned kinds[] = {STRAIGHT, DIAGONALS};
+
+    for (size_t i = 0; i < COUNT_OF(kinds); i++)
+        for (size_t k = 0; k < COUNT_OF(kinds); k++)
+            if (box->masks[0] & kinds[i] && box->masks[1] & kinds[k])
+                write_bracket(p, box->masks[0] & kinds[i], box->masks[1] & kinds[k], out);
+}
+
+/* --- all of them --- */
+
+static void write_pattern(const struct pattern *p, struct boxes *boxes, struct buf *out)
+{
+    bool slider, follows = ranges_follow(p, &slider);
+
+    for (int leg = p->count - 1; leg >= 0; leg--)
+        unite(boxes, leg);
+    for (size_t i = 0; i < boxes->count; i++) {
+        if (follows)
+            write_with_a(p, &boxes->list[i], slider, out);
+        else if (fits_bracket(p))
+            write_in_brackets(p, &boxes->list[i], out);
+    }
+}
+
+void betza_write_legs(struct arena *arena, const struct moveset *joined, struct buf *out)
+{
+    bool *written = arena_alloc(arena, joined->count, sizeof *written);
+
+    for (size_t i = 0; i < joined->count; i++) {
+        struct pattern pattern, other;
+        struct boxes boxes = {0};
+        struct box box;
+
+        if (written[i] || !take_apart(&joined->moves[i], &pattern, &box))
+            continue;
+        for (size_t k = i; k < joined->count; k++) {
+            if (written[k] || !take_apart(&joined->moves[k], &other, &box) ||
+                memcmp(&pattern, &other, sizeof pattern) != 0)
+                continue;
+            written[k] = true;
+            *ARENA_PUSH(arena, boxes.list, boxes.count) = box;
+        }
+        write_pattern(&pattern, &boxes, out);
+    }
+}
