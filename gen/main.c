@@ -7,6 +7,7 @@ static const struct command *const commands[] = {
     &check_command,
     &describe_command,
     &render_command,
+    &moves_command,
     &explain_command,
     &schema_command,
 };

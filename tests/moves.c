@@ -1,7 +1,16 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
 #include "moves.h"
 
+#include "game/betza.h"
 #include "json.h"
 
+#include <stdio.h>
 #include <string.h>
 
 struct located test_located(struct arena *arena, const char *text)
@@ -104,4 +113,29 @@ const char *test_phrases(struct arena *arena, const struct moveset *set)
     text = arena_text(arena, buf_str(&out), out.size);
     buf_free(&out);
     return text;
+}
+
+unsigned char *test_men(struct arena *arena, int width, int height, struct vec origin,
+                        const char *text)
+{
+    unsigned char *men = arena_alloc(arena, (size_t)(width * height), 1);
+    char kind;
+    int x, y, n;
+
+    memset(men, TARGET_EMPTY, (size_t)(width * height));
+    for (; sscanf(text, " %c%d,%d%n", &kind, &x, &y, &n) == 3; text += n)
+        men[(origin.y + y) * width + origin.x + x] = kind == 'e' ? TARGET_ENEMY : TARGET_FRIEND;
+    return men;
+}
+
+struct moveset test_moves_of(struct arena *arena, const char *betza)
+{
+    struct diags *diags = diags_new();
+    struct located text = test_located(arena, betza);
+    struct moveset set = {0};
+
+    if (!betza_read(arena, &text, &set, diags))
+        fail_msg("%s: %s", betza, test_findings(arena, diags));
+    diags_free(diags);
+    return set;
 }

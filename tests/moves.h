@@ -25,6 +25,14 @@ struct test_moves {
 
 struct moveset test_random_set(struct arena *arena, unsigned *state, const struct test_moves *of);
 
+/* The moves of a string in Betza notation, which must be read without a finding above a warning. */
+struct moveset test_moves_of(struct arena *arena, const char *betza);
+
+/* A board, see struct field, with men on squares that count from the origin: "e1,1 f0,2" is an
+ * enemy diagonally in front and a friend two squares ahead. */
+unsigned char *test_men(struct arena *arena, int width, int height, struct vec origin,
+                        const char *men);
+
 /* move_phrase() of all moves, joined by "; ". Owned by the arena. */
 const char *test_phrases(struct arena *arena, const struct moveset *set);
 

@@ -1,0 +1,344 @@
+/* What a piece can do on a board: `piecework moves`. */
+#include "commands/command.h"
+
+#include "game/betza.h"
+#include "game/game.h"
+#include "rules/reach_text.h"
+
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { USUAL_BOARD = 15 };
+
+enum output { OUTPUT_BOARD, OUTPUT_LIST, OUTPUT_JSON };
+
+struct moves_options {
+    const char *const *words; /* BETZA, or GAME.yaml and PIECE */
+    int word_count;
+    const char *board, *from; /* NULL: not given */
+    const char *const *men;   /* option and squares in turn, in the order of the command line */
+    size_t man_count;         /* of both together */
+    bool unmoved, second;
+    enum output output;
+};
+
+struct moving {
+    struct run *run;
+    const struct moves_options *options;
+    struct moveset set;
+    struct field field;
+    unsigned char *men;
+};
+
+/* --- arguments as texts with places --- */
+
+/* The argument as a file of its own, named after the option. */
+static struct located argument(struct run *run, const char *name, const char *text)
+{
+    const struct source *source =
+        source_from_text(run->arena, name, text, strlen(text), run->diags);
+
+    if (!source)
+        return (struct located){0};
+    return (struct located){
+        .text = text, .at = {.source = source, .line = 1, .column = 1}, .exact = true};
+}
+
+static void report(struct run *run, const struct located *text, size_t from, size_t to,
+                   const char *what)
+{
+    diag_add(run->diags, DIAG(BAD_ARGUMENT), located_at(text, from, to - from), what);
+}
+
+/* One number of 1 to 3 digits at *i, or -1. */
+static int read_number(const char *text, size_t *i)
+{
+    size_t digits = strspn(text + *i, "0123456789");
+    int value = 0;
+
+    if (digits == 0 || digits > 3)
+        return -1;
+    for (; digits > 0; digits--)
+        value = value * 10 + (text[(*i)++] - '0');
+    return value;
+}
+
+/* --- squares --- */
+
+/* The square written X,Y at from..to. False after a finding. */
+static bool read_square(struct moving *moving, const struct located *text, size_t from, size_t to,
+                        struct vec *square)
+{
+    size_t i = from;
+
+    square->x = read_number(text->text, &i) - 1;
+    square->y = -2;
+    if (square->x >= -1 && text->text[i] == ',') {
+        i++;
+        square->y = read_number(text->text, &i) - 1;
+    }
+    if (i != to || square->x < -1 || square->y < -1) {
+        report(moving->run, text, from, to > from ? to : from + 1,
+               "a square is written X,Y, for example 8,8");
+        return false;
+    }
+    if (field_has(&moving->field, *square))
+        return true;
+    report(moving->run, text, from, to,
+           arena_print(moving->run->arena, "the square is not on the board of %dx%d",
+                       moving->field.width, moving->field.height));
+    return false;
+}
+
+static void place_man(struct moving *moving, const char *name, const struct located *text,
+                      size_t from, size_t to)
+{
+    struct vec square;
+    unsigned char *man;
+
+    if (!read_square(moving, text, from, to, &square))
+        return;
+    man = &moving->men[square.y * moving->field.width + square.x];
+    if (*man != TARGET_EMPTY || vec_same(square, moving->field.origin))
+        report(moving->run, text, from, to,
+               *man != TARGET_EMPTY ? "another piece stands on the square"
+                                    : "the moving piece itself stands on the square");
+    else
+        *man = strcmp(name, "--enemy") == 0 ? TARGET_ENEMY : TARGET_FRIEND;
+}
+
+/* Squares separated by semicolons or blanks. */
+static void place_men(struct moving *moving, const char *name, const char *argument_text)
+{
+    struct located text = argument(moving->run, name, argument_text);
+    size_t from = 0, to;
+
+    if (!text.text)
+        return;
+    for (;; from = to + 1) {
+        to = from + strcspn(text.text + from, "; ");
+        place_man(moving, name, &text, from, to);
+        if (!text.text[to])
+            return;
+    }
+}
+
+static void place_all(struct moving *moving)
+{
+    const struct moves_options *o = moving->options;
+    size_t squares = (size_t)(moving->field.width * moving->field.height);
+
+    moving->men = arena_alloc(moving->run->arena, squares, 1);
+    memset(moving->men, TARGET_EMPTY, squares);
+    for (size_t i = 0; i + 1 < o->man_count; i += 2)
+        place_men(moving, o->men[i], o->men[i + 1]);
+    if (o->man_count)
+        moving->field.men = moving->men;
+}
+
+/* --- board and origin --- */
+
+static void read_board(struct moving *moving)
+{
+    struct located text = argument(moving->run, "--board", moving->options->board);
+    size_t i = 0;
+    int width, height = -1;
+
+    if (!text.text)
+        return;
+    width = read_number(text.text, &i);
+    if (width >= 0 && text.text[i] == 'x') {
+        i++;
+        height = read_number(text.text, &i);
+    }
+    if (width < 0 || height < 0 || text.text[i]) {
+        report(moving->run, &text, 0, strlen(text.text) + !*text.text,
+               "a board is written WIDTHxHEIGHT, for example 9x9");
+    } else if (width < 1 || height < 1 || width > FIELD_LIMIT || height > FIELD_LIMIT) {
+        report(moving->run, &text, 0, i,
+               arena_print(moving->run->arena, "a board has 1 to %d squares a side", FIELD_LIMIT));
+    } else {
+        moving->field.width = width;
+        moving->field.height = height;
+    }
+}
+
+static void read_origin(struct moving *moving)
+{
+    struct located text;
+    struct field *field = &moving->field;
+
+    field->origin = (struct vec){(field->width - 1) / 2, (field->height - 1) / 2};
+    if (!moving->options->from)
+        return;
+    text = argument(moving->run, "--from", moving->options->from);
+    if (text.text)
+        read_square(moving, &text, 0, strlen(text.text), &field->origin);
+}
+
+/* --- the piece --- */
+
+static void read_betza(struct moving *moving, const char *betza)
+{
+    struct located text = argument(moving->run, "moves", betza);
+
+    moving->field.width = moving->field.height = USUAL_BOARD;
+    if (text.text)
+        betza_read(moving->run->arena, &text, &moving->set, moving->run->diags);
+}
+
+static void report_unknown_piece(struct run *run, const struct game *game, const char *name)
+{
+    const char **names = arena_alloc(run->arena, game->piece_count, sizeof *names);
+    struct place whole = {.source = game->source};
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        names[i] = game->pieces[i].name.text;
+    diag_suggest(diag_add(run->diags, DIAG(UNKNOWN_PIECE), whole, name), name, names,
+                 game->piece_count);
+}
+
+static void find_piece(struct moving *moving, const char *path, const char *name)
+{
+    struct run *run = moving->run;
+    const struct game *game = game_load(run->arena, path, run->diags);
+    const struct piece *piece = game ? game_piece(game, name) : NULL;
+
+    if (game && !piece)
+        report_unknown_piece(run, game, name);
+    if (!piece)
+        return;
+    moving->set = piece->moves;
+    moving->field.width = game->width;
+    moving->field.height = game->height;
+}
+
+/* --- the run --- */
+
+static void write_moves(struct moving *moving, struct buf *out)
+{
+    const struct moves_options *o = moving->options;
+    struct arena *arena = moving->run->arena;
+    struct reach reach = reach_find(arena, &moving->set, &moving->field, o->unmoved);
+
+    if (!reach.whole)
+        diag_help(diag_add(moving->run->diags, DIAG(MOVES_CUT), (struct place){0}, REACH_LIMIT),
+                  "take a smaller board, or fewer legs");
+    if (o->output == OUTPUT_LIST)
+        reach_list(&reach, &moving->field, out);
+    else if (o->output == OUTPUT_JSON)
+        reach_json(&reach, &moving->field, out);
+    else
+        reach_board(arena, &moving->set, &moving->field, o->unmoved, out);
+}
+
+static int run_moves(const struct moves_options *options)
+{
+    struct run run = run_begin();
+    struct moving moving = {.run = &run, .options = options};
+    struct buf out = {0};
+    int status, trouble;
+
+    if (options->word_count == 1)
+        read_betza(&moving, options->words[0]);
+    else
+        find_piece(&moving, options->words[0], options->words[1]);
+    if (options->board)
+        read_board(&moving);
+    if (moving.field.width) {
+        read_origin(&moving);
+        place_all(&moving);
+    }
+    if (options->second)
+        moving.set = moveset_turned(run.arena, &moving.set, 2);
+    if (diags_at_least(run.diags, LEVEL_ERROR) == 0)
+        write_moves(&moving, &out);
+    fwrite(buf_str(&out), 1, out.size, stdout);
+    trouble = fflush(stdout) != 0 || ferror(stdout);
+    buf_free(&out);
+    status = run_end(&run, stderr, false, false);
+    return trouble ? STATUS_TROUBLE : status;
+}
+
+static bool read_option(int letter, const char **men, struct moves_options *o)
+{
+    switch (letter) {
+    case 'b':
+        o->board = optarg;
+        return true;
+    case 'o':
+        o->from = optarg;
+        return true;
+    case 'e':
+    case 'f':
+        men[o->man_count++] = letter == 'e' ? "--enemy" : "--friend";
+        men[o->man_count++] = optarg;
+        return true;
+    case 'u':
+        o->unmoved = true;
+        return true;
+    case 's':
+        o->second = true;
+        return true;
+    case 'l':
+        o->output = OUTPUT_LIST;
+        return true;
+    case 'j':
+        o->output = OUTPUT_JSON;
+        return strcmp(optarg, "json") == 0;
+    default:
+        return false;
+    }
+}
+
+static int moves(const struct command *command, int count, char **arguments)
+{
+    static const struct option options[] = {
+        {"board", required_argument, NULL, 'b'}, {"from", required_argument, NULL, 'o'},
+        {"enemy", required_argument, NULL, 'e'}, {"friend", required_argument, NULL, 'f'},
+        {"unmoved", no_argument, NULL, 'u'},     {"second", no_argument, NULL, 's'},
+        {"list", no_argument, NULL, 'l'},        {"format", required_argument, NULL, 'j'},
+        {"help", no_argument, NULL, 'h'},        {NULL, 0, NULL, 0}};
+    struct moves_options o = {0};
+    const char **men = mem_new(2 * (size_t)count, sizeof *men);
+    int letter, status = -1;
+
+    o.men = men;
+    while (status < 0 && (letter = getopt_long(count, arguments, "h", options, NULL)) != -1) {
+        if (letter == 'h')
+            status = command_help(command);
+        else if (!read_option(letter, men, &o))
+            status = command_misused(command);
+    }
+    o.words = (const char *const *)arguments + optind;
+    o.word_count = count - optind;
+    if (status < 0)
+        status = o.word_count == 1 || o.word_count == 2 ? run_moves(&o) : command_misused(command);
+    free(men);
+    return status;
+}
+
+const struct command moves_command = {
+    "moves",
+    "BETZA | GAME.yaml PIECE [--board=WxH] [--from=X,Y] [--enemy=X,Y...]\n"
+    "                       [--friend=X,Y...] [--unmoved] [--second] [--list | --format=json]",
+    "show where a piece can go on a board",
+    "Draws the moves of a string in Betza notation, or of a piece of a game.\n"
+    "\n"
+    "  --board=WxH       files and ranks, 15x15 or those of the game by default; at most 64x64\n"
+    "  --from=X,Y        the piece's square, counted from 1 at the lower left; default: the "
+    "middle\n"
+    "  --enemy=X,Y;...   squares of enemies; may be repeated\n"
+    "  --friend=X,Y;...  squares of friends; may be repeated\n"
+    "  --unmoved         the piece has not moved yet\n"
+    "  --second          turn the piece round, as the second player has it\n"
+    "  --list            one result a line: X,Y, a tab, m (empty square), c (takes an enemy "
+    "there)\n"
+    "                    or d (takes a friend there), and, if others are captured on the way, a\n"
+    "                    tab and their squares in order; a move back to its own square without a\n"
+    "                    capture comes last\n"
+    "  --format=json     the same as JSON\n"
+    "\n"
+    "Exit status: 0 nothing above a note, 1 findings, 2 usage or files.",
+    moves};

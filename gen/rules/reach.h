@@ -1,0 +1,34 @@
+/* Where a piece can go on a board with other pieces: the exact list of its moves. */
+#ifndef PIECEWORK_RULES_REACH_H
+#define PIECEWORK_RULES_REACH_H
+
+#include "game/landing.h"
+
+enum {
+    REACH_LIMIT = 100000,      /* different moves that are listed */
+    REACH_WORK_LIMIT = 4000000 /* squares on which a leg is tried to end */
+};
+
+struct reached {
+    struct vec to;
+    unsigned kind;           /* TARGET_EMPTY, TARGET_ENEMY or TARGET_FRIEND: what stands there */
+    const struct vec *taken; /* captured on the way, in order */
+    size_t taken_count;
+};
+
+/* Each move once, sorted by target square (file, then rank), kind and captures. Nothing is said of
+ * the ways that lead to one result. */
+struct reach {
+    struct reached *moves;
+    size_t count;
+    bool stays; /* there is a way back to the origin without a capture: a null move */
+    bool whole; /* false: cut short at one of the limits */
+};
+
+/* The moves of a set from field->origin. `unmoved`: the piece has not moved yet. The board is
+ * looked at as it stands before the move: of all squares only the piece's own counts as empty while
+ * it is on its way. What is captured en passant depends on the move before, and is left out. */
+struct reach reach_find(struct arena *arena, const struct moveset *set, const struct field *field,
+                        bool unmoved);
+
+#endif

@@ -1,0 +1,285 @@
+#include "rules/reach_text.h"
+
+#include <string.h>
+
+enum {
+    SPECULATION_LIMIT = 200000, /* squares tried for what is not on the board */
+    CAPTURES_SHOWN = 20         /* lines of captures on the way below a board */
+};
+
+static char letter_of(unsigned kind)
+{
+    return kind == TARGET_EMPTY ? 'm' : kind == TARGET_ENEMY ? 'c' : 'd';
+}
+
+static void write_square(struct vec square, struct buf *out)
+{
+    buf_print(out, "%d,%d", square.x + 1, square.y + 1);
+}
+
+/* --- for programs --- */
+
+static void write_taken(const struct reached *move, const char *before, struct buf *out)
+{
+    for (size_t i = 0; i < move->taken_count; i++) {
+        buf_text(out, i ? " " : before);
+        write_square(move->taken[i], out);
+    }
+}
+
+void reach_list(const struct reach *reach, const struct field *field, struct buf *out)
+{
+    for (size_t i = 0; i < reach->count; i++) {
+        const struct reached *move = &reach->moves[i];
+
+        write_square(move->to, out);
+        buf_print(out, "\t%c", letter_of(move->kind));
+        write_taken(move, "\t", out);
+        buf_char(out, '\n');
+    }
+    if (reach->stays) {
+        write_square(field->origin, out);
+        buf_text(out, "\tm\n");
+    }
+}
+
+static void json_square(struct vec square, struct buf *out)
+{
+    buf_print(out, "[%d, %d]", square.x + 1, square.y + 1);
+}
+
+static void json_move(const struct reached *move, struct buf *out)
+{
+    buf_text(out, "{\"to\": ");
+    json_square(move->to, out);
+    buf_print(out, ", \"kind\": \"%c\", \"captures\": [", letter_of(move->kind));
+    for (size_t i = 0; i < move->taken_count; i++) {
+        buf_text(out, i ? ", " : "");
+        json_square(move->taken[i], out);
+    }
+    buf_text(out, "]}");
+}
+
+void reach_json(const struct reach *reach, const struct field *field, struct buf *out)
+{
+    buf_print(out, "{\"board\": [%d, %d], \"from\": ", field->width, field->height);
+    json_square(field->origin, out);
+    buf_text(out, ", \"moves\": [");
+    for (size_t i = 0; i < reach->count; i++) {
+        buf_text(out, i ? ",\n  " : "\n  ");
+        json_move(&reach->moves[i], out);
+    }
+    buf_print(out, "%s], \"null_move\": %s}\n", reach->count ? "\n" : "",
+              reach->stays ? "true" : "false");
+}
+
+/* --- signs on the board --- */
+
+/* In the order of the legend. A square shows the first sign that it was given. */
+static const struct sign {
+    char letter;
+    const char *meaning;
+} signs[] = {
+    {'@', "the piece"},
+    {'x', "takes the enemy there"},
+    {'d', "takes the friend there"},
+    {'o', "moves there"},
+    {'*', "gets there by taking others on the way"},
+    {'c', "takes an enemy there, but does not move there"},
+    {'i', "on its first move"},
+    {'e', "an enemy out of reach"},
+    {'f', "a friend out of reach"},
+};
+
+struct drawing {
+    struct arena *arena;
+    const struct moveset *set;
+    struct field field;
+    char *marks; /* rank by rank from below; '.' nothing */
+    bool unmoved;
+};
+
+static char *mark_at(struct drawing *drawing, struct vec square)
+{
+    return &drawing->marks[square.y * drawing->field.width + square.x];
+}
+
+static bool is_free(struct drawing *drawing, struct vec square)
+{
+    return strchr(".ef*", *mark_at(drawing, square)) != NULL;
+}
+
+static void mark_moves(struct drawing *drawing, const struct reach *reach)
+{
+    for (size_t i = 0; i < reach->count; i++) {
+        const struct reached *move = &reach->moves[i];
+
+        if (!is_free(drawing, move->to))
+            continue;
+        *mark_at(drawing, move->to) = move->taken_count            ? '*'
+                                      : move->kind == TARGET_EMPTY ? 'o'
+                                      : move->kind == TARGET_ENEMY ? 'x'
+                                                                   : 'd';
+    }
+}
+
+static void mark_men(struct drawing *drawing)
+{
+    int squares = drawing->field.width * drawing->field.height;
+
+    for (int i = 0; i < squares; i++) {
+        unsigned char man = drawing->field.men ? drawing->field.men[i] : TARGET_EMPTY;
+
+        drawing->marks[i] = (char)(man == TARGET_ENEMY ? 'e' : man == TARGET_FRIEND ? 'f' : '.');
+    }
+    *mark_at(drawing, drawing->field.origin) = '@';
+}
+
+/* --- what the position does not show --- */
+
+static const struct leg *last_leg(const struct move *move)
+{
+    const struct leg *leg = &move->leg;
+
+    while (leg->next)
+        leg = leg->next;
+    return leg;
+}
+
+/* Moves that end with a capture and never on an empty square. */
+static struct moveset captures_of(struct drawing *drawing)
+{
+    struct moveset captures = {0};
+
+    for (size_t i = 0; i < drawing->set->count; i++)
+        if ((last_leg(&drawing->set->moves[i])->target & TARGET_ANY) == TARGET_ENEMY)
+            moveset_add(drawing->arena, &captures, drawing->set->moves[i]);
+    return captures;
+}
+
+/* Puts an enemy on one empty square after another. */
+static void mark_captures(struct drawing *drawing)
+{
+    struct moveset captures = captures_of(drawing);
+    int squares = drawing->field.width * drawing->field.height;
+    unsigned char *men = arena_alloc(drawing->arena, (size_t)squares, 1);
+    struct field field = drawing->field;
+
+    if (captures.count * (size_t)squares > SPECULATION_LIMIT)
+        return;
+    for (int i = 0; i < squares; i++)
+        men[i] = field.men ? field.men[i] : TARGET_EMPTY;
+    field.men = men;
+    for (int i = 0; i < squares; i++) {
+        struct arena *arena;
+        struct reach reach;
+
+        if (drawing->marks[i] != '.')
+            continue;
+        men[i] = TARGET_ENEMY;
+        arena = arena_new();
+        reach = reach_find(arena, &captures, &field, drawing->unmoved);
+        for (size_t k = 0; k < reach.count; k++)
+            if (reach.moves[k].to.y * field.width + reach.moves[k].to.x == i)
+                drawing->marks[i] = 'c';
+        arena_free(arena);
+        men[i] = TARGET_EMPTY;
+    }
+}
+
+static void mark_first_moves(struct drawing *drawing)
+{
+    struct reach reach = reach_find(drawing->arena, drawing->set, &drawing->field, true);
+
+    for (size_t i = 0; i < reach.count; i++)
+        if (is_free(drawing, reach.moves[i].to) && *mark_at(drawing, reach.moves[i].to) != '*')
+            *mark_at(drawing, reach.moves[i].to) = 'i';
+}
+
+/* --- the drawn board --- */
+
+static void write_rows(struct drawing *drawing, struct buf *out)
+{
+    int width = drawing->field.width, wide = width > 9 ? 3 : 2;
+
+    for (int y = drawing->field.height - 1; y >= 0; y--) {
+        buf_print(out, "%2d ", y + 1);
+        for (int x = 0; x < width; x++)
+            buf_print(out, "%*c", wide, drawing->marks[y * width + x]);
+        buf_char(out, '\n');
+    }
+    buf_text(out, "   ");
+    for (int x = 0; x < width; x++)
+        buf_print(out, "%*d", wide, x + 1);
+    buf_char(out, '\n');
+}
+
+static void write_legend(struct drawing *drawing, struct buf *out)
+{
+    size_t squares = (size_t)(drawing->field.width * drawing->field.height);
+
+    buf_char(out, '\n');
+    for (size_t i = 0; i < COUNT_OF(signs); i++)
+        if (memchr(drawing->marks, signs[i].letter, squares))
+            buf_print(out, "%c  %s\n", signs[i].letter, signs[i].meaning);
+}
+
+static void write_captures(const struct reach *reach, struct buf *out)
+{
+    size_t shown = 0, more = 0;
+
+    for (size_t i = 0; i < reach->count; i++) {
+        const struct reached *move = &reach->moves[i];
+
+        if (move->taken_count == 0)
+            continue;
+        if (shown == CAPTURES_SHOWN) {
+            more++;
+            continue;
+        }
+        buf_text(out, shown++ ? "" : "\n");
+        buf_text(out, "takes ");
+        write_taken(move, "", out);
+        buf_text(out, move->kind == TARGET_EMPTY ? " on the way to " : " on the way and then ");
+        write_square(move->to, out);
+        buf_char(out, '\n');
+    }
+    if (more)
+        buf_print(out, "and %zu more ways with captures: --list has all\n", more);
+}
+
+static bool needs_men(const struct moveset *set)
+{
+    for (size_t i = 0; i < set->count; i++)
+        for (const struct leg *leg = &set->moves[i].leg; leg; leg = leg->next)
+            if (leg->path & (PATH_CANNON | PATH_HOPPER | PATH_HURDLE) ||
+                (leg->next && !(leg->target & TARGET_EMPTY)))
+                return true;
+    return false;
+}
+
+void reach_board(struct arena *arena, const struct moveset *set, const struct field *field,
+                 bool unmoved, struct buf *out)
+{
+    size_t squares = (size_t)(field->width * field->height);
+    struct reach reach = reach_find(arena, set, field, unmoved);
+    struct drawing drawing = {.arena = arena,
+                              .set = set,
+                              .field = *field,
+                              .marks = arena_alloc(arena, squares, 1),
+                              .unmoved = unmoved};
+
+    mark_men(&drawing);
+    mark_moves(&drawing, &reach);
+    mark_captures(&drawing);
+    if (!unmoved)
+        mark_first_moves(&drawing);
+    write_rows(&drawing, out);
+    write_legend(&drawing, out);
+    write_captures(&reach, out);
+    if (reach.stays)
+        buf_text(out, "\nIt can also move and be back on its square, which passes the turn.\n");
+    if (!field->men && needs_men(set))
+        buf_text(out, "\nSome moves lead over other pieces or take them on the way: place some "
+                      "with --enemy and --friend.\n");
+}

@@ -1,0 +1,22 @@
+/* Lists of moves as text: a drawn board for people, lines and JSON for programs. Squares are
+ * written from 1 at the lower left corner. */
+#ifndef PIECEWORK_RULES_REACH_TEXT_H
+#define PIECEWORK_RULES_REACH_TEXT_H
+
+#include "rules/reach.h"
+
+/* One result a line: "X,Y", a tab, 'm', 'c' or 'd' for what happens there, and if something is
+ * captured on the way a tab and those squares in order. A null move comes last, as the origin with
+ * 'm'. */
+void reach_list(const struct reach *reach, const struct field *field, struct buf *out);
+
+/* The same as an object. */
+void reach_json(const struct reach *reach, const struct field *field, struct buf *out);
+
+/* The board in ASCII, with a legend of the signs in use, and the captures on the way below it.
+ * Beside the moves of this position it marks squares on which the piece could only capture, and
+ * those for a first move if it has moved already. */
+void reach_board(struct arena *arena, const struct moveset *set, const struct field *field,
+                 bool unmoved, struct buf *out);
+
+#endif

@@ -1,0 +1,188 @@
+/* `piecework moves` as it is called. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "base/mem.h"
+#include "program.h"
+
+#include <string.h>
+
+enum { WORDS = 9 };
+
+#define GAME "pieces/chu-seireigi.yaml"
+
+static struct outcome moves(const char *const words[WORDS])
+{
+    return piecework("moves", words[0], words[1], words[2], words[3], words[4], words[5], words[6],
+                     words[7], words[8], NULL);
+}
+
+/* --- lists --- */
+
+static const struct {
+    const char *words[WORDS], *list;
+} lists[] = {
+    {{"W", "--list", "--board=3x2", "--from=3,2"}, "2,2\tm\n3,1\tm\n"},
+    {{"--list", "fR", "--board=1x4", "--from=1,1", "--enemy=1,3"}, "1,2\tm\n1,3\tc\n"},
+    {{"mdK", "--list", "--board=2x2", "--from=1,1", "--friend=2,2", "--enemy=1,2"},
+     "2,1\tm\n2,2\td\n"},
+    {{"W", "--list", "--board=3x3", "--from=2,2", "--enemy=1,2;2,1", "--enemy", "3,2"},
+     "1,2\tc\n2,1\tc\n2,3\tm\n3,2\tc\n"},
+    {{"W", "--list", "--board=3x3", "--from=2,2", "--enemy=1,2 2,1"},
+     "1,2\tc\n2,1\tc\n2,3\tm\n3,2\tm\n"},
+    /* the second player's forward is down, and squares stay where they are */
+    {{"fR", "--list", "--board=2x5", "--from=1,4", "--second", "--enemy=1,2"}, "1,2\tc\n1,3\tm\n"},
+    {{"ifW2", "--list", "--board=1x5", "--from=1,2"}, ""},
+    {{"ifW2", "--list", "--board=1x5", "--from=1,2", "--unmoved"}, "1,3\tm\n1,4\tm\n"},
+    {{"fcafcafmW", "--list", "--board=1x5", "--from=1,1", "--enemy=1,2;1,3"}, "1,4\tm\t1,2 1,3\n"},
+    {{"sabW", "--list", "--board=2x1", "--from=1,1"}, "1,1\tm\n"},
+    /* by default 15x15, from the middle */
+    {{"fW", "--list"}, "8,9\tm\n"},
+    {{"frG", "--list", "--board=64x64", "--from=61,61"}, "64,64\tm\n"},
+    /* a piece by name or code on its own board of 12x12 */
+    {{GAME, "Pawn", "--list"}, "6,7\tm\n"},
+    {{GAME, "p", "--list", "--second"}, "6,5\tm\n"},
+    {{GAME, "Lance", "--list", "--board=3x3", "--from=1,1"}, "1,2\tm\n1,3\tm\n"},
+};
+
+static void test_lists(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(lists); i++) {
+        struct outcome outcome = moves(lists[i].words);
+
+        if (outcome.status != 0 || outcome.err.size ||
+            strcmp(buf_str(&outcome.out), lists[i].list) != 0)
+            fail_msg("%s %s: %s%s", lists[i].words[0], lists[i].words[1], buf_str(&outcome.out),
+                     buf_str(&outcome.err));
+        outcome_free(&outcome);
+    }
+}
+
+/* --- what is wrong on the command line --- */
+
+static const struct {
+    const char *words[WORDS];
+    int status;
+    const char *shown;
+} wrong[] = {
+    {{NULL}, 2, "usage: piecework moves"},
+    {{"W", "F", "D"}, 2, "usage: piecework moves"},
+    {{"W", "--format=text"}, 2, "usage: piecework moves"},
+    {{"W", "--bord=3x3"}, 2, "usage: piecework moves"},
+    {{"fWxF"}, 1, "moves:1:3: error: 'x' is neither a direction nor a mode [betza-letter]"},
+    {{"W\x01"}, 1, "moves:1:2: error: control character"},
+    {{""}, 1, "the piece has no moves [betza-empty]"},
+    {{"W", "--board=9"}, 2, "--board:1:1: fatal error: a board is written WIDTHxHEIGHT"},
+    {{"W", "--board="}, 2, "--board:1:1: fatal error: a board is written WIDTHxHEIGHT"},
+    {{"W", "--board=9x9x"}, 2, "a board is written WIDTHxHEIGHT, for example 9x9 [bad-argument]"},
+    {{"W", "--board=65x64"}, 2, "--board:1:1: fatal error: a board has 1 to 64 squares a side"},
+    {{"W", "--board=0x3"}, 2, "a board has 1 to 64 squares a side"},
+    {{"W", "--from=8"}, 2, "--from:1:1: fatal error: a square is written X,Y, for example 8,8"},
+    {{"W", "--from=8,-1"}, 2, "a square is written X,Y"},
+    {{"W", "--from=0,3"}, 2, "the square is not on the board of 15x15"},
+    {{"W", "--from=3,16"}, 2, "the square is not on the board of 15x15"},
+    {{"W", "--enemy=3,3;16,3"}, 2, "--enemy:1:5: fatal error: the square is not on the board"},
+    {{"W", "--enemy=3,3;"}, 2, "--enemy:1:5: fatal error: a square is written X,Y"},
+    {{"W", "--enemy="}, 2, "--enemy:1:1: fatal error: a square is written X,Y"},
+    {{"W", "--friend=4,4", "--enemy=3,3;4,4"},
+     2,
+     "--enemy:1:5: fatal error: another piece stands on the square"},
+    {{"W", "--friend=8,8"}, 2, "--friend:1:1: fatal error: the moving piece itself stands on"},
+    {{GAME, "Lanse"}, 1, "did you mean 'Lance'?"},
+    {{"pieces/no-such.yaml", "Lance"}, 2, "cannot read pieces/no-such.yaml"},
+};
+
+static void test_wrong(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(wrong); i++) {
+        struct outcome outcome = moves(wrong[i].words);
+
+        if (outcome.status != wrong[i].status || !strstr(buf_str(&outcome.err), wrong[i].shown))
+            fail_msg("%s: status %d\n%s", wrong[i].shown, outcome.status, buf_str(&outcome.err));
+        /* an empty string is a warning: its board is drawn */
+        assert_true(outcome.out.size == 0 || strstr(wrong[i].shown, "betza-empty"));
+        outcome_free(&outcome);
+    }
+}
+
+/* What is too much to list is cut, and said to be. */
+static void test_too_many(void **state)
+{
+    const char *words[WORDS] = {"fmcasmcasmcasmcasmcasmcR", "--list", "--board=64x64"};
+    struct outcome outcome;
+    struct buf enemies = {0};
+
+    (void)state;
+    for (int i = 1; i <= 64; i++)
+        for (int k = 1; k <= 64; k++)
+            if ((5 * i + k) % 13 == 0 && (i != 32 || k != 32))
+                buf_print(&enemies, "%s%d,%d", enemies.size ? ";" : "--enemy=", i, k);
+    words[3] = buf_str(&enemies);
+    outcome = moves(words);
+    assert_int_equal(outcome.status, 1);
+    assert_non_null(strstr(buf_str(&outcome.err), "[moves-cut]"));
+    assert_true(outcome.out.size > 1000);
+    outcome_free(&outcome);
+    buf_free(&enemies);
+}
+
+/* --- other forms --- */
+
+static void test_json(void **state)
+{
+    struct outcome outcome =
+        piecework("moves", "fW", "--format=json", "--board=1x2", "--from=1,1", NULL);
+
+    (void)state;
+    assert_int_equal(outcome.status, 0);
+    assert_string_equal(buf_str(&outcome.out),
+                        "{\"board\": [1, 2], \"from\": [1, 1], \"moves\": [\n"
+                        "  {\"to\": [1, 2], \"kind\": \"m\", \"captures\": []}\n"
+                        "], \"null_move\": false}\n");
+    outcome_free(&outcome);
+}
+
+static void test_board(void **state)
+{
+    struct outcome outcome = piecework("moves", "fmWfcF", "--board=3x3", "--enemy=1,3", NULL);
+
+    (void)state;
+    assert_int_equal(outcome.status, 0);
+    assert_string_equal(buf_str(&outcome.out), " 3  x o c\n"
+                                               " 2  . @ .\n"
+                                               " 1  . . .\n"
+                                               "    1 2 3\n"
+                                               "\n"
+                                               "@  the piece\n"
+                                               "x  takes the enemy there\n"
+                                               "o  moves there\n"
+                                               "c  takes an enemy there, but does not move "
+                                               "there\n");
+    outcome_free(&outcome);
+}
+
+static void test_help(void **state)
+{
+    struct outcome outcome = piecework("moves", "--help", NULL);
+
+    (void)state;
+    assert_int_equal(outcome.status, 0);
+    assert_non_null(strstr(buf_str(&outcome.out), "--unmoved"));
+    outcome_free(&outcome);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_lists), cmocka_unit_test(test_wrong), cmocka_unit_test(test_too_many),
+        cmocka_unit_test(test_json),  cmocka_unit_test(test_board), cmocka_unit_test(test_help),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
