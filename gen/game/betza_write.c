@@ -1,5 +1,6 @@
 #include "game/betza.h"
 #include "game/betza_write.h"
+#include "game/moveset_parts.h"
 
 #include <stdlib.h>
 
@@ -246,12 +247,30 @@ static void write_group(const struct group *group, struct buf *out)
     betza_write_atom(group->base, group->members.family == COMPASS, group->range, out);
 }
 
+/* Along the files a cylinder makes no difference: there the move goes with those that go round. */
+static void go_round(struct moveset *joined)
+{
+    for (size_t i = 0; i < joined->count; i++) {
+        struct move *move = &joined->moves[i];
+        struct move turned = *move;
+
+        if (move->leg.step.x != 0 || move->leg.next)
+            continue;
+        turned.leg.step = (struct vec){abs(move->leg.step.y), 0};
+        turned.leg.path |= PATH_CYLINDER;
+        for (size_t k = 0; k < joined->count; k++)
+            if (!joined->moves[k].leg.next && move_compare(&joined->moves[k], &turned) == 0)
+                move->leg.path |= PATH_CYLINDER;
+    }
+}
+
 void betza_write(const struct moveset *set, struct buf *out)
 {
     struct arena *arena = arena_new();
     struct moveset joined = moveset_joined(arena, set);
     struct groups groups = {0};
 
+    go_round(&joined);
     for (size_t i = 0; i < joined.count; i++)
         if (!joined.moves[i].leg.next)
             add_to_group(arena, &groups, &joined.moves[i]);
