@@ -223,6 +223,8 @@ static const struct {
     {"english-length", "tests/test_english.c", "english-length"},
     {"no-spelling", "tests/test_describe.c", "no-spelling"},
     {"font-missing", "tests/test_check.c", "a_missing_font_is_reported"},
+    {"not-a-layout", "tests/test_layout.c", "a_game_is_no_layout"},
+    {"no-such-part", "tests/test_repeat.c", "test_absent_part"},
     {"pdf-failed", "tests/test_check.c", "a_document_that_cannot_be_finished_is_reported"},
     {"unknown-id", "tests/test_check.c", "what_the_command_line_reports"},
     {"fill-skipped", "tests/test_fill.c", "[fill-skipped]"},

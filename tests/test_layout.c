@@ -116,6 +116,35 @@ static const char *layout_text(struct files *f)
                     &where);
 }
 
+static const struct source *test_source_text(struct arena *arena, const char *text)
+{
+    struct diags *diags = diags_new();
+    const struct source *source = source_from_text(arena, "x.yaml", text, strlen(text), diags);
+
+    diags_free(diags);
+    return source;
+}
+
+/* A definition is taken for no layout, and a layout with a misspelt key for a layout. */
+static void a_game_is_no_layout(void **state)
+{
+    struct files *f = *state;
+    const char *game = arena_print(f->arena, "%s/pieces/chu-seireigi.yaml", f->root);
+    struct diags *diags = diags_new();
+
+    assert_null(layout_load(f->arena, game, diags));
+    assert_int_equal(diags_count(diags), 1);
+    assert_int_equal(diags_having(diags, DIAG_NOT_A_LAYOUT), 1);
+    diags_free(diags);
+    assert_int_equal(
+        file_kind_of(test_source_text(f->arena, "game: x.yaml\nstyle: y.yaml\nprats: []\n")),
+        FILE_LAYOUT);
+    assert_int_equal(file_kind_of(test_source_text(f->arena, "game: Tiny\npieces: []\n")),
+                     FILE_GAME);
+    assert_int_equal(file_kind_of(test_source_text(f->arena, "piecework: 1\ngreys: {}\n")),
+                     FILE_STYLE);
+}
+
 static void a_good_layout_has_no_findings(void **state)
 {
     struct files *f = *state;
@@ -175,7 +204,9 @@ static const struct {
     {"tiles: 2x3", "tiles: 2x13", "16:12:4 error bad-text\n"},
     {"tiles: 2x3", "tiles: 2x3x4", "16:12:5 error bad-text\n"},
     {"tiles: 2x3", "tiles: x", "16:12:1 error bad-text\n"},
-    {"tiles: 2x3", "tiles: 2x3\n    names: [[a]]", "17:13:1 error wrong-type\n"},
+    {"tiles: 2x3", "tiles: 2x1\n    names: [[a], b]", "17:13:1 error wrong-type\n"},
+    {"tiles: 2x3", "tiles: 2x1\n    names: [a, b, c]", "17:12:1 error bad-text\n"},
+    {"tiles: 2x3", "tiles: 2x3\n    names: [a]", "17:12:1 error bad-text\n"},
     /* keys of other kinds of part, and those that a kind needs */
     {"columns: 5", "columns: 5\n    tiles: 2x2", "13:12:3 error unknown-key\n"},
     {"columns: 5", "columns: 5\n    text: rules.md", "13:11:8 error unknown-key\n"},
@@ -476,6 +507,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+        TEST(a_game_is_no_layout),
         TEST(a_good_layout_has_no_findings),
         TEST(mistakes_in_layouts_are_found_at_their_places),
         TEST(the_real_layout_is_read),

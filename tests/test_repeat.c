@@ -323,6 +323,19 @@ static void test_paper_by_size(void **state)
     }
 }
 
+/* Nothing is printed of a kind of part that the layout does not have. */
+static void test_absent_part(void **state)
+{
+    const struct bench *b = *state;
+    struct outcome outcome = piecework("render", "tests/golden/tiny-layout.yaml", "-o", b->output,
+                                       "--only=booklet", NULL);
+
+    assert_int_equal(outcome.status, 1);
+    assert_non_null(strstr(buf_str(&outcome.err), "the layout has no part of booklet"));
+    assert_int_equal(folder_entries(b->output), 0);
+    outcome_free(&outcome);
+}
+
 /* A paper of the command line is checked like those of the layout. */
 static void test_small_paper(void **state)
 {
@@ -391,6 +404,7 @@ int main(void)
         ON_BENCH(test_edited_name_is_printed_everywhere),
         ON_BENCH(test_one_part_on_one_paper),
         ON_BENCH(test_paper_by_size),
+        ON_BENCH(test_absent_part),
         ON_BENCH(test_small_paper),
         ON_BENCH(test_unknown_paper),
         ON_BENCH(test_depfile_names_inputs_and_outputs),

@@ -280,10 +280,13 @@ static void check_cells(struct writer *w, cmark_node *row, size_t columns)
     while (line < end && (*line == ' ' || *line == '>'))
         line++;
     line += line < end && *line == '|';
-    while (end > line && strchr(" |\r", end[-1]) && !(end - line > 1 && end[-2] == '\\'))
+    while (end > line && strchr(" \t\r", end[-1]))
+        end--;
+    if (end - line > 1 && end[-1] == '|' && end[-2] != '\\')
         end--;
     for (const char *c = line; c < end; c++)
         cells += *c == '|' && (c == line || c[-1] != '\\');
+    place.length = (unsigned)utf8_count(line, (size_t)(end - line));
     if (cells != columns)
         diag_add(w->reader.diags, DIAG(TABLE_ROW), place, (int)cells, (int)columns);
 }
