@@ -201,8 +201,8 @@ static void test_canonical(void **state)
         {"affrrK", "affrrK"},
         {"tpafW", "tpafW"},
         {"maisR", "aisR"},
-        {"fasWfafW", "faffsW"},
-        {"faflrW", "fafW"},
+        {"fasWfabW", "fabbllrrW"},
+        {"faflrW", "faflrW"},
     };
     struct arena *arena = arena_new();
 

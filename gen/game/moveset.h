@@ -30,13 +30,13 @@ enum target {
 
 /* How the leg gets there; 0: a leap of each step, each landing square before the last empty. */
 enum path {
-    PATH_LAME = 1,       /* steps of two squares: the square half-way is empty, too */
-    PATH_HURDLE = 2,     /* steps of two squares: the square half-way is occupied */
-    PATH_SKIP = 4,       /* the first landing is passed over, whatever stands there */
-    PATH_SKIP_TWO = 8,   /* the first two are */
-    PATH_CANNON = 16,    /* jumps exactly one piece on its landing squares and goes on from there */
-    PATH_HOPPER = 32,    /* the same, but only to the landing directly behind that piece */
-    PATH_CYLINDER = 64,  /* files wrap */
+    PATH_LAME = 1,      /* steps of two squares: the square half-way is empty, too */
+    PATH_HURDLE = 2,    /* steps of two squares: the square half-way is occupied */
+    PATH_SKIP = 4,      /* the first landing is passed over, whatever stands there */
+    PATH_SKIP_TWO = 8,  /* the first two are */
+    PATH_CANNON = 16,   /* jumps exactly one piece on its landing squares and goes on from there */
+    PATH_HOPPER = 32,   /* the same, but only to the landing directly behind that piece */
+    PATH_CYLINDER = 64, /* files wrap */
     PATH_SAME_COUNT = 128 /* behind a leg: exactly as many steps as that one made */
 };
 
@@ -46,9 +46,9 @@ enum { LEG_LIMIT = 8 }; /* legs of one move */
 
 struct leg {
     struct vec step;
-    int range;             /* most steps in a row, skipped ones too, 1 or more; 0: to the edge */
-    unsigned target;       /* of enum target */
-    unsigned path;         /* of enum path */
+    int range;              /* most steps in a row, skipped ones too, 1 or more; 0: to the edge */
+    unsigned target;        /* of enum target */
+    unsigned path;          /* of enum path */
     const struct leg *next; /* NULL: the move ends here */
 };
 
@@ -67,10 +67,10 @@ void moveset_add(struct arena *arena, struct moveset *set, struct move move);
 
 /* The normal form: one entry for each step, single target, path and condition, as far as it goes
  * where no other entry goes in the same or an easier way; sorted clockwise from straight forward,
- * near before far. Two sets mean the same, whatever stands on a board of at most FIELD_LIMIT squares
- * a side, exactly when their normal forms are equal: so W with nD is W2, W2 with D is W with D, and
- * nD with jD is D. A condition holds for what it adds: W with iW2 stays as it is, and so does W with
- * oW2.
+ * near before far. Two sets mean the same, whatever stands on a board of at most FIELD_LIMIT
+ * squares a side, exactly when their normal forms are equal: so W with nD is W2, W2 with D is W
+ * with D, and nD with jD is D. A condition holds for what it adds: W with iW2 stays as it is, and
+ * so does W with oW2.
  *
  * Moves of several legs are compared as they are built: leg by leg the same step, range and path,
  * with every target by itself. So mcafW is mafW with cafW, and the order of terms or of directions
@@ -83,8 +83,7 @@ struct moveset moveset_joined(struct arena *arena, const struct moveset *set);
 
 /* What a can do and b cannot, joined for display; entries keep their places. A longer range is a
  * difference: R minus R3 is R. */
-struct moveset moveset_minus(struct arena *arena, const struct moveset *a,
-                             const struct moveset *b);
+struct moveset moveset_minus(struct arena *arena, const struct moveset *a, const struct moveset *b);
 bool moveset_equal(const struct moveset *a, const struct moveset *b);
 
 /* The set turned by quarter turns to the right (2: as the second player sees it), and mirrored
@@ -108,9 +107,12 @@ void move_phrase(const struct move *move, struct buf *out);
 int vec_largest(struct vec v); /* max(|x|, |y|) */
 bool vec_same(struct vec a, struct vec b);
 
-/* Whether the leg has any landing: a step of nothing has none, nor has one that must first jump over
- * more than its range allows. */
+/* Whether the leg has any landing: a step of nothing has none, nor has one that must first jump
+ * over more than its range allows. */
 bool leg_lands(const struct leg *leg);
+/* An order of legs with all that is behind them; 0: they are alike. */
+int leg_compare(const struct leg *a, const struct leg *b);
+
 /* Landings at the start of the leg that are passed over: 0, 1 or 2. */
 int leg_skips(const struct leg *leg);
 

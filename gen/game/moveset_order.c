@@ -37,6 +37,22 @@ static int compare_legs_but_targets(const struct leg *a, const struct leg *b)
     return order ? order : (a->next != NULL) - (b->next != NULL);
 }
 
+static int compare_targets(const struct leg *a, const struct leg *b)
+{
+    int order = 0;
+
+    for (; !order && a && b; a = a->next, b = b->next)
+        order = compare_numbers((int)a->target, (int)b->target);
+    return order;
+}
+
+int leg_compare(const struct leg *a, const struct leg *b)
+{
+    int order = compare_legs_but_targets(a, b);
+
+    return order ? order : compare_targets(a, b);
+}
+
 /* Targets count last, so that moves alike but for them stand together. */
 int move_compare(const struct move *a, const struct move *b)
 {
@@ -47,9 +63,7 @@ int move_compare(const struct move *a, const struct move *b)
         order = compare_numbers((int)a->when, (int)b->when);
     if (!order)
         order = compare_legs_but_targets(x, y);
-    for (; !order && x && y; x = x->next, y = y->next)
-        order = compare_numbers((int)x->target, (int)y->target);
-    return order;
+    return order ? order : compare_targets(x, y);
 }
 
 static int compare(const void *left, const void *right)

@@ -22,11 +22,21 @@ struct states {
     size_t count, room; /* there are twice as many slots as room, a power of two */
 };
 
+/* Legs that are still to be made, from this one to the last, and the states from which. Moves whose
+ * last legs are alike share their stages. */
+struct stage {
+    const struct leg *leg;
+    int length; /* legs */
+    struct states states;
+};
+
 struct search {
     struct arena *arena;
     const struct field *field;
-    struct states here, next, found;
-    size_t work;
+    struct stage *stages; /* longest first, each once */
+    size_t stage_count;
+    struct states found;
+    size_t work, state_count;
     bool stays, whole;
 };
 
@@ -53,7 +63,7 @@ static uint32_t slot_of(const struct states *states, const struct state *state)
 
 static void enlarge(struct arena *arena, struct states *states)
 {
-    struct states wider = {.count = states->count, .room = states->room ? 4 * states->room : 64};
+    struct states wider = {.count = states->count, .room = states->room ? 4 * states->room : 4};
 
     wider.list = arena_alloc(arena, wider.room, sizeof *wider.list);
     wider.homes = arena_alloc(arena, wider.room, sizeof *wider.homes);
@@ -80,12 +90,59 @@ static void add_state(struct arena *arena, struct states *states, const struct s
     states->slots[slot] = (uint32_t)states->count;
 }
 
-/* The memory stays for the next leg. */
-static void empty_states(struct states *states)
+/* --- stages --- */
+
+static int compare_stages(const void *left, const void *right)
 {
-    for (size_t i = 0; i < states->count; i++)
-        states->slots[states->homes[i]] = 0;
-    states->count = 0;
+    const struct stage *a = left, *b = right;
+
+    return a->length == b->length ? leg_compare(a->leg, b->leg) : b->length - a->length;
+}
+
+static int length_of(const struct leg *leg)
+{
+    int length = 0;
+
+    for (; leg; leg = leg->next)
+        length++;
+    return length;
+}
+
+static struct stage *stage_of(const struct search *search, const struct leg *leg)
+{
+    struct stage key = {.leg = leg, .length = length_of(leg)};
+
+    return bsearch(&key, search->stages, search->stage_count, sizeof key, compare_stages);
+}
+
+static bool counts(const struct move *move, bool unmoved)
+{
+    const struct leg *leg = &move->leg;
+
+    if (move->when & WHEN_FIRST_MOVE && !unmoved)
+        return false;
+    while (leg && leg_lands(leg))
+        leg = leg->next;
+    return !leg && length_of(&move->leg) <= LEG_LIMIT;
+}
+
+static void lay_out_stages(struct search *search, const struct moveset *set, bool unmoved)
+{
+    struct stage *all = NULL;
+    size_t count = 0, kept = 0;
+
+    for (size_t i = 0; i < set->count; i++)
+        for (const struct leg *leg = &set->moves[i].leg; counts(&set->moves[i], unmoved) && leg;
+             leg = leg->next)
+            *ARENA_PUSH(search->arena, all, count) =
+                (struct stage){.leg = leg, .length = length_of(leg)};
+    if (count)
+        qsort(all, count, sizeof *all, compare_stages);
+    for (size_t i = 0; i < count; i++)
+        if (kept == 0 || compare_stages(&all[kept - 1], &all[i]) != 0)
+            all[kept++] = all[i];
+    search->stages = all;
+    search->stage_count = kept;
 }
 
 /* --- legs --- */
@@ -116,9 +173,21 @@ static void add_end(struct search *search, struct state state, const struct land
         search->whole = false;
 }
 
+static void add_to_stage(struct search *search, struct stage *stage, const struct state *state)
+{
+    size_t before = stage->states.count;
+
+    if (search->state_count == REACH_STATE_LIMIT) {
+        search->whole = false;
+        return;
+    }
+    add_state(search->arena, &stage->states, state);
+    search->state_count += stage->states.count - before;
+}
+
 /* The piece goes on over what stands there, and, if both are allowed, also taking it. */
-static void add_passed(struct search *search, const struct leg *leg, struct state state,
-                       const struct landing *landing)
+static void add_passed(struct search *search, const struct leg *leg, struct stage *next,
+                       struct state state, const struct landing *landing)
 {
     unsigned over = landing->standing == TARGET_ENEMY    ? TARGET_OVER_ENEMY
                     : landing->standing == TARGET_FRIEND ? TARGET_OVER_FRIEND
@@ -127,14 +196,15 @@ static void add_passed(struct search *search, const struct leg *leg, struct stat
 
     state.steps = counted ? (short)landing->steps : 0;
     if (leg->target & over)
-        add_state(search->arena, &search->next, &state);
+        add_to_stage(search, next, &state);
     if (landing->standing == TARGET_EMPTY || !(leg->target & landing->standing))
         return;
     state.taken[state.taken_count++] = state.square;
-    add_state(search->arena, &search->next, &state);
+    add_to_stage(search, next, &state);
 }
 
-static void go_on(struct search *search, const struct leg *leg, const struct state *from)
+static void go_on(struct search *search, const struct leg *leg, struct stage *next,
+                  const struct state *from)
 {
     struct landing landings[LANDING_LIMIT];
     size_t count = leg_landings(leg, search->field, vec_of(search->field, from->square),
@@ -145,33 +215,37 @@ static void go_on(struct search *search, const struct leg *leg, const struct sta
         struct state state = *from;
 
         state.square = square_of(search->field, landings[i].square);
-        if (leg->next)
-            add_passed(search, leg, state, &landings[i]);
+        if (next)
+            add_passed(search, leg, next, state, &landings[i]);
         else if (leg->target & landings[i].standing)
             add_end(search, state, &landings[i]);
     }
 }
 
-static void find_move(struct search *search, const struct move *move)
+static void run_stage(struct search *search, struct stage *stage)
+{
+    const struct leg *leg = stage->leg;
+    struct stage *next = leg->next ? stage_of(search, leg->next) : NULL;
+
+    for (size_t i = 0; i < stage->states.count; i++) {
+        if (search->work > REACH_WORK_LIMIT) {
+            search->whole = false;
+            return;
+        }
+        go_on(search, leg, next, &stage->states.list[i]);
+    }
+}
+
+static void find_all(struct search *search, const struct moveset *set, bool unmoved)
 {
     struct state start = {.square = square_of(search->field, search->field->origin)};
 
-    empty_states(&search->here);
-    add_state(search->arena, &search->here, &start);
-    for (const struct leg *leg = &move->leg; leg; leg = leg->next) {
-        struct states swap = search->here;
-
-        empty_states(&search->next);
-        for (size_t i = 0; i < search->here.count && leg_lands(leg); i++) {
-            if (search->work > REACH_WORK_LIMIT) {
-                search->whole = false;
-                return;
-            }
-            go_on(search, leg, &search->here.list[i]);
-        }
-        search->here = search->next;
-        search->next = swap;
-    }
+    lay_out_stages(search, set, unmoved);
+    for (size_t i = 0; i < set->count; i++)
+        if (counts(&set->moves[i], unmoved))
+            add_to_stage(search, stage_of(search, &set->moves[i].leg), &start);
+    for (size_t i = 0; i < search->stage_count; i++)
+        run_stage(search, &search->stages[i]);
 }
 
 /* --- the list --- */
@@ -217,9 +291,7 @@ struct reach reach_find(struct arena *arena, const struct moveset *set, const st
     struct search search = {.arena = arena, .field = field, .whole = true};
     struct reach reach = {.count = 0};
 
-    for (size_t i = 0; i < set->count; i++)
-        if (unmoved || !(set->moves[i].when & WHEN_FIRST_MOVE))
-            find_move(&search, &set->moves[i]);
+    find_all(&search, set, unmoved);
     reach.moves = arena_alloc(arena, search.found.count, sizeof *reach.moves);
     for (size_t i = 0; i < search.found.count; i++)
         reach.moves[reach.count++] = reached_of(&search, &search.found.list[i]);

@@ -5,8 +5,9 @@
 #include "game/landing.h"
 
 enum {
-    REACH_LIMIT = 100000,      /* different moves that are listed */
-    REACH_WORK_LIMIT = 4000000 /* squares on which a leg is tried to end */
+    REACH_LIMIT = 100000,        /* different moves that are listed */
+    REACH_STATE_LIMIT = 1000000, /* places on the way, with what was captured up to there */
+    REACH_WORK_LIMIT = 30000000  /* squares on which a leg is tried to end */
 };
 
 struct reached {
