@@ -336,12 +336,12 @@ struct layout *layout_load(struct arena *arena, const char *path, struct diags *
     const struct node *root;
 
     layout->source = source_read(arena, path, diags);
-    if (layout->source && file_kind_of(layout->source) != FILE_LAYOUT) {
+    root = layout->source ? yaml_read(arena, layout->source, diags) : NULL;
+    if (root && file_kind_of(layout->source) != FILE_LAYOUT) {
         diag_help(diag_add(diags, DIAG(NOT_A_LAYOUT), (struct place){.source = layout->source}),
                   "name a file of layouts/ that lists 'parts'");
         return NULL;
     }
-    root = layout->source ? yaml_read(arena, layout->source, diags) : NULL;
     if (!root || !fields_read(root, "the layout", &layout_record, &f, diags))
         return NULL;
     add_input(&l, layout->source->path);
