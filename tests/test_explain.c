@@ -1,5 +1,6 @@
 /* Examples of findings: what is wrong gives just the finding that it explains, and what is right
  * gives none. Examples are pieces of files; the frames here complete them. */
+#include "frames.h"
 #include "program.h"
 
 #include <setjmp.h>
@@ -40,103 +41,6 @@ static const char tiny_game[] = "piecework: 1\n"
 static const char *file_of(const struct shop *shop, const char *name)
 {
     return path_in(shop->arena, shop->folder, name);
-}
-
-/* --- frames --- */
-
-/* A key with its lines, used where an example does not have the key. */
-struct line {
-    const char *key, *text;
-};
-
-static bool has_key(const char *example, const char *key)
-{
-    size_t size = strlen(key);
-
-    for (const char *line = example; line; line = strchr(line, '\n')) {
-        line += *line == '\n';
-        if (strncmp(line, key, size) == 0 && line[size] == ':')
-            return true;
-    }
-    return false;
-}
-
-static void complete(struct buf *out, const struct line *lines, size_t count, const char *example)
-{
-    for (size_t i = 0; i < count; i++)
-        if (!has_key(example, lines[i].key))
-            buf_print(out, "%s: %s\n", lines[i].key, lines[i].text);
-    buf_print(out, "%s\n", example);
-}
-
-/* Where pieces promote, they may. */
-static void complete_game(struct buf *out, const char *example)
-{
-    bool promotes = strstr(example, "promotes:");
-    const struct line lines[] = {
-        {"piecework", "1"},
-        {"game", "Tiny"},
-        {"board", promotes ? "{size: 3x3, zones: {promotion: {farthest: 1}}}" : "{size: 3x3}"},
-        {"rules", promotes ? "{promotion: optional}" : "{drops: false}"},
-        {"pieces", "[{name: King, code: K, moves: K}]"},
-    };
-
-    complete(out, lines, COUNT_OF(lines), example);
-}
-
-/* The first and only piece of a game, as an element of its list; it has its moves in one way. */
-static void complete_piece(struct buf *out, const char *head, const char *example)
-{
-    static const struct line lines[] = {{"name", "King"}, {"code", "K"}, {"moves", "K"}};
-    struct buf keys = {0};
-    const char *line;
-
-    complete(&keys, lines, COUNT_OF(lines) - has_key(example, "text"), example);
-    buf_print(out, "%spieces:\n", head);
-    for (line = keys.text; *line; line += strcspn(line, "\n") + 1)
-        buf_print(out, "  %s %.*s\n", line == keys.text ? "-" : " ", (int)strcspn(line, "\n"),
-                  line);
-    buf_free(&keys);
-}
-
-static void complete_layout(struct buf *out, const char *example)
-{
-    static const struct line lines[] = {
-        {"piecework", "1"},
-        {"game", "game.yaml"},
-        {"style", "style.yaml"},
-        {"papers", "[a4]"},
-        {"square", "30"},
-        {"piece", "{width: 25, height: 27}"},
-        {"parts", "[{part: pieces, caption: Pieces, columns: 2, sheets: 2}]"},
-    };
-
-    complete(out, lines, COUNT_OF(lines), example);
-}
-
-/* The house style with the line of the same key exchanged; an element is added to the fonts. */
-static void complete_style(struct buf *out, const char *example)
-{
-    struct buf style = {0};
-    size_t key = strcspn(example, ":");
-    bool exchanged = false;
-
-    assert_true(file_read("layouts/style.yaml", &style));
-    for (char *line = strtok(style.text, "\n"); line; line = strtok(NULL, "\n")) {
-        const char *start = line + strspn(line, " ");
-        bool same = example[key] && strncmp(start, example, key + 1) == 0;
-        bool fonts = !example[key] && strcmp(start, "fonts:") == 0;
-
-        if (same)
-            buf_print(out, "%.*s%s\n", (int)(start - line), line, example);
-        else
-            buf_print(out, "%s\n", line);
-        if (fonts)
-            buf_print(out, "  %s\n", example);
-        exchanged = exchanged || same || fonts;
-    }
-    assert_true(exchanged);
-    buf_free(&style);
 }
 
 /* The layout of the shop and what it is made of; NULL: as it should be. */
@@ -273,6 +177,15 @@ static void try_printed(const struct trial *t, const char *example)
     buf_free(&game);
 }
 
+static void try_board(const struct trial *t, const char *example)
+{
+    struct buf game = {0};
+
+    complete_board(&game, example);
+    try_sheet(t, &(struct sheet){.game = buf_str(&game)});
+    buf_free(&game);
+}
+
 static void try_layout(const struct trial *t, const char *example)
 {
     try_sheet(t, &(struct sheet){.layout = example});
@@ -392,14 +305,16 @@ static const char *ids_of(const struct shop *shop, enum example_kind kind, const
         [EXAMPLE_GAME] = try_game,       [EXAMPLE_PIECE] = try_piece,
         [EXAMPLE_PRINTED] = try_printed, [EXAMPLE_BETZA] = try_betza,
         [EXAMPLE_ENGLISH] = try_english, [EXAMPLE_FILE] = try_file,
-        [EXAMPLE_LAYOUT] = try_layout,   [EXAMPLE_STYLE] = try_style,
-        [EXAMPLE_RULES] = try_rules,
+        [EXAMPLE_LAYOUT] = try_layout,   [EXAMPLE_BOARD] = try_board,
+        [EXAMPLE_STYLE] = try_style,     [EXAMPLE_RULES] = try_rules,
     };
     struct trial trial = {.shop = shop};
     const char *ids;
 
-    if (kind == EXAMPLE_COMMAND)
+    if (kind == EXAMPLE_COMMAND) {
+        put_sheet(shop, &(struct sheet){0});
         return ids_of_command(shop, example);
+    }
     if (kind == EXAMPLE_SOURCED)
         return ids_of_sources(shop, example);
     if (kind == EXAMPLE_FILLED)

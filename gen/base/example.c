@@ -12,6 +12,7 @@ const char *example_setting(enum example_kind kind)
         [EXAMPLE_GAME] = "in a definition",
         [EXAMPLE_PIECE] = "in a piece",
         [EXAMPLE_SOURCED] = "in a piece, seen by `piecework check --sources`",
+        [EXAMPLE_BOARD] = "in a definition that is printed",
         [EXAMPLE_FILLED] = "in a definition, seen by `piecework check --fill`",
         [EXAMPLE_FILES] = "in two definitions that are checked together",
         [EXAMPLE_PRINTED] = "in a piece that is printed",

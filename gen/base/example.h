@@ -10,6 +10,7 @@ enum example_kind {
     EXAMPLE_GAME,    /* keys of a definition */
     EXAMPLE_PIECE,   /* keys of one piece */
     EXAMPLE_SOURCED, /* the same, seen by `check --sources` */
+    EXAMPLE_BOARD,   /* keys of a definition, seen when a layout prints it */
     EXAMPLE_FILLED,  /* keys of a definition, seen by `check --fill` */
     EXAMPLE_FILES,   /* keys of two definitions, with the line EXAMPLE_BETWEEN between them */
     EXAMPLE_PRINTED, /* the same, seen when a layout prints it */
