@@ -337,7 +337,7 @@ struct layout *layout_load(struct arena *arena, const char *path, struct diags *
 
     layout->source = source_read(arena, path, diags);
     root = layout->source ? yaml_read(arena, layout->source, diags) : NULL;
-    if (root && file_kind_of(layout->source) != FILE_LAYOUT) {
+    if (root && root->kind == NODE_MAP && file_kind_of(layout->source) != FILE_LAYOUT) {
         diag_help(diag_add(diags, DIAG(NOT_A_LAYOUT), (struct place){.source = layout->source}),
                   "name a file of layouts/ that lists 'parts'");
         return NULL;
