@@ -54,12 +54,33 @@ static const struct {
      "without capturing.\n"
      "    # The mnemonic cannot show: slide of up to 2 squares straight forward, move only, first "
      "move only. On a board:\n"
-     "    #   . . i . .\n"
-     "    #   . x m x .\n"
-     "    #   . . @ . .\n"
-     "    #   . . . . .\n"
-     "    #   . . . . .\n"
-     "    # o move or capture, m move only, x capture only, i first move, d also onto friends\n",
+     "    #  5  . . i . .\n"
+     "    #  4  . c o c .\n"
+     "    #  3  . . @ . .\n"
+     "    #  2  . . . . .\n"
+     "    #  1  . . . . .\n"
+     "    #     1 2 3 4 5\n"
+     "    #\n"
+     "    # @  the piece\n"
+     "    # o  moves there\n"
+     "    # c  takes an enemy there, but does not move there\n"
+     "    # i  on its first move\n",
+     NULL},
+    {{"--betza=afW"},
+     0,
+     "    moves: afW\n"
+     "    # No words yet for: step straight forward, then step straight forward\n"
+     "    # The mnemonic cannot show: step straight forward, then step straight forward. On a "
+     "board:\n"
+     "    #  5  . . o . .\n"
+     "    #  4  . . . . .\n"
+     "    #  3  o . @ . o\n"
+     "    #  2  . . . . .\n"
+     "    #  1  . . o . .\n"
+     "    #     1 2 3 4 5\n"
+     "    #\n"
+     "    # @  the piece\n"
+     "    # o  moves there\n",
      NULL},
     {{"--betza=lN0", "--as=mnemonic"},
      1,

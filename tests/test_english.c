@@ -9,6 +9,8 @@
 #include "game/betza.h"
 #include "game/english.h"
 #include "game/english_words.h"
+#include "game/face.h"
+#include "game/mnemonic.h"
 #include "moves.h"
 
 #include <stdio.h>
@@ -470,6 +472,33 @@ static void what_has_no_words_is_named(void **state)
     }
 }
 
+/* What cannot be said is told after the writer has ended: its legs are those of the set. */
+static void named_moves_have_the_legs_of_the_set(void **state)
+{
+    static const char *const betza[] = {"aK", "mafsW", "RfmaffW", "KNADaK"};
+
+    for (size_t i = 0; i < COUNT_OF(betza); i++) {
+        struct moveset set = from_betza(*state, betza[i]);
+        struct move culprits[3] = {0};
+        struct buf out = {0};
+        struct face face;
+
+        assert_false(english_write(&set, &out, &culprits[0]));
+        assert_false(mnemonic_write(&set, &out, &culprits[1]));
+        assert_false(face_encode(&set, &face, &culprits[2]));
+        for (size_t k = 0; k < COUNT_OF(culprits); k++) {
+            bool found = false;
+
+            for (size_t j = 0; j < set.count; j++)
+                found = found || culprits[k].leg.next == set.moves[j].leg.next;
+            assert_true(found);
+            move_phrase(&culprits[k], &out);
+        }
+        assert_non_null(strstr(buf_str(&out), ", then "));
+        buf_free(&out);
+    }
+}
+
 static void a_verb_is_written_for_findings(void **state)
 {
     static const struct {
@@ -626,6 +655,7 @@ int main(void)
         TEST(long_texts_are_refused),
         TEST(moves_stand_where_their_words_are),
         TEST(what_has_no_words_is_named),
+        TEST(named_moves_have_the_legs_of_the_set),
         TEST(a_verb_is_written_for_findings),
         TEST(what_is_written_reads_back_the_same),
         TEST(restricted_moves_read_back_the_same),

@@ -5,6 +5,7 @@
 #include "game/english.h"
 #include "game/game.h"
 #include "game/mnemonic.h"
+#include "rules/reach_text.h"
 
 #include <getopt.h>
 #include <stdlib.h>
@@ -28,97 +29,38 @@ struct describing {
 
 /* --- a board for what the mnemonic cannot show --- */
 
-enum { BOARD_REACH = 7, BOARD_SIDE = 2 * BOARD_REACH + 1 };
+enum { LEAST_REACH = 2, MOST_REACH = 7, SLIDE_SHOWN = 3 };
 
-/* What may be done on each square: bits of enum target, and SQUARE_FIRST when that is for a first
- * move. */
-enum { SQUARE_FIRST = 8 };
-
-struct squares {
-    unsigned char bits[BOARD_SIDE][BOARD_SIDE];
-    int reach;
-    bool beyond; /* some lie further out */
-};
-
-/* Moves of one leg that need nothing to jump over are drawn. */
-static bool is_drawn(const struct move *move)
+/* Squares from the middle to the edge of a board that shows the moves, slides in part. */
+static int reach_of(const struct moveset *set)
 {
-    return !move->leg.next && (move->leg.path & ~(unsigned)PATH_LAME) == 0 &&
-           (move->leg.target & ~(unsigned)(TARGET_ANY | TARGET_FRIEND)) == 0;
-}
+    int most = LEAST_REACH;
 
-static void mark_squares(struct squares *squares, const struct move *move)
-{
-    const struct leg *leg = &move->leg;
+    for (size_t i = 0; i < set->count; i++) {
+        int reach = 0;
 
-    for (int k = 1; leg->range == 0 || k <= leg->range; k++) {
-        struct vec v = {k * leg->step.x, k * leg->step.y};
-        unsigned char *bits;
-
-        if (vec_largest(v) > BOARD_REACH || vec_largest(v) == 0) {
-            squares->beyond = squares->beyond || leg->range != 0;
-            return;
-        }
-        if (squares->reach < vec_largest(v) && (leg->range != 0 || k <= 3))
-            squares->reach = vec_largest(v);
-        bits = &squares->bits[BOARD_REACH - v.y][BOARD_REACH + v.x];
-        if (!(move->when & WHEN_FIRST_MOVE))
-            *bits = (unsigned char)((*bits & SQUARE_FIRST ? 0 : *bits) | leg->target);
-        else if (*bits == 0 || *bits & SQUARE_FIRST)
-            *bits = (unsigned char)(*bits | leg->target | SQUARE_FIRST);
+        for (const struct leg *leg = &set->moves[i].leg; leg; leg = leg->next)
+            reach += vec_largest(leg->step) * (leg->range ? leg->range : SLIDE_SHOWN);
+        most = reach > most ? reach : most;
     }
-}
-
-static char square_sign(unsigned bits)
-{
-    if (bits == 0)
-        return '.';
-    if (bits & SQUARE_FIRST)
-        return 'i';
-    if (bits & TARGET_FRIEND)
-        return 'd';
-    return bits == TARGET_EMPTY ? 'm' : bits == TARGET_ENEMY ? 'x' : 'o';
-}
-
-static void draw_squares(const struct squares *squares, struct buf *out)
-{
-    int reach = squares->reach;
-
-    for (int y = reach; y >= -reach; y--) {
-        buf_text(out, "    #  ");
-        for (int x = -reach; x <= reach; x++)
-            buf_print(out, " %c",
-                      x == 0 && y == 0
-                          ? '@'
-                          : square_sign(squares->bits[BOARD_REACH - y][BOARD_REACH + x]));
-        buf_char(out, '\n');
-    }
-    buf_text(out, "    # o move or capture, m move only, x capture only, i first move, d also onto "
-                  "friends\n");
-    if (squares->beyond)
-        buf_text(out, "    # It reaches further than this board.\n");
+    return most < MOST_REACH ? most : MOST_REACH;
 }
 
 /* As comments, so that the lines around can be pasted into a definition. */
 static void draw_board(struct describing *d, const struct moveset *set, const struct move *culprit)
 {
-    struct squares squares = {.reach = 2};
-    struct moveset joined = moveset_joined(d->run->arena, set);
+    int reach = reach_of(set);
+    const struct field field = {
+        .width = 2 * reach + 1, .height = 2 * reach + 1, .origin = {reach, reach}};
+    struct buf board = {0};
 
     buf_text(&d->out, "    # The mnemonic cannot show: ");
     move_phrase(culprit, &d->out);
     buf_text(&d->out, ". On a board:\n");
-    for (size_t i = 0; i < joined.count; i++)
-        if (is_drawn(&joined.moves[i]))
-            mark_squares(&squares, &joined.moves[i]);
-    draw_squares(&squares, &d->out);
-    for (size_t i = 0; i < joined.count; i++) {
-        if (is_drawn(&joined.moves[i]))
-            continue;
-        buf_text(&d->out, "    # Not drawn: ");
-        move_phrase(&joined.moves[i], &d->out);
-        buf_char(&d->out, '\n');
-    }
+    reach_board(d->run->arena, set, &field, false, &board);
+    for (const char *row = board.text; *row; row += strcspn(row, "\n") + 1)
+        buf_print(&d->out, "    #%s%.*s\n", *row == '\n' ? "" : " ", (int)strcspn(row, "\n"), row);
+    buf_free(&board);
 }
 
 /* --- spellings --- */
@@ -142,17 +84,19 @@ static spelling_writer *const writers[] = {
 /* Lines that can stand in a definition. */
 static void describe_all(struct describing *d, const struct moveset *set)
 {
-    struct buf grid = {0};
+    struct buf text = {0}, grid = {0};
     struct move culprit;
 
     buf_text(&d->out, "    moves: ");
     betza_write(set, &d->out);
-    buf_text(&d->out, "\n    text: ");
-    if (!english_write(set, &d->out, &culprit)) {
-        buf_text(&d->out, "  # no words yet for: ");
-        move_phrase(&culprit, &d->out);
-    }
     buf_char(&d->out, '\n');
+    if (english_write(set, &text, &culprit)) {
+        buf_print(&d->out, "    text: %s\n", text.text);
+    } else {
+        buf_text(&d->out, "    # No words yet for: ");
+        move_phrase(&culprit, &d->out);
+        buf_char(&d->out, '\n');
+    }
     if (mnemonic_write(set, &grid, &culprit)) {
         buf_text(&d->out, "    mnemonic: |\n");
         for (const char *row = grid.text; *row; row += strcspn(row, "\n") + 1)
@@ -160,6 +104,7 @@ static void describe_all(struct describing *d, const struct moveset *set)
     } else {
         draw_board(d, set, &culprit);
     }
+    buf_free(&text);
     buf_free(&grid);
 }
 

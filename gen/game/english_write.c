@@ -216,13 +216,14 @@ static bool has_words(const struct move *move)
     return leg->path == 0 || (leg->path == PATH_LAME && far == 2 && leg->range == 1);
 }
 
-static bool all_have_words(const struct moveset *joined, struct move *culprit)
+static bool all_have_words(const struct moveset *set, const struct moveset *joined,
+                           struct move *culprit)
 {
     for (size_t i = 0; i < joined->count; i++) {
         if (has_words(&joined->moves[i]))
             continue;
         if (culprit)
-            *culprit = joined->moves[i];
+            *culprit = moveset_lasting(set, &joined->moves[i]);
         return false;
     }
     return true;
@@ -279,7 +280,7 @@ bool english_write(const struct moveset *set, struct buf *out, struct move *culp
     struct arena *arena = arena_new();
     struct moveset joined = moveset_joined(arena, set);
     struct statement statements[STATEMENTS];
-    bool good = all_have_words(&joined, culprit);
+    bool good = all_have_words(set, &joined, culprit);
     size_t count = good ? statements_of(arena, &joined, statements) : 0;
 
     for (size_t i = 0; i < count; i++)
@@ -295,7 +296,7 @@ bool english_write_verb(const struct moveset *set, struct buf *out, struct move 
     struct arena *arena = arena_new();
     struct moveset joined = moveset_joined(arena, set);
     struct statement statements[STATEMENTS];
-    bool good = all_have_words(&joined, culprit);
+    bool good = all_have_words(set, &joined, culprit);
     size_t count = good ? statements_of(arena, &joined, statements) : 0;
 
     for (size_t i = 0; i < count; i++) {

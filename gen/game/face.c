@@ -48,7 +48,7 @@ bool face_encode(const struct moveset *set, struct face *face, struct move *culp
     for (size_t i = 0; whole && i < joined.count; i++) {
         whole = add_mark(face, &joined.moves[i]);
         if (!whole && culprit)
-            *culprit = joined.moves[i];
+            *culprit = moveset_lasting(set, &joined.moves[i]);
     }
     arena_free(arena);
     return whole;

@@ -228,10 +228,12 @@ bool mnemonic_write(const struct moveset *set, struct buf *out, struct move *cul
     struct moveset joined = moveset_joined(arena, set);
     struct picture picture = {0};
     struct move first;
-    bool fine = draw(&picture, &joined, culprit ? culprit : &first);
+    bool fine = draw(&picture, &joined, &first);
 
     if (fine)
         write_picture(&picture, out);
+    else if (culprit)
+        *culprit = moveset_lasting(set, &first);
     arena_free(arena);
     return fine;
 }

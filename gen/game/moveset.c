@@ -19,6 +19,28 @@ bool vec_same(struct vec a, struct vec b)
     return a.x == b.x && a.y == b.y;
 }
 
+/* --- moves of derived sets --- */
+
+/* Whether two chains of legs go the same ways, whatever they meet. */
+static bool same_steps(const struct leg *a, const struct leg *b)
+{
+    for (; a && b; a = a->next, b = b->next)
+        if (!vec_same(a->step, b->step))
+            return false;
+    return a == b; /* both at their ends */
+}
+
+struct move moveset_lasting(const struct moveset *set, const struct move *derived)
+{
+    struct move move = *derived;
+
+    move.leg.next = NULL;
+    for (size_t i = 0; i < set->count; i++)
+        if (same_steps(&set->moves[i].leg, &derived->leg))
+            move.leg.next = set->moves[i].leg.next;
+    return move;
+}
+
 /* --- turned and mirrored --- */
 
 /* A vector becomes (xx x + xy y, yx x + yy y). */

@@ -86,6 +86,10 @@ struct moveset moveset_joined(struct arena *arena, const struct moveset *set);
 struct moveset moveset_minus(struct arena *arena, const struct moveset *a, const struct moveset *b);
 bool moveset_equal(const struct moveset *a, const struct moveset *b);
 
+/* A move of the set's normal form or joined form as one that lives as long as the set itself: its
+ * further legs are those of the set. */
+struct move moveset_lasting(const struct moveset *set, const struct move *derived);
+
 /* The set turned by quarter turns to the right (2: as the second player sees it), and mirrored
  * left to right. */
 struct moveset moveset_turned(struct arena *arena, const struct moveset *set, int quarters);
