@@ -72,7 +72,7 @@ static const struct {
 } wrong[] = {
     {{NULL}, 2, "usage: piecework moves"},
     {{"W", "F", "D"}, 2, "usage: piecework moves"},
-    {{"W", "--format=text"}, 2, "usage: piecework moves"},
+    {{"W", "--format=text"}, 2, "--format"},
     {{"W", "--bord=3x3"}, 2, "usage: piecework moves"},
     {{"fWxF"}, 1, "moves:1:3: error: 'x' is neither a direction nor a mode [betza-letter]"},
     {{"W\x01"}, 1, "moves:1:2: error: control character"},

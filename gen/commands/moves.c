@@ -286,7 +286,7 @@ static bool read_option(int letter, const char **men, struct moves_options *o)
         return true;
     case 'j':
         o->output = OUTPUT_JSON;
-        return strcmp(optarg, "json") == 0;
+        return true;
     default:
         return false;
     }
@@ -308,6 +308,8 @@ static int moves(const struct command *command, int count, char **arguments)
     while (status < 0 && (letter = getopt_long(count, arguments, "h", options, NULL)) != -1) {
         if (letter == 'h')
             status = command_help(command);
+        else if (letter == 'j' && strcmp(optarg, "json") != 0)
+            status = command_refused(command, "--format", optarg, "json");
         else if (!read_option(letter, men, &o))
             status = command_misused(command);
     }

@@ -2,7 +2,7 @@
 #include "game/landing.h"
 #include "game/moveset_parts.h"
 
-/* --- lists of one target --- */
+/* --- lists of one target, along one line --- */
 
 static bool longer(int a, int b)
 {
@@ -124,33 +124,13 @@ static void add_steps(struct arena *arena, struct steps *steps, struct vec step)
         add_step(arena, steps, (struct vec){step.x / 2, step.y / 2});
 }
 
-static bool same_line(struct vec a, struct vec b)
-{
-    return vec_same(vec_unit(a), vec_unit(b));
-}
-
-static bool special_line(const struct moveset *list, struct vec step)
-{
-    for (size_t i = 0; i < list->count; i++)
-        if (leg_is_special(&list->moves[i].leg) && same_line(list->moves[i].leg.step, step))
-            return true;
-    return false;
-}
-
-/* The place of what comes in is that of a move along the same line, best with the same step. */
+/* The place of what comes in is that of a move with the same step, else of the first. */
 static struct move along(const struct moveset *list, struct vec step)
 {
-    const struct move *found = NULL;
-
-    for (size_t i = 0; i < list->count; i++) {
-        const struct move *move = &list->moves[i];
-
-        if (vec_same(move->leg.step, step))
-            return *move;
-        if (!found && same_line(move->leg.step, step))
-            found = move;
-    }
-    return *found;
+    for (size_t i = 0; i < list->count; i++)
+        if (vec_same(list->moves[i].leg.step, step))
+            return list->moves[i];
+    return list->moves[0];
 }
 
 static void complete(struct arena *arena, struct moveset *list)
@@ -160,8 +140,7 @@ static void complete(struct arena *arena, struct moveset *list)
 
     for (size_t i = 0; i < list->count; i++) {
         merge(arena, &completed, list->moves[i]);
-        if (special_line(list, list->moves[i].leg.step))
-            add_steps(arena, &steps, list->moves[i].leg.step);
+        add_steps(arena, &steps, list->moves[i].leg.step);
     }
     for (size_t i = 0; i < steps.count; i++)
         add_ways(arena, &completed, list, along(list, steps.list[i]), steps.list[i]);
@@ -265,26 +244,23 @@ static bool counts_for(unsigned own, unsigned wanted)
 }
 
 /* Without a move of its own a case is what the easier ones make it. */
-static bool has_case(const struct moveset *set, unsigned target, unsigned wanted)
+static bool has_case(const struct moveset *set, unsigned wanted)
 {
     for (size_t i = 0; i < set->count; i++)
-        if (set->moves[i].leg.target & target && case_of(&set->moves[i]) == wanted)
+        if (case_of(&set->moves[i]) == wanted)
             return true;
     return false;
 }
 
-static struct moveset list_of(struct arena *arena, const struct moveset *set, unsigned target,
-                              unsigned wanted)
+static struct moveset list_of(struct arena *arena, const struct moveset *set, unsigned wanted)
 {
     struct moveset list = {0};
 
     for (size_t i = 0; i < set->count; i++) {
         struct move move = set->moves[i];
 
-        if (!(move.leg.target & target) || move.leg.next || !leg_lands(&move.leg) ||
-            !counts_for(case_of(&move), wanted))
+        if (!counts_for(case_of(&move), wanted))
             continue;
-        move.leg.target = target;
         move.leg.path &= ~(unsigned)PATH_CYLINDER;
         move.when = 0; /* told by the case */
         merge(arena, &list, move);
@@ -298,10 +274,9 @@ static void append(struct arena *arena, struct moveset *result, const struct mov
         moveset_add(arena, result, list->moves[i]);
 }
 
-/* What the set can do on squares of one kind in the easiest case, and in each other case beyond
- * that. */
-static void normal_of_target(struct arena *arena, const struct moveset *set, unsigned target,
-                             struct moveset *result)
+/* What moves along one line can do on squares of one kind in the easiest case, and in each other
+ * case beyond that. */
+static void add_normal(struct arena *arena, const struct moveset *set, struct moveset *result)
 {
     static const unsigned order[CASES] = {AROUND, 0, AROUND | FIRST, FIRST};
     struct moveset lists[CASES] = {{0}};
@@ -309,12 +284,12 @@ static void normal_of_target(struct arena *arena, const struct moveset *set, uns
     for (size_t i = 0; i < CASES; i++) {
         struct moveset always = {0};
 
-        if (!has_case(set, target, order[i]))
+        if (!has_case(set, order[i]))
             continue;
         for (size_t k = 0; k < i; k++)
             if (counts_for(order[k], order[i]))
                 append(arena, &always, &lists[k]);
-        lists[i] = list_of(arena, set, target, order[i]);
+        lists[i] = list_of(arena, set, order[i]);
         reduce(arena, &lists[i], &always);
     }
     for (size_t i = 0; i < CASES; i++) {
@@ -328,16 +303,47 @@ static void normal_of_target(struct arena *arena, const struct moveset *set, uns
     }
 }
 
+/* --- lines and targets --- */
+
+/* The moves of one leg that lead along the line, for squares of one kind. */
+static struct moveset along_line(struct arena *arena, const struct moveset *set, struct vec unit,
+                                 unsigned target)
+{
+    struct moveset line = {0};
+
+    for (size_t i = 0; i < set->count; i++) {
+        struct move move = set->moves[i];
+
+        if (move.leg.next || !(move.leg.target & target) || !leg_lands(&move.leg) ||
+            !vec_same(vec_unit(move.leg.step), unit))
+            continue;
+        move.leg.target = target;
+        moveset_add(arena, &line, move);
+    }
+    return line;
+}
+
 static struct moveset normal_of_single(struct arena *arena, const struct moveset *set)
 {
     struct moveset result = {0};
+    struct steps units = {0};
     unsigned targets = 0;
 
-    for (size_t i = 0; i < set->count; i++)
-        targets |= set->moves[i].leg.next ? 0 : set->moves[i].leg.target;
-    for (unsigned target = 1; target <= TARGET_PASSED; target <<= 1)
-        if (targets & target)
-            normal_of_target(arena, set, target, &result);
+    for (size_t i = 0; i < set->count; i++) {
+        if (set->moves[i].leg.next)
+            continue;
+        targets |= set->moves[i].leg.target;
+        add_step(arena, &units, vec_unit(set->moves[i].leg.step));
+    }
+    for (size_t i = 0; i < units.count; i++)
+        for (unsigned target = 1; target <= TARGET_PASSED; target <<= 1) {
+            struct moveset line = {0};
+
+            if (targets & target)
+                line = along_line(arena, set, units.list[i], target);
+            if (line.count)
+                add_normal(arena, &line, &result);
+        }
     return result;
 }
 
