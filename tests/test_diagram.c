@@ -172,6 +172,33 @@ static void assert_diagram(struct studio *s, const struct piece *piece)
     assert_int_equal(m.others, 0);
 }
 
+/* Hops, skips, cylinders and legs are left out; what is beside them is drawn. */
+static void moves_without_a_mark_are_not_drawn(void **state)
+{
+    static const struct {
+        const char *betza;
+        int window;
+        size_t jumps, arrows;
+    } items[] = {
+        {"pRgBjjR", 5, 0, 0}, {"fWpR", 5, 1, 0},        {"FyafsF", 5, 4, 0}, {"RfdC", 5, 0, 4},
+        {"afsafW", 5, 0, 0},  {"RjD(0,4)afW", 9, 4, 4}, {"roWjD", 5, 0, 0},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct piece piece = piece_of(s, items[i].betza);
+        struct scene *scene = studio_scene(s, 200, 200);
+        struct marks m;
+
+        assert_int_equal(diagram_window(&piece.moves), items[i].window);
+        draw_moves(&s->pen, &piece, X, Y, CELL);
+        m = marks_in(scene, items[i].window);
+        assert_int_equal(m.jumps, items[i].jumps);
+        assert_int_equal(m.arrows, items[i].arrows);
+        assert_int_equal(m.others, 0);
+    }
+}
+
 static void diagrams_show_the_moves_and_nothing_else(void **state)
 {
     struct studio *s = *state;
@@ -305,6 +332,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(windows_are_as_wide_as_the_longest_leap),
         cmocka_unit_test(diagrams_show_the_moves_and_nothing_else),
+        cmocka_unit_test(moves_without_a_mark_are_not_drawn),
         cmocka_unit_test(diagrams_of_other_pieces),
         cmocka_unit_test(riders_stay_in_the_window),
         cmocka_unit_test(marks_stay_clear_of_the_edge_and_of_the_piece),

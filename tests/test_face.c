@@ -211,6 +211,13 @@ static void test_no_mark(void **state)
         {"WrfnN", "jump 2 forward and 1 right, if the square half-way is empty"},
         {"bWifW", "step straight forward, first move only"},
         {"fWfcR", "slide straight forward, capture only"},
+        {"WfpR", "slide straight forward, jumping exactly one piece on the way"},
+        {"WrfjN", "jump 2 forward and 1 right, if the square half-way is occupied"},
+        {"fWfjR", "slide straight forward, passing over the first square"},
+        {"roW", "step straight to the right, also round the edge"},
+        {"fmcdW", "step straight forward, also onto a friend"},
+        {"fmceW", "step straight forward, also en passant"},
+        {"fafW", "step straight forward, then step straight forward"},
     };
 
     (void)state;

@@ -280,6 +280,13 @@ static void test_culprit(void **state)
         {"rfcnN", "jump 2 forward and 1 right, if the square half-way is empty, capture only"},
         {"fDfWifR", "slide straight forward, first move only"},
         {"fmWfcR", "slide straight forward, capture only"},
+        {"fgR", "slide straight forward, to the square directly behind the first piece on the way"},
+        {"fWfjD", "jump 2 straight forward, if the square half-way is occupied"},
+        {"fjR", "slide straight forward, passing over the first square"},
+        {"roW", "step straight to the right, also round the edge"},
+        {"fdW", "step straight forward, onto a friend only"},
+        {"feW", "step straight forward, en passant only"},
+        {"fafW", "step straight forward, then step straight forward"},
     };
 
     (void)state;

@@ -162,7 +162,7 @@ static void test_board(void **state)
                                                "@  the piece\n"
                                                "x  takes the enemy there\n"
                                                "o  moves there\n"
-                                               "c  takes an enemy there, but does not move "
+                                               "c  would take an enemy there, but does not move "
                                                "there\n");
     outcome_free(&outcome);
 }

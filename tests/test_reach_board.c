@@ -216,7 +216,7 @@ static const struct {
      "x  takes the enemy there\n"
      "d  takes the friend there\n"
      "o  moves there\n"
-     "c  takes an enemy there, but does not move there\n"
+     "c  would take an enemy there, but does not move there\n"
      "i  on its first move\n"},
     {"vcafmWsmcabW", "e0,1 f0,-1 e1,0",
      " 5  . . . . .\n"

@@ -12,6 +12,14 @@ static const double arrow_start = 0.58; /* from the middle of the origin */
 static const double arrow_inset = 0.1;  /* from the window's edge */
 static const double head_length = 5, head_half = 1.9, head_notch = 1.2; /* shaft widths */
 
+/* Moves over other pieces, round the edge or in several legs have no mark yet. A layout does not
+ * print pieces with such moves; here they are left out rather than drawn as something else. */
+static bool has_mark(const struct move *move)
+{
+    return !move->leg.next && !(move->leg.path & ~(unsigned)PATH_LAME) &&
+           move->leg.target & TARGET_ANY;
+}
+
 int diagram_window(const struct moveset *set)
 {
     int reach = LEAST_WINDOW / 2;
@@ -20,7 +28,7 @@ int diagram_window(const struct moveset *set)
         const struct leg *leg = &set->moves[i].leg;
         int far = vec_largest(leg->step) * (leg->range > 0 ? leg->range : 1);
 
-        if (far > reach)
+        if (has_mark(&set->moves[i]) && far > reach)
             reach = far;
     }
     return 2 * reach + 1;
@@ -137,9 +145,19 @@ static void mark_leaps(const struct window *w, const struct leg *leg)
                        w->cell);
 }
 
+static struct moveset marked_moves(struct arena *arena, const struct moveset *set)
+{
+    struct moveset joined = moveset_joined(arena, set), marked = {0};
+
+    for (size_t i = 0; i < joined.count; i++)
+        if (has_mark(&joined.moves[i]))
+            moveset_add(arena, &marked, joined.moves[i]);
+    return marked;
+}
+
 void draw_moves(struct pen *pen, const struct piece *piece, double x, double y, double cell)
 {
-    struct moveset set = moveset_joined(pen->scene->arena, &piece->moves);
+    struct moveset set = marked_moves(pen->scene->arena, &piece->moves);
     int squares = diagram_window(&set), middle = squares / 2;
     struct window w = {.pen = pen,
                        .set = &set,

@@ -9,7 +9,8 @@
 int diagram_window(const struct moveset *set);
 
 /* The moves of a piece in a window whose upper left corner is at (x, y): a filled circle for every
- * square it may jump or step to, an arrow for every slide, the piece in the shaded middle. */
+ * square it may jump or step to, an arrow for every slide, the piece in the shaded middle. Moves that
+ * no mark can show are left out. */
 void draw_moves(struct pen *pen, const struct piece *piece, double x, double y, double cell);
 
 /* The marks alone, for legends: centred at (x, y) in a square of `cell` mm. */

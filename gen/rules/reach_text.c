@@ -85,7 +85,7 @@ static const struct sign {
     {'d', "takes the friend there"},
     {'o', "moves there"},
     {'*', "gets there by taking others on the way"},
-    {'c', "takes an enemy there, but does not move there"},
+    {'c', "would take an enemy there, but does not move there"},
     {'i', "on its first move"},
     {'e', "an enemy out of reach"},
     {'f', "a friend out of reach"},
