@@ -181,7 +181,7 @@ static void moves_without_a_mark_are_not_drawn(void **state)
         size_t jumps, arrows;
     } items[] = {
         {"pRgBjjR", 5, 0, 0}, {"fWpR", 5, 1, 0},        {"FyafsF", 5, 4, 0}, {"RfdC", 5, 0, 4},
-        {"afsafW", 5, 0, 0},  {"RjD(0,4)afW", 9, 4, 4}, {"roWjD", 5, 0, 0},
+        {"afsafW", 5, 0, 0},  {"RjN(0,4)afW", 9, 4, 4}, {"roWjD", 5, 0, 0},
     };
     struct studio *s = *state;
 
