@@ -8,7 +8,7 @@ struct chain {
     struct move move; /* of which the legs are not looked at */
     struct leg legs[LEG_LIMIT];
     int count;
-    int open; /* the leg whose target is not compared */
+    int open; /* the leg whose target is not compared; -1: none */
 };
 
 /* Returns false for moves of one leg, of too many, or with a leg that leads nowhere. A cylinder
@@ -111,7 +111,8 @@ static int compare_chains(const void *left, const void *right)
         x.legs[i].next = i + 1 < x.count ? &x.legs[i + 1] : NULL;
         y.legs[i].next = i + 1 < y.count ? &y.legs[i + 1] : NULL;
     }
-    x.legs[x.open].target = y.legs[y.open].target = 0;
+    if (x.open >= 0 && x.open == y.open)
+        x.legs[x.open].target = y.legs[y.open].target = 0;
     x.move.leg = x.legs[0];
     y.move.leg = y.legs[0];
     return move_compare(&x.move, &y.move);
@@ -123,28 +124,28 @@ static size_t join_at(struct chain *chains, size_t count, int number)
     size_t kept = 0;
 
     for (size_t i = 0; i < count; i++)
-        chains[i].open = number < chains[i].count ? number : 0;
+        chains[i].open = number < chains[i].count ? number : -1;
     qsort(chains, count, sizeof *chains, compare_chains);
     for (size_t i = 0; i < count; i++) {
         struct chain *last = kept ? &chains[kept - 1] : NULL;
 
-        if (last && compare_chains(last, &chains[i]) == 0)
-            last->legs[last->open].target |= chains[i].legs[last->open].target;
-        else
+        if (!last || last->open < 0 || compare_chains(last, &chains[i]) != 0)
             chains[kept++] = chains[i];
+        else
+            last->legs[last->open].target |= chains[i].legs[last->open].target;
     }
     return kept;
 }
 
 struct moveset legs_joined(struct arena *arena, const struct moveset *normal)
 {
-    struct chain *chains = arena_alloc(arena, normal->count, sizeof *chains);
+    struct chain *chains = NULL, chain;
     struct moveset result = {0};
     size_t count = 0;
 
     for (size_t i = 0; i < normal->count; i++)
-        if (normal->moves[i].leg.next)
-            count += lay_out(&normal->moves[i], &chains[count]);
+        if (normal->moves[i].leg.next && lay_out(&normal->moves[i], &chain))
+            *ARENA_PUSH(arena, chains, count) = chain;
     for (int number = LEG_LIMIT - 1; count && number >= 0; number--)
         count = join_at(chains, count, number);
     for (size_t i = 0; i < count; i++)
