@@ -1,9 +1,10 @@
 #include "fuzz.h"
 
 const struct fuzz_target fuzz_targets[] = {
-    {"betza", fuzz_betza, 20000, 300, NULL},
+    {"betza", fuzz_betza, 20000, 60, NULL},
     {"mnemonic", fuzz_mnemonic, 20000, 400, NULL},
     {"english", fuzz_english, 20000, 400, NULL},
+    {"reach", fuzz_reach, 10000, 40, NULL},
     {"game", fuzz_game, 20000, 2000, "tests/cases/*.yaml"},
     {"markdown", fuzz_markdown, 4000, 2000, "tests/cases/*/*.md"},
 };
