@@ -71,6 +71,9 @@ for kinds in 3 50 100 200 400; do
     printf '  %8s %8s %8s %8s\n' $kinds "$(wc -c <"$large")" "$least" "$each"
     before="$kinds $least"
 done
+"$piecework" check --fill "$large" >/dev/null
+least=$("$timing" -n "$runs" "$piecework" check "$large" | awk '{ print $2 }')
+printf '  %8s %8s %8s %8s\n' "$kinds" "$(wc -c <"$large")" "$least" 'and text'
 echo
 echo 'Sizes in bytes'
 for file in "$piecework" "$output"/chu-seireigi/*.pdf; do
