@@ -143,6 +143,18 @@ static void every_name_is_a_fact(void **state)
             fail_msg("'%s' cannot be computed", fact_names[i]);
 }
 
+/* The page on layouts names every fact, so that authors need not look into the program. */
+static void every_fact_is_documented(void **state)
+{
+    struct fixture *f = *state;
+    const struct source *page = source_read(f->arena, "docs/layouts.md", f->diags);
+
+    assert_non_null(page);
+    for (size_t i = 0; fact_names[i]; i++)
+        if (!strstr(page->text, arena_print(f->arena, "`%s`", fact_names[i])))
+            fail_msg("docs/layouts.md lacks the fact '%s'", fact_names[i]);
+}
+
 static void other_names_are_no_facts(void **state)
 {
     static const char *const names[] = {"",         "piece-kind",  "worth-",  "worth-x",
@@ -216,7 +228,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(the_facts_of_chu_seireigi), TEST(every_claim_of_chu_seireigi_is_true),
         TEST(promotions_are_pairs),      TEST(every_name_is_a_fact),
-        TEST(other_names_are_no_facts),  TEST(the_facts_of_an_odd_game),
+        TEST(every_fact_is_documented),  TEST(other_names_are_no_facts),
+        TEST(the_facts_of_an_odd_game),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
