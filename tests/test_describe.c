@@ -44,6 +44,28 @@ static const struct {
      0,
      "Steps one square orthogonally or diagonally forward.\n",
      NULL},
+    /* brackets are quoted for YAML, and legs told in words */
+    {{"--betza=[fW-bsF3]"},
+     0,
+     "    moves: \"[fW-bsF3]\"\n"
+     "    # No words yet for: step straight forward, then slide of up to 3 squares diagonally back "
+     "and right\n"
+     "    # The mnemonic cannot show: step straight forward, then slide of up to 3 squares "
+     "diagonally back and right. On a board:\n"
+     "    #  9  . . . . . . . . .\n"
+     "    #  8  . . . . . . . . .\n"
+     "    #  7  . . . . . . . . .\n"
+     "    #  6  . . . . . . . . .\n"
+     "    #  5  . . . o @ o . . .\n"
+     "    #  4  . . o . . . o . .\n"
+     "    #  3  . o . . . . . o .\n"
+     "    #  2  . . . . . . . . .\n"
+     "    #  1  . . . . . . . . .\n"
+     "    #     1 2 3 4 5 6 7 8 9\n"
+     "    #\n"
+     "    # @  the piece\n"
+     "    # o  moves there\n",
+     "betza-bracket-alone"},
     /* more than the mnemonic can show */
     {{"--betza=fmWfcFifmW2"},
      0,

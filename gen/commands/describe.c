@@ -81,14 +81,25 @@ static spelling_writer *const writers[] = {
     [SPELLING_TEXT] = english_write,
 };
 
+/* Brackets would be a list in YAML. */
+static void write_moves_line(const struct moveset *set, struct buf *out)
+{
+    struct buf betza = {0};
+    const char *quote;
+
+    betza_write(set, &betza);
+    quote = strchr(buf_str(&betza), '[') ? "\"" : "";
+    buf_print(out, "    moves: %s%s%s", quote, buf_str(&betza), quote);
+    buf_free(&betza);
+}
+
 /* Lines that can stand in a definition. */
 static void describe_all(struct describing *d, const struct moveset *set)
 {
     struct buf text = {0}, grid = {0};
     struct move culprit;
 
-    buf_text(&d->out, "    moves: ");
-    betza_write(set, &d->out);
+    write_moves_line(set, &d->out);
     buf_char(&d->out, '\n');
     if (english_write(set, &text, &culprit)) {
         buf_print(&d->out, "    text: %s\n", text.text);
