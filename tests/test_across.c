@@ -8,37 +8,13 @@
 
 #include "check/check.h"
 #include "expect.h"
+#include "fixture.h"
 #include "game/betza.h"
 #include "moves.h"
 #include "program.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-struct fixture {
-    struct arena *arena;
-    struct diags *diags;
-};
-
-static int set_up(void **state)
-{
-    struct fixture *f = mem_new(1, sizeof *f);
-
-    f->arena = arena_new();
-    f->diags = diags_new();
-    *state = f;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct fixture *f = *state;
-
-    arena_free(f->arena);
-    diags_free(f->diags);
-    free(f);
-    return 0;
-}
 
 static const struct game *load(struct fixture *f, const char *text)
 {

@@ -9,37 +9,13 @@
 #include "base/mem.h"
 #include "base/source.h"
 #include "expect.h"
+#include "fixture.h"
 
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-struct fixture {
-    struct arena *arena;
-    struct diags *diags;
-};
-
-static int set_up(void **state)
-{
-    struct fixture *f = mem_new(1, sizeof *f);
-
-    f->arena = arena_new();
-    f->diags = diags_new();
-    *state = f;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct fixture *f = *state;
-
-    arena_free(f->arena);
-    diags_free(f->diags);
-    free(f);
-    return 0;
-}
 
 /* --- mem --- */
 

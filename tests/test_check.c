@@ -10,8 +10,9 @@
 #include <cmocka.h>
 
 #include "check/parts.h"
-#include "emit/pdf.h"
 #include "commands/command.h"
+#include "emit/pdf.h"
+#include "fixture.h"
 
 #include <dirent.h>
 #include <glob.h>
@@ -23,31 +24,6 @@
 #include <unistd.h>
 
 static const char cases[] = "tests/cases";
-
-struct fixture {
-    struct arena *arena;
-    struct diags *diags;
-};
-
-static int set_up(void **state)
-{
-    struct fixture *f = mem_new(1, sizeof *f);
-
-    f->arena = arena_new();
-    f->diags = diags_new();
-    *state = f;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct fixture *f = *state;
-
-    arena_free(f->arena);
-    diags_free(f->diags);
-    free(f);
-    return 0;
-}
 
 /* --- files --- */
 

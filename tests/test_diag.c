@@ -8,34 +8,10 @@
 #include "base/diag.h"
 #include "base/mem.h"
 #include "expect.h"
+#include "fixture.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-struct fixture {
-    struct arena *arena;
-    struct diags *diags;
-};
-
-static int set_up(void **state)
-{
-    struct fixture *f = mem_new(1, sizeof *f);
-
-    f->arena = arena_new();
-    f->diags = diags_new();
-    *state = f;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct fixture *f = *state;
-
-    arena_free(f->arena);
-    diags_free(f->diags);
-    free(f);
-    return 0;
-}
 
 static const struct source *source_of(struct fixture *f, const char *text, size_t size)
 {

@@ -1,0 +1,17 @@
+/* The fixture of most tests: an arena and a collection of findings, new for each test. */
+#ifndef PIECEWORK_TESTS_FIXTURE_H
+#define PIECEWORK_TESTS_FIXTURE_H
+
+#include "base/diag.h"
+#include "base/mem.h"
+
+struct fixture {
+    struct arena *arena;
+    struct diags *diags;
+};
+
+/* For cmocka_unit_test_setup_teardown(). */
+int set_up(void **state);
+int tear_down(void **state);
+
+#endif
