@@ -319,16 +319,16 @@ static void test_can_leave(void **state)
         int file, rank;
         bool leaves;
     } items[] = {
-        {"fW", 3, 6, true},     {"fW", 3, 7, false},     {"fR", 0, 7, false},
-        {"ffN", 0, 6, false},   {"ffN", 0, 5, true},     {"ffN", 7, 5, true},
-        {"W", 7, 7, true},      {"fB", 0, 6, true},      {"ifWbW", 3, 0, false},
-        {"fcF", 0, 0, true},    {"frF", 7, 0, false},    {"H", 2, 2, true},
-        {"fpR", 0, 6, false},   {"fpR", 0, 5, true},     {"fjjR", 0, 5, false},
-        {"fjjR", 0, 4, true},   {"fjgR", 0, 4, true},    {"fjgR", 0, 5, false},
-        {"rW", 7, 0, false},    {"roW", 7, 0, true},     {"fjD", 0, 5, true},
-        {"fdW", 0, 0, true},    {"abW", 3, 3, false},    {"fcafW", 0, 5, true},
+        {"fW", 3, 6, true},     {"fW", 3, 7, false},      {"fR", 0, 7, false},
+        {"ffN", 0, 6, false},   {"ffN", 0, 5, true},      {"ffN", 7, 5, true},
+        {"W", 7, 7, true},      {"fB", 0, 6, true},       {"ifWbW", 3, 0, false},
+        {"fcF", 0, 0, true},    {"frF", 7, 0, false},     {"H", 2, 2, true},
+        {"fpR", 0, 6, false},   {"fpR", 0, 5, true},      {"fjjR", 0, 5, false},
+        {"fjjR", 0, 4, true},   {"fjgR", 0, 4, true},     {"fjgR", 0, 5, false},
+        {"rW", 7, 0, false},    {"roW", 7, 0, true},      {"fjD", 0, 5, true},
+        {"fdW", 0, 0, true},    {"abW", 3, 3, false},     {"fcafW", 0, 5, true},
         {"fcafW", 0, 6, false}, {"fryafsF", 7, 6, false}, {"faifR", 0, 6, false},
-        {"faifR", 0, 5, true},  {"fafafD", 0, 2, false}, {"fafafD", 0, 1, true},
+        {"faifR", 0, 5, true},  {"fafafD", 0, 2, false},  {"fafafD", 0, 1, true},
     };
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {

@@ -1,8 +1,8 @@
 /* Betza notation: reader and writer. Understood: atoms W F D N A H C Z G R B K Q, L and J (with a
- * warning), leapers (x,y), ranges, doubled letters, all directions; modes m c d e i n j p g o; moves
- * of several legs, separated by 'a', with the modes of earlier legs m c d p g y, and t beside p or g;
- * moves of two legs in brackets, [F?R] and [F-B]. What XBetza has beyond is reported as not supported
- * yet, never skipped. */
+ * warning), leapers (x,y), ranges, doubled letters, all directions; modes m c d e i n j p g o;
+ * moves of several legs, separated by 'a', with the modes of earlier legs m c d p g y, and t beside
+ * p or g; moves of two legs in brackets, [F?R] and [F-B]. What XBetza has beyond is reported as not
+ * supported yet, never skipped. */
 #ifndef PIECEWORK_GAME_BETZA_H
 #define PIECEWORK_GAME_BETZA_H
 
@@ -15,8 +15,8 @@ bool betza_read(struct arena *arena, const struct located *text, struct moveset 
                 struct diags *diags);
 
 /* A canonical string for the set: reads back as an equal set here, in XBoard and (where it can)
- * in Fairy-Stockfish. Never a direction on K or Q. Whatever betza_read() reads has a spelling; moves
- * that no string can say are left out. */
+ * in Fairy-Stockfish. Never a direction on K or Q. Whatever betza_read() reads has a spelling;
+ * moves that no string can say are left out. */
 void betza_write(const struct moveset *set, struct buf *out);
 
 #endif

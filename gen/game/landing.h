@@ -6,16 +6,16 @@
 #include "game/moveset.h"
 
 enum {
-    FIELD_LIMIT = 64,                 /* squares a side */
+    FIELD_LIMIT = 64,                /* squares a side */
     LANDING_LIMIT = 2 * FIELD_LIMIT, /* of one leg: a cylinder may be gone round twice */
 };
 
 /* A board as the owner of the moving piece sees it; squares count from (0, 0) at the lower left. */
 struct field {
-    int width, height;         /* 1 to FIELD_LIMIT */
-    const unsigned char *men;  /* rank by rank from below: TARGET_EMPTY, _ENEMY or _FRIEND; NULL: all
-                                  empty */
-    struct vec origin;         /* where the piece stood; empty from the first step on */
+    int width, height;        /* 1 to FIELD_LIMIT */
+    const unsigned char *men; /* rank by rank from below: TARGET_EMPTY, _ENEMY or _FRIEND; NULL: all
+                                 empty */
+    struct vec origin;        /* where the piece stood; empty from the first step on */
 };
 
 struct landing {
