@@ -72,6 +72,14 @@ static void pages_are_cut_where_they_are_full(void **state)
           {.height = 40, .leads = true},
           {.height = 40}},
          "0-1 1-4"},
+        /* together they are higher than a page */
+        {{{.height = 100, .leads = true}, {.height = 200}}, "0-1 1-2"},
+        {{{.height = 10},
+          {.height = 100, .leads = true},
+          {.height = 100},
+          {.height = 100, .keep = true},
+          {.height = 10}},
+         "0-1 1-3 3-5"},
         /* higher than a page: alone on one */
         {{{.height = 10}, {.height = 300}, {.height = 10}}, "0-1 1-2 2-3"},
         {{{.height = 300}}, "0-1"},
@@ -253,8 +261,18 @@ static bool parts(const struct flow *flow, size_t i)
     return !flow->items[i].keep && !flow->items[i - 1].leads;
 }
 
+/* Nowhere on the page is a cut allowed: what stands there should stay together, and with what
+ * follows it is higher than a page. */
+static bool is_torn(const struct flow *flow, const struct flow_page *page)
+{
+    for (size_t i = page->first + 1; i < page->end; i++)
+        if (parts(flow, i))
+            return false;
+    return true;
+}
+
 /* Pages follow one another, with nothing but breaks between them; they are cut only where that is
- * allowed, and are too high only when they cannot be cut. */
+ * allowed or nothing else is left, and only a single item can be too high. */
 static void assert_cuts(const struct flow *flow, const struct flow_page *pages, size_t count)
 {
     size_t next = 0;
@@ -264,13 +282,11 @@ static void assert_cuts(const struct flow *flow, const struct flow_page *pages, 
 
         for (; next < pages[p].first; next++, forced = true)
             assert_int_equal(flow->items[next].kind, ITEM_BREAK);
-        assert_true(forced || parts(flow, next));
+        assert_true(forced || parts(flow, next) || is_torn(flow, &pages[p - 1]));
         assert_true(pages[p].end > pages[p].first);
-        for (; next < pages[p].end; next++) {
+        assert_true(pages[p].used <= BLOCK_HEIGHT + 1e-6 || pages[p].end == pages[p].first + 1);
+        for (; next < pages[p].end; next++)
             assert_int_not_equal(flow->items[next].kind, ITEM_BREAK);
-            if (pages[p].used > BLOCK_HEIGHT + 1e-6 && next > pages[p].first)
-                assert_false(parts(flow, next));
-        }
     }
     for (; next < flow->count; next++)
         assert_int_equal(flow->items[next].kind, ITEM_BREAK);

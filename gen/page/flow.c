@@ -37,11 +37,13 @@ static bool may_break_before(const struct flow *flow, size_t i)
     return !flow->items[i].keep && (i == 0 || !flow->items[i - 1].leads);
 }
 
-/* The end of the page that begins with item `first`, and its height. */
+/* The end of the page that begins with item `first`, and its height. What should stay together is
+ * torn only where it is higher than a page as a whole. */
 static size_t fill_page(const struct flow *flow, size_t first, double *used)
 {
     struct cursor c = {.fresh = true};
     size_t end = first, i;
+    double above;
 
     *used = 0;
     for (i = first; i < flow->count; i++) {
@@ -53,9 +55,15 @@ static size_t fill_page(const struct flow *flow, size_t first, double *used)
             *used = bottom_of(&c);
             return i;
         }
+        above = bottom_of(&c);
         advance(&c, &flow->items[i], 0);
-        if (bottom_of(&c) > BLOCK_HEIGHT + 1e-6 && end > first)
-            return end;
+        if (bottom_of(&c) <= BLOCK_HEIGHT + 1e-6 || i == first)
+            continue;
+        if (end == first) {
+            *used = above;
+            end = i;
+        }
+        return end;
     }
     *used = bottom_of(&c);
     return flow->count;
