@@ -26,16 +26,16 @@ enum spelling { SPELLING_BETZA, SPELLING_MNEMONIC, SPELLING_TEXT };
 struct piece {
     struct located name, code;
     struct native native;
-    struct located betza;    /* `moves:`; if absent, written from the spelling that is there */
+    struct located betza; /* `moves:`; if absent, written from the spelling that is there */
     struct moveset moves;
-    enum spelling spelling;  /* what `moves` was read from */
+    enum spelling spelling;      /* what `moves` was read from */
     struct located betza_second; /* `moves-second:`; text NULL: absent or not understood */
     struct moveset moves_second; /* of the second player's piece, as the first player sees them */
-    struct located mnemonic; /* text NULL: derived from moves */
-    struct moveset shown;    /* what the mnemonic shows */
-    struct located text;     /* English sentences; text NULL: derived from moves */
-    struct moveset said;     /* what they say */
-    struct located promotes; /* text NULL: does not promote */
+    struct located mnemonic;     /* text NULL: derived from moves */
+    struct moveset shown;        /* what the mnemonic shows */
+    struct located text;         /* English sentences; text NULL: derived from moves */
+    struct moveset said;         /* what they say */
+    struct located promotes;     /* text NULL: does not promote */
     const struct piece *promoted;
     const struct piece *base; /* the first piece that promotes to this one; NULL: none */
     struct located points_text;
@@ -43,11 +43,11 @@ struct piece {
     bool royal;
     enum certainty certainty;
     struct located certainty_note;
-    struct place place;      /* of the piece's definition */
-    int count[2];            /* in the setup: first player, second player */
-    struct face face;        /* valid when drawable; never the promoted mark */
+    struct place place; /* of the piece's definition */
+    int count[2];       /* in the setup: first player, second player */
+    struct face face;   /* valid when drawable; never the promoted mark */
     bool drawable;
-    bool valid;              /* moves were read without error */
+    bool valid; /* moves were read without error */
 };
 
 /* A square counts from 0 at the left and top as the board is printed. */
@@ -64,10 +64,15 @@ struct dot {
 enum play { PLAY_SQUARES, PLAY_POINTS };
 enum symmetry { SYMMETRY_NONE, SYMMETRY_HALF_TURN, SYMMETRY_MIRROR };
 enum promotion { PROMOTION_NONE, PROMOTION_OPTIONAL, PROMOTION_AUTOMATIC };
+/* Whether PATH_LAME blocks anything; optional: where the players agree on it. */
+enum hobbling { HOBBLING_ON, HOBBLING_OFF, HOBBLING_OPTIONAL };
+/* What passes through a square, for TARGET_PASSED: a first move of two squares; or every step,
+ * slide and double step, but no jump. */
+enum passing { PASSING_DOUBLE_STEP, PASSING_ALL };
 
 struct claim {
-    struct located fact;          /* name of a fact, see facts.h */
-    struct located *values;       /* what the author says it is; of a map: key, value, key … */
+    struct located fact;    /* name of a fact, see facts.h */
+    struct located *values; /* what the author says it is; of a map: key, value, key … */
     size_t count;
     struct place place;
 };
@@ -83,19 +88,21 @@ struct game {
     enum play play;
     struct place play_place;
     const char **file_labels, **rank_labels; /* left to right, top to bottom */
-    int zone;                     /* farthest ranks that promote; 0: none */
+    int zone;                                /* farthest ranks that promote; 0: none */
     struct place zone_place;
     struct dot *dots;
     size_t dot_count;
-    struct man *setup;            /* height rows of width; NULL: none, or not understood */
+    struct man *setup; /* height rows of width; NULL: none, or not understood */
     struct located setup_text;
     enum symmetry symmetry;
     struct place symmetry_place;
     struct piece *pieces;
     size_t piece_count;
-    struct lookup names, codes;   /* of pieces, either case; of two alike the first */
+    struct lookup names, codes; /* of pieces, either case; of two alike the first */
     bool drops;
     enum promotion promotion;
+    enum hobbling hobbling;
+    enum passing passing;
     struct claim *claims;
     size_t claim_count;
 };

@@ -4,6 +4,8 @@
 
 static const char *const symmetry_names[] = {"none", "half-turn", "mirror", NULL};
 static const char *const promotion_names[] = {"none", "optional", "automatic", NULL};
+static const char *const hobbling_names[] = {"on", "off", "optional", NULL};
+static const char *const passing_names[] = {"double-step", "any", NULL};
 
 /* --- names --- */
 
@@ -68,7 +70,7 @@ static void load_players(struct loader *loader, const struct node *node)
 
 struct rules {
     bool drops;
-    int promotion;
+    int promotion, hobbling, passing;
 };
 
 static const struct field rule_fields[] = {
@@ -76,6 +78,10 @@ static const struct field rule_fields[] = {
      .help = "whether captured pieces are dropped on the board again"},
     {FIELD("promotion", FIELD_CHOICE, struct rules, promotion), .choices = promotion_names,
      .help = "whether a piece that enters, leaves or moves in the zone may or must promote"},
+    {FIELD("hobbling", FIELD_CHOICE, struct rules, hobbling), .choices = hobbling_names,
+     .help = "whether a piece in the way blocks a jump that can be hobbled, Betza 'n'"},
+    {FIELD("passing", FIELD_CHOICE, struct rules, passing), .choices = passing_names,
+     .help = "what can be caught on a square that it passed through, Betza 'e'"},
 };
 
 static const struct record rule_record = {RECORD("rules", rule_fields),
@@ -89,6 +95,8 @@ static void load_rules(struct loader *loader, const struct node *node)
         fields_read(node, "'rules'", &rule_record, &rules, loader->diags);
     loader->game->drops = rules.drops;
     loader->game->promotion = (enum promotion)rules.promotion;
+    loader->game->hobbling = (enum hobbling)rules.hobbling;
+    loader->game->passing = (enum passing)rules.passing;
 }
 
 static const struct field symmetry_field = {

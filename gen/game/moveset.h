@@ -21,7 +21,8 @@ enum target {
     TARGET_ENEMY = 2,
     TARGET_FRIEND = 4,
     TARGET_ANY = 3,
-    TARGET_PASSED = 8, /* the empty square that a double step has just passed over */
+    TARGET_PASSED = 8, /* an empty square through which an enemy passed on the turn before, who is
+                        * taken; which moves pass through squares is a rule of the game */
     TARGET_OVER_ENEMY = 16,
     TARGET_OVER_FRIEND = 32,
     TARGET_OVER = 48,
@@ -55,6 +56,7 @@ struct leg {
 struct move {
     struct leg leg;
     unsigned when;   /* of enum when */
+    int rank;        /* of the square it starts on, from the owner's side: 1 the back rank, 0 any */
     struct place at; /* what in the file says so */
 };
 
