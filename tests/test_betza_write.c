@@ -37,6 +37,9 @@ static void test_canonical(void **state)
         {"vNfrN", "frvN"},
         {"mWmFcK", "K"},
         {"FRsN", "RFsN"},
+        {"cgamRgacR", "gaRcgamR"},
+        {"cyamRyacR", "yaRcyamR"},
+        {"icgaRgaR", "gaRicgaR"},
         {"", ""},
     };
     struct arena *arena = arena_new();
@@ -133,12 +136,67 @@ static void test_all_directions(void **state)
     }
 }
 
+/* A term with all letters but its atom, of one to three legs. */
+static void random_term(unsigned *seed, char atom, struct buf *out)
+{
+    static const char *const earlier[] = {"",  "",   "m",   "c",   "d",   "p",  "tp",
+                                          "g", "cg", "dtg", "cdg", "cmp", "cy", "dpy"};
+    static const char *const last[] = {"", "m", "c", "d", "mc", "md", "cd", "p", "g"};
+    static const char *const turns[] = {"", "", "b", "s", "f"};
+    unsigned legs = 1 + test_random(seed, 3);
+
+    buf_text(out, test_random(seed, 4) ? "" : "i");
+    for (unsigned i = 1; i < legs; i++)
+        buf_print(out, "%s%sa", i > 1 ? turns[test_random(seed, COUNT_OF(turns))] : "",
+                  earlier[test_random(seed, COUNT_OF(earlier))]);
+    buf_print(out, "%s%c", last[test_random(seed, COUNT_OF(last))], atom);
+}
+
+/* Terms of several legs share moves, so that what each said comes apart; still all of them have a
+ * spelling, and the same one when they are read again. */
+static void test_legs(void **state)
+{
+    static const char atoms[] = "RQBKDA";
+    unsigned seed = 20240701;
+    size_t read = 0;
+
+    (void)state;
+    for (int i = 0; i < 1500; i++) {
+        struct arena *arena = arena_new();
+        struct diags *diags = diags_new();
+        struct moveset set = {0}, again = {0};
+        struct buf text = {0}, out = {0}, second = {0};
+        struct located located;
+        char atom = atoms[test_random(&seed, sizeof atoms - 1)];
+
+        for (unsigned left = 2 + test_random(&seed, 2); left; left--)
+            random_term(&seed, atom, &text);
+        located = test_located(arena, buf_str(&text));
+        if (betza_read(arena, &located, &set, diags)) {
+            read++;
+            betza_write(&set, &out);
+            located = test_located(arena, buf_str(&out));
+            if (!betza_read(arena, &located, &again, diags) || !moveset_equal(&set, &again))
+                fail_msg("%s is written %s", buf_str(&text), buf_str(&out));
+            betza_write(&again, &second);
+            assert_string_equal(buf_str(&second), buf_str(&out));
+        }
+        buf_free(&text);
+        buf_free(&out);
+        buf_free(&second);
+        diags_free(diags);
+        arena_free(arena);
+    }
+    assert_true(read > 750);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_canonical),
         cmocka_unit_test(test_round_trip),
         cmocka_unit_test(test_all_directions),
+        cmocka_unit_test(test_legs),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -14,7 +14,35 @@ void betza_write_modes(unsigned target, unsigned path, struct buf *out);
 /* The modes of the path alone that any leg may have: o, n and j. */
 void betza_write_way(unsigned path, struct buf *out);
 
+/* --- moves of several legs: betza_write_legs.c --- */
+
 /* The moves of several legs of a joined set; those of one leg are left out. */
 void betza_write_legs(struct arena *arena, const struct moveset *joined, struct buf *out);
+
+/* --- what one term can say: betza_pattern.c --- */
+
+/* What moves share that can be one term. */
+struct betza_pattern {
+    int count, sizes[LEG_LIMIT], ranges[LEG_LIMIT];
+    unsigned targets[LEG_LIMIT], paths[LEG_LIMIT], when;
+};
+
+/* Directions of each leg, by eighths of a turn to the right: of the first from straight forward, of
+ * the others from the leg before. A box is all moves with a direction of each mask. */
+struct betza_box {
+    unsigned masks[LEG_LIMIT];
+};
+
+/* False for moves of one leg, and for those with an oblique one. */
+bool betza_take_apart(const struct move *move, struct betza_pattern *pattern,
+                      struct betza_box *box);
+/* Whether the ranges follow from the first, so that 'a' can stand between the legs; *slider: the
+ * atom must be B, R or Q. */
+bool betza_ranges_follow(const struct betza_pattern *pattern, bool *slider);
+bool betza_fits_bracket(const struct betza_pattern *pattern);
+
+/* The moves of several legs of a joined set with targets such that each has a spelling, where there
+ * is one; together they say the same. */
+struct moveset betza_spellable(struct arena *arena, const struct moveset *joined);
 
 #endif

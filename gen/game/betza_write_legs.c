@@ -6,58 +6,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What moves share that can be one term. */
-struct pattern {
-    int count, sizes[LEG_LIMIT], ranges[LEG_LIMIT];
-    unsigned targets[LEG_LIMIT], paths[LEG_LIMIT], when;
-};
-
-/* Directions of each leg, by eighths of a turn to the right: of the first from straight forward, of
- * the others from the leg before. A box is all moves with a direction of each mask. */
-struct box {
-    unsigned masks[LEG_LIMIT];
-};
-
 struct boxes {
-    struct box *list;
+    struct betza_box *list;
     size_t count;
 };
 
 enum { STRAIGHT = 0x55, DIAGONALS = 0xAA, EVERY = 0xFF };
 
-/* --- moves taken apart --- */
-
-static bool is_compass(struct vec step)
-{
-    return step.x == 0 || step.y == 0 || abs(step.x) == abs(step.y);
-}
-
-static bool take_apart(const struct move *move, struct pattern *pattern, struct box *box)
-{
-    int before = 0;
-
-    memset(pattern, 0, sizeof *pattern);
-    memset(box, 0, sizeof *box);
-    pattern->when = move->when;
-    for (const struct leg *leg = &move->leg; leg; leg = leg->next) {
-        int n = pattern->count, turn;
-
-        if (n == LEG_LIMIT || !is_compass(leg->step))
-            return false;
-        turn = betza_turn_to(leg->step);
-        box->masks[n] = 1u << (turn - before + BETZA_TURNS) % BETZA_TURNS;
-        before = turn;
-        pattern->sizes[n] = vec_largest(leg->step);
-        pattern->ranges[n] = leg->range;
-        pattern->targets[n] = leg->target;
-        pattern->paths[n] = leg->path;
-        pattern->count++;
-    }
-    return pattern->count > 1;
-}
+/* --- directions united --- */
 
 /* Whether two boxes differ in one leg alone. */
-static bool differ_at(const struct box *a, const struct box *b, int leg)
+static bool differ_at(const struct betza_box *a, const struct betza_box *b, int leg)
 {
     for (int i = 0; i < LEG_LIMIT; i++)
         if (i != leg && a->masks[i] != b->masks[i])
@@ -143,40 +102,7 @@ static void write_passing(unsigned target, unsigned path, bool changes, struct b
     betza_write_way(path & ~(unsigned)PATH_CYLINDER, out);
 }
 
-/* The range behind a change, or -1 when no change leads to another one. `slider`: the letter is B,
- * R or Q now. */
-static int changed(int size, int range, bool *slider)
-{
-    if (size > 1)
-        return range == 1 ? 0 : 1;
-    *slider = !*slider;
-    return *slider ? 0 : 1;
-}
-
-/* Whether the ranges follow from the first; *slider: it must be written with B, R or Q. */
-static bool ranges_follow(const struct pattern *p, bool *slider)
-{
-    bool now;
-    int first_other = p->ranges[0];
-
-    for (int i = p->count - 1; i > 0; i--)
-        if (p->ranges[i] != p->ranges[i - 1])
-            first_other = p->ranges[i];
-    *slider = p->ranges[0] == 0 || (p->ranges[0] > 1 && first_other == 1);
-    now = *slider;
-    for (int i = 1; i < p->count; i++) {
-        if (p->sizes[i] != p->sizes[0])
-            return false;
-        if (p->ranges[i] == p->ranges[i - 1])
-            continue;
-        if (changed(p->sizes[0], p->ranges[i - 1], &now) != p->ranges[i] ||
-            !(p->targets[i - 1] & (TARGET_EMPTY | TARGET_OVER)))
-            return false;
-    }
-    return true;
-}
-
-static void write_prefix(const struct pattern *p, const struct box *box, bool compass,
+static void write_prefix(const struct betza_pattern *p, const struct betza_box *box, bool compass,
                          struct buf *out)
 {
     struct betza_members members =
@@ -201,7 +127,8 @@ static void write_prefix(const struct pattern *p, const struct box *box, bool co
 }
 
 /* One term, of straight or of diagonal first legs, or of all eight. */
-static void write_term(const struct pattern *p, const struct box *box, bool slider, struct buf *out)
+static void write_term(const struct betza_pattern *p, const struct betza_box *box, bool slider,
+                       struct buf *out)
 {
     bool straight = box->masks[0] & STRAIGHT, compass = box->masks[0] == EVERY;
     int size = p->sizes[0];
@@ -213,10 +140,10 @@ static void write_term(const struct pattern *p, const struct box *box, bool slid
         betza_write_atom((struct vec){straight ? 0 : size, size}, compass, p->ranges[0], out);
 }
 
-static void write_with_a(const struct pattern *p, const struct box *box, bool slider,
+static void write_with_a(const struct betza_pattern *p, const struct betza_box *box, bool slider,
                          struct buf *out)
 {
-    struct box part = *box;
+    struct betza_box part = *box;
 
     if (box->masks[0] == EVERY && p->sizes[0] == 1) {
         write_term(p, box, slider, out);
@@ -232,13 +159,9 @@ static void write_with_a(const struct pattern *p, const struct box *box, bool sl
 
 /* --- in brackets --- */
 
-static bool fits_bracket(const struct pattern *p)
-{
-    return p->count == 2 && p->targets[0] == TARGET_EMPTY && !p->paths[0] && !p->paths[1];
-}
-
 /* First and second legs all straight or all diagonal. */
-static void write_bracket(const struct pattern *p, unsigned first, unsigned turns, struct buf *out)
+static void write_bracket(const struct betza_pattern *p, unsigned first, unsigned turns,
+                          struct buf *out)
 {
     bool straight = first & STRAIGHT, same = turns & STRAIGHT;
     bool second_straight = straight == same;
@@ -260,7 +183,8 @@ static void write_bracket(const struct pattern *p, unsigned first, unsigned turn
     buf_char(out, ']');
 }
 
-static void write_in_brackets(const struct pattern *p, const struct box *box, struct buf *out)
+static void write_in_brackets(const struct betza_pattern *p, const struct betza_box *box,
+                              struct buf *out)
 {
     static const unsigned kinds[] = {STRAIGHT, DIAGONALS};
 
@@ -272,33 +196,34 @@ static void write_in_brackets(const struct pattern *p, const struct box *box, st
 
 /* --- all of them --- */
 
-static void write_pattern(const struct pattern *p, struct boxes *boxes, struct buf *out)
+static void write_pattern(const struct betza_pattern *p, struct boxes *boxes, struct buf *out)
 {
-    bool slider, follows = ranges_follow(p, &slider);
+    bool slider, follows = betza_ranges_follow(p, &slider);
 
     for (int leg = p->count - 1; leg >= 0; leg--)
         unite(boxes, leg);
     for (size_t i = 0; i < boxes->count; i++) {
         if (follows)
             write_with_a(p, &boxes->list[i], slider, out);
-        else if (fits_bracket(p))
+        else if (betza_fits_bracket(p))
             write_in_brackets(p, &boxes->list[i], out);
     }
 }
 
 void betza_write_legs(struct arena *arena, const struct moveset *joined, struct buf *out)
 {
-    bool *written = arena_alloc(arena, joined->count, sizeof *written);
+    struct moveset set = betza_spellable(arena, joined);
+    bool *written = arena_alloc(arena, set.count, sizeof *written);
 
-    for (size_t i = 0; i < joined->count; i++) {
-        struct pattern pattern, other;
+    for (size_t i = 0; i < set.count; i++) {
+        struct betza_pattern pattern, other;
         struct boxes boxes = {0};
-        struct box box;
+        struct betza_box box;
 
-        if (written[i] || !take_apart(&joined->moves[i], &pattern, &box))
+        if (written[i] || !betza_take_apart(&set.moves[i], &pattern, &box))
             continue;
-        for (size_t k = i; k < joined->count; k++) {
-            if (written[k] || !take_apart(&joined->moves[k], &other, &box) ||
+        for (size_t k = i; k < set.count; k++) {
+            if (written[k] || !betza_take_apart(&set.moves[k], &other, &box) ||
                 memcmp(&pattern, &other, sizeof pattern) != 0)
                 continue;
             written[k] = true;
