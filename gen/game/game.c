@@ -1,4 +1,4 @@
-#include "game/game.h"
+#include "game/placement.h"
 
 #include <string.h>
 
@@ -43,21 +43,9 @@ struct man game_man(const struct game *game, int file, int rank)
 
 struct place game_setup_place(const struct game *game, int file, int rank)
 {
-    const struct located *text = &game->setup_text;
-    const char *at = text->text;
-
-    if (!at || !on_board(game, file, rank))
-        return text->at;
-    for (; rank > 0; rank--) {
-        at += strcspn(at, "\n");
-        at += *at == '\n';
-    }
-    at += strspn(at, " \t");
-    for (; file > 0; file--) {
-        at += strcspn(at, " \t\n");
-        at += strspn(at, " \t");
-    }
-    return located_at(text, (size_t)(at - text->text), strcspn(at, " \t\n"));
+    if (!game->setup_text.text || !on_board(game, file, rank))
+        return game->setup_text.at;
+    return grid_place(&game->setup_text, file, rank);
 }
 
 static bool stuck_on_rank(const struct game *game, const struct piece *piece, int rank)

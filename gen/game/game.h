@@ -52,7 +52,9 @@ struct piece {
 
 /* A square counts from 0 at the left and top as the board is printed. */
 struct man {
-    const struct piece *piece; /* NULL: empty */
+    const struct piece *piece; /* what it moves as; NULL: empty */
+    const struct piece *base;  /* what it is turned back to when captured, of a promoted man; it does
+                                * not promote again. NULL: not promoted */
     int side;                  /* 0 first player, 1 second */
 };
 
