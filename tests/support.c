@@ -93,6 +93,7 @@ struct scene *studio_sheet(struct studio *s, const struct part *part, const stru
 {
     struct scene *scene = studio_scene(s, paper->width, paper->height);
 
+    s->pen.face = part->face;
     sheet_kind_of(part->kind)->draw(&s->pen, s->layout, part, paper, index);
     return scene;
 }

@@ -5,6 +5,7 @@
 
 #include <cmocka.h>
 
+#include "draw/panel.h"
 #include "draw/piece.h"
 #include "geometry.h"
 #include "moves.h"
@@ -98,7 +99,8 @@ static void faces_of_the_game_are_seen_as_they_are(void **state)
     assert_int_equal(game->piece_count, 30);
     for (size_t i = 0; i < game->piece_count; i++)
         for (size_t k = 0; k < COUNT_OF(sizes); k++) {
-            struct face back = piece_face(&game->pieces[i], true);
+            struct panel panel = panel_back(&game->pieces[i]);
+            struct face back = panel_mnemonic(&panel);
 
             assert_true(game->pieces[i].drawable);
             assert_face_is_seen(s, &game->pieces[i].face, sizes[k]);
@@ -185,120 +187,6 @@ static void ink_stays_inside_the_field(void **state)
     }
 }
 
-/* Shapes of a panel: pointer (with its pluses when promoted), face, name. */
-static void assert_panel_is_clear(struct studio *s, const struct face *face, const char *name,
-                                  double width, double height, double gap)
-{
-    struct arena *arena = arena_new();
-    struct pen pen = s->pen;
-    struct box panel = {10, 20, 10 + width, 20 + height}, pointer, picture, words;
-    size_t marks = face->promoted ? 3 : 1, end;
-
-    pen.scene = scene_new(arena, 100, 100);
-    draw_panel(&pen, face, name, 10, 20, width, height);
-    end = pen.scene->count - (name != NULL);
-    pointer = scene_box(pen.scene, 0, marks);
-    picture = scene_box(pen.scene, marks, end);
-    assert_true(box_inside(&pointer, &panel));
-    assert_true(box_inside(&picture, &panel));
-    if (box_gap(&pointer, &picture) < gap)
-        fail_msg("%s: only %.3f mm between pointer and face", name ? name : "no name",
-                 box_gap(&pointer, &picture));
-    if (name) {
-        words = shape_box(&pen.scene->shapes[end]);
-        assert_true(box_inside(&words, &panel));
-        assert_true(box_gap(&words, &picture) >= gap);
-        assert_true(words.right - words.left <= panel_name_width(width));
-    }
-    arena_free(arena);
-}
-
-static void panels_are_clear_on_the_printed_piece(void **state)
-{
-    struct studio *s = *state;
-    const struct layout *layout = s->layout;
-
-    for (size_t i = 0; i < layout->game->piece_count; i++) {
-        const struct piece *piece = &layout->game->pieces[i];
-        const struct piece *other = piece->promoted ? piece->promoted : piece;
-        struct face back = piece_face(piece, true);
-
-        assert_panel_is_clear(s, &piece->face, piece->name.text, layout->piece_width,
-                              layout->piece_height, 0.2);
-        assert_panel_is_clear(s, &back, other->name.text, layout->piece_width, layout->piece_height,
-                              0.2);
-    }
-}
-
-/* The most that a face can hold, and the small panels of tables and boards. */
-static void full_faces_are_clear_too(void **state)
-{
-    const struct face full = {.slides = 0xFF, .dots = 0xFFFF, .promoted = true};
-
-    assert_panel_is_clear(*state, &full, "Treacherous Fox", 25, 26.5, 0.2);
-    assert_panel_is_clear(*state, &full, NULL, 13.4, 14.4, 0.1);
-    assert_panel_is_clear(*state, &full, NULL, 8.7, 9.1, 0.05);
-}
-
-/* --- pointers --- */
-
-/* The triangle's tip is up; its shape has three corners. */
-static void the_pointer_points_up(void **state)
-{
-    struct studio *s = *state;
-    struct scene *scene = studio_scene(s, 100, 100);
-    const struct segment *corner;
-
-    draw_pointer(&s->pen, false, 10, 20, 4);
-    assert_int_equal(scene->count, 1);
-    corner = scene->shapes[0].segments;
-    assert_int_equal(scene->shapes[0].segment_count, 4);
-    assert_true(is_near(corner[0].to[0].x, 12) && is_near(corner[0].to[0].y, 20));
-    assert_true(is_near(corner[1].to[0].x, 14) && corner[1].to[0].y > 23);
-    assert_true(is_near(corner[2].to[0].x, 10) && corner[2].to[0].y > 23);
-}
-
-/* A plus on either side of the triangle, apart from it, the first beginning at x. */
-static void promoted_pointers_have_two_pluses(void **state)
-{
-    struct studio *s = *state;
-    struct scene *scene = studio_scene(s, 100, 100);
-    struct box left, right, triangle;
-
-    draw_pointer(&s->pen, true, 10, 20, 4);
-    assert_int_equal(scene->count, 3);
-    left = shape_box(&scene->shapes[0]);
-    right = shape_box(&scene->shapes[1]);
-    triangle = shape_box(&scene->shapes[2]);
-    assert_true(is_near(left.left, 10));
-    assert_true(left.right < triangle.left && triangle.right < right.left);
-    assert_true(is_near(triangle.left - left.right, right.left - triangle.right));
-    for (int i = 0; i < 2; i++) {
-        struct box b = i ? right : left;
-        double x = (b.left + b.right) / 2, y = (b.top + b.bottom) / 2;
-
-        assert_int_equal(fill_at(scene, 0, 3, b.left + 0.1, y), 0);
-        assert_int_equal(fill_at(scene, 0, 3, b.right - 0.1, y), 0);
-        assert_int_equal(fill_at(scene, 0, 3, x, b.top + 0.1), 0);
-        assert_int_equal(fill_at(scene, 0, 3, b.left + 0.1, b.top + 0.1), -1);
-    }
-}
-
-static void pieces_show_their_promoted_faces(void **state)
-{
-    struct studio *s = *state;
-    const struct piece *lance = studio_piece(s, "Lance"), *tiger = studio_piece(s, "Free Tiger");
-    const struct piece *king = studio_piece(s, "King");
-    struct face front = piece_face(lance, false), back = piece_face(lance, true);
-    struct face kings_back = piece_face(king, true);
-
-    assert_true(face_equal(&front, &lance->face));
-    assert_int_equal(back.slides, tiger->face.slides);
-    assert_int_equal(back.dots, tiger->face.dots);
-    assert_true(back.promoted);
-    assert_true(face_equal(&kings_back, &king->face));
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -307,11 +195,6 @@ int main(void)
         cmocka_unit_test(arms_are_as_long_as_the_farthest_dots),
         cmocka_unit_test(the_bitten_cell_between_two_steps_is_no_step),
         cmocka_unit_test(ink_stays_inside_the_field),
-        cmocka_unit_test(panels_are_clear_on_the_printed_piece),
-        cmocka_unit_test(full_faces_are_clear_too),
-        cmocka_unit_test(the_pointer_points_up),
-        cmocka_unit_test(promoted_pointers_have_two_pluses),
-        cmocka_unit_test(pieces_show_their_promoted_faces),
     };
 
     return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);

@@ -32,6 +32,7 @@ static const struct {
     {"pieces fit their squares and can be read", check_piece_size},
     {"names fit the pieces", check_names_fit},
     {"faces show all moves", check_drawable},
+    {"pieces have the native names to be shown", check_natives},
     {"sheets give the pieces of the setup", check_counts},
     {"hand boards have the right places", check_hands},
     {"sheets fit the papers", check_sheets},

@@ -1,25 +1,64 @@
 /* What is on a piece fits the piece, and the piece its square. */
 #include "check/parts.h"
 
-#include "draw/piece.h"
+#include "draw/panel.h"
 
 #include <math.h>
+
+enum { SHOWN = 5 };
 
 /* mm */
 static const double play = 1;          /* of a piece in its square */
 static const double least_face = 12.5; /* for a face that can be read across the board */
+static const double least_glyph = 6;   /* likewise for a native character */
 
-static void check_face_size(const struct layout_run *run)
+/* The layout's first part whose faces are in one of two styles; NULL: none. */
+static const struct part *part_showing(const struct layout *layout, enum face_style a,
+                                       enum face_style b)
+{
+    for (size_t i = 0; i < layout->part_count; i++) {
+        const struct part *part = &layout->parts[i];
+
+        if (part->kind != PART_BOARD && (part->face == a || part->face == b))
+            return part;
+    }
+    return NULL;
+}
+
+static double smallest_glyph(struct pen *pen, const struct layout *layout)
+{
+    double smallest = INFINITY;
+
+    for (size_t i = 0; i < layout->game->piece_count; i++) {
+        double size = panel_glyph_size(pen, &layout->game->pieces[i], true, layout->piece_width,
+                                       layout->piece_height);
+
+        if (size > 0 && size < smallest)
+            smallest = size;
+    }
+    return smallest;
+}
+
+static void report_small(const struct layout_run *run, const char *what, double size, double least)
+{
+    struct finding *finding =
+        diag_add(run->diags, DIAG(FACE_TOO_SMALL), run->layout->piece_place, what, size);
+
+    diag_help(finding, "make the pieces about %g mm wider and higher",
+              ceil(run->layout->piece_height * (least / size - 1)));
+}
+
+static void check_face_size(const struct layout_run *run, enum face_style style)
 {
     const struct layout *layout = run->layout;
-    const struct pen pen = {.type = run->type, .style = &layout->style};
-    double size = panel_face_size(&pen, true, layout->piece_width, layout->piece_height);
-    struct finding *finding;
+    struct pen pen = {.type = run->type, .style = &layout->style, .face = style};
+    double size = panel_mnemonic_size(&pen, true, layout->piece_width, layout->piece_height);
+    double glyph = smallest_glyph(&pen, layout);
 
-    if (size >= least_face)
-        return;
-    finding = diag_add(run->diags, DIAG(FACE_TOO_SMALL), layout->piece_place, size);
-    diag_help(finding, "make the pieces about %g mm wider and higher", ceil(least_face - size));
+    if (size > 0 && size < least_face)
+        report_small(run, "pictures", size, least_face);
+    if (glyph < least_glyph)
+        report_small(run, "native characters", glyph, least_glyph);
 }
 
 void check_piece_size(const struct layout_run *run)
@@ -28,7 +67,9 @@ void check_piece_size(const struct layout_run *run)
     double room = layout->square - play;
     struct finding *finding;
 
-    check_face_size(run);
+    for (int style = 0; face_style_names[style]; style++)
+        if (part_showing(layout, (enum face_style)style, (enum face_style)style))
+            check_face_size(run, (enum face_style)style);
     if (layout->piece_width <= room && layout->piece_height <= room)
         return;
     finding = diag_add(run->diags, DIAG(PIECE_SQUARE), layout->piece_place, layout->piece_width,
@@ -59,8 +100,33 @@ void check_names_fit(const struct layout_run *run)
     }
 }
 
+void check_natives(const struct layout_run *run)
+{
+    const struct part *part = part_showing(run->layout, FACE_GLYPH, FACE_BOTH);
+    const struct game *game = run->layout->game;
+    const struct piece *first = NULL;
+    struct list lacking = {0};
+    struct finding *finding;
+
+    for (size_t i = 0; part && i < game->piece_count; i++) {
+        if (game->pieces[i].native.text.text)
+            continue;
+        first = first ? first : &game->pieces[i];
+        list_put(run->arena, &lacking, game->pieces[i].name.text);
+    }
+    if (!first)
+        return;
+    finding =
+        diag_add(run->diags, DIAG(NO_NATIVE), first->place, list_text(run->arena, &lacking, SHOWN));
+    diag_note(finding, part->place, "its faces are '%s'", face_style_names[part->face]);
+    diag_help(finding, "write 'native: {text: …}' for each of them, or 'face: mnemonic' or 'face: "
+                       "letter' in the layout");
+}
+
 void check_drawable(const struct layout_run *run)
 {
+    if (!part_showing(run->layout, FACE_MNEMONIC, FACE_BOTH))
+        return;
     for (size_t i = 0; i < run->layout->game->piece_count; i++) {
         const struct piece *piece = &run->layout->game->pieces[i];
         struct face face;
@@ -70,6 +136,6 @@ void check_drawable(const struct layout_run *run)
             continue;
         diag_help(diag_add(run->diags, DIAG(NO_FACE), culprit.at, piece->name.text,
                            phrase_of(run->arena, &culprit)),
-                  "the game can be checked, but its pieces cannot be printed yet");
+                  "choose 'face: glyph' or 'face: letter' in the layout");
     }
 }

@@ -42,7 +42,8 @@ static void render_page(struct rendering *r, struct pdf *pdf, const struct part 
     struct arena *arena = arena_new();
     struct pen pen = {.scene = scene_new(arena, paper->width, paper->height),
                       .type = r->type,
-                      .style = &r->layout->style};
+                      .style = &r->layout->style,
+                      .face = part->face};
 
     if (booklet)
         booklet_draw(&pen, booklet, part, paper, (size_t)index);

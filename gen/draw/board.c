@@ -1,6 +1,6 @@
 #include "draw/board.h"
 
-#include "draw/piece.h"
+#include "draw/panel.h"
 
 struct board_view board_whole(const struct game *game, double x, double y, double cell,
                               enum type_id label)
@@ -131,9 +131,10 @@ void draw_board_labels(struct pen *pen, const struct board_view *v, unsigned edg
 static void draw_man(struct pen *pen, const struct man *man, double x, double y, double cell)
 {
     double width = cell * 0.9, height = cell * 0.94;
+    struct panel panel = panel_front(man->piece);
 
     scene_enter(pen->scene, x + cell / 2, y + cell / 2, man->side ? 2 : 0);
-    draw_panel(pen, &man->piece->face, NULL, -width / 2, -height / 2, width, height);
+    draw_panel(pen, &panel, NULL, -width / 2, -height / 2, width, height);
     scene_leave(pen->scene);
 }
 

@@ -1,13 +1,14 @@
 #include "draw/diagram.h"
 
+#include "draw/panel.h"
 #include "draw/piece.h"
 
 #include <math.h>
-#include <string.h>
 
 enum { LEAST_WINDOW = 5 };
 
 static const double jump_radius = 0.2;  /* of a square */
+static const double origin_room = 0.86; /* for glyphs and codes */
 static const double arrow_start = 0.58; /* from the middle of the origin */
 static const double arrow_inset = 0.1;  /* from the window's edge */
 static const double head_length = 5, head_half = 1.9, head_notch = 1.2; /* shaft widths */
@@ -82,24 +83,16 @@ void draw_slide_mark(struct pen *pen, double x, double y, double cell)
     draw_arrow(pen, x, y + 0.42 * cell, x, y - 0.42 * cell);
 }
 
-/* What stands for a piece that the mnemonic cannot draw: the first character of its native name,
- * or its code. */
-static const char *glyph_of(struct pen *pen, const struct piece *piece)
-{
-    const char *native = piece->native.text.text;
-
-    if (!native)
-        return piece->code.text;
-    return arena_text(pen->scene->arena, native, utf8_length(native, strlen(native)));
-}
-
 void draw_origin_mark(struct pen *pen, const struct piece *piece, double x, double y, double cell)
 {
+    struct panel panel = panel_front(piece);
+    double room = origin_room * cell;
+
     scene_begin(pen->scene, ROLE_NONE, piece->name.text, NULL);
-    if (piece->drawable)
+    if (pen->face == FACE_MNEMONIC && piece->drawable)
         draw_face_on(pen, &piece->face, x, y, cell, grey(100));
     else
-        pen_fitted(pen, STYLE_BRUSH, glyph_of(pen, piece), x, y, 0.8 * cell, 0.8 * cell);
+        draw_panel_face(pen, &panel, x, y, room, room);
     scene_end(pen->scene);
 }
 

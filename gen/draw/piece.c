@@ -16,8 +16,6 @@ static const double dot_gap = 4; /* from an arm to the dot behind it, outlines i
 static const double cross_length = 22, cross_width = 5, promoted_radius = 5.5;
 static const double axis_from = 0.62; /* of the arm */
 static const double axis_gap = 0.5;
-static const double face_reach = 0.46;    /* of the field, from its middle to the farthest ink */
-static const double pointer_height = 0.9; /* of its width */
 
 struct field {
     struct pen *pen;
@@ -258,83 +256,4 @@ void draw_face_on(struct pen *pen, const struct face *face, double x, double y, 
 void draw_face(struct pen *pen, const struct face *face, double x, double y, double size)
 {
     draw_face_on(pen, face, x, y, size, pen_grey(pen, GREY_FACE));
-}
-
-struct face piece_face(const struct piece *piece, bool promoted)
-{
-    struct face face = piece->face;
-
-    if (promoted && piece->promoted) {
-        face = piece->promoted->face;
-        face.promoted = true;
-    }
-    return face;
-}
-
-/* --- panels --- */
-
-static void plus(struct pen *pen, double x, double y, double arm_length)
-{
-    double b = arm_length * 0.22;
-
-    path_rect(pen->scene, x - arm_length, y - b, 2 * arm_length, 2 * b);
-    path_rect(pen->scene, x - b, y - arm_length, 2 * b, 2 * arm_length);
-    pen_fill(pen, GREY_INK);
-}
-
-void draw_pointer(struct pen *pen, bool promoted, double x, double y, double size)
-{
-    double height = size * pointer_height, arm_length = size * 0.36, gap = size * 0.22;
-
-    if (promoted) {
-        plus(pen, x + arm_length, y + height / 2, arm_length);
-        x += 2 * arm_length + gap;
-        plus(pen, x + size + gap + arm_length, y + height / 2, arm_length);
-    }
-    path_move(pen->scene, x + size / 2, y);
-    path_line(pen->scene, x + size, y + height);
-    path_line(pen->scene, x, y + height);
-    path_close(pen->scene);
-    pen_fill(pen, GREY_INK);
-}
-
-double panel_name_width(double width)
-{
-    return width * 0.92;
-}
-
-/* Of the panel's width: what stays free at its edges, and the direction mark; of its height: the
- * name's baseline from the edge, far enough for a cut that is not quite straight. */
-static const double panel_margin = 0.05, panel_pointer = 0.09, panel_baseline = 0.085;
-
-/* The room for the face: from below the direction mark to above the name. */
-static void panel_room(const struct pen *pen, bool named, double width, double height, double *top,
-                       double *bottom)
-{
-    *top = width * (panel_margin + panel_pointer * pointer_height) + height * 0.015;
-    *bottom = named ? height * (1 - panel_baseline) - pen_size(pen, STYLE_NAME) * 0.85
-                    : height - width * panel_margin;
-}
-
-double panel_face_size(const struct pen *pen, bool named, double width, double height)
-{
-    double top, bottom, by_height, by_width = width * 0.46 / face_reach;
-
-    panel_room(pen, named, width, height, &top, &bottom);
-    by_height = (bottom - top) / (2 * face_reach);
-    return by_height < by_width ? by_height : by_width;
-}
-
-void draw_panel(struct pen *pen, const struct face *face, const char *name, double x, double y,
-                double width, double height)
-{
-    double margin = width * panel_margin, top, bottom;
-
-    panel_room(pen, name, width, height, &top, &bottom);
-    draw_pointer(pen, face->promoted, x + margin, y + margin, width * panel_pointer);
-    draw_face(pen, face, x + width / 2, y + (top + bottom) / 2,
-              panel_face_size(pen, name, width, height));
-    if (name)
-        pen_text(pen, STYLE_NAME, name, x + width / 2, y + height * (1 - panel_baseline),
-                 ALIGN_CENTRE, GREY_INK);
 }

@@ -25,7 +25,8 @@
     X(LABEL, "label", "file and rank labels of boards")                                            \
     X(SMALL_LABEL, "small-label", "file and rank labels in figures")                               \
     X(NAME, "name", "names on pieces")                                                             \
-    X(BRUSH, "brush", "native characters in diagrams")
+    X(BRUSH, "brush", "native characters on pieces and in diagrams")                               \
+    X(LETTER, "letter", "codes on pieces")
 
 /* Widths in mm. */
 #define LINE_STYLES(X)                                                                             \
@@ -70,11 +71,16 @@ struct style {
     int grey[GREY_COUNT];
 };
 
+/* What a piece shows: how it moves, its native characters, both, or its code. */
+enum face_style { FACE_MNEMONIC, FACE_GLYPH, FACE_BOTH, FACE_LETTER };
+extern const char *const face_style_names[]; /* NULL-terminated: mnemonic glyph both letter */
+
 /* What every drawing function needs. */
 struct pen {
     struct scene *scene;
     struct type *type;
     const struct style *style;
+    enum face_style face;
 };
 
 enum align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT };

@@ -2,6 +2,7 @@
 
 #include "draw/board.h"
 #include "draw/diagram.h"
+#include "draw/panel.h"
 #include "draw/piece.h"
 #include "page/flow.h"
 
@@ -152,13 +153,12 @@ static void draw_face_entry(struct pen *pen, const struct figure *figure, const 
                             double x, double y)
 {
     const double text_left = x + face_width + 2.4;
-    struct face face = piece->face;
+    struct panel panel = {.piece = piece, .promoted = figure->promoted};
     const char *partner = partner_of(pen, figure, piece);
 
-    face.promoted = figure->promoted;
     path_rect(pen->scene, x, y, face_width, face_height);
     pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
-    draw_panel(pen, &face, NULL, x, y, face_width, face_height);
+    draw_panel(pen, &panel, NULL, x, y, face_width, face_height);
     pen_text(pen, STYLE_ENTRY, piece->name.text, text_left, y + 4.6, ALIGN_LEFT, GREY_INK);
     draw_native(pen, piece, text_left, y + 8.5);
     if (partner)
@@ -314,7 +314,7 @@ static double net_height(struct pen *pen, const struct figure *figure)
 static const struct piece *first_promoting(const struct game *game)
 {
     for (size_t i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].promoted && game->pieces[i].drawable)
+        if (game->pieces[i].promoted)
             return &game->pieces[i];
     return NULL;
 }
@@ -329,12 +329,12 @@ static void net_label(struct pen *pen, const char *word, double spot_x, double y
 static void draw_net_figure(struct pen *pen, const struct figure *figure)
 {
     const struct piece *piece = first_promoting(figure->layout->game);
-    struct face front, back;
+    struct panel front, back;
 
     if (!piece)
         return;
-    front = piece_face(piece, false);
-    back = piece_face(piece, true);
+    front = panel_front(piece);
+    back = panel_back(piece);
     path_rect(pen->scene, 0, 0, net_width, 2 * net_panel);
     pen_stroke(pen, LINE_CUT, GREY_INK);
     path_move(pen->scene, 0, net_panel);

@@ -1,10 +1,11 @@
 /* Hand boards: a place for each kind of piece that can be held, with its face and name. */
 #include "page/sheet.h"
 
-#include "draw/piece.h"
+#include "draw/panel.h"
 
-static const double least_gap = 4; /* mm between places */
-static const double name_room = 9; /* below each place */
+static const double least_gap = 4;      /* mm between places */
+static const double name_room = 9;      /* below each place */
+static const double face_room = 0.7544; /* of the shorter side */
 
 struct hand {
     const struct piece **kinds;
@@ -46,12 +47,14 @@ static bool hand_fits(const struct layout *layout, const struct part *part,
 static void draw_place(struct pen *pen, const struct hand *h, const struct piece *piece)
 {
     double w = h->place_width, height = h->place_height;
+    double room = (w < height ? w : height) * face_room;
+    struct panel panel = panel_front(piece);
 
     scene_begin(pen->scene, ROLE_FIGURE, piece->name.text,
                 arena_print(pen->scene->arena, "Place for %s", piece->name.text));
     path_rect(pen->scene, 0, 0, w, height);
     pen_stroke(pen, LINE_GRID, GREY_INK);
-    draw_face(pen, &piece->face, w / 2, height / 2, (w < height ? w : height) * 0.82);
+    draw_panel_face(pen, &panel, w / 2, height / 2, pen->face == FACE_BOTH ? 0.9 * w : room, room);
     pen_text(pen, STYLE_CAPTION, piece->name.text, w / 2, height + 4.6, ALIGN_CENTRE, GREY_INK);
     scene_end(pen->scene);
 }

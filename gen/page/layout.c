@@ -38,7 +38,7 @@ static const struct record piece_size_record = {RECORD("piece-size", piece_field
 static const char *const part_words[] = {"booklet", "pieces", "board", "hands", NULL};
 
 struct part_fields {
-    int kind, pages, sheets, columns;
+    int kind, face, pages, sheets, columns;
     struct located caption, text, tiles;
     const struct node *rows, *order, *names;
 };
@@ -53,6 +53,8 @@ static const struct field part_fields[] = {
      .help = "what is printed"},
     {FIELD("caption", FIELD_TEXT, struct part_fields, caption), .required = true,
      .help = "printed on its sheets, and its name in the outline"},
+    {FIELD("face", FIELD_CHOICE, struct part_fields, face), .choices = face_style_names,
+     .help = "what its pieces show; absent: what the layout says"},
     {FIELD("text", FIELD_TEXT, struct part_fields, text),
      .help = "Markdown file with the rules, seen from the layout's folder"},
     {FIELD("pages", FIELD_INT, struct part_fields, pages), .least = 1, .most = 1000,
@@ -73,10 +75,10 @@ static const struct field part_fields[] = {
 };
 
 static const variant part_variants[PART_KIND_COUNT] = {
-    [PART_BOOKLET] = {"!text", "pages"},
-    [PART_PIECES] = {"rows", "!columns", "sheets"},
+    [PART_BOOKLET] = {"!text", "face", "pages"},
+    [PART_PIECES] = {"face", "rows", "!columns", "sheets"},
     [PART_BOARD] = {"!tiles", "names"},
-    [PART_HANDS] = {"!columns", "sheets", "order"},
+    [PART_HANDS] = {"face", "!columns", "sheets", "order"},
 };
 
 static const struct record part_record = {RECORD("part", part_fields), .variants = part_variants,
@@ -84,7 +86,7 @@ static const struct record part_record = {RECORD("part", part_fields), .variants
 static const struct field part_field = {.key = "parts", .type = FIELD_MAP, .record = &part_record};
 
 struct layout_fields {
-    int version;
+    int version, face;
     struct located game, style, name;
     const struct node *papers, *piece, *parts;
     double margin, square, overlap;
@@ -109,6 +111,8 @@ static const struct field layout_fields[] = {
      .help = "mm kept free at every edge of cut sheets"},
     {FIELD("square", FIELD_NUMBER, struct layout_fields, square), .required = true,
      .least = FEWEST_MM, .most = MOST_MM, .help = "side of a square of the board in mm"},
+    {FIELD("face", FIELD_CHOICE, struct layout_fields, face), .choices = face_style_names,
+     .help = "what pieces show: how they move, their native characters, both or their codes"},
     {FIELD("overlap", FIELD_NUMBER, struct layout_fields, overlap), .least = 0, .most = 50,
      .help = "mm of glue tab where parts of the board meet"},
 };
@@ -272,7 +276,7 @@ static const char *named_file(struct loader *l, const struct located *name)
 
 static void read_part(struct loader *l, const struct node *node)
 {
-    struct part_fields f = {.kind = -1, .sheets = 1};
+    struct part_fields f = {.kind = -1, .face = (int)l->layout->face, .sheets = 1};
     struct part *part;
 
     if (!fields_read(node, "a part", &part_record, &f, l->diags))
@@ -280,6 +284,7 @@ static void read_part(struct loader *l, const struct node *node)
     part = ARENA_PUSH(l->arena, l->layout->parts, l->layout->part_count);
     *part = (struct part){.kind = (enum part_kind)f.kind,
                           .caption = f.caption,
+                          .face = (enum face_style)f.face,
                           .text = f.text,
                           .pages = f.pages,
                           .sheets = f.sheets,
@@ -306,6 +311,7 @@ static bool read_sizes(struct loader *l, const struct node *root, const struct l
     layout->margin = f->margin;
     layout->square = f->square;
     layout->overlap = f->overlap;
+    layout->face = (enum face_style)f->face;
     layout->square_place = yaml_get(root, "square")->place;
     layout->piece_place = f->piece->place;
     return fields_read(f->piece, "'piece'", &piece_size_record, layout, l->diags);

@@ -12,6 +12,7 @@ enum part_kind { PART_BOOKLET, PART_PIECES, PART_BOARD, PART_HANDS, PART_KIND_CO
 struct part {
     enum part_kind kind;
     struct located caption; /* of its sheets, and in the outline */
+    enum face_style face;   /* what its pieces show; the layout's when it says nothing */
     struct located text;    /* booklet: its Markdown file, as written */
     const struct source *markdown;
     int pages; /* booklet: pages it must have; 0: any number */
@@ -38,6 +39,7 @@ struct layout {
     double piece_width, piece_height, square;
     struct place piece_place, square_place;
     double overlap; /* of board tiles, for glue */
+    enum face_style face;
     struct part *parts;
     size_t part_count;
     const char **inputs; /* every file that was read, for depfiles */

@@ -2,7 +2,7 @@
  * that every cut goes straight through the sheet. */
 #include "page/sheet.h"
 
-#include "draw/piece.h"
+#include "draw/panel.h"
 
 static const double tick = 4; /* mm that lines run beyond the block, to guide the knife */
 
@@ -88,8 +88,8 @@ static void draw_folds(struct pen *pen, const struct block *b)
 /* Front below the fold, upright; back above it, turned round, so that both point to the fold. */
 static void draw_net(struct pen *pen, const struct piece *piece, double width, double height)
 {
-    struct face front = piece_face(piece, false), back = piece_face(piece, true);
-    const char *back_name = piece->promoted ? piece->promoted->name.text : piece->name.text;
+    struct panel front = panel_front(piece), back = panel_back(piece);
+    const char *back_name = back.piece->name.text;
     const char *alt = piece->promoted
                           ? arena_print(pen->scene->arena, "%s; on the back its promoted form, %s",
                                         piece->name.text, back_name)

@@ -1,0 +1,188 @@
+#include "draw/panel.h"
+
+#include "draw/glyph.h"
+#include "draw/piece.h"
+
+const char *const face_style_names[] = {"mnemonic", "glyph", "both", "letter", NULL};
+
+static const double pointer_height = 0.9; /* of its width */
+
+/* Of the panel's width: what stays free at its edges, the direction mark, and the face; of its
+ * height: the name's baseline from the edge, far enough for a cut that is not quite straight. */
+static const double panel_margin = 0.05, panel_pointer = 0.09, panel_face = 2 * FACE_REACH;
+static const double panel_baseline = 0.085;
+
+/* Of the face's width, when both stand beside each other: the mnemonic's ink at the right, and what
+ * parts it from the glyph. The mnemonic stays above 12 mm on a piece of 25 mm. */
+static const double both_mnemonic = 0.555, both_gap = 0.045;
+static const double both_least = 11; /* mm of the face's width */
+
+/* --- what a side shows --- */
+
+struct panel panel_front(const struct piece *piece)
+{
+    return (struct panel){.piece = piece};
+}
+
+struct panel panel_back(const struct piece *piece)
+{
+    if (!piece->promoted)
+        return panel_front(piece);
+    return (struct panel){.piece = piece->promoted, .promoted = true};
+}
+
+struct face panel_mnemonic(const struct panel *panel)
+{
+    struct face face = panel->piece->face;
+
+    face.promoted = panel->promoted;
+    return face;
+}
+
+/* --- direction mark --- */
+
+static void plus(struct pen *pen, double x, double y, double arm_length)
+{
+    double b = arm_length * 0.22;
+
+    path_rect(pen->scene, x - arm_length, y - b, 2 * arm_length, 2 * b);
+    path_rect(pen->scene, x - b, y - arm_length, 2 * b, 2 * arm_length);
+    pen_fill(pen, GREY_INK);
+}
+
+void draw_pointer(struct pen *pen, bool promoted, double x, double y, double size)
+{
+    double height = size * pointer_height, arm_length = size * 0.36, gap = size * 0.22;
+
+    if (promoted) {
+        plus(pen, x + arm_length, y + height / 2, arm_length);
+        x += 2 * arm_length + gap;
+        plus(pen, x + size + gap + arm_length, y + height / 2, arm_length);
+    }
+    path_move(pen->scene, x + size / 2, y);
+    path_line(pen->scene, x + size, y + height);
+    path_line(pen->scene, x, y + height);
+    path_close(pen->scene);
+    pen_fill(pen, GREY_INK);
+}
+
+/* --- faces --- */
+
+/* The field whose ink fills a box. */
+static double mnemonic_size(double width, double height)
+{
+    return (width < height ? width : height) / (2 * FACE_REACH);
+}
+
+static void draw_mnemonic(struct pen *pen, const struct panel *panel, double x, double y,
+                          double width, double height)
+{
+    struct face face = panel_mnemonic(panel);
+
+    draw_face(pen, &face, x, y, mnemonic_size(width, height));
+}
+
+/* The glyph at the left, where it stands in the line of reading before what explains it. */
+static void draw_both(struct pen *pen, const struct panel *panel, double x, double y, double width,
+                      double height)
+{
+    double right = both_mnemonic * width, left = width - right - both_gap * width;
+
+    draw_glyph(pen, panel->piece->native.text.text, x - (width - left) / 2, y, left, height);
+    draw_mnemonic(pen, panel, x + (width - right) / 2, y, right, height);
+}
+
+/* What can be shown of a piece in the pen's style: one without native name has its mnemonic, one
+ * whose moves cannot be drawn its name, and one without either its code. */
+static enum face_style style_of(const struct pen *pen, const struct piece *piece, double width)
+{
+    bool native = piece->native.text.text;
+    enum face_style instead = native ? FACE_GLYPH : FACE_LETTER;
+
+    switch (pen->face) {
+    case FACE_MNEMONIC:
+        return piece->drawable ? FACE_MNEMONIC : instead;
+    case FACE_GLYPH:
+        return native ? FACE_GLYPH : piece->drawable ? FACE_MNEMONIC : FACE_LETTER;
+    case FACE_BOTH:
+        if (native && piece->drawable && width >= both_least)
+            return FACE_BOTH;
+        return native ? FACE_GLYPH : piece->drawable ? FACE_MNEMONIC : FACE_LETTER;
+    case FACE_LETTER:
+        break;
+    }
+    return FACE_LETTER;
+}
+
+void draw_panel_face(struct pen *pen, const struct panel *panel, double x, double y, double width,
+                     double height)
+{
+    switch (style_of(pen, panel->piece, width)) {
+    case FACE_MNEMONIC:
+        draw_mnemonic(pen, panel, x, y, width, height);
+        break;
+    case FACE_GLYPH:
+        draw_glyph(pen, panel->piece->native.text.text, x, y, width, height);
+        break;
+    case FACE_BOTH:
+        draw_both(pen, panel, x, y, width, height);
+        break;
+    case FACE_LETTER:
+        draw_code(pen, panel->piece->code.text, x, y, width, height);
+        break;
+    }
+}
+
+/* --- panels --- */
+
+double panel_name_width(double width)
+{
+    return width * 0.92;
+}
+
+/* The room for the face: from below the direction mark to above the name. */
+static void panel_room(const struct pen *pen, bool named, double width, double height, double *top,
+                       double *bottom)
+{
+    *top = width * (panel_margin + panel_pointer * pointer_height) + height * 0.015;
+    *bottom = named ? height * (1 - panel_baseline) - pen_size(pen, STYLE_NAME) * 0.85
+                    : height - width * panel_margin;
+}
+
+double panel_mnemonic_size(const struct pen *pen, bool named, double width, double height)
+{
+    double top, bottom, room = width * panel_face;
+
+    panel_room(pen, named, width, height, &top, &bottom);
+    if (pen->face == FACE_MNEMONIC)
+        return mnemonic_size(room, bottom - top);
+    return pen->face == FACE_BOTH ? mnemonic_size(both_mnemonic * room, bottom - top) : 0;
+}
+
+double panel_glyph_size(struct pen *pen, const struct piece *piece, bool named, double width,
+                        double height)
+{
+    const char *native = piece->native.text.text;
+    double top, bottom, room = width * panel_face;
+
+    if (!native || (pen->face != FACE_GLYPH && pen->face != FACE_BOTH))
+        return 0;
+    panel_room(pen, named, width, height, &top, &bottom);
+    if (pen->face == FACE_BOTH)
+        room *= 1 - both_mnemonic - both_gap;
+    return glyph_size(pen, native, room, bottom - top);
+}
+
+void draw_panel(struct pen *pen, const struct panel *panel, const char *name, double x, double y,
+                double width, double height)
+{
+    double margin = width * panel_margin, top, bottom;
+
+    panel_room(pen, name, width, height, &top, &bottom);
+    draw_pointer(pen, panel->promoted, x + margin, y + margin, width * panel_pointer);
+    draw_panel_face(pen, panel, x + width / 2, y + (top + bottom) / 2, width * panel_face,
+                    bottom - top);
+    if (name)
+        pen_text(pen, STYLE_NAME, name, x + width / 2, y + height * (1 - panel_baseline),
+                 ALIGN_CENTRE, GREY_INK);
+}

@@ -1,0 +1,45 @@
+/* Panels: one side of a piece as it is printed, with what the pen's style of faces says. */
+#ifndef PIECEWORK_DRAW_PANEL_H
+#define PIECEWORK_DRAW_PANEL_H
+
+#include "draw/style.h"
+#include "game/game.h"
+
+/* Whose face a side shows, and whether with the marks of a promoted one. */
+struct panel {
+    const struct piece *piece;
+    bool promoted;
+};
+
+/* The piece's own side, or its back: that of its promoted form. What does not promote shows the
+ * same on both. */
+struct panel panel_front(const struct piece *piece);
+struct panel panel_back(const struct piece *piece);
+
+/* Its mnemonic, with the dot when promoted. */
+struct face panel_mnemonic(const struct panel *panel);
+
+/* The solid triangle that points to the opponent, its upper left corner at (x, y), `size` mm wide,
+ * with a plus sign on either side when promoted; x is then the left end of the first plus. */
+void draw_pointer(struct pen *pen, bool promoted, double x, double y, double size);
+
+/* The face alone in a box of width x height mm around (x, y). A box too narrow for glyph and
+ * mnemonic beside each other has the glyph alone. */
+void draw_panel_face(struct pen *pen, const struct panel *panel, double x, double y, double width,
+                     double height);
+
+/* Pointer, face and, where `name` is given, a name below. Draws no outline. The upper left corner
+ * is at (x, y). */
+void draw_panel(struct pen *pen, const struct panel *panel, const char *name, double x, double y,
+                double width, double height);
+
+/* The side of the mnemonic's square field on a panel; 0 when the pen's faces have none. */
+double panel_mnemonic_size(const struct pen *pen, bool named, double width, double height);
+/* The size of the native characters on a panel; 0 when there are none. */
+double panel_glyph_size(struct pen *pen, const struct piece *piece, bool named, double width,
+                        double height);
+
+/* The widest that a name may be on a panel of this width. */
+double panel_name_width(double width);
+
+#endif
