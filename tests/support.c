@@ -91,10 +91,11 @@ const struct part *studio_part(const struct studio *s, const char *caption)
 struct scene *studio_sheet(struct studio *s, const struct part *part, const struct paper *paper,
                            int index)
 {
-    struct scene *scene = studio_scene(s, paper->width, paper->height);
+    struct paper lying = part_paper(part, paper);
+    struct scene *scene = studio_scene(s, lying.width, lying.height);
 
     s->pen.face = part->face;
-    sheet_kind_of(part->kind)->draw(&s->pen, s->layout, part, paper, index);
+    sheet_kind_of(part->kind)->draw(&s->pen, s->layout, part, &lying, index);
     return scene;
 }
 

@@ -26,7 +26,7 @@ const struct piece *studio_piece(const struct studio *studio, const char *name);
 
 /* The part of the layout with that caption. */
 const struct part *studio_part(const struct studio *studio, const char *caption);
-/* Page `index` of a cut part in a scene of its own. */
+/* Page `index` of a cut part in a scene of its own, the upright paper turned as the part says. */
 struct scene *studio_sheet(struct studio *studio, const struct part *part,
                            const struct paper *paper, int index);
 

@@ -326,7 +326,8 @@ static const struct {
     {"é – ü <b>\n", "1:7:0 error markdown-unsupported\n", "HTML"}, /* columns are characters */
     {"Text `code\ncode` and *em* <b>bold</b>\n",
      "1:7:0 error markdown-unsupported\n2:16:0 error markdown-unsupported\n"
-     "2:23:0 error markdown-unsupported\n", "HTML"}, /* also behind code of two lines */
+     "2:23:0 error markdown-unsupported\n",
+     "HTML"}, /* also behind code of two lines */
     {"- one\n\n  ```diagram\n  show: legend\n  alt: x\n  colums: 3\n  ```\n",
      "6:3:6 error unknown-key\n", "did you mean 'columns'"},
 };
@@ -438,6 +439,32 @@ static void the_assembled_board_shows_its_parts(void **state)
     assert_true(left->at.y > right->at.y + 30 && left->at.x < right->at.x - 30);
 }
 
+/* Nine files in two columns: the seam lies on the line behind the fourth, the names in the middles
+ * of what it parts. */
+static void seams_lie_between_squares(void **state)
+{
+    struct studio *s = studio_open("tests/golden/nine-layout.yaml");
+    void *owner = s;
+    struct scene *scene = studio_scene(s, 300, 400);
+    const struct flow *flow = read_text(s, "```diagram\nshow: assembled\nalt: x\n```\n");
+    const struct shape *left, *right;
+    double seam[2], line[10];
+    struct stroke *strokes;
+    size_t count;
+
+    (void)state;
+    figure_draw(&s->pen, flow->items[0].figure, 0, 0);
+    count = scene_strokes(scene, 0, scene->count, &strokes);
+    assert_int_equal(stroke_positions(strokes, count, true, true, seam, COUNT_OF(seam)), 1);
+    assert_int_equal(stroke_positions(strokes, count, true, false, line, COUNT_OF(line)), 10);
+    assert_true(is_near(seam[0], line[4]));
+    left = scene_find_text(scene, "Lower Left", 0);
+    right = scene_find_text(scene, "Lower Right", 0);
+    assert_true(is_near(left->at.x + line_width(left->line) / 2, (line[0] + line[4]) / 2));
+    assert_true(is_near(right->at.x + line_width(right->line) / 2, (line[4] + line[9]) / 2));
+    studio_tear_down(&owner);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -455,6 +482,7 @@ int main(void)
         cmocka_unit_test(figures_keep_to_their_size),
         cmocka_unit_test(tables_of_faces_name_the_partners),
         cmocka_unit_test(the_assembled_board_shows_its_parts),
+        cmocka_unit_test(seams_lie_between_squares),
     };
 
     return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);

@@ -5,6 +5,7 @@
 
 #include <cmocka.h>
 
+#include "game/game.h"
 #include "geometry.h"
 #include "support.h"
 
@@ -144,6 +145,125 @@ static void tiles_share_the_labels(void **state)
     }
 }
 
+/* --- boards that tiles cannot share evenly --- */
+
+/* The squares of a tile, from the lines between them. */
+static void count_squares(const struct studio *s, const struct scene *scene, size_t *files,
+                          size_t *ranks)
+{
+    size_t grid = grid_of(s, scene, tile_begin(scene)), count;
+    struct stroke *strokes;
+    double at[BOARD_LIMIT + 1];
+
+    count = scene_strokes(scene, grid, grid + 1, &strokes);
+    *files = stroke_positions(strokes, count, true, false, at, COUNT_OF(at)) - 1;
+    for (size_t k = 0; k < *files; k++)
+        assert_true(is_near(at[k + 1] - at[k], s->layout->square));
+    *ranks = stroke_positions(strokes, count, false, false, at, COUNT_OF(at)) - 1;
+    for (size_t k = 0; k < *ranks; k++)
+        assert_true(is_near(at[k + 1] - at[k], s->layout->square));
+}
+
+/* 9x10 squares. Each tile shows the labels of its own squares at the board's edges alone, and its
+ * outline is as large as these squares, the strips of labels and the tabs. */
+static void uneven_tiles_share_the_board(void **state)
+{
+    static const struct {
+        const char *caption;
+        int index;
+        size_t files, ranks;
+        double extra_width, extra_height; /* strips of 9.5 mm and tabs of 8 mm */
+        const char *shown, *hidden;       /* labels */
+    } items[] = {
+        {"Quarters", 0, 4, 5, 17.5, 17.5, "d", "e"}, {"Quarters", 1, 5, 5, 9.5, 17.5, "e", "d"},
+        {"Quarters", 2, 4, 5, 17.5, 9.5, "6", "5"},  {"Quarters", 3, 5, 5, 9.5, 9.5, "10", "5"},
+        {"Strips", 0, 9, 3, 19, 17.5, "3", "4"},     {"Strips", 1, 9, 3, 19, 8, "4", "3"},
+        {"Strips", 2, 9, 4, 19, 9.5, "7", "6"},
+    };
+    struct studio *s = studio_open("tests/golden/nine-layout.yaml");
+    void *owner = s;
+    struct paper paper = test_paper("letter");
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct part *part = studio_part(s, items[i].caption);
+        const struct scene *scene = studio_sheet(s, part, &paper, items[i].index);
+        size_t begin = tile_begin(scene), grid = grid_of(s, scene, begin), files, ranks;
+        struct box outline = scene_box(scene, grid - 1, grid);
+        struct box ink = scene_box(scene, begin, scene->count);
+        double line = s->layout->style.line[LINE_CUT];
+
+        count_squares(s, scene, &files, &ranks);
+        assert_int_equal(files, items[i].files);
+        assert_int_equal(ranks, items[i].ranks);
+        assert_true(box_inside(&ink, &outline));
+        assert_true(is_near(outline.right - outline.left,
+                            (double)files * 26 + items[i].extra_width + line));
+        assert_true(is_near(outline.bottom - outline.top,
+                            (double)ranks * 26 + items[i].extra_height + line));
+        assert_non_null(scene_find_text(scene, items[i].shown, 0));
+        assert_null(scene_find_text(scene, items[i].hidden, 0));
+    }
+    studio_tear_down(&owner);
+}
+
+static void lying_sheets_are_wide(void **state)
+{
+    static const char *const papers[] = {"a4", "letter"};
+    struct studio *s = studio_open("tests/golden/nine-layout.yaml");
+    void *owner = s;
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(papers); i++) {
+        struct paper paper = test_paper(papers[i]);
+        const struct scene *lying = studio_sheet(s, studio_part(s, "Strips"), &paper, 0);
+        const struct scene *upright = studio_sheet(s, studio_part(s, "Quarters"), &paper, 0);
+        const struct box page = {9.8, 9.8, paper.height - 9.8, paper.width - 9.8};
+        struct box ink = scene_box(lying, 0, lying->count);
+
+        assert_true(is_near(lying->width, paper.height) && is_near(lying->height, paper.width));
+        assert_true(is_near(upright->width, paper.width));
+        assert_true(is_near(upright->height, paper.height));
+        assert_true(box_inside(&ink, &page));
+    }
+    studio_tear_down(&owner);
+}
+
+/* Half diamonds of two strips that are laid together become whole at both ends of the seam. */
+static void seams_are_marked_at_both_ends(void **state)
+{
+    static const size_t marks[] = {2, 4, 2};
+    struct studio *s = studio_open("tests/golden/nine-layout.yaml");
+    void *owner = s;
+    struct paper paper = test_paper("a4");
+
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        const struct scene *scene = studio_sheet(s, studio_part(s, "Strips"), &paper, i);
+        size_t found = 0;
+
+        for (size_t k = grid_of(s, scene, tile_begin(scene)); k < scene->count; k++)
+            found += scene->shapes[k].kind == SHAPE_PATH && scene->shapes[k].segment_count == 4;
+        assert_int_equal(found, marks[i]);
+    }
+    studio_tear_down(&owner);
+}
+
+/* Files stand on one line, whatever letters they are. */
+static void labels_of_files_share_a_baseline(void **state)
+{
+    struct studio *s = studio_open("tests/golden/nine-layout.yaml");
+    void *owner = s;
+    struct paper paper = test_paper("a4");
+    const struct scene *scene = studio_sheet(s, studio_part(s, "Strips"), &paper, 0);
+    double line = scene_find_text(scene, "a", 0)->at.y;
+
+    (void)state;
+    for (char file = 'b'; file <= 'i'; file++)
+        assert_true(is_near(scene_find_text(scene, (char[]){file, '\0'}, 0)->at.y, line));
+    studio_tear_down(&owner);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -151,6 +271,10 @@ int main(void)
         cmocka_unit_test(tiles_keep_to_their_outline),
         cmocka_unit_test(seam_marks_lie_on_the_seams),
         cmocka_unit_test(tiles_share_the_labels),
+        cmocka_unit_test(uneven_tiles_share_the_board),
+        cmocka_unit_test(lying_sheets_are_wide),
+        cmocka_unit_test(seams_are_marked_at_both_ends),
+        cmocka_unit_test(labels_of_files_share_a_baseline),
     };
 
     return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);

@@ -123,8 +123,11 @@ void check_sheets(const struct layout_run *run)
     for (size_t i = 0; i < layout->part_count; i++) {
         const struct sheet_kind *kind = sheet_kind_of(layout->parts[i].kind);
 
-        for (size_t k = 0; kind && k < layout->paper_count; k++)
-            kind->fits(layout, &layout->parts[i], &layout->papers[k], run->diags);
+        for (size_t k = 0; kind && k < layout->paper_count; k++) {
+            struct paper paper = part_paper(&layout->parts[i], &layout->papers[k]);
+
+            kind->fits(layout, &layout->parts[i], &paper, run->diags);
+        }
     }
 }
 

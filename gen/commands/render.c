@@ -37,18 +37,19 @@ static bool is_wanted(const struct rendering *r, const struct part *part)
 
 /* One page in an arena of its own, so that memory does not grow with the number of pages. */
 static void render_page(struct rendering *r, struct pdf *pdf, const struct part *part,
-                        const struct booklet *booklet, const struct paper *paper, int index)
+                        const struct booklet *booklet, const struct paper *upright, int index)
 {
     struct arena *arena = arena_new();
-    struct pen pen = {.scene = scene_new(arena, paper->width, paper->height),
+    struct paper paper = part_paper(part, upright);
+    struct pen pen = {.scene = scene_new(arena, paper.width, paper.height),
                       .type = r->type,
                       .style = &r->layout->style,
                       .face = part->face};
 
     if (booklet)
-        booklet_draw(&pen, booklet, part, paper, (size_t)index);
+        booklet_draw(&pen, booklet, part, &paper, (size_t)index);
     else
-        sheet_kind_of(part->kind)->draw(&pen, r->layout, part, paper, index);
+        sheet_kind_of(part->kind)->draw(&pen, r->layout, part, &paper, index);
     pdf_page(pdf, pen.scene);
     arena_free(arena);
 }

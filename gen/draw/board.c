@@ -90,15 +90,27 @@ void draw_board(struct pen *pen, const struct board_view *view)
     draw_dots(pen, view);
 }
 
-/* One label, centred on the square's middle, in a frame whose origin lies on the board's edge and
- * whose y axis points away from the board. */
-static void draw_label(struct pen *pen, enum type_id type, const char *text, double x, double y,
-                       bool opposite)
+/* The baseline that puts the ink of all labels around 0: those in a row stand on one line. */
+static double label_baseline(struct pen *pen, enum type_id type, const char *const *labels,
+                             int count)
 {
-    struct ink ink = line_ink(type_line(pen->type, &pen->style->type[type], text));
+    double top = 0, bottom = 0;
 
+    for (int i = 0; i < count; i++) {
+        struct ink ink = line_ink(type_line(pen->type, &pen->style->type[type], labels[i]));
+
+        top = i == 0 || ink.top < top ? ink.top : top;
+        bottom = i == 0 || ink.top + ink.height > bottom ? ink.top + ink.height : bottom;
+    }
+    return -(top + bottom) / 2;
+}
+
+/* One label around (x, y), turned for the player opposite. */
+static void draw_label(struct pen *pen, enum type_id type, const char *text, double x, double y,
+                       double baseline, bool opposite)
+{
     scene_enter(pen->scene, x, y, opposite ? 2 : 0);
-    pen_text(pen, type, text, 0, -ink.top - ink.height / 2, ALIGN_CENTRE, GREY_INK);
+    pen_text(pen, type, text, 0, baseline, ALIGN_CENTRE, GREY_INK);
     scene_leave(pen->scene);
 }
 
@@ -106,6 +118,7 @@ void draw_board_labels(struct pen *pen, const struct board_view *v, unsigned edg
 {
     double away = board_label_room(pen, v->label) / 2 + pen->style->line[LINE_FRAME];
     double right = v->x + v->files * v->cell + away, bottom = v->y + v->ranks * v->cell + away;
+    double row = label_baseline(pen, v->label, v->game->file_labels, v->game->width);
 
     edges &= board_own_edges(v);
     for (int i = 0; i < v->files; i++) {
@@ -113,25 +126,25 @@ void draw_board_labels(struct pen *pen, const struct board_view *v, unsigned edg
         double x = v->x + (i + 0.5) * v->cell;
 
         if (edges & EDGE_TOP)
-            draw_label(pen, v->label, label, x, v->y - away, true);
+            draw_label(pen, v->label, label, x, v->y - away, row, true);
         if (edges & EDGE_BOTTOM)
-            draw_label(pen, v->label, label, x, bottom, false);
+            draw_label(pen, v->label, label, x, bottom, row, false);
     }
     for (int i = 0; i < v->ranks; i++) {
         const char *label = v->game->rank_labels[v->first_rank + i];
-        double y = v->y + (i + 0.5) * v->cell;
+        double y = v->y + (i + 0.5) * v->cell, own = label_baseline(pen, v->label, &label, 1);
 
         if (edges & EDGE_LEFT)
-            draw_label(pen, v->label, label, v->x - away, y, false);
+            draw_label(pen, v->label, label, v->x - away, y, own, false);
         if (edges & EDGE_RIGHT)
-            draw_label(pen, v->label, label, right, y, true);
+            draw_label(pen, v->label, label, right, y, own, true);
     }
 }
 
 static void draw_man(struct pen *pen, const struct man *man, double x, double y, double cell)
 {
     double width = cell * 0.9, height = cell * 0.94;
-    struct panel panel = panel_front(man->piece);
+    struct panel panel = {.piece = man->piece, .promoted = man->base};
 
     scene_enter(pen->scene, x + cell / 2, y + cell / 2, man->side ? 2 : 0);
     draw_panel(pen, &panel, NULL, -width / 2, -height / 2, width, height);

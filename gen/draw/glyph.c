@@ -10,7 +10,7 @@ enum { GLYPH_LIMIT = 32, ONE_COLUMN = 3 };
 
 /* Of the characters' size. */
 static const double pitch = 0.99;      /* from one to the next, at least */
-static const double row_gap = 0.05;    /* between their ink */
+static const double row_gap = 0.09;    /* between their ink */
 static const double column_gap = 0.08; /* likewise */
 
 /* Of the box. */

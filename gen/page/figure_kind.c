@@ -5,6 +5,7 @@
 #include "draw/panel.h"
 #include "draw/piece.h"
 #include "page/flow.h"
+#include "page/sheet.h"
 
 #include <string.h>
 
@@ -63,16 +64,25 @@ static void draw_seam(struct pen *pen, double x1, double y1, double x2, double y
     pen_dashed(pen, LINE_FRAME, GREY_INK);
 }
 
+/* Where column c, or row r counted from below, of the tiles begins. */
+static double tile_left(const struct board_view *v, const struct part *part, int c)
+{
+    return v->x + tile_line(v->files, part->tile_columns, c) * v->cell;
+}
+
+static double tile_foot(const struct board_view *v, const struct part *part, int r)
+{
+    return v->y + (v->ranks - tile_line(v->ranks, part->tile_rows, r)) * v->cell;
+}
+
 static void draw_seams(struct pen *pen, const struct board_view *v, const struct part *part)
 {
-    double width = v->files * v->cell, height = v->ranks * v->cell;
+    double right = v->x + v->files * v->cell, bottom = v->y + v->ranks * v->cell;
 
     for (int c = 1; c < part->tile_columns; c++)
-        draw_seam(pen, v->x + c * width / part->tile_columns, v->y,
-                  v->x + c * width / part->tile_columns, v->y + height);
+        draw_seam(pen, tile_left(v, part, c), v->y, tile_left(v, part, c), bottom);
     for (int r = 1; r < part->tile_rows; r++)
-        draw_seam(pen, v->x, v->y + r * height / part->tile_rows, v->x + width,
-                  v->y + r * height / part->tile_rows);
+        draw_seam(pen, v->x, tile_foot(v, part, r), right, tile_foot(v, part, r));
 }
 
 /* The name of a part of the board, on a white ground in its middle. */
@@ -90,7 +100,6 @@ static void draw_assembled(struct pen *pen, const struct figure *figure)
 {
     struct board_view v = board_in(pen, figure);
     const struct part *part = board_part(figure->layout);
-    double width = v.files * v.cell, height = v.ranks * v.cell;
 
     draw_board(pen, &v);
     draw_board_labels(pen, &v, EDGE_ALL);
@@ -98,10 +107,11 @@ static void draw_assembled(struct pen *pen, const struct figure *figure)
         return;
     draw_seams(pen, &v, part);
     for (size_t i = 0; i < part->order_count; i++) {
-        int column = (int)i % part->tile_columns, row = (int)i / part->tile_columns;
+        int c = (int)i % part->tile_columns, r = (int)i / part->tile_columns;
 
-        draw_tile_name(pen, part->order[i].text, v.x + (column + 0.5) * width / part->tile_columns,
-                       v.y + (part->tile_rows - row - 0.5) * height / part->tile_rows);
+        draw_tile_name(pen, part->order[i].text,
+                       (tile_left(&v, part, c) + tile_left(&v, part, c + 1)) / 2,
+                       (tile_foot(&v, part, r) + tile_foot(&v, part, r + 1)) / 2);
     }
 }
 

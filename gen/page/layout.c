@@ -37,8 +37,10 @@ static const struct record piece_size_record = {RECORD("piece-size", piece_field
 
 static const char *const part_words[] = {"booklet", "pieces", "board", "hands", NULL};
 
+static const char *const orientation_words[] = {"portrait", "landscape", NULL};
+
 struct part_fields {
-    int kind, face, pages, sheets, columns;
+    int kind, face, orientation, pages, sheets, columns;
     struct located caption, text, tiles;
     const struct node *rows, *order, *names;
 };
@@ -70,15 +72,17 @@ static const struct field part_fields[] = {
      .help = "columns x rows of the sheets that the board is put together from, such as 2x2"},
     {FIELD("names", FIELD_LIST, struct part_fields, names), .item = &name_field,
      .help = "names of the tiles, from the lower left one"},
+    {FIELD("orientation", FIELD_CHOICE, struct part_fields, orientation),
+     .choices = orientation_words, .help = "how its sheets lie; absent: portrait"},
     {FIELD("order", FIELD_LIST, struct part_fields, order), .item = &order_field,
      .help = "codes of the kinds as their places are laid out"},
 };
 
 static const variant part_variants[PART_KIND_COUNT] = {
     [PART_BOOKLET] = {"!text", "face", "pages"},
-    [PART_PIECES] = {"face", "rows", "!columns", "sheets"},
-    [PART_BOARD] = {"!tiles", "names"},
-    [PART_HANDS] = {"face", "!columns", "sheets", "order"},
+    [PART_PIECES] = {"face", "rows", "!columns", "sheets", "orientation"},
+    [PART_BOARD] = {"!tiles", "names", "orientation"},
+    [PART_HANDS] = {"face", "!columns", "sheets", "order", "orientation"},
 };
 
 static const struct record part_record = {RECORD("part", part_fields), .variants = part_variants,
@@ -152,6 +156,13 @@ static const char *stem_of(struct arena *arena, const char *path)
     const char *dot = strrchr(name, '.');
 
     return arena_text(arena, name, dot ? (size_t)(dot - name) : strlen(name));
+}
+
+struct paper part_paper(const struct part *part, const struct paper *paper)
+{
+    struct paper lying = {.name = paper->name, .width = paper->height, .height = paper->width};
+
+    return part->landscape ? lying : *paper;
 }
 
 /* --- reading --- */
@@ -289,6 +300,7 @@ static void read_part(struct loader *l, const struct node *node)
                           .pages = f.pages,
                           .sheets = f.sheets,
                           .columns = f.columns,
+                          .landscape = f.orientation == 1,
                           .place = node->place};
     read_rows(l, f.rows, part);
     read_words(l, &order_field, f.order, part);

@@ -21,6 +21,7 @@ struct part {
     int sheets;                  /* pieces: how many like sheets; hands: one a player */
     int columns;                 /* pieces: nets side by side; hands: places side by side */
     int tile_columns, tile_rows; /* board */
+    bool landscape;              /* its sheets lie on their long side */
     struct located *order;       /* hands: kinds as they are laid out; board: names of the tiles */
     size_t order_count;
     struct place place;
@@ -45,6 +46,9 @@ struct layout {
     const char **inputs; /* every file that was read, for depfiles */
     size_t input_count;
 };
+
+/* The paper as the sheets of the part lie. */
+struct paper part_paper(const struct part *part, const struct paper *paper);
 
 /* What layout and style files may hold, for their schemas. */
 struct record;

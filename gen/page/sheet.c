@@ -41,7 +41,12 @@ bool sheet_fits(const struct area *area, const struct paper *paper, struct place
         return true;
     f = diag_add(diags, DIAG(LAYOUT_TOO_LARGE), place, what, width, height, paper->name,
                  area->width, area->height);
-    diag_help(f, "make it smaller, use fewer columns or more parts, or choose a larger paper");
+    if (width <= area->height + SHEET_FOOT + tolerance &&
+        height <= area->width - SHEET_FOOT + tolerance)
+        diag_help(f, "turn its sheets with 'orientation: %s'",
+                  paper->width < paper->height ? "landscape" : "portrait");
+    else
+        diag_help(f, "make it smaller, use fewer columns or more parts, or choose a larger paper");
     return false;
 }
 

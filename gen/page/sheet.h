@@ -18,6 +18,11 @@ struct area sheet_area(const struct layout *layout, const struct paper *paper);
 void draw_sheet_foot(struct pen *pen, const struct layout *layout, const struct paper *paper,
                      const char *caption, const char *hint);
 
+/* The board's line on which tile `index` of so many begins, counted from the first one: the tiles
+ * meet on lines between squares, and where they differ the last ones, which carry no tab, are the
+ * larger. index may be `tiles`. */
+int tile_line(int squares, int tiles, int index);
+
 /* Each kind of cut part: how many pages it has, its caption on page `index`, whether it fits the
  * paper (reporting what does not), and its drawing into an empty scene of the paper's size. */
 struct sheet_kind {

@@ -16,19 +16,23 @@ struct tile {
     double tab_right_from, tab_right_to; /* the right tab's stretch */
 };
 
+int tile_line(int squares, int tiles, int index)
+{
+    return index * squares / tiles;
+}
+
 /* Tiles run from the lower left to the upper right, as the board is laid out from the player. */
 static struct tile tile_of(const struct layout *layout, const struct part *part, int index)
 {
     const struct game *game = layout->game;
     int column = index % part->tile_columns, row = index / part->tile_columns;
-    int from_top = part->tile_rows - 1 - row;
     struct tile t = {.view = board_whole(game, 0, 0, layout->square, STYLE_LABEL)};
     struct board_view *v = &t.view;
 
-    v->first_file = column * game->width / part->tile_columns;
-    v->files = (column + 1) * game->width / part->tile_columns - v->first_file;
-    v->first_rank = from_top * game->height / part->tile_rows;
-    v->ranks = (from_top + 1) * game->height / part->tile_rows - v->first_rank;
+    v->first_file = tile_line(game->width, part->tile_columns, column);
+    v->files = tile_line(game->width, part->tile_columns, column + 1) - v->first_file;
+    v->first_rank = game->height - tile_line(game->height, part->tile_rows, row + 1);
+    v->ranks = game->height - tile_line(game->height, part->tile_rows, row) - v->first_rank;
     t.own = board_own_edges(v);
     t.left = t.own & EDGE_LEFT ? -strip : 0;
     t.top = t.own & EDGE_TOP ? -strip : 0;
@@ -158,19 +162,22 @@ static void draw_seam_marks(struct pen *pen, const struct tile *t)
 {
     const struct board_view *v = &t->view;
     double width = v->files * v->cell, height = v->ranks * v->cell;
-    double across = t->own & EDGE_BOTTOM ? height + strip / 2 : -strip / 2;
-    double along = t->own & EDGE_LEFT ? -strip / 2 : width + strip / 2;
-    bool across_there = t->own & (EDGE_BOTTOM | EDGE_TOP);
-    bool along_there = t->own & (EDGE_LEFT | EDGE_RIGHT);
+    const struct {
+        unsigned edge;
+        double middle; /* of its strip */
+    } across[] = {{EDGE_BOTTOM, height + strip / 2}, {EDGE_TOP, -strip / 2}},
+      along[] = {{EDGE_LEFT, -strip / 2}, {EDGE_RIGHT, width + strip / 2}};
 
-    if (across_there && !(t->own & EDGE_RIGHT))
-        half_diamond(pen, width, across, -1, 0);
-    if (across_there && !(t->own & EDGE_LEFT))
-        half_diamond(pen, 0, across, 1, 0);
-    if (along_there && !(t->own & EDGE_TOP))
-        half_diamond(pen, along, 0, 0, 1);
-    if (along_there && !(t->own & EDGE_BOTTOM))
-        half_diamond(pen, along, height, 0, -1);
+    for (int i = 0; i < 2; i++) {
+        if (t->own & across[i].edge && !(t->own & EDGE_RIGHT))
+            half_diamond(pen, width, across[i].middle, -1, 0);
+        if (t->own & across[i].edge && !(t->own & EDGE_LEFT))
+            half_diamond(pen, 0, across[i].middle, 1, 0);
+        if (t->own & along[i].edge && !(t->own & EDGE_TOP))
+            half_diamond(pen, along[i].middle, 0, 0, 1);
+        if (t->own & along[i].edge && !(t->own & EDGE_BOTTOM))
+            half_diamond(pen, along[i].middle, height, 0, -1);
+    }
 }
 
 /* Says what to do with this very part. */
