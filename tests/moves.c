@@ -11,6 +11,7 @@
 #include "json.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 struct located test_located(struct arena *arena, const char *text)
@@ -59,6 +60,13 @@ static int random_between(unsigned *state, int least, int most)
     return least + (int)test_random(state, (unsigned)(most - least + 1));
 }
 
+static bool may_be_lame(struct vec step, const struct test_moves *of)
+{
+    struct vec between[BETWEEN_LIMIT];
+
+    return vec_between(step, between) == 1 || (of->lame_threes && vec_between(step, between));
+}
+
 static struct move random_move(unsigned *state, const struct test_moves *of)
 {
     static const unsigned targets[] = {TARGET_ANY, TARGET_ANY, TARGET_EMPTY, TARGET_ENEMY};
@@ -77,7 +85,7 @@ static struct move random_move(unsigned *state, const struct test_moves *of)
     move.leg.target = targets[test_random(state, 4)];
     if (test_random(state, 5) == 0)
         move.when = WHEN_FIRST_MOVE;
-    if (vec_largest(*step) == 2 && test_random(state, 3) == 0)
+    if (may_be_lame(*step, of) && test_random(state, 3) == 0)
         move.leg.path = PATH_LAME;
     return move;
 }
@@ -137,5 +145,24 @@ struct moveset test_moves_of(struct arena *arena, const char *betza)
     if (!betza_read(arena, &text, &set, diags))
         fail_msg("%s: %s", betza, test_findings(arena, diags));
     diags_free(diags);
+    return set;
+}
+
+struct moveset test_ranked_moves(struct arena *arena, const char *text)
+{
+    struct moveset set = {0};
+
+    for (size_t size; *text; text += size + (text[size] ? 2 : 0)) {
+        const char *end = strstr(text, ", "), *from = strstr(text, " from rank ");
+        struct moveset some;
+        size_t first = set.count;
+
+        size = end ? (size_t)(end - text) : strlen(text);
+        from = from && from < text + size ? from : NULL;
+        some = test_moves_of(arena, arena_text(arena, text, from ? (size_t)(from - text) : size));
+        moveset_append(arena, &set, &some);
+        for (size_t i = first; from && i < set.count; i++)
+            set.moves[i].rank = atoi(from + strlen(" from rank "));
+    }
     return set;
 }

@@ -21,12 +21,15 @@ struct test_moves {
     int range;         /* longest limited slide or ride, at least 1 */
     bool riders;       /* leaps of more than one square with a range */
     bool restrictions; /* m, c, i, and n on steps of two squares */
+    bool lame_threes;  /* and on straight and diagonal steps of three */
 };
 
 struct moveset test_random_set(struct arena *arena, unsigned *state, const struct test_moves *of);
 
 /* The moves of a string in Betza notation, which must be read without a finding above a warning. */
 struct moveset test_moves_of(struct arena *arena, const char *betza);
+/* The same of what betza_write_ranks() writes: "WnA, fH from rank 1". */
+struct moveset test_ranked_moves(struct arena *arena, const char *text);
 
 /* A board, see struct field, with men on squares that count from the origin: "e1,1 f0,2" is an
  * enemy diagonally in front and a friend two squares ahead. */

@@ -40,6 +40,9 @@ static void test_canonical(void **state)
         {"cgamRgacR", "gaRcgamR"},
         {"cyamRyacR", "yaRcyamR"},
         {"icgaRgaR", "gaRicgaR"},
+        {"KnAnH", "WF2nH"},
+        {"WnDnH", "W3"},
+        {"nD3nH", "nD2nH2"},
         {"", ""},
     };
     struct arena *arena = arena_new();
@@ -90,6 +93,7 @@ static void test_round_trip(void **state)
         {.reach = 2, .range = 2, .riders = true, .restrictions = true},
         {.reach = 5, .range = 12, .riders = true},
         {.reach = 1, .range = 1, .restrictions = true},
+        {.reach = 3, .range = 3, .riders = true, .restrictions = true, .lame_threes = true},
     };
     unsigned seed = 20240607;
 

@@ -15,19 +15,21 @@
 
 #include <string.h>
 
-enum { LINE = 9, POSITIONS = 1 << (LINE - 1), KINDS = 12 };
+enum { LINE = 9, POSITIONS = 1 << (LINE - 1), KINDS = 36 };
 
 static bool taken(unsigned occupied, int square)
 {
     return square >= 1 && occupied & 1u << (square - 1);
 }
 
-/* Whether the k-th step of the leg, half-way at that square, can be made. */
-static bool half_way_fine(const struct leg *leg, unsigned occupied, int half)
+/* Whether the step of the leg from that square can be made. */
+static bool between_fine(const struct leg *leg, unsigned occupied, int from)
 {
+    int step = leg->step.x;
+
     if (leg->path & PATH_LAME)
-        return !taken(occupied, half);
-    return !(leg->path & PATH_HURDLE) || taken(occupied, half);
+        return !taken(occupied, from + 1) && (step == 2 || !taken(occupied, from + 2));
+    return !(leg->path & PATH_HURDLE) || taken(occupied, from + 1);
 }
 
 /* Bit k: square k + 1 can be reached when the squares of the mask are occupied. */
@@ -43,7 +45,7 @@ static unsigned reach_on_line(const struct leg *leg, unsigned occupied)
 
         if (k <= skips)
             continue;
-        if (!half_way_fine(leg, occupied, square - step + step / 2))
+        if (!between_fine(leg, occupied, square - step))
             break;
         jumped += behind;
         if (jumped > allowed)
@@ -54,21 +56,28 @@ static unsigned reach_on_line(const struct leg *leg, unsigned occupied)
     return reach;
 }
 
-/* What the set reaches in all positions: for moving, capturing and taking friends, after and at the
- * first move, straight on and round the cylinder. */
+/* Whether the move counts for moving, capturing or taking friends, after or at the first move,
+ * straight on or round the cylinder, on rank 1, 2 or 3. */
+static bool counts(const struct move *move, unsigned kind)
+{
+    return move->leg.target & 1u << kind % 3 && !(move->when && kind / 3 % 2 == 0) &&
+           (move->leg.path & PATH_CYLINDER || kind / 6 % 2 == 0) &&
+           (move->rank == 0 || move->rank == (int)(kind / 12) + 1);
+}
+
+/* What the set reaches in all positions, for each kind. */
 static void behaviour(const struct moveset *set, unsigned short reach[KINDS][POSITIONS])
 {
     memset(reach, 0, KINDS * sizeof *reach);
     for (size_t i = 0; i < set->count; i++) {
         const struct move *move = &set->moves[i];
 
-        for (unsigned kind = 0; kind < KINDS; kind++) {
-            if (!(move->leg.target & 1u << kind % 3) || (move->when && kind / 3 % 2 == 0) ||
-                (!(move->leg.path & PATH_CYLINDER) && kind / 6))
-                continue;
-            for (unsigned occupied = 0; occupied < POSITIONS; occupied++)
-                reach[kind][occupied] =
-                    (unsigned short)(reach[kind][occupied] | reach_on_line(&move->leg, occupied));
+        for (unsigned occupied = 0; occupied < POSITIONS; occupied++) {
+            unsigned squares = reach_on_line(&move->leg, occupied);
+
+            for (unsigned kind = 0; squares && kind < KINDS; kind++)
+                if (counts(move, kind))
+                    reach[kind][occupied] = (unsigned short)(reach[kind][occupied] | squares);
         }
     }
 }
@@ -82,17 +91,20 @@ static const struct leg line_legs[] = {
     {{2, 0}, 1, TARGET_ANY, 1, NULL}, {{2, 0}, 2, TARGET_ANY, 1, NULL},
     {{2, 0}, 0, TARGET_ANY, 1, NULL}, {{3, 0}, 1, TARGET_ANY, 0, NULL},
     {{3, 0}, 0, TARGET_ANY, 0, NULL}, {{4, 0}, 1, TARGET_ANY, 0, NULL},
+    {{3, 0}, 1, TARGET_ANY, 1, NULL}, {{3, 0}, 2, TARGET_ANY, 1, NULL},
+    {{3, 0}, 0, TARGET_ANY, 1, NULL},
 };
 
 static unsigned random_way(unsigned *state, int step)
 {
-    static const unsigned ways[3][5] = {
+    static const unsigned ways[4][5] = {
         {0, PATH_SKIP, PATH_SKIP_TWO, PATH_CANNON, PATH_HOPPER},
         {0, PATH_LAME, PATH_HURDLE, PATH_CANNON, PATH_HOPPER},
+        {0, PATH_LAME, 0, PATH_CANNON, PATH_HOPPER},
         {0, 0, 0, PATH_CANNON, PATH_HOPPER},
     };
 
-    return ways[step < 3 ? step - 1 : 2][test_random(state, 5)];
+    return ways[step - 1][test_random(state, 5)];
 }
 
 /* `hard`: skips, hurdles and hops, too. */
@@ -106,6 +118,7 @@ static struct moveset random_line(struct arena *arena, unsigned *state, bool har
 
         move.leg.target = 1 + test_random(state, hard ? 2 : 7);
         move.when = test_random(state, 3) == 0 ? WHEN_FIRST_MOVE : 0;
+        move.rank = test_random(state, 4) == 0 ? (int)test_random(state, 3) : 0;
         if (hard) {
             move.leg.path = random_way(state, move.leg.step.x);
             move.leg.path |= test_random(state, 8) == 0 ? random_way(state, move.leg.step.x) : 0;

@@ -18,8 +18,8 @@ static const struct move *other_range(const struct moveset *set, const struct mo
         const struct move *other = &set->moves[i];
 
         if (same_step(other, move) && other->leg.target == move->leg.target &&
-            other->leg.path == move->leg.path && other->when == move->when && !other->leg.next &&
-            !move->leg.next)
+            other->leg.path == move->leg.path && other->when == move->when &&
+            other->rank == move->rank && !other->leg.next && !move->leg.next)
             return other;
     }
     return NULL;

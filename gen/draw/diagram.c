@@ -13,11 +13,12 @@ static const double arrow_start = 0.58; /* from the middle of the origin */
 static const double arrow_inset = 0.1;  /* from the window's edge */
 static const double head_length = 5, head_half = 1.9, head_notch = 1.2; /* shaft widths */
 
-/* Moves over other pieces, round the edge or in several legs have no mark yet. A layout does not
- * print pieces with such moves; here they are left out rather than drawn as something else. */
+/* Moves over other pieces, round the edge, from one rank or in several legs have no mark yet. A
+ * layout does not print pieces with such moves; here they are left out rather than drawn as
+ * something else. */
 static bool has_mark(const struct move *move)
 {
-    return !move->leg.next && !(move->leg.path & ~(unsigned)PATH_LAME) &&
+    return !move->leg.next && !move->rank && !(move->leg.path & ~(unsigned)PATH_LAME) &&
            move->leg.target & TARGET_ANY;
 }
 

@@ -19,7 +19,14 @@ static int size_of(const struct betza_term *term)
 
 /* --- how a leg gets there --- */
 
-/* Only steps of two squares have one square half-way. */
+/* Steps for which it is clear which squares lie between their ends. */
+static bool can_be_lame(const struct betza_term *term)
+{
+    struct vec between[BETWEEN_LIMIT];
+
+    return vec_between(term->base.step, between) > 0;
+}
+
 static void report_lame(struct plan *plan, const struct betza_leg *leg, char letter)
 {
     struct betza_reader *reader = plan->reader;
@@ -35,12 +42,14 @@ static void report_lame(struct plan *plan, const struct betza_leg *leg, char let
                      "sliders");
         return;
     }
-    diag_label(f, "only D, A and N have one square half-way");
-    if (letter == 'n')
+    if (letter == 'n') {
+        diag_label(f, "only D, A, N, H and G have squares between that are beyond doubt");
         diag_help(f, "programs disagree on longer leaps: XBoard tests the square half-way, "
                      "Fairy-Stockfish a whole path or nothing");
-    else
-        diag_help(f, "XBoard tests the square half-way, Fairy-Stockfish ignores the 'j'");
+        return;
+    }
+    diag_label(f, "only D, A and N have one square half-way");
+    diag_help(f, "XBoard tests the square half-way, Fairy-Stockfish ignores the 'j'");
 }
 
 /* 'j' is a hurdle for steps of two squares, and skips squares for those of one. */
@@ -67,7 +76,7 @@ static unsigned jump_path(struct plan *plan, const struct betza_leg *leg)
 
 static unsigned path_of(struct plan *plan, const struct betza_leg *leg)
 {
-    if (leg->path & PATH_LAME && size_of(plan->term) != 2)
+    if (leg->path & PATH_LAME && !can_be_lame(plan->term))
         report_lame(plan, leg, 'n');
     return leg->path | jump_path(plan, leg);
 }

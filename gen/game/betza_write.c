@@ -272,7 +272,7 @@ void betza_write(const struct moveset *set, struct buf *out)
 
     go_round(&joined);
     for (size_t i = 0; i < joined.count; i++)
-        if (!joined.moves[i].leg.next)
+        if (!joined.moves[i].leg.next && !joined.moves[i].rank)
             add_to_group(arena, &groups, &joined.moves[i]);
     unite_compass(&groups);
     if (groups.count)

@@ -210,7 +210,7 @@ static bool has_words(const struct move *move)
     int far = vec_largest(leg->step);
 
     if (leg->next || leg->target == 0 || (leg->target & ~(unsigned)TARGET_ANY) ||
-        (move->when & ~(unsigned)WHEN_FIRST_MOVE) || far > ENGLISH_JUMP_LIMIT ||
+        (move->when & ~(unsigned)WHEN_FIRST_MOVE) || move->rank || far > ENGLISH_JUMP_LIMIT ||
         leg->range > ENGLISH_NUMBER_LIMIT)
         return false;
     return leg->path == 0 || (leg->path == PATH_LAME && far == 2 && leg->range == 1);

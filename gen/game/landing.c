@@ -47,18 +47,21 @@ static bool advance(struct ray *ray)
     return true;
 }
 
-/* Whether the square half-way, if it matters, lets the step pass that began on `before`. */
-static bool passes_half_way(const struct ray *ray, struct vec before)
+/* Whether the squares between, if they matter, let the step pass that began on `before`. */
+static bool passes_between(const struct ray *ray, struct vec before)
 {
-    const struct leg *leg = ray->leg;
-    struct vec half = {before.x + leg->step.x / 2, before.y + leg->step.y / 2};
-    bool empty;
+    struct vec between[BETWEEN_LIMIT];
+    unsigned ways = ray->leg->path & (PATH_LAME | PATH_HURDLE);
+    size_t count = ways ? vec_between(ray->leg->step, between) : 0;
 
-    if (!(leg->path & (PATH_LAME | PATH_HURDLE)))
-        return true;
-    wrap(ray, &half);
-    empty = standing_on(ray->field, half) == TARGET_EMPTY;
-    return leg->path & PATH_LAME ? empty : !empty;
+    for (size_t i = 0; i < count; i++) {
+        struct vec square = {before.x + between[i].x, before.y + between[i].y};
+
+        wrap(ray, &square);
+        if ((standing_on(ray->field, square) == TARGET_EMPTY) != (ways == PATH_LAME))
+            return false;
+    }
+    return true;
 }
 
 size_t leg_landings(const struct leg *leg, const struct field *field, struct vec from, int count,
@@ -76,7 +79,7 @@ size_t leg_landings(const struct leg *leg, const struct field *field, struct vec
             break;
         if (ray.at.steps <= leg_skips(leg))
             continue;
-        if (!passes_half_way(&ray, before))
+        if (!passes_between(&ray, before))
             break;
         if (hops) {
             hops = ray.at.standing == TARGET_EMPTY; /* still before what it jumps */

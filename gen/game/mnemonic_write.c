@@ -68,7 +68,7 @@ static char *sign_at(struct picture *picture, struct vec cell)
 static bool same_meaning(const struct move *a, const struct move *b)
 {
     return a->leg.range == b->leg.range && a->leg.target == b->leg.target &&
-           a->leg.path == b->leg.path && a->when == b->when && !a->leg.next;
+           a->leg.path == b->leg.path && a->when == b->when && a->rank == b->rank && !a->leg.next;
 }
 
 /* The sign of one move, 0 when there is none. */

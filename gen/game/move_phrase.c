@@ -103,13 +103,27 @@ static void target_text(const struct leg *leg, struct buf *out)
         buf_text(out, ", also en passant");
 }
 
+static void lame_text(const struct leg *leg, struct buf *out)
+{
+    if (leg->path & PATH_LAME)
+        buf_text(out, vec_largest(leg->step) == 3 ? ", if both squares between are empty"
+                                                  : ", if the square half-way is empty");
+}
+
+static void rank_text(int rank, struct buf *out)
+{
+    if (rank == 1)
+        buf_text(out, ", only from the back rank");
+    else if (rank)
+        buf_print(out, ", only from rank %d", rank);
+}
+
 static void leg_text(const struct leg *leg, struct buf *out)
 {
     static const struct {
         unsigned path;
         const char *words;
     } paths[] = {
-        {PATH_LAME, ", if the square half-way is empty"},
         {PATH_HURDLE, ", if the square half-way is occupied"},
         {PATH_SKIP, ", passing over the first square"},
         {PATH_SKIP_TWO, ", passing over the first two squares"},
@@ -123,6 +137,7 @@ static void leg_text(const struct leg *leg, struct buf *out)
         step_text(leg, out);
     else
         jump_text(leg, out);
+    lame_text(leg, out);
     for (size_t i = 0; i < COUNT_OF(paths); i++)
         if (leg->path & paths[i].path)
             buf_text(out, paths[i].words);
@@ -138,4 +153,5 @@ void move_phrase(const struct move *move, struct buf *out)
     }
     if (move->when & WHEN_FIRST_MOVE)
         buf_text(out, ", first move only");
+    rank_text(move->rank, out);
 }

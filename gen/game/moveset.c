@@ -14,9 +14,27 @@ void moveset_add(struct arena *arena, struct moveset *set, struct move move)
     *ARENA_PUSH(arena, set->moves, set->count) = move;
 }
 
+void moveset_append(struct arena *arena, struct moveset *set, const struct moveset *more)
+{
+    for (size_t i = 0; i < more->count; i++)
+        moveset_add(arena, set, more->moves[i]);
+}
+
 bool vec_same(struct vec a, struct vec b)
 {
     return a.x == b.x && a.y == b.y;
+}
+
+/* Rounding tells oblique steps of two squares from straight ones: (1,2) has (0,1) half-way. */
+size_t vec_between(struct vec step, struct vec squares[BETWEEN_LIMIT])
+{
+    int size = vec_largest(step);
+    bool straight = step.x == 0 || step.y == 0 || abs(step.x) == abs(step.y);
+    size_t count = size == 2 ? 1 : size == 3 && straight ? 2 : 0;
+
+    for (int i = 0; i < (int)count; i++)
+        squares[i] = (struct vec){(i + 1) * step.x / size, (i + 1) * step.y / size};
+    return count;
 }
 
 /* --- moves of derived sets --- */
@@ -39,6 +57,35 @@ struct move moveset_lasting(const struct moveset *set, const struct move *derive
         if (same_steps(&set->moves[i].leg, &derived->leg))
             move.leg.next = set->moves[i].leg.next;
     return move;
+}
+
+/* --- without hobbling --- */
+
+static struct leg free_leg(struct arena *arena, const struct leg *leg)
+{
+    struct leg result = *leg;
+
+    result.path &= ~(unsigned)PATH_LAME;
+    if (leg->next) {
+        struct leg *next = arena_alloc(arena, 1, sizeof *next);
+
+        *next = free_leg(arena, leg->next);
+        result.next = next;
+    }
+    return result;
+}
+
+struct moveset moveset_unhobbled(struct arena *arena, const struct moveset *set)
+{
+    struct moveset result = {0};
+
+    for (size_t i = 0; i < set->count; i++) {
+        struct move move = set->moves[i];
+
+        move.leg = free_leg(arena, &set->moves[i].leg);
+        moveset_add(arena, &result, move);
+    }
+    return result;
 }
 
 /* --- turned and mirrored --- */

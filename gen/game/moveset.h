@@ -31,7 +31,8 @@ enum target {
 
 /* How the leg gets there; 0: a leap of each step, each landing square before the last empty. */
 enum path {
-    PATH_LAME = 1,      /* steps of two squares: the square half-way is empty, too */
+    PATH_LAME = 1,      /* steps of two squares: the square half-way is empty, too; straight and
+                         * diagonal steps of three: both squares between are */
     PATH_HURDLE = 2,    /* steps of two squares: the square half-way is occupied */
     PATH_SKIP = 4,      /* the first landing is passed over, whatever stands there */
     PATH_SKIP_TWO = 8,  /* the first two are */
@@ -66,13 +67,15 @@ struct moveset {
 };
 
 void moveset_add(struct arena *arena, struct moveset *set, struct move move);
+void moveset_append(struct arena *arena, struct moveset *set, const struct moveset *more);
 
 /* The normal form: one entry for each step, single target, path and condition, as far as it goes
  * where no other entry goes in the same or an easier way; sorted clockwise from straight forward,
  * near before far. Two sets mean the same, whatever stands on a board of at most FIELD_LIMIT
  * squares a side, exactly when their normal forms are equal: so W with nD is W2, W2 with D is W
  * with D, and nD with jD is D. A condition holds for what it adds: W with iW2 stays as it is, and
- * so does W with oW2.
+ * so do W with oW2, and W with R from rank 1. That a rank has an edge behind it is not looked at,
+ * since turned sets lead there forward.
  *
  * Moves of several legs are compared as they are built: leg by leg the same step, range and path,
  * with every target by itself. So mcafW is mafW with cafW, and the order of terms or of directions
@@ -92,14 +95,17 @@ bool moveset_equal(const struct moveset *a, const struct moveset *b);
  * further legs are those of the set. */
 struct move moveset_lasting(const struct moveset *set, const struct move *derived);
 
+/* The set as the rule of hobbling leaves it when it is off: lame jumps are plain ones. */
+struct moveset moveset_unhobbled(struct arena *arena, const struct moveset *set);
+
 /* The set turned by quarter turns to the right (2: as the second player sees it), and mirrored
- * left to right. */
+ * left to right; ranks stay as they are, seen by the owner. */
 struct moveset moveset_turned(struct arena *arena, const struct moveset *set, int quarters);
 struct moveset moveset_mirrored(struct arena *arena, const struct moveset *set);
 
 /* Whether any move of the set leads from (file, rank) to another square of a board of the given
- * size when all other squares are as the move wishes them; first-move-only moves do not count. File
- * and rank count from 0 at the owner's lower left corner. */
+ * size when all other squares are as the move wishes them; first-move-only moves do not count, and
+ * those of one rank only on it. File and rank count from 0 at the owner's lower left corner. */
 bool moveset_can_leave(const struct moveset *set, int width, int height, int file, int rank);
 
 /* Number of other squares in reach from there on an empty board, where nothing can be captured or
@@ -112,6 +118,12 @@ void move_phrase(const struct move *move, struct buf *out);
 
 int vec_largest(struct vec v); /* max(|x|, |y|) */
 bool vec_same(struct vec a, struct vec b);
+
+enum { BETWEEN_LIMIT = 2 };
+/* The squares that must be empty for a lame step, counted from where it begins: of a step of two
+ * squares the one half-way, each component rounded towards zero; of a straight or diagonal step of
+ * three both between; of others none. */
+size_t vec_between(struct vec step, struct vec squares[BETWEEN_LIMIT]);
 
 /* Whether the leg has any landing: a step of nothing has none, nor has one that must first jump
  * over more than its range allows. */

@@ -96,7 +96,8 @@ static int count_ends(const struct moveset *set, const struct walk *walk, bool a
     for (size_t i = 0; i < set->count && !(any && count); i++) {
         bool *marks = seen + squares;
 
-        if (set->moves[i].when & WHEN_FIRST_MOVE)
+        if (set->moves[i].when & WHEN_FIRST_MOVE ||
+            (set->moves[i].rank && set->moves[i].rank != walk->field.origin.y + 1))
             continue;
         follow(walk, &set->moves[i].leg, marks, marks + squares);
         for (int k = 0; k < squares; k++) {

@@ -44,12 +44,6 @@ struct vec vec_unit(struct vec v)
     return units ? (struct vec){v.x / units, v.y / units} : v;
 }
 
-/* The square half-way: half of each component, rounded towards zero. */
-static struct vec half_way(struct vec step)
-{
-    return (struct vec){step.x / 2, step.y / 2};
-}
-
 /* How many steps in a row lead to the square; 0: none do. */
 static int steps_to(struct vec step, struct vec square)
 {
@@ -70,9 +64,11 @@ static bool hops(const struct leg *leg)
     return leg->path & (PATH_CANNON | PATH_HOPPER);
 }
 
+/* Lame jumps over two squares count here, since in a row they land where other lame jumps do. */
 bool leg_is_special(const struct leg *leg)
 {
-    return leg->path & (PATH_HURDLE | PATH_SKIP | PATH_SKIP_TWO | PATH_CANNON | PATH_HOPPER);
+    return leg->path & (PATH_HURDLE | PATH_SKIP | PATH_SKIP_TWO | PATH_CANNON | PATH_HOPPER) ||
+           (leg->path & PATH_LAME && vec_largest(leg->step) == 3);
 }
 
 bool leg_passes(const struct leg *leg, int k)
@@ -80,12 +76,14 @@ bool leg_passes(const struct leg *leg, int k)
     return k <= leg_skips(leg) + hops(leg);
 }
 
-/* A lame step whose half-way square is the piece's own leads nowhere. */
+/* A lame step needs something between its ends. */
 bool leg_lands(const struct leg *leg)
 {
-    int least = leg->path & (PATH_LAME | PATH_HURDLE) ? 2 : 1;
+    struct vec between[BETWEEN_LIMIT];
 
-    return vec_largest(leg->step) >= least && leg->range >= 0 &&
+    if (leg->path & (PATH_LAME | PATH_HURDLE) && vec_between(leg->step, between) == 0)
+        return false;
+    return vec_largest(leg->step) > 0 && leg->range >= 0 &&
            (leg->range == 0 || !leg_passes(leg, leg->range));
 }
 
@@ -94,16 +92,20 @@ bool leg_lands(const struct leg *leg)
 /* Whether the leg arrives at its k-th landing square only when the given square is empty. */
 static bool needs_empty(const struct leg *leg, int k, struct vec square)
 {
-    struct vec half = half_way(leg->step);
-    struct vec rest = {square.x - half.x, square.y - half.y};
+    struct vec between[BETWEEN_LIMIT];
+    size_t count = leg->path & PATH_LAME ? vec_between(leg->step, between) : 0;
     int i = steps_to(leg->step, square);
 
     if (i >= 1 && i < k)
         return true;
-    if (!(leg->path & PATH_LAME))
-        return false;
-    i = steps_to(leg->step, rest);
-    return vec_same(rest, (struct vec){0, 0}) || (i >= 1 && i < k);
+    for (size_t n = 0; n < count; n++) {
+        struct vec rest = {square.x - between[n].x, square.y - between[n].y};
+
+        i = steps_to(leg->step, rest);
+        if (vec_same(rest, (struct vec){0, 0}) || (i >= 1 && i < k))
+            return true;
+    }
+    return false;
 }
 
 /* Which of a's landings is b's k-th; 0: none. */
@@ -117,7 +119,7 @@ static int landing_at(const struct leg *a, const struct leg *b, int k)
 /* Of legs that are not special: whether a arrives at b's k-th landing square whenever b does. */
 static bool leg_covers(const struct leg *a, const struct leg *b, int k)
 {
-    struct vec half = half_way(a->step);
+    struct vec half[BETWEEN_LIMIT] = {{0, 0}};
     int j = landing_at(a, b, k);
 
     if (j == 0)
@@ -125,8 +127,9 @@ static bool leg_covers(const struct leg *a, const struct leg *b, int k)
     for (int i = 1; i < j; i++)
         if (!needs_empty(b, k, times(a->step, i)))
             return false;
+    vec_between(a->step, half);
     for (int i = 0; (a->path & PATH_LAME) && i < j; i++)
-        if (!needs_empty(b, k, (struct vec){half.x + i * a->step.x, half.y + i * a->step.y}))
+        if (!needs_empty(b, k, (struct vec){half->x + i * a->step.x, half->y + i * a->step.y}))
             return false;
     return true;
 }
@@ -144,19 +147,18 @@ struct cubes {
 
 /* How a leg's landings lie on its line. */
 struct scale {
-    int step; /* places from one landing to the next */
-    int half; /* and from the square half-way */
+    int step;    /* places from one landing to the next */
+    int between; /* of them the last ones, with the squares that lame steps and hurdles look at */
 };
 
 /* Places of a line are its squares one by one; between the landings of an oblique leap the square
  * half-way has a place of its own. */
 static struct scale scale_of(const struct leg *leg)
 {
-    int units = vec_units(leg->step);
+    struct vec between[BETWEEN_LIMIT];
+    int units = vec_units(leg->step), count = (int)vec_between(leg->step, between);
 
-    if (vec_largest(leg->step) > units)
-        return (struct scale){2 * units, 1};
-    return (struct scale){units, units / 2};
+    return (struct scale){vec_largest(leg->step) > units ? 2 * units : units, count};
 }
 
 static bool fits(const struct leg *leg, int k)
@@ -184,10 +186,11 @@ static void add_landing(struct cubes *cubes, const struct leg *leg, int k)
 
     for (int i = first; i < k; i++)
         base.empty |= bit(i * scale.step);
-    for (int i = 1; i <= k; i++) {
-        base.empty |= leg->path & PATH_LAME ? bit(i * scale.step - scale.half) : 0;
-        base.occupied |= leg->path & PATH_HURDLE ? bit(i * scale.step - scale.half) : 0;
-    }
+    for (int i = 1; i <= k; i++)
+        for (int n = 1; n <= scale.between; n++) {
+            base.empty |= leg->path & PATH_LAME ? bit(i * scale.step - n) : 0;
+            base.occupied |= leg->path & PATH_HURDLE ? bit(i * scale.step - n) : 0;
+        }
     if (!hops(leg))
         add_cube(cubes, base.empty, base.occupied);
     else if (leg->path & PATH_HOPPER)

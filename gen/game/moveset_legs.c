@@ -62,12 +62,20 @@ static int compare_to(const void *key, const void *element)
     return move_compare(key, element);
 }
 
-/* Whether the sorted set has the move, or has it without its condition. */
-static bool has(const struct moveset *sorted, struct move move, bool lasting)
+static bool has(const struct moveset *sorted, const struct move *move)
 {
-    if (lasting)
-        move.when = 0;
-    return sorted->count && bsearch(&move, sorted->moves, sorted->count, sizeof move, compare_to);
+    return sorted->count && bsearch(move, sorted->moves, sorted->count, sizeof *move, compare_to);
+}
+
+/* Whether the sorted set has the move with fewer of its conditions. */
+static bool has_easier(const struct moveset *sorted, const struct move *move)
+{
+    struct move any_time = *move, anywhere = *move, always = *move;
+
+    any_time.when = always.when = 0;
+    anywhere.rank = always.rank = 0;
+    return (move->when && has(sorted, &any_time)) || (move->rank && has(sorted, &anywhere)) ||
+           (move->when && move->rank && has(sorted, &always));
 }
 
 struct moveset legs_normal(struct arena *arena, const struct moveset *set)
@@ -84,7 +92,7 @@ struct moveset legs_normal(struct arena *arena, const struct moveset *set)
 
         if (result.count && move_compare(&result.moves[result.count - 1], move) == 0)
             continue;
-        if (!move->when || !has(&split, *move, true))
+        if (!has_easier(&split, move))
             moveset_add(arena, &result, *move);
     }
     return result;
@@ -95,7 +103,7 @@ struct moveset legs_minus(struct arena *arena, const struct moveset *a, const st
     struct moveset result = {0};
 
     for (size_t i = 0; i < a->count; i++)
-        if (!has(b, a->moves[i], false) && !has(b, a->moves[i], true))
+        if (!has(b, &a->moves[i]) && !has_easier(b, &a->moves[i]))
             moveset_add(arena, &result, a->moves[i]);
     return result;
 }

@@ -1,6 +1,8 @@
-/* The normal form of move sets, and sets compared by it. */
+/* The normal form of move sets. */
 #include "game/landing.h"
 #include "game/moveset_parts.h"
+
+#include <stdlib.h>
 
 /* --- lists of one target, along one line --- */
 
@@ -63,10 +65,18 @@ static void lengthen_slides(struct arena *arena, struct moveset *list)
  * every leg that the list can do is put into it, as far as it can; what remains after taking out
  * what the others provide then depends on what the list does, not on how it was written. */
 
-/* Ways of which a step can have several kinds: PATH_LAME and PATH_HURDLE for steps of two squares,
- * the skips for those of one. */
-static const unsigned ways_of_one[] = {0, PATH_SKIP, PATH_SKIP_TWO};
-static const unsigned ways_of_two[] = {0, PATH_LAME, PATH_HURDLE};
+/* Ways of which a step can have several kinds: the skips for those of one square, PATH_LAME and
+ * PATH_HURDLE for steps of two, PATH_LAME for those of three, which lead nowhere for oblique ones.
+ */
+static const struct {
+    unsigned list[3];
+    size_t count;
+} ways[] = {
+    {{0}, 1},
+    {{0, PATH_SKIP, PATH_SKIP_TWO}, 3},
+    {{0, PATH_LAME, PATH_HURDLE}, 3},
+    {{0, PATH_LAME}, 2},
+};
 static const unsigned hop_ways[] = {0, PATH_CANNON, PATH_HOPPER};
 
 static void add_way(struct arena *arena, struct moveset *completed, const struct moveset *list,
@@ -74,7 +84,6 @@ static void add_way(struct arena *arena, struct moveset *completed, const struct
 {
     struct pool pool = {.moves = list};
 
-    move.leg.range = 0;
     move.leg.range = pool_range(&pool, &move.leg);
     if (move.leg.range >= 0)
         merge(arena, completed, move);
@@ -84,14 +93,15 @@ static void add_way(struct arena *arena, struct moveset *completed, const struct
 static void add_ways(struct arena *arena, struct moveset *completed, const struct moveset *list,
                      struct move move, struct vec step)
 {
-    const unsigned *ways = vec_largest(step) == 2 ? ways_of_two : ways_of_one;
-    size_t count = vec_largest(step) <= 2 ? COUNT_OF(ways_of_one) : 1;
+    int size = vec_largest(step), row = size < (int)COUNT_OF(ways) ? size : 0;
 
     move.leg.step = step;
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < ways[row].count; i++) {
         for (size_t k = 0; k < COUNT_OF(hop_ways); k++) {
-            move.leg.path = ways[i] | hop_ways[k];
-            add_way(arena, completed, list, move);
+            move.leg.path = ways[row].list[i] | hop_ways[k];
+            move.leg.range = 0;
+            if (leg_lands(&move.leg))
+                add_way(arena, completed, list, move);
         }
     }
 }
@@ -226,30 +236,28 @@ static void reduce(struct arena *arena, struct moveset *list, const struct moves
 
 /* --- conditions ---
  *
- * A move may be bound to the first move of the piece, and may or may not go round a cylinder. What
- * it does without a condition, or round a cylinder, it does in the other cases as well. */
+ * A move may be bound to the first move of the piece, or to the rank on which it stands, and may or
+ * may not go round a cylinder. What it does without a condition, or round a cylinder, it does in
+ * the other cases as well. A case is a set of flags and behind them the rank. */
 
-enum { AROUND = 1, FIRST = 2, CASES = 4 };
+enum { AROUND = 1, FIRST = 2, RANK = 4 };
 
 static unsigned case_of(const struct move *move)
 {
     return (move->leg.path & PATH_CYLINDER && move->leg.step.x ? AROUND : 0) |
-           (move->when & WHEN_FIRST_MOVE ? FIRST : 0);
+           (move->when & WHEN_FIRST_MOVE ? FIRST : 0) | (unsigned)move->rank * RANK;
 }
 
 /* Whether a move of case `own` counts where those of case `wanted` do. */
 static bool counts_for(unsigned own, unsigned wanted)
 {
-    return !(own & FIRST & ~wanted) && !(wanted & AROUND & ~own);
+    return !(own & FIRST & ~wanted) && !(wanted & AROUND & ~own) &&
+           (own < RANK || own / RANK == wanted / RANK);
 }
 
-/* Without a move of its own a case is what the easier ones make it. */
-static bool has_case(const struct moveset *set, unsigned wanted)
+bool move_counts_with(const struct move *own, const struct move *wanted)
 {
-    for (size_t i = 0; i < set->count; i++)
-        if (case_of(&set->moves[i]) == wanted)
-            return true;
-    return false;
+    return counts_for(case_of(own), case_of(wanted));
 }
 
 static struct moveset list_of(struct arena *arena, const struct moveset *set, unsigned wanted)
@@ -262,44 +270,80 @@ static struct moveset list_of(struct arena *arena, const struct moveset *set, un
         if (!counts_for(case_of(&move), wanted))
             continue;
         move.leg.path &= ~(unsigned)PATH_CYLINDER;
-        move.when = 0; /* told by the case */
+        move.when = 0; /* told by the case, */
+        move.rank = 0; /* as is this */
         merge(arena, &list, move);
     }
     return list;
 }
 
-static void append(struct arena *arena, struct moveset *result, const struct moveset *list)
+/* A case of moves along one line, and what they can do in it beyond easier cases. */
+struct condition {
+    unsigned which;
+    struct moveset list;
+};
+
+struct conditions {
+    struct condition *list;
+    size_t count;
+};
+
+/* Easier cases first: by rank, none before all others; then by first moves; then, the other way
+ * round, by cylinders. */
+static int compare_cases(const void *left, const void *right)
 {
-    for (size_t i = 0; i < list->count; i++)
-        moveset_add(arena, result, list->moves[i]);
+    const struct condition *a = left, *b = right;
+    unsigned x = a->which ^ AROUND, y = b->which ^ AROUND;
+
+    return (x > y) - (x < y);
+}
+
+/* The cases of the moves, each once. Without a move of its own a case is what the easier ones make
+ * it. */
+static struct conditions conditions_of(struct arena *arena, const struct moveset *set)
+{
+    struct conditions result = {0};
+
+    for (size_t i = 0; i < set->count; i++) {
+        struct condition condition = {.which = case_of(&set->moves[i])};
+        size_t k = 0;
+
+        while (k < result.count && result.list[k].which != condition.which)
+            k++;
+        if (k == result.count)
+            *ARENA_PUSH(arena, result.list, result.count) = condition;
+    }
+    qsort(result.list, result.count, sizeof *result.list, compare_cases);
+    return result;
 }
 
 /* What moves along one line can do on squares of one kind in the easiest case, and in each other
  * case beyond that. */
 static void add_normal(struct arena *arena, const struct moveset *set, struct moveset *result)
 {
-    static const unsigned order[CASES] = {AROUND, 0, AROUND | FIRST, FIRST};
-    struct moveset lists[CASES] = {{0}};
+    struct conditions cases = conditions_of(arena, set);
 
-    for (size_t i = 0; i < CASES; i++) {
+    for (size_t i = 0; i < cases.count; i++) {
+        struct condition *c = &cases.list[i];
         struct moveset always = {0};
 
-        if (!has_case(set, order[i]))
-            continue;
         for (size_t k = 0; k < i; k++)
-            if (counts_for(order[k], order[i]))
-                append(arena, &always, &lists[k]);
-        lists[i] = list_of(arena, set, order[i]);
-        reduce(arena, &lists[i], &always);
+            if (counts_for(cases.list[k].which, c->which))
+                moveset_append(arena, &always, &cases.list[k].list);
+        c->list = list_of(arena, set, c->which);
+        reduce(arena, &c->list, &always);
     }
-    for (size_t i = 0; i < CASES; i++) {
-        for (size_t k = 0; k < lists[i].count; k++) {
-            struct move *move = &lists[i].moves[k];
+    for (size_t i = 0; i < cases.count; i++) {
+        const struct condition *c = &cases.list[i];
 
-            move->leg.path |= order[i] & AROUND ? PATH_CYLINDER : 0u;
-            move->when = order[i] & FIRST ? WHEN_FIRST_MOVE : 0;
+        for (size_t k = 0; k < c->list.count; k++) {
+            struct move *move = &c->list.moves[k];
+
+            move->leg.path |= c->which & AROUND ? PATH_CYLINDER : 0u;
+            move->when = c->which & FIRST ? WHEN_FIRST_MOVE : 0;
+            move->rank = (int)(c->which / RANK);
         }
-        append(arena, result, &lists[i]);
+        moveset_append(arena, result, &c->list);
     }
 }
 
@@ -323,7 +367,7 @@ static struct moveset along_line(struct arena *arena, const struct moveset *set,
     return line;
 }
 
-static struct moveset normal_of_single(struct arena *arena, const struct moveset *set)
+struct moveset single_normal(struct arena *arena, const struct moveset *set)
 {
     struct moveset result = {0};
     struct steps units = {0};
@@ -349,95 +393,9 @@ static struct moveset normal_of_single(struct arena *arena, const struct moveset
 
 struct moveset moveset_normal(struct arena *arena, const struct moveset *set)
 {
-    struct moveset result = normal_of_single(arena, set), legs = legs_normal(arena, set);
+    struct moveset result = single_normal(arena, set), legs = legs_normal(arena, set);
 
-    append(arena, &result, &legs);
+    moveset_append(arena, &result, &legs);
     moveset_sort(&result);
     return result;
-}
-
-/* --- sets compared --- */
-
-/* Whether two moves of one leg differ in nothing but the target. */
-static bool alike(const struct move *a, const struct move *b)
-{
-    return vec_same(a->leg.step, b->leg.step) && a->leg.range == b->leg.range &&
-           a->leg.path == b->leg.path && a->when == b->when && !a->leg.next && !b->leg.next;
-}
-
-/* Of a sorted list of single targets, where what is alike stands together. */
-static struct moveset join_targets(struct arena *arena, const struct moveset *sorted)
-{
-    struct moveset result = {0}, legs = legs_joined(arena, sorted);
-
-    for (size_t i = 0; i < sorted->count; i++) {
-        const struct move *move = &sorted->moves[i];
-        struct move *last = result.count ? &result.moves[result.count - 1] : NULL;
-
-        if (last && alike(last, move))
-            last->leg.target |= move->leg.target;
-        else if (!move->leg.next)
-            moveset_add(arena, &result, *move);
-    }
-    append(arena, &result, &legs);
-    moveset_sort(&result);
-    return result;
-}
-
-struct moveset moveset_joined(struct arena *arena, const struct moveset *set)
-{
-    struct moveset normal = moveset_normal(arena, set);
-
-    return join_targets(arena, &normal);
-}
-
-/* The moves of b that count where the given one does, with only their landings to be compared. */
-static struct moveset comparable(struct arena *arena, const struct moveset *b,
-                                 const struct move *move)
-{
-    struct moveset list = {0};
-
-    for (size_t i = 0; i < b->count; i++)
-        if (!b->moves[i].leg.next && counts_for(case_of(&b->moves[i]), case_of(move)))
-            moveset_add(arena, &list, b->moves[i]);
-    return list;
-}
-
-static bool wholly_in(const struct moveset *b, const struct move *move)
-{
-    struct arena *arena = arena_new();
-    struct moveset list = comparable(arena, b, move);
-    struct pool pool = {.moves = &list};
-    bool in = move->leg.range > 0 || pool_covers_behind(&pool, &move->leg, 0);
-
-    for (int k = 1; in && k <= move->leg.range; k++)
-        in = pool_covers(&pool, &move->leg, k);
-    arena_free(arena);
-    return in;
-}
-
-struct moveset moveset_minus(struct arena *arena, const struct moveset *a, const struct moveset *b)
-{
-    struct moveset single = normal_of_single(arena, a), left = {0};
-    struct moveset legs_a = legs_normal(arena, a), legs_b = legs_normal(arena, b);
-    struct moveset legs = legs_minus(arena, &legs_a, &legs_b);
-
-    for (size_t i = 0; i < single.count; i++)
-        if (!wholly_in(b, &single.moves[i]))
-            moveset_add(arena, &left, single.moves[i]);
-    append(arena, &left, &legs);
-    moveset_sort(&left);
-    return join_targets(arena, &left);
-}
-
-bool moveset_equal(const struct moveset *a, const struct moveset *b)
-{
-    struct arena *arena = arena_new();
-    struct moveset x = moveset_normal(arena, a), y = moveset_normal(arena, b);
-    bool equal = x.count == y.count;
-
-    for (size_t i = 0; equal && i < x.count; i++)
-        equal = move_compare(&x.moves[i], &y.moves[i]) == 0;
-    arena_free(arena);
-    return equal;
 }

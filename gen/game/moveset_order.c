@@ -62,6 +62,8 @@ int move_compare(const struct move *a, const struct move *b)
     if (!order)
         order = compare_numbers((int)a->when, (int)b->when);
     if (!order)
+        order = compare_numbers(a->rank, b->rank);
+    if (!order)
         order = compare_legs_but_targets(x, y);
     return order ? order : compare_targets(x, y);
 }

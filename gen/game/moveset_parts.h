@@ -32,6 +32,14 @@ int pool_range(const struct pool *pool, const struct leg *leg);
 struct vec vec_unit(struct vec v);
 int vec_units(struct vec v);
 
+/* --- normal forms: moveset_normal.c --- */
+
+/* The normal form of the moves of one leg; others are left out. */
+struct moveset single_normal(struct arena *arena, const struct moveset *set);
+/* Whether a move with the conditions of the one counts wherever one with those of the other does.
+ */
+bool move_counts_with(const struct move *own, const struct move *wanted);
+
 /* --- order: moveset_order.c --- */
 
 /* Clockwise from straight forward, near before far; then by condition and the rest. */

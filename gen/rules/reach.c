@@ -115,11 +115,12 @@ static struct stage *stage_of(const struct search *search, const struct leg *leg
     return bsearch(&key, search->stages, search->stage_count, sizeof key, compare_stages);
 }
 
-static bool counts(const struct move *move, bool unmoved)
+static bool counts(const struct move *move, const struct field *field, bool unmoved)
 {
     const struct leg *leg = &move->leg;
 
-    if (move->when & WHEN_FIRST_MOVE && !unmoved)
+    if ((move->when & WHEN_FIRST_MOVE && !unmoved) ||
+        (move->rank && move->rank != field->origin.y + 1))
         return false;
     while (leg && leg_lands(leg))
         leg = leg->next;
@@ -132,8 +133,8 @@ static void lay_out_stages(struct search *search, const struct moveset *set, boo
     size_t count = 0, kept = 0;
 
     for (size_t i = 0; i < set->count; i++)
-        for (const struct leg *leg = &set->moves[i].leg; counts(&set->moves[i], unmoved) && leg;
-             leg = leg->next)
+        for (const struct leg *leg = &set->moves[i].leg;
+             counts(&set->moves[i], search->field, unmoved) && leg; leg = leg->next)
             *ARENA_PUSH(search->arena, all, count) =
                 (struct stage){.leg = leg, .length = length_of(leg)};
     if (count)
@@ -242,7 +243,7 @@ static void find_all(struct search *search, const struct moveset *set, bool unmo
 
     lay_out_stages(search, set, unmoved);
     for (size_t i = 0; i < set->count; i++)
-        if (counts(&set->moves[i], unmoved))
+        if (counts(&set->moves[i], search->field, unmoved))
             add_to_stage(search, stage_of(search, &set->moves[i].leg), &start);
     for (size_t i = 0; i < search->stage_count; i++)
         run_stage(search, &search->stages[i]);
