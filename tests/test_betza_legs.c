@@ -54,6 +54,12 @@ static const struct {
     {"faifR", "slide straight forward, then slide straight forward, as many times as before", ""},
     {"frafF", "step diagonally forward and right, then step diagonally forward and right", ""},
     {"frafrF", "step diagonally forward and right, then step straight to the right", ""},
+    {"fafWifafW", "step straight forward, then step straight forward", "5+5 betza-redundant"},
+    {"fcafWfdafWfcdafW",
+     "step straight forward, capturing or taking a friend, then step straight forward",
+     "11+6 betza-redundant"},
+    {"[fW?R][fW?R]", "step straight forward; step straight forward, then slide straight forward",
+     "1+6 betza-bracket-alone, 7+6 betza-bracket-alone, 7+6 betza-redundant"},
     {"[fW-A]",
      "step straight forward, then jump 2 forward and 2 right; "
      "step straight forward, then jump 2 forward and 2 left",

@@ -72,41 +72,6 @@ static size_t read_term(struct betza_reader *reader, struct betza_term *term)
 
 /* --- the whole text --- */
 
-static bool has_legs(const struct betza_term *term)
-{
-    return term->moves.count && term->moves.moves[0].leg.next;
-}
-
-/* Whether the terms that are not left out have all moves of terms[i]. Moves of one leg and of
- * several never make up for each other. */
-static bool is_redundant(const struct betza_term *terms, size_t count, size_t i,
-                         const bool *left_out)
-{
-    struct arena *arena = arena_new();
-    struct moveset others = {0}, more;
-
-    for (size_t k = 0; k < count; k++)
-        for (size_t m = 0; k != i && !left_out[k] && m < terms[k].moves.count; m++)
-            if (has_legs(&terms[i]) == (terms[k].moves.moves[m].leg.next != NULL))
-                moveset_add(arena, &others, terms[k].moves.moves[m]);
-    more = moveset_minus(arena, &terms[i].moves, &others);
-    arena_free(arena);
-    return more.count == 0;
-}
-
-/* Notes every term whose moves the others have; the later of two alike. */
-static void note_redundant_terms(struct betza_reader *reader, const struct betza_term *terms,
-                                 size_t count)
-{
-    bool *left_out = arena_alloc(reader->arena, count, sizeof *left_out);
-
-    for (size_t i = count; i-- > 0;) {
-        left_out[i] = is_redundant(terms, count, i, left_out);
-        if (left_out[i])
-            betza_note_redundant(reader, "term", terms[i].start, terms[i].end);
-    }
-}
-
 static bool check_size(const struct located *text, struct diags *diags)
 {
     size_t size = strlen(text->text);
@@ -136,7 +101,7 @@ bool betza_read(struct arena *arena, const struct located *text, struct moveset 
         offset = read_term(&reader, term);
     }
     if (!reader.failed)
-        note_redundant_terms(&reader, terms, count);
+        betza_note_redundant_terms(&reader, terms, count);
     for (size_t i = 0; i < count; i++)
         for (size_t k = 0; k < terms[i].moves.count; k++)
             moveset_add(arena, set, terms[i].moves.moves[k]);

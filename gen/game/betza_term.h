@@ -38,4 +38,8 @@ bool betza_read_turns(struct betza_reader *reader, const struct betza_leg *leg, 
 /* Reads "[F?R]" or "[F-B]" at term->atom and adds its moves; term->end moves behind it. */
 void betza_read_bracket(struct betza_reader *reader, struct betza_term *term);
 
+/* Notes every term whose moves the others have; the later of two alike. */
+void betza_note_redundant_terms(struct betza_reader *reader, const struct betza_term *terms,
+                                size_t count);
+
 #endif

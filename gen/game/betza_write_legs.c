@@ -210,25 +210,38 @@ static void write_pattern(const struct betza_pattern *p, struct boxes *boxes, st
     }
 }
 
+/* A move taken apart. */
+struct part {
+    struct betza_pattern pattern;
+    struct betza_box box;
+    bool written;
+};
+
+static struct part *take_all_apart(struct arena *arena, const struct moveset *set)
+{
+    struct part *parts = arena_alloc(arena, set->count, sizeof *parts);
+
+    for (size_t i = 0; i < set->count; i++)
+        parts[i].written = !betza_take_apart(&set->moves[i], &parts[i].pattern, &parts[i].box);
+    return parts;
+}
+
 void betza_write_legs(struct arena *arena, const struct moveset *joined, struct buf *out)
 {
     struct moveset set = betza_spellable(arena, joined);
-    bool *written = arena_alloc(arena, set.count, sizeof *written);
+    struct part *parts = take_all_apart(arena, &set);
 
     for (size_t i = 0; i < set.count; i++) {
-        struct betza_pattern pattern, other;
+        const struct betza_pattern *pattern = &parts[i].pattern;
         struct boxes boxes = {0};
-        struct betza_box box;
 
-        if (written[i] || !betza_take_apart(&set.moves[i], &pattern, &box))
-            continue;
-        for (size_t k = i; k < set.count; k++) {
-            if (written[k] || !betza_take_apart(&set.moves[k], &other, &box) ||
-                memcmp(&pattern, &other, sizeof pattern) != 0)
+        for (size_t k = i; !parts[i].written && k < set.count; k++) {
+            if (parts[k].written || memcmp(pattern, &parts[k].pattern, sizeof *pattern) != 0)
                 continue;
-            written[k] = true;
-            *ARENA_PUSH(arena, boxes.list, boxes.count) = box;
+            parts[k].written = k > i;
+            *ARENA_PUSH(arena, boxes.list, boxes.count) = parts[k].box;
         }
-        write_pattern(&pattern, &boxes, out);
+        if (boxes.count)
+            write_pattern(pattern, &boxes, out);
     }
 }

@@ -8,7 +8,7 @@ struct chain {
     struct move move; /* of which the legs are not looked at */
     struct leg legs[LEG_LIMIT];
     int count;
-    int open; /* the leg whose target is not compared; -1: none */
+    unsigned open; /* target of the leg that is being joined, which is not compared */
 };
 
 /* Returns false for moves of one leg, of too many, or with a leg that leads nowhere. A cylinder
@@ -110,53 +110,72 @@ struct moveset legs_minus(struct arena *arena, const struct moveset *a, const st
 
 /* --- targets joined --- */
 
+/* A chain as a move whose legs are those of the chain, which must stay where it is. */
+static void link_legs(struct chain *chain)
+{
+    for (int i = 0; i < chain->count; i++)
+        chain->legs[i].next = i + 1 < chain->count ? &chain->legs[i + 1] : NULL;
+    chain->move.leg = chain->legs[0];
+}
+
+static void set_target(struct chain *chain, int number, unsigned target)
+{
+    chain->legs[number].target = target;
+    chain->move.leg = chain->legs[0];
+}
+
 static int compare_chains(const void *left, const void *right)
 {
-    const struct chain *a = left, *b = right;
-    struct chain x = *a, y = *b;
+    const struct chain *const *a = left, *const *b = right;
 
-    for (int i = 0; i < LEG_LIMIT; i++) {
-        x.legs[i].next = i + 1 < x.count ? &x.legs[i + 1] : NULL;
-        y.legs[i].next = i + 1 < y.count ? &y.legs[i + 1] : NULL;
-    }
-    if (x.open >= 0 && x.open == y.open)
-        x.legs[x.open].target = y.legs[y.open].target = 0;
-    x.move.leg = x.legs[0];
-    y.move.leg = y.legs[0];
-    return move_compare(&x.move, &y.move);
+    return move_compare(&(*a)->move, &(*b)->move);
 }
 
 /* Joins chains that differ in the target of that leg alone; returns how many remain. */
-static size_t join_at(struct chain *chains, size_t count, int number)
+static size_t join_at(struct chain **chains, size_t count, int number)
 {
     size_t kept = 0;
 
-    for (size_t i = 0; i < count; i++)
-        chains[i].open = number < chains[i].count ? number : -1;
+    for (size_t i = 0; i < count; i++) {
+        chains[i]->open = number < chains[i]->count ? chains[i]->legs[number].target : 0;
+        if (chains[i]->open)
+            set_target(chains[i], number, 0);
+    }
     qsort(chains, count, sizeof *chains, compare_chains);
     for (size_t i = 0; i < count; i++) {
-        struct chain *last = kept ? &chains[kept - 1] : NULL;
+        struct chain *last = kept ? chains[kept - 1] : NULL;
 
-        if (!last || last->open < 0 || compare_chains(last, &chains[i]) != 0)
+        if (!last || !last->open || compare_chains(&last, &chains[i]) != 0)
             chains[kept++] = chains[i];
         else
-            last->legs[last->open].target |= chains[i].legs[last->open].target;
+            last->open |= chains[i]->open;
     }
+    for (size_t i = 0; i < kept; i++)
+        if (chains[i]->open)
+            set_target(chains[i], number, chains[i]->open);
     return kept;
 }
 
 struct moveset legs_joined(struct arena *arena, const struct moveset *normal)
 {
-    struct chain *chains = NULL, chain;
+    struct chain *chains = arena_alloc(arena, normal->count, sizeof *chains), **list;
     struct moveset result = {0};
     size_t count = 0;
+    int most = 0;
 
-    for (size_t i = 0; i < normal->count; i++)
-        if (normal->moves[i].leg.next && lay_out(&normal->moves[i], &chain))
-            *ARENA_PUSH(arena, chains, count) = chain;
-    for (int number = LEG_LIMIT - 1; count && number >= 0; number--)
-        count = join_at(chains, count, number);
+    list = arena_alloc(arena, normal->count, sizeof *list);
+    for (size_t i = 0; i < normal->count; i++) {
+        struct chain *chain = &chains[count];
+
+        if (!normal->moves[i].leg.next || !lay_out(&normal->moves[i], chain))
+            continue;
+        link_legs(chain);
+        most = chain->count > most ? chain->count : most;
+        list[count++] = chain;
+    }
+    for (int number = most - 1; number >= 0; number--)
+        count = join_at(list, count, number);
     for (size_t i = 0; i < count; i++)
-        moveset_add(arena, &result, fold(arena, &chains[i]));
+        moveset_add(arena, &result, fold(arena, list[i]));
     return result;
 }
