@@ -46,7 +46,7 @@ static const struct finding_case {
     {"piecework: [1]\ngame: T\n" BOARD PIECES, "1:12:1 error wrong-type\n",
      "'piecework' must be text, but this is a list", true},
     {GAME "claim: []\n", "6:1:5 error unknown-key\n", "did you mean 'claims'?", true},
-    {GAME "examples: []\n", "6:1:8 error unknown-key\n", "known here: piecework, game", true},
+    {GAME "exhibits: []\n", "6:1:8 error unknown-key\n", "known here: piecework, game", true},
     {GAME "native: [王]\n", "6:9:1 error wrong-type\n", "text or a map, but this is a list", true},
     {GAME "native: ''\n", "6:10:0 error bad-text\n", "the text is empty", true},
     {GAME "native: {reading: ō, script: x}\n",

@@ -23,6 +23,7 @@ static const struct {
     {"dots mark zones", check_dots},
     {"faces can be told apart", check_faces},
     {"claims hold", check_claims},
+    {"examples end as they say", check_examples},
 };
 
 static const struct {

@@ -1,7 +1,5 @@
 #include "check/parts.h"
 
-#include <string.h>
-
 const char *phrase_of(struct arena *arena, const struct move *move)
 {
     struct buf phrase = {0};
@@ -11,19 +9,6 @@ const char *phrase_of(struct arena *arena, const struct move *move)
     text = arena_text(arena, buf_str(&phrase), phrase.size);
     buf_free(&phrase);
     return text;
-}
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-const char *square_name(struct arena *arena, const struct game *game, int file, int rank)
-{
-    const char *first = game->file_labels[file], *second = game->rank_labels[rank];
-    bool numbers = is_digit(first[strlen(first) - 1]) && is_digit(second[0]);
-
-    return arena_print(arena, "%s%s%s", first, numbers ? "-" : "", second);
 }
 
 void list_put(struct arena *arena, struct list *list, const char *item)

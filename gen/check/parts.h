@@ -14,6 +14,7 @@ game_check check_mobility, check_dead_ends;
 game_check check_symmetry, check_sides, check_royals, check_zone, check_dots;
 game_check check_faces;
 game_check check_claims;
+game_check check_examples;
 
 /* --- checks of a layout --- */
 
@@ -54,9 +55,6 @@ struct finding *report_blocked(struct arena *arena, const struct piece *piece, c
 const char *spelling_name(enum spelling spelling);
 /* "the moves are declared here" */
 const char *spelling_stands(enum spelling spelling);
-
-/* "7l", or "7-1": file and rank of a square in the board's own labels; owned by the arena. */
-const char *square_name(struct arena *arena, const struct game *game, int file, int rank);
 
 /* Items for a sentence: "Pawn, Lance and Knight". */
 struct list {

@@ -1,13 +1,11 @@
 /* The setup and what the board shows of it. */
 #include "check/parts.h"
 
+#include "game/square.h"
+
 static const char *const sides[] = {"first", "second"};
 
 /* --- symmetry --- */
-
-struct square {
-    int file, rank;
-};
 
 static struct square partner_of(const struct game *game, struct square square)
 {
@@ -40,8 +38,8 @@ static struct finding *report_pair(struct arena *arena, const struct game *game,
     const char *kind = game->symmetry == SYMMETRY_MIRROR ? "a mirror image"
                                                          : "the same after half "
                                                            "a turn";
-    const char *first = square_name(arena, game, a.file, a.rank);
-    const char *second = square_name(arena, game, b.file, b.rank);
+    const char *first = square_name(arena, game, a);
+    const char *second = square_name(arena, game, b);
     struct finding *finding = diag_add(diags, DIAG(SETUP_ASYMMETRIC),
                                        game_setup_place(game, a.file, a.rank), kind, first, second);
 
@@ -57,7 +55,7 @@ static void check_middle(struct arena *arena, const struct game *game, struct sq
                          struct diags *diags)
 {
     struct place place = game_setup_place(game, square.file, square.rank);
-    const char *name = square_name(arena, game, square.file, square.rank);
+    const char *name = square_name(arena, game, square);
     struct finding *finding;
 
     finding = diag_add(diags, DIAG(SETUP_ASYMMETRIC), place, "symmetric", name, "its partner");

@@ -53,9 +53,9 @@ struct piece {
 /* A square counts from 0 at the left and top as the board is printed. */
 struct man {
     const struct piece *piece; /* what it moves as; NULL: empty */
-    const struct piece *base;  /* what it is turned back to when captured, of a promoted man; it does
-                                * not promote again. NULL: not promoted */
-    int side;                  /* 0 first player, 1 second */
+    const struct piece *base; /* what it is turned back to when captured, of a promoted man; it does
+                               * not promote again. NULL: not promoted */
+    int side;                 /* 0 first player, 1 second */
 };
 
 struct dot {
@@ -107,6 +107,8 @@ struct game {
     enum passing passing;
     struct claim *claims;
     size_t claim_count;
+    struct worked_example *examples; /* those that could be read, see worked.h */
+    size_t example_count;
 };
 
 /* What a definition file may hold, for its schema. */

@@ -183,7 +183,7 @@ static void load_claims(struct loader *loader, const struct node *list)
 struct definition {
     struct located name;
     const struct node *version, *native, *players, *board, *setup, *symmetry, *pieces, *rules;
-    const struct node *claims;
+    const struct node *claims, *examples;
 };
 
 static const struct field version_field = {
@@ -193,6 +193,9 @@ static const struct field *const symmetry_forms[] = {&symmetry_field, NULL};
 static const struct field *const setup_forms[] = {&setup_field, NULL};
 static const struct field piece_field = {
     .key = "pieces", .type = FIELD_MAP, .record = &piece_record};
+
+static const struct field example_field = {
+    .key = "examples", .type = FIELD_MAP, .record = &example_record};
 
 static const struct field game_fields[] = {
     {FIELD("piecework", FIELD_NODE, struct definition, version), .required = true,
@@ -215,6 +218,8 @@ static const struct field game_fields[] = {
      .help = "rules beside those of the pieces"},
     {FIELD("claims", FIELD_LIST, struct definition, claims), .item = &claim_field,
      .help = "facts that the author asserts; each is computed and compared"},
+    {FIELD("examples", FIELD_LIST, struct definition, examples), .item = &example_field,
+     .help = "positions with moves, for the checks and for figures of rule texts"},
 };
 
 const struct record game_record = {
@@ -238,6 +243,8 @@ static struct game *load_game(struct loader *loader, const struct node *root)
         load_setup(loader, definition.setup);
     load_symmetry(loader, definition.symmetry);
     load_claims(loader, definition.claims);
+    if (board)
+        load_examples(loader, definition.examples);
     return board ? game : NULL;
 }
 

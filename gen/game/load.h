@@ -11,7 +11,7 @@ struct loader {
     struct game *game; /* being filled */
 };
 
-extern const struct record board_record, piece_record;
+extern const struct record board_record, piece_record, example_record;
 extern const struct field setup_field;
 extern const struct field *const native_forms[]; /* of `native:` */
 
@@ -26,5 +26,7 @@ void load_pieces(struct loader *loader, const struct node *list);
 void load_texts(struct loader *loader);
 /* Needs board and pieces. */
 void load_setup(struct loader *loader, const struct node *node);
+/* Needs the setup, too. */
+void load_examples(struct loader *loader, const struct node *list);
 
 #endif

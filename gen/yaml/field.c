@@ -117,19 +117,26 @@ static bool set_number(const struct node *node, const struct field *field, void 
     return true;
 }
 
+bool field_truth(const char *word, bool *truth)
+{
+    bool yes = is_one_of(word, yes_words, COUNT_OF(yes_words));
+
+    if (!yes && !is_one_of(word, no_words, COUNT_OF(no_words)))
+        return false;
+    *truth = yes;
+    return true;
+}
+
 static bool set_bool(const struct node *node, const struct field *field, void *member,
                      struct diags *diags)
 {
     const char *word = node->text.text;
-    bool yes = is_one_of(word, yes_words, COUNT_OF(yes_words));
 
-    if (!yes && !is_one_of(word, no_words, COUNT_OF(no_words))) {
-        diag_help(diag_add(diags, DIAG(BAD_CHOICE), node->place, field->key, word),
-                  "write true or false");
-        return false;
-    }
-    *(bool *)member = yes;
-    return true;
+    if (field_truth(word, member))
+        return true;
+    diag_help(diag_add(diags, DIAG(BAD_CHOICE), node->place, field->key, word),
+              "write true or false");
+    return false;
 }
 
 static bool set_choice(const struct node *node, const struct field *field, void *member,

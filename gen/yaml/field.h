@@ -71,6 +71,9 @@ bool fields_read(const struct node *map, const char *what, const struct record *
 /* Whether a key may stand beside choice number `chosen` of a record with variants, and must. */
 bool record_takes(const struct record *record, size_t chosen, const char *key, bool *mandatory);
 
+/* Whether a word says true or false, and which. */
+bool field_truth(const char *word, bool *truth);
+
 /* One value outside a map (list elements), by the same rules; `key` names it in messages. */
 bool field_value(const struct node *node, const struct field *field, void *out,
                  struct diags *diags);

@@ -1,0 +1,49 @@
+/* A position with moves and marks as it stands in a file: in an element of `examples:`, and in the
+ * figures of rule texts. For the loaders alone. */
+#ifndef PIECEWORK_GAME_EXAMPLE_FIELDS_H
+#define PIECEWORK_GAME_EXAMPLE_FIELDS_H
+
+#include "game/worked.h"
+#include "yaml/field.h"
+
+struct example_fields {
+    struct located position, hands, region;
+    int to_move; /* 0 or 1; -1: not said */
+    const struct node *moves, *result, *illegal;
+    const struct node *arrows, *circles, *crosses, *shaded, *numbers;
+};
+
+extern const char *const side_names[]; /* NULL-terminated: first second */
+extern const struct field *const words_forms[], *const illegal_forms[];
+
+/* The rows of a field table for a member of that type. */
+#define POSITION_FIELDS(structure, member)                                                         \
+    {FIELD("position", FIELD_TEXT, structure, member.position),                                    \
+     .help = "a grid like that of the setup; or one line, 'ranks/from/top 1 hands'; absent: the "  \
+             "setup"},                                                                             \
+        {FIELD("to-move", FIELD_CHOICE, structure, member.to_move), .choices = side_names,         \
+         .help = "whose turn it is; absent: his who makes the first move"},                        \
+        {FIELD("hands", FIELD_TEXT, structure, member.hands),                                      \
+         .help = "what is held, such as 2Pg; capitals are the first player's"},                    \
+        {FIELD("region", FIELD_TEXT, structure, member.region),                                    \
+         .help = "corners of the part that is drawn, such as c3-g7; absent: the whole board"},     \
+        {FIELD("arrows", FIELD_NODE, structure, member.arrows), .forms = words_forms,              \
+         .help = "arrows over two squares or more, such as e2-e4"},                                \
+        {FIELD("circles", FIELD_NODE, structure, member.circles), .forms = words_forms,            \
+         .help = "squares or parts of the board with a ring in each square"},                      \
+        {FIELD("crosses", FIELD_NODE, structure, member.crosses), .forms = words_forms,            \
+         .help = "squares that are crossed out"},                                                  \
+        {FIELD("shaded", FIELD_NODE, structure, member.shaded), .forms = words_forms,              \
+         .help = "squares or parts of the board with a grey ground"},                              \
+    {                                                                                              \
+        FIELD("numbers", FIELD_NODE, structure, member.numbers),                                   \
+            .forms = words_forms, .help = "squares that are numbered in this order"                \
+    }
+
+/* Reads all but `moves`, `result` and `illegal`: position, region and marks. False after findings.
+ */
+bool example_read_position(struct arena *arena, const struct game *game,
+                           const struct example_fields *fields, struct worked_example *example,
+                           struct diags *diags);
+
+#endif

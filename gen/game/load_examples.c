@@ -1,0 +1,340 @@
+#include "game/load.h"
+
+#include "game/example_fields.h"
+
+#include <string.h>
+#include <strings.h>
+
+const char *const side_names[] = {"first", "second", NULL};
+
+/* --- tables --- */
+
+static const struct field words_text = {
+    .key = "words", .type = FIELD_TEXT, .help = "with blanks or commas between them"};
+static const struct field words_list = {.key = "words", .type = FIELD_LIST, .item = &words_text};
+const struct field *const words_forms[] = {&words_text, &words_list, NULL};
+
+static const struct field illegal_word = {.key = "illegal", .type = FIELD_BOOL};
+static const struct field illegal_reason = {
+    .key = "illegal", .type = FIELD_TEXT, .help = "why it is illegal"};
+const struct field *const illegal_forms[] = {&illegal_word, &illegal_reason, NULL};
+
+struct entry {
+    struct located name, caption, note, result;
+    struct example_fields fields;
+};
+
+static const struct field example_rows[] = {
+    {FIELD("name", FIELD_TEXT, struct entry, name), .required = true,
+     .help = "by which figures of rule texts call it"},
+    {FIELD("caption", FIELD_TEXT, struct entry, caption), .help = "printed below its picture"},
+    {FIELD("note", FIELD_TEXT, struct entry, note), .help = "for readers of the file"},
+    POSITION_FIELDS(struct entry, fields),
+    {FIELD("moves", FIELD_NODE, struct entry, fields.moves), .forms = words_forms,
+     .help = "moves of both players in turn: 'e2-e4', 'e2xe4', 'P*5e', '+' behind it promotes"},
+    {FIELD("result", FIELD_TEXT, struct entry, result),
+     .help = "the position after the moves; it is checked"},
+    {FIELD("illegal", FIELD_NODE, struct entry, fields.illegal), .forms = illegal_forms,
+     .help = "whether the last move is against the rules, or why"},
+};
+
+const struct record example_record = {RECORD("example", example_rows),
+                                      .help = "a position, moves in it, and what comes of them"};
+
+/* --- lists of words --- */
+
+/* What an example is read with. */
+struct reader {
+    struct arena *arena;
+    const struct game *game;
+    struct worked_example *example;
+    struct diags *diags;
+};
+
+/* Calls `read` for the text, or for each text of the list. */
+static bool each_text(const struct reader *r, const struct node *node, const char *key,
+                      bool (*read)(const struct reader *, const struct located *, void *),
+                      void *out)
+{
+    struct field field = words_text;
+    size_t count = node && node->kind == NODE_LIST ? node->count : node != NULL;
+    bool good = true;
+
+    field.key = key;
+    for (size_t i = 0; i < count; i++) {
+        const struct node *item = node->kind == NODE_LIST ? node->items[i] : node;
+        struct located text;
+
+        good = field_value(item, &field, &text, r->diags) && read(r, &text, out) && good;
+    }
+    return good;
+}
+
+struct ply_list {
+    struct ply *plies;
+    size_t count;
+};
+
+static bool read_plies(const struct reader *r, const struct located *text, void *out)
+{
+    struct ply_list *list = out;
+
+    return plies_read(r->arena, r->game, text, &list->plies, &list->count, r->diags);
+}
+
+static bool read_arrows(const struct reader *r, const struct node *node)
+{
+    struct marks *marks = &r->example->marks;
+    struct ply_list list = {0};
+    bool good = each_text(r, node, "arrows", read_plies, &list);
+
+    for (size_t i = 0; i < list.count; i++) {
+        if (list.plies[i].drop) {
+            diag_help(diag_add(r->diags, DIAG(BAD_TEXT), list.plies[i].place, "arrows",
+                               "a drop has no arrow"),
+                      "draw a ring instead: 'circles: %s'",
+                      square_name(r->arena, r->game, list.plies[i].squares[0]));
+            good = false;
+        }
+    }
+    marks->arrows = list.plies;
+    marks->arrow_count = list.count;
+    return good;
+}
+
+struct square_list {
+    struct square *squares;
+    size_t count;
+};
+
+/* Squares, and all squares of regions, rank by rank from the top. */
+static bool read_squares(const struct reader *r, const struct located *text, void *out)
+{
+    static const char between[] = " \t\n,";
+    struct square_list *list = out;
+    size_t at = strspn(text->text, between);
+    bool good = true;
+
+    while (text->text[at]) {
+        size_t size = strcspn(text->text + at, between);
+        struct located word = {arena_text(r->arena, text->text + at, size),
+                               located_at(text, at, size), text->exact};
+        struct region region = {0};
+
+        good = region_read(r->arena, r->game, &word, &region, r->diags) && good;
+        for (int i = 0; i < region.files * region.ranks; i++)
+            *ARENA_PUSH(r->arena, list->squares, list->count) =
+                (struct square){region.file + i % region.files, region.rank + i / region.files};
+        at += size;
+        at += strspn(text->text + at, between);
+    }
+    return good;
+}
+
+static bool read_marked(const struct reader *r, const struct node *node, const char *key,
+                        struct square **squares, size_t *count)
+{
+    struct square_list list = {0};
+    bool good = each_text(r, node, key, read_squares, &list);
+
+    *squares = list.squares;
+    *count = list.count;
+    return good;
+}
+
+/* --- the position --- */
+
+static bool refuse_twice(const struct reader *r, struct place place, const char *key,
+                         const char *what)
+{
+    diag_help(diag_add(r->diags, DIAG(BAD_TEXT), place, key,
+                       arena_print(r->arena, "the position itself says %s", what)),
+              "say it in one place only");
+    return false;
+}
+
+static bool read_hands(const struct reader *r, const struct example_fields *f,
+                       struct placement *placement)
+{
+    if (!f->hands.text)
+        return true;
+    if (placement->hands_stated)
+        return refuse_twice(r, f->hands.at, "hands", "what is held");
+    return placement_read_hands(r->arena, &f->hands, placement, r->diags);
+}
+
+static bool read_side(const struct reader *r, const struct example_fields *f,
+                      struct placement *placement)
+{
+    if (f->to_move < 0)
+        return true;
+    if (placement->side_stated)
+        return refuse_twice(r, f->position.at, "to-move", "whose turn it is");
+    placement->to_move = f->to_move;
+    placement->side_stated = true;
+    return true;
+}
+
+static bool read_marks(const struct reader *r, const struct example_fields *f)
+{
+    struct marks *m = &r->example->marks;
+    bool good = read_arrows(r, f->arrows);
+
+    good &= read_marked(r, f->circles, "circles", &m->circles, &m->circle_count);
+    good &= read_marked(r, f->crosses, "crosses", &m->crosses, &m->cross_count);
+    good &= read_marked(r, f->shaded, "shaded", &m->shaded, &m->shaded_count);
+    good &= read_marked(r, f->numbers, "numbers", &m->numbers, &m->number_count);
+    return good;
+}
+
+static bool take_setup(const struct reader *r)
+{
+    const struct game *game = r->game;
+
+    r->example->steps[0] = placement_of_setup(r->arena, game);
+    if (!game->setup && !game->setup_text.text)
+        diag_add(r->diags, DIAG(MISSING_KEY), r->example->place,
+                 "an example of a game without setup", "position");
+    return game->setup != NULL;
+}
+
+bool example_read_position(struct arena *arena, const struct game *game,
+                           const struct example_fields *fields, struct worked_example *example,
+                           struct diags *diags)
+{
+    const struct reader r = {arena, game, example, diags};
+    bool good = true;
+
+    example->steps = arena_alloc(arena, 1, sizeof *example->steps);
+    example->position_text = fields->position;
+    example->region = region_whole(game);
+    if (fields->position.text)
+        good = placement_read(arena, game, &fields->position, &example->steps[0], diags);
+    else
+        good = take_setup(&r);
+    good &= read_hands(&r, fields, &example->steps[0]);
+    good &= read_side(&r, fields, &example->steps[0]);
+    if (fields->region.text)
+        good &= region_read(arena, game, &fields->region, &example->region, diags);
+    return read_marks(&r, fields) && good;
+}
+
+/* --- moves --- */
+
+/* Whose turn it is follows from the first man that moves. */
+static void find_side(const struct worked_example *example)
+{
+    struct placement *start = &example->steps[0];
+    const struct ply *first = example->plies;
+    const struct man *man;
+
+    if (start->side_stated || example->ply_count == 0 || first->drop)
+        return;
+    man = placement_man(start, first->squares[0].file, first->squares[0].rank);
+    if (man->piece)
+        start->to_move = man->side;
+}
+
+/* An illegal move is made as far as that is possible. */
+static bool make_moves(const struct reader *r)
+{
+    struct worked_example *e = r->example;
+    struct placement start = e->steps[0];
+    size_t must = e->ply_count - (e->illegal && e->ply_count > 0);
+
+    e->steps = arena_alloc(r->arena, e->ply_count + 1, sizeof *e->steps);
+    e->trails = arena_alloc(r->arena, e->ply_count + 1, sizeof *e->trails);
+    e->steps[0] = start;
+    find_side(e);
+    for (size_t i = 0; i < e->ply_count; i++) {
+        struct diags *unheard = i < must ? NULL : diags_new();
+
+        e->steps[i + 1] = placement_copy(r->arena, &e->steps[i]);
+        if (!ply_make(r->arena, &e->steps[i + 1], &e->plies[i], i > 0 ? &e->trails[i - 1] : NULL,
+                      &e->trails[i], unheard ? unheard : r->diags) &&
+            !unheard)
+            return false;
+        if (unheard)
+            diags_free(unheard);
+    }
+    return true;
+}
+
+static bool read_moves(const struct reader *r, const struct node *node)
+{
+    struct ply_list list = {0};
+    bool good = each_text(r, node, "moves", read_plies, &list);
+
+    r->example->plies = list.plies;
+    r->example->ply_count = list.count;
+    return good && make_moves(r);
+}
+
+static bool read_illegal(const struct reader *r, const struct node *node)
+{
+    struct located text;
+
+    if (!node)
+        return true;
+    if (!field_value(node, &illegal_reason, &text, r->diags))
+        return false;
+    if (field_truth(text.text, &r->example->illegal))
+        return true;
+    r->example->illegal = true;
+    r->example->reason = text;
+    return true;
+}
+
+static bool read_result(const struct reader *r, const struct entry *entry)
+{
+    struct worked_example *e = r->example;
+
+    if (!entry->result.text)
+        return true;
+    e->result_text = entry->result;
+    if (!e->illegal)
+        return placement_read(r->arena, r->game, &entry->result, &e->result, r->diags);
+    diag_help(diag_add(r->diags, DIAG(BAD_TEXT), entry->result.at, "result",
+                       "an illegal move has no result"),
+              "leave out 'result' or 'illegal'");
+    return false;
+}
+
+/* --- the whole --- */
+
+static bool is_new(struct loader *loader, const struct located *name)
+{
+    const struct worked_example *same = game_example(loader->game, name->text);
+
+    if (!same)
+        return true;
+    diag_note(
+        diag_add(loader->diags, DIAG(BAD_TEXT), name->at, "name", "another example has this name"),
+        same->name.at, "it is here");
+    return false;
+}
+
+static void load_example(struct loader *loader, const struct node *node)
+{
+    struct entry entry = {.fields.to_move = -1};
+    struct worked_example example = {.place = node->place};
+    const struct reader r = {loader->arena, loader->game, &example, loader->diags};
+    bool good = fields_read(node, "an example", &example_record, &entry, loader->diags);
+
+    example.name = entry.name;
+    example.caption = entry.caption;
+    example.note = entry.note;
+    if (!good || !is_new(loader, &entry.name))
+        return;
+    good = read_illegal(&r, entry.fields.illegal);
+    good &=
+        example_read_position(loader->arena, loader->game, &entry.fields, &example, loader->diags);
+    if (good && read_moves(&r, entry.fields.moves) && read_result(&r, &entry))
+        *ARENA_PUSH(loader->arena, loader->game->examples, loader->game->example_count) = example;
+}
+
+void load_examples(struct loader *loader, const struct node *list)
+{
+    for (size_t i = 0; list && i < list->count; i++)
+        load_example(loader, list->items[i]);
+}

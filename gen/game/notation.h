@@ -1,0 +1,61 @@
+/* Moves as they are written: the squares that a man goes over, by the board's labels.
+ *
+ *     e2-e4      goes from e2 to e4
+ *     e2xe4      takes on e4: what stands there, or what passed through e4 on the turn before
+ *     e4xe5-e4   a leg for each further square, also back to the first one
+ *     e7-e8+     promotes; e7-e8= could, but does not
+ *     P*5e       a Pawn is dropped on 5e
+ */
+#ifndef PIECEWORK_GAME_NOTATION_H
+#define PIECEWORK_GAME_NOTATION_H
+
+#include "game/placement.h"
+#include "game/square.h"
+
+enum { PLY_SQUARES = LEG_LIMIT + 1, PLY_LIMIT = 1000 };
+
+/* One player's move, as written. */
+struct ply {
+    const struct piece *drop; /* what is dropped on the only square; NULL: a man moves */
+    struct square squares[PLY_SQUARES];
+    struct place places[PLY_SQUARES]; /* of their names */
+    int count;                        /* 2 or more; 1 of a drop */
+    unsigned takes;                   /* bit k: something is taken on squares[k]; never bit 0 */
+    bool promotes, declines;
+    struct place place, end; /* of the whole; of the sign of promotion, or of the dropped code */
+};
+
+/* Reads the move of `size` bytes at `from`. False after a finding at the character that is wrong.
+ */
+bool ply_read(struct arena *arena, const struct game *game, const struct located *text, size_t from,
+              size_t size, struct ply *ply, struct diags *diags);
+
+/* Appends all moves of a text, in which blanks, line ends and commas stand between them, to an
+ * arena list. False after findings. */
+bool plies_read(struct arena *arena, const struct game *game, const struct located *text,
+                struct ply **plies, size_t *count, struct diags *diags);
+
+/* Reading it gives the same move again. */
+void ply_write(struct arena *arena, const struct game *game, const struct ply *ply,
+               struct buf *out);
+
+/* --- making moves without asking whether they are legal --- */
+
+/* What a ply did, and what the next one can catch. */
+struct trail {
+    struct square taken[PLY_SQUARES]; /* where the men stood that it took */
+    int taken_count;
+    struct square passed[PLY_SQUARES * BOARD_LIMIT]; /* where it came from and what it went over */
+    int passed_count;
+    struct square end; /* where the man stands now */
+};
+
+/* Makes the move: a man goes over its squares and takes there, captured men go to the hand when the
+ * game has drops, and a man that ends in its zone promotes when that is automatic. `last` is the
+ * trail of the move before, NULL when there is none. False after a finding when the move cannot
+ * even be made like that: nothing to move, to take or to drop, or no room; the position is then in
+ * between. */
+bool ply_make(struct arena *arena, struct placement *placement, const struct ply *ply,
+              const struct trail *last, struct trail *trail, struct diags *diags);
+
+#endif
