@@ -127,7 +127,8 @@ static const struct finding_case {
      "6:52:4 error bad-choice\n", "stated, public, inferred or computed", true},
     {GAME "- {name: X, code: X, moves: W, source: {note: no}}\n", "6:41:4 error missing-key\n",
      NULL, true},
-    {GAME "- {name: X, code: X, moves: [W]}\n", "6:29:1 error wrong-type\n", NULL, true},
+    {GAME "- {name: X, code: X, moves: {moves: W}}\n", "6:30:5 error wrong-type\n",
+     "must be text or a list, but this is a map", true},
     /* the setup */
     {GAME "setup: [K]\n", "6:8:1 error wrong-type\n", NULL, true},
     {GAME "setup: |\n  K .\n  . q\n", "8:5:1 error setup-code\n", "the codes are K", true},

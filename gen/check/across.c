@@ -13,7 +13,7 @@ static const char *betza_of(struct arena *arena, const struct moveset *set)
     struct buf betza = {0};
     const char *text;
 
-    betza_write(set, &betza);
+    betza_write_value(set, &betza);
     text = arena_text(arena, buf_str(&betza), betza.size);
     buf_free(&betza);
     return text;

@@ -159,7 +159,7 @@ void check_agreement(struct arena *arena, const struct game *game, struct diags 
 
         if (!piece->valid || !piece->mnemonic.text || moveset_equal(&piece->moves, &piece->shown))
             continue;
-        betza_write(&piece->shown, &betza);
+        betza_write_value(&piece->shown, &betza);
         a.betza = arena_text(arena, buf_str(&betza), betza.size);
         buf_free(&betza);
         if (same_when_empty(&piece->moves, &piece->shown))

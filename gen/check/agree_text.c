@@ -43,7 +43,7 @@ static void help_texts(struct arena *arena, const struct piece *piece, struct fi
     struct buf text = {0}, betza = {0};
     const char *moves = "change the mnemonic";
 
-    betza_write(&piece->said, &betza);
+    betza_write_value(&piece->said, &betza);
     if (piece->spelling == SPELLING_BETZA)
         moves = arena_print(arena, "write 'moves: %s'", buf_str(&betza));
     if (english_write(&piece->moves, &text, NULL))

@@ -71,7 +71,7 @@ typedef bool spelling_writer(const struct moveset *set, struct buf *out, struct 
 static bool write_betza(const struct moveset *set, struct buf *out, struct move *culprit)
 {
     (void)culprit;
-    betza_write(set, out);
+    betza_write_ranks(set, out);
     return true;
 }
 
@@ -81,25 +81,14 @@ static spelling_writer *const writers[] = {
     [SPELLING_TEXT] = english_write,
 };
 
-/* Brackets would be a list in YAML. */
-static void write_moves_line(const struct moveset *set, struct buf *out)
-{
-    struct buf betza = {0};
-    const char *quote;
-
-    betza_write(set, &betza);
-    quote = strchr(buf_str(&betza), '[') ? "\"" : "";
-    buf_print(out, "    moves: %s%s%s", quote, buf_str(&betza), quote);
-    buf_free(&betza);
-}
-
 /* Lines that can stand in a definition. */
 static void describe_all(struct describing *d, const struct moveset *set)
 {
     struct buf text = {0}, grid = {0};
     struct move culprit;
 
-    write_moves_line(set, &d->out);
+    buf_text(&d->out, "    moves: ");
+    betza_write_value(set, &d->out);
     buf_char(&d->out, '\n');
     if (english_write(set, &text, &culprit)) {
         buf_print(&d->out, "    text: %s\n", text.text);

@@ -6,6 +6,7 @@
 #include "game/betza.h"
 #include "game/english.h"
 #include "game/mnemonic.h"
+#include "game/load_moves.h"
 #include "yaml/tree.h"
 
 #include <stdint.h>
@@ -28,17 +29,36 @@ typedef bool writer(const struct moveset *set, struct buf *out, struct move *cul
 typedef bool reader(const struct filler *f, const struct located *text, struct moveset *set,
                     struct diags *diags);
 
+/* Whether `moves` becomes a list. */
+static bool has_ranks(const struct moveset *set)
+{
+    for (size_t i = 0; i < set->count; i++)
+        if (set->moves[i].rank)
+            return true;
+    return false;
+}
+
 static bool write_moves(const struct moveset *set, struct buf *out, struct move *culprit)
 {
     (void)culprit;
-    betza_write(set, out);
+    if (has_ranks(set))
+        betza_write_value(set, out);
+    else
+        betza_write(set, out);
     return true;
 }
 
 static bool read_moves(const struct filler *f, const struct located *text, struct moveset *set,
                        struct diags *diags)
 {
-    return betza_read(f->arena, text, set, diags);
+    const struct source *source;
+    const struct node *node;
+
+    if (!has_ranks(&f->piece->moves))
+        return betza_read(f->arena, text, set, diags);
+    source = source_from_text(f->arena, "moves", text->text, strlen(text->text), diags);
+    node = source ? yaml_read(f->arena, source, diags) : NULL;
+    return node && load_moves(f->arena, node, set, diags);
 }
 
 static bool read_mnemonic(const struct filler *f, const struct located *text, struct moveset *set,
@@ -199,18 +219,19 @@ static void put_block(const struct filler *f, const char *rows, const char *end,
         buf_print(out, "%*s%.*s%s", (int)f->indent + 2, "", (int)strcspn(rows, "\n"), rows, end);
 }
 
-/* "key: value", or a literal block for a value of several lines or a long one. */
-static const char *lines_of(const struct filler *f, const char *key, const char *value,
-                            const char *end)
+/* "key: value", or a literal block for a text of several lines or a long one. */
+static const char *lines_of(const struct filler *f, size_t kind, const char *value, const char *end)
 {
-    const char *scalar = is_plain(value) ? value : quoted(f->arena, value), *text;
+    bool list = spellings[kind].write == write_moves && has_ranks(&f->piece->moves);
+    const char *key = spellings[kind].key, *text;
+    const char *scalar = list || is_plain(value) ? value : quoted(f->arena, value);
     struct buf lines = {0}, rows = {0};
     size_t start = f->indent + strlen(key) + 2;
 
     buf_print(&lines, "%*s%s:", (int)f->indent, "", key);
     if (strchr(value, '\n')) {
         put_block(f, value, end, &lines);
-    } else if (start + utf8_count(scalar, strlen(scalar)) > LINE_WIDTH) {
+    } else if (!list && start + utf8_count(scalar, strlen(scalar)) > LINE_WIDTH) {
         put_wrapped(&rows, value, BLOCK_WIDTH - f->indent - 2);
         put_block(f, rows.text, end, &lines);
     } else {
@@ -288,7 +309,7 @@ static void fill_spelling(const struct filler *f, size_t kind)
         return;
     line = line_for(f, kind);
     insert(f, (struct insertion){line,
-                                 lines_of(f, key, value, line_end_of(f->filling->source, line))});
+                                 lines_of(f, kind, value, line_end_of(f->filling->source, line))});
 }
 
 /* The pieces of a definition without errors stand in the order of its list. */

@@ -26,7 +26,8 @@ enum spelling { SPELLING_BETZA, SPELLING_MNEMONIC, SPELLING_TEXT };
 struct piece {
     struct located name, code;
     struct native native;
-    struct located betza; /* `moves:`; if absent, written from the spelling that is there */
+    struct located betza; /* `moves:`; of a list, and from another spelling if absent, as
+                             betza_write_ranks() has it */
     struct moveset moves;
     enum spelling spelling;      /* what `moves` was read from */
     struct located betza_second; /* `moves-second:`; text NULL: absent or not understood */

@@ -2,6 +2,7 @@
 
 #include "game/betza.h"
 #include "game/mnemonic.h"
+#include "game/load_moves.h"
 
 #include <string.h>
 
@@ -11,8 +12,8 @@ const char *const certainty_names[] = {"stated", "public", "inferred", "computed
 
 /* What the file says of a piece before it is resolved. */
 struct entry {
-    struct located name, code, moves, second, mnemonic, text, promotes;
-    const struct node *native, *points, *source;
+    struct located name, code, mnemonic, text, promotes;
+    const struct node *native, *moves, *second, *points, *source;
     bool royal;
 };
 
@@ -42,8 +43,9 @@ static const struct field piece_fields[] = {
      .help = "1 to 8 capital letters, digits or '+', with which the setup names the piece"},
     {FIELD("native", FIELD_NODE, struct entry, native), .forms = native_forms,
      .help = "name of the piece in the game's own script"},
-    {FIELD("moves", FIELD_TEXT, struct entry, moves), .help = "how it moves, in Betza notation"},
-    {FIELD("moves-second", FIELD_TEXT, struct entry, second),
+    {FIELD("moves", FIELD_NODE, struct entry, moves), .forms = moves_forms,
+     .help = "how it moves, in Betza notation"},
+    {FIELD("moves-second", FIELD_NODE, struct entry, second), .forms = moves_forms,
      .help = "how the second player's piece moves as the first player sees it; it is checked"},
     {FIELD("mnemonic", FIELD_TEXT, struct entry, mnemonic),
      .help = "the moves as a text picture: '@' the piece, forward up"},
@@ -113,33 +115,58 @@ static void load_certainty(struct loader *loader, const struct node *node, struc
     piece->certainty_note = entry.note;
 }
 
-static void load_second(struct loader *loader, const struct located *text, struct piece *piece)
+static const char *ranks_of(struct arena *arena, const struct moveset *set)
 {
-    if (text->text && betza_read(loader->arena, text, &piece->moves_second, loader->diags))
-        piece->betza_second = *text;
+    struct buf out = {0};
+    const char *text;
+
+    betza_write_ranks(set, &out);
+    text = arena_text(arena, buf_str(&out), out.size);
+    buf_free(&out);
+    return text;
+}
+
+static struct located betza_of(struct loader *loader, const struct node *node,
+                               const struct moveset *set)
+{
+    if (node->kind == NODE_TEXT)
+        return node->text;
+    return (struct located){.text = ranks_of(loader->arena, set), .at = node->place};
+}
+
+static void load_betza(struct loader *loader, const struct node *node, struct piece *piece)
+{
+    if (!node)
+        return;
+    piece->valid = load_moves(loader->arena, node, &piece->moves, loader->diags);
+    piece->betza = betza_of(loader, node, &piece->moves);
+}
+
+static void load_second(struct loader *loader, const struct node *node, struct piece *piece)
+{
+    if (node && load_moves(loader->arena, node, &piece->moves_second, loader->diags))
+        piece->betza_second = betza_of(loader, node, &piece->moves_second);
 }
 
 /* Betza notation and mnemonic. One that could not be read counts as absent, so that it is not
  * compared, too. */
-static void load_moves(struct loader *loader, const struct entry *entry, struct piece *piece)
+static void load_spellings(struct loader *loader, const struct entry *entry, struct piece *piece)
 {
     bool shown;
 
-    piece->betza = entry->moves;
+    load_betza(loader, entry->moves, piece);
     piece->mnemonic = entry->mnemonic;
     piece->text = entry->text;
-    piece->valid =
-        entry->moves.text && betza_read(loader->arena, &entry->moves, &piece->moves, loader->diags);
     shown = entry->mnemonic.text &&
             mnemonic_read(loader->arena, &entry->mnemonic, &piece->shown, loader->diags);
-    if (shown && !entry->moves.text) {
+    if (shown && !entry->moves) {
         piece->spelling = SPELLING_MNEMONIC;
         piece->moves = piece->shown;
         piece->valid = true;
     }
     if (!shown)
         piece->shown = piece->moves;
-    load_second(loader, &entry->second, piece);
+    load_second(loader, entry->second, piece);
 }
 
 static void load_piece(struct loader *loader, const struct node *node, const struct entry *entry,
@@ -154,7 +181,7 @@ static void load_piece(struct loader *loader, const struct node *node, const str
     load_code(loader, &entry->code, piece);
     load_points(loader, entry->points, piece);
     load_certainty(loader, entry->source, piece);
-    load_moves(loader, entry, piece);
+    load_spellings(loader, entry, piece);
 }
 
 /* --- between pieces --- */
@@ -218,14 +245,10 @@ static void set_bases(struct game *game)
 /* What follows from the moves, once they are known. */
 static void finish_piece(struct loader *loader, struct piece *piece)
 {
-    struct buf betza = {0};
-
     if (piece->spelling != SPELLING_BETZA) {
-        betza_write(&piece->moves, &betza);
         piece->betza = piece->spelling == SPELLING_TEXT ? piece->text : piece->mnemonic;
-        piece->betza.text = arena_text(loader->arena, buf_str(&betza), betza.size);
+        piece->betza.text = ranks_of(loader->arena, &piece->moves);
         piece->betza.exact = false;
-        buf_free(&betza);
     }
     if (!piece->betza.text)
         piece->betza = located_plain("");

@@ -1,0 +1,118 @@
+#include "game/load_moves.h"
+
+#include "game/betza.h"
+#include "game/game.h"
+
+#include <string.h>
+
+/* --- the forms --- */
+
+/* An element of the list. */
+struct part {
+    struct located moves;
+    int from_rank;       /* 0: any */
+    struct located note; /* for readers of the definition */
+};
+
+static const struct field part_fields[] = {
+    {FIELD("moves", FIELD_TEXT, struct part, moves), .required = true,
+     .help = "some of the moves, in Betza notation"},
+    {FIELD("from-rank", FIELD_INT, struct part, from_rank), .least = 1, .most = BOARD_LIMIT,
+     .help = "the only rank from which they can be made, 1 the owner's back rank"},
+    {FIELD("note", FIELD_TEXT, struct part, note), .help = "why that is so"},
+};
+
+static const struct record part_record = {RECORD("moves", part_fields),
+                                          .help = "moves that can be made from one rank only"};
+
+static const struct field betza_form = {
+    .key = "moves", .type = FIELD_TEXT, .help = "moves in Betza notation"};
+static const struct field part_form = {.key = "moves", .type = FIELD_MAP, .record = &part_record};
+static const struct field *const part_forms[] = {&betza_form, &part_form, NULL};
+static const struct field part_item = {.key = "moves", .type = FIELD_NODE, .forms = part_forms};
+static const struct field list_form = {
+    .key = "moves", .type = FIELD_LIST, .item = &part_item, .help = "moves that belong together"};
+
+const struct field *const moves_forms[] = {&betza_form, &list_form, NULL};
+
+/* --- reading --- */
+
+static bool read_part(const struct node *node, struct part *part, struct diags *diags)
+{
+    *part = (struct part){0};
+    if (node->kind == NODE_MAP)
+        return fields_read(node, "'moves'", &part_record, part, diags);
+    return field_value(node, &part_item, &node, diags) &&
+           field_value(node, &betza_form, &part->moves, diags);
+}
+
+/* Moves of the set that one part has said. */
+struct stretch {
+    size_t first, end;
+    struct located text;
+    bool left_out;
+};
+
+static bool is_redundant(const struct moveset *set, const struct stretch *parts, size_t count,
+                         size_t i)
+{
+    struct arena *arena = arena_new();
+    struct moveset part = {0}, others = {0}, more;
+
+    for (size_t k = 0; k < count; k++)
+        for (size_t m = parts[k].first; m < parts[k].end && !parts[k].left_out; m++)
+            moveset_add(arena, k == i ? &part : &others, set->moves[m]);
+    more = moveset_minus(arena, &part, &others);
+    arena_free(arena);
+    return more.count == 0;
+}
+
+/* Notes every part whose moves the others have; the later of two alike. */
+static void note_redundant(const struct moveset *set, struct stretch *parts, size_t count,
+                           struct diags *diags)
+{
+    for (size_t i = count; i-- > 0;) {
+        const struct located *text = &parts[i].text;
+
+        parts[i].left_out = is_redundant(set, parts, count, i);
+        if (parts[i].left_out && count > 1)
+            diag_help(diag_add(diags, DIAG(BETZA_REDUNDANT), text->at, "entry",
+                               (int)strlen(text->text), text->text),
+                      "leave it out: the rest says so already");
+    }
+}
+
+static bool read_list(struct arena *arena, const struct node *list, struct moveset *set,
+                      struct diags *diags)
+{
+    struct stretch *parts = arena_alloc(arena, list->count, sizeof *parts);
+    bool good = true;
+
+    for (size_t i = 0; i < list->count; i++) {
+        struct part part;
+
+        parts[i].first = set->count;
+        good = read_part(list->items[i], &part, diags) &&
+               betza_read(arena, &part.moves, set, diags) && good;
+        parts[i].end = set->count;
+        parts[i].text = part.moves;
+        for (size_t k = parts[i].first; k < set->count; k++)
+            set->moves[k].rank = part.from_rank;
+    }
+    if (good)
+        note_redundant(set, parts, list->count, diags);
+    return good;
+}
+
+bool load_moves(struct arena *arena, const struct node *node, struct moveset *set,
+                struct diags *diags)
+{
+    struct located text;
+
+    if (node->kind == NODE_TEXT)
+        return field_value(node, &betza_form, &text, diags) && betza_read(arena, &text, set, diags);
+    if (node->count > 0)
+        return read_list(arena, node, set, diags);
+    diag_help(diag_add(diags, DIAG(BETZA_EMPTY), node->place), "write for example '[W, N]'");
+    return true;
+}
