@@ -92,16 +92,10 @@ static bool legs_said_elsewhere(const struct search *search, size_t term)
 
 /* --- moves of one leg --- */
 
-/* Whether both lead the same way, along one line. */
-static bool same_line(struct vec a, struct vec b)
-{
-    return a.x * b.y == a.y * b.x && a.x * b.x + a.y * b.y > 0;
-}
-
 static bool shares_line(const struct betza_term *term, const struct move *move)
 {
     for (size_t i = 0; i < term->moves.count; i++)
-        if (same_line(term->moves.moves[i].leg.step, move->leg.step))
+        if (vec_same_line(term->moves.moves[i].leg.step, move->leg.step))
             return true;
     return false;
 }

@@ -35,27 +35,21 @@ struct moveset moveset_joined(struct arena *arena, const struct moveset *set)
     return join_targets(arena, &normal);
 }
 
-/* The moves of b that count where the given one does, with only their landings to be compared. */
-static struct moveset comparable(struct arena *arena, const struct moveset *b,
-                                 const struct move *move)
-{
-    struct moveset list = {0};
-
-    for (size_t i = 0; i < b->count; i++)
-        if (!b->moves[i].leg.next && move_counts_with(&b->moves[i], move))
-            moveset_add(arena, &list, b->moves[i]);
-    return list;
-}
-
+/* Whether the moves of b do all that the move does. */
 static bool wholly_in(const struct moveset *b, const struct move *move)
 {
     struct arena *arena = arena_new();
-    struct moveset list = comparable(arena, b, move);
-    struct pool pool = {.moves = &list};
-    bool in = move->leg.range > 0 || pool_covers_behind(&pool, &move->leg, 0);
+    struct pool_leg leg = pool_leg_of(&move->leg);
+    struct pool pool = {0};
+    bool in;
 
+    for (size_t i = 0; i < b->count; i++)
+        if (vec_same_line(b->moves[i].leg.step, move->leg.step) &&
+            move_counts_with(&b->moves[i], move))
+            pool_add(arena, &pool, &b->moves[i].leg);
+    in = move->leg.range > 0 || pool_last_gap(&pool, &leg) == 0;
     for (int k = 1; in && k <= move->leg.range; k++)
-        in = pool_covers(&pool, &move->leg, k);
+        in = pool_covers(&pool, &leg, k);
     arena_free(arena);
     return in;
 }

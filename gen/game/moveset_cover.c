@@ -8,14 +8,9 @@
  * the other does not need, and no two legs together do more: that is tested without cubes. */
 #include "game/moveset_parts.h"
 
-#include <stdint.h>
 #include <stdlib.h>
 
-enum {
-    BITS = 64,        /* places of one line that a cube tells apart */
-    CUBE_LIMIT = 512, /* cubes that are looked at for one square */
-    WORK_LIMIT = 2000 /* splits of one cube; beyond it a landing counts as not covered */
-};
+enum { BITS = 64 }; /* places of one line that a cube tells apart */
 
 /* --- vectors --- */
 
@@ -42,6 +37,11 @@ struct vec vec_unit(struct vec v)
     int units = vec_units(v);
 
     return units ? (struct vec){v.x / units, v.y / units} : v;
+}
+
+bool vec_same_line(struct vec a, struct vec b)
+{
+    return a.x * b.y == a.y * b.x && a.x * b.x + a.y * b.y > 0;
 }
 
 /* How many steps in a row lead to the square; 0: none do. */
@@ -108,246 +108,191 @@ static bool needs_empty(const struct leg *leg, int k, struct vec square)
     return false;
 }
 
-/* Which of a's landings is b's k-th; 0: none. */
-static int landing_at(const struct leg *a, const struct leg *b, int k)
-{
-    int j = steps_to(a->step, times(b->step, k));
-
-    return (a->range && j > a->range) || (b->target & ~a->target) || leg_passes(a, j) ? 0 : j;
-}
-
-/* Of legs that are not special: whether a arrives at b's k-th landing square whenever b does. */
-static bool leg_covers(const struct leg *a, const struct leg *b, int k)
-{
-    struct vec half[BETWEEN_LIMIT] = {{0, 0}};
-    int j = landing_at(a, b, k);
-
-    if (j == 0)
-        return false;
-    for (int i = 1; i < j; i++)
-        if (!needs_empty(b, k, times(a->step, i)))
-            return false;
-    vec_between(a->step, half);
-    for (int i = 0; (a->path & PATH_LAME) && i < j; i++)
-        if (!needs_empty(b, k, (struct vec){half->x + i * a->step.x, half->y + i * a->step.y}))
-            return false;
-    return true;
-}
-
-/* --- cubes --- */
-
-struct cube {
-    uint64_t empty, occupied; /* bit n: place n of the line */
-};
-
-struct cubes {
-    struct cube list[CUBE_LIMIT];
-    size_t count;
-};
-
-/* How a leg's landings lie on its line. */
-struct scale {
-    int step;    /* places from one landing to the next */
-    int between; /* of them the last ones, with the squares that lame steps and hurdles look at */
-};
-
-/* Places of a line are its squares one by one; between the landings of an oblique leap the square
- * half-way has a place of its own. */
-static struct scale scale_of(const struct leg *leg)
-{
-    struct vec between[BETWEEN_LIMIT];
-    int units = vec_units(leg->step), count = (int)vec_between(leg->step, between);
-
-    return (struct scale){vec_largest(leg->step) > units ? 2 * units : units, count};
-}
-
-static bool fits(const struct leg *leg, int k)
-{
-    return k < BITS && k * scale_of(leg).step < BITS;
-}
+/* --- legs along a line --- */
 
 static uint64_t bit(int place)
 {
     return (uint64_t)1 << place;
 }
 
-static void add_cube(struct cubes *cubes, uint64_t empty, uint64_t occupied)
+/* Bits of all places before that one, at most BITS. */
+static uint64_t before(int place)
 {
-    if (cubes->count < CUBE_LIMIT)
-        cubes->list[cubes->count++] = (struct cube){empty, occupied};
+    return place < BITS ? bit(place) - 1 : ~(uint64_t)0;
 }
 
-/* The cubes of the leg's k-th landing, which must fit. */
-static void add_landing(struct cubes *cubes, const struct leg *leg, int k)
+/* Places of a line are its squares one by one; between the landings of an oblique leap the square
+ * half-way has a place of its own. */
+struct pool_leg pool_leg_of(const struct leg *leg)
 {
-    int first = leg_skips(leg) + 1;
-    struct scale scale = scale_of(leg);
-    struct cube base = {0};
+    struct pool_leg result = {.leg = *leg, .at = SIZE_MAX, .units = vec_units(leg->step)};
+    struct vec squares[BETWEEN_LIMIT];
+    int between = 0;
 
-    for (int i = first; i < k; i++)
-        base.empty |= bit(i * scale.step);
-    for (int i = 1; i <= k; i++)
-        for (int n = 1; n <= scale.between; n++) {
-            base.empty |= leg->path & PATH_LAME ? bit(i * scale.step - n) : 0;
-            base.occupied |= leg->path & PATH_HURDLE ? bit(i * scale.step - n) : 0;
-        }
-    if (!hops(leg))
-        add_cube(cubes, base.empty, base.occupied);
-    else if (leg->path & PATH_HOPPER)
-        first = k - 1;
-    for (int i = first; hops(leg) && i < k; i++) {
-        uint64_t jumped = bit(i * scale.step);
-
-        add_cube(cubes, base.empty & ~jumped, base.occupied | jumped);
+    if (leg->path & (PATH_LAME | PATH_HURDLE))
+        between = (int)vec_between(leg->step, squares);
+    result.places = vec_largest(leg->step) > result.units ? 2 * result.units : result.units;
+    result.lands = !leg->next && leg_lands(leg);
+    result.special = leg_is_special(leg);
+    for (int i = 1; result.lands && i * result.places < BITS; i++) {
+        result.landings |= i > leg_skips(leg) ? bit(i * result.places) : 0;
+        for (int n = 1; n <= between; n++)
+            result.between |= bit(i * result.places - n);
     }
+    return result;
 }
 
-static bool in_cube(const struct cube *inner, const struct cube *outer)
+static bool fits(const struct pool_leg *leg, int k)
 {
-    return !(outer->empty & ~inner->empty) && !(outer->occupied & ~inner->occupied);
+    return k < BITS && k * leg->places < BITS;
 }
 
-static bool apart(const struct cube *a, const struct cube *b)
+/* What must be empty and occupied for the k-th landing, which must fit, but for the piece that is
+ * jumped. */
+static struct cube cube_of(const struct pool_leg *leg, int k)
 {
-    return (a->empty & b->occupied) || (a->occupied & b->empty);
+    uint64_t way = before(k * leg->places);
+    struct cube cube = {.empty = leg->landings & way};
+
+    if (leg->leg.path & PATH_LAME)
+        cube.empty |= leg->between & way;
+    if (leg->leg.path & PATH_HURDLE)
+        cube.occupied |= leg->between & way;
+    return cube;
 }
 
-static int count_bits(uint64_t bits)
+/* Of legs that are not special: whether a arrives at its j-th landing whenever b does at its k-th,
+ * which is the same square. */
+static bool leg_covers(const struct pool_leg *a, int j, const struct pool_leg *b, int k)
 {
-    int count = 0;
+    struct vec step = a->leg.step, half[BETWEEN_LIMIT] = {{0, 0}};
 
-    for (; bits; bits &= bits - 1)
-        count++;
-    return count;
+    if (fits(b, k))
+        return !(cube_of(a, j).empty & ~cube_of(b, k).empty);
+    for (int i = 1; i < j; i++)
+        if (!needs_empty(&b->leg, k, times(step, i)))
+            return false;
+    vec_between(step, half);
+    for (int i = 0; (a->leg.path & PATH_LAME) && i < j; i++)
+        if (!needs_empty(&b->leg, k, (struct vec){half->x + i * step.x, half->y + i * step.y}))
+            return false;
+    return true;
 }
 
-/* Places that `other` settles and the cube does not. */
-static uint64_t unsettled(const struct cube *cube, const struct cube *other)
+static void add_landing(struct cubes *cubes, const struct pool_leg *leg, int k)
 {
-    return (other->empty | other->occupied) & ~(cube->empty | cube->occupied);
-}
+    struct cube cube = cube_of(leg, k);
+    int first = leg->leg.path & PATH_HOPPER ? k - 1 : leg_skips(&leg->leg) + 1;
 
-/* Whether the cube lies in the union: in one of its cubes, or else both halves of it do, split
- * where the cube that lacks least would settle a place. */
-static bool in_union(const struct cube *cube, const struct cubes *all, int *work)
-{
-    const struct cube *best = NULL;
-    struct cube half = *cube;
-    uint64_t split;
+    if (!hops(&leg->leg))
+        cubes_add(cubes, cube.empty, cube.occupied);
+    for (int i = first; hops(&leg->leg) && i < k; i++) {
+        uint64_t jumped = bit(i * leg->places);
 
-    if (--*work < 0)
-        return false;
-    for (size_t i = 0; i < all->count; i++) {
-        const struct cube *c = &all->list[i];
-
-        if (in_cube(cube, c))
-            return true;
-        if (!apart(cube, c) &&
-            (!best || count_bits(unsettled(cube, c)) < count_bits(unsettled(cube, best))))
-            best = c;
+        cubes_add(cubes, cube.empty & ~jumped, cube.occupied | jumped);
     }
-    if (!best)
-        return false;
-    split = unsettled(cube, best);
-    split &= ~split + 1; /* the lowest */
-    half.occupied |= split;
-    if (!in_union(&half, all, work))
-        return false;
-    half = *cube;
-    half.empty |= split;
-    return in_union(&half, all, work);
 }
 
 /* --- pools --- */
 
-static const struct move *pool_move(const struct pool *pool, size_t i)
+void pool_add(struct arena *arena, struct pool *pool, const struct leg *leg)
 {
-    return i < pool->moves->count ? &pool->moves->moves[i]
-                                  : &pool->more->moves[i - pool->moves->count];
+    struct pool_leg added = pool_leg_of(leg);
+
+    added.at = pool->count;
+    pool->special |= added.lands && added.special;
+    *ARENA_PUSH(arena, pool->legs, pool->count) = added;
 }
 
-static size_t pool_count(const struct pool *pool)
+struct pool pool_of(struct arena *arena, const struct moveset *set)
 {
-    return pool->moves->count + (pool->more ? pool->more->count : 0);
+    struct pool pool = {0};
+
+    for (size_t i = 0; i < set->count; i++)
+        pool_add(arena, &pool, &set->moves[i].leg);
+    return pool;
 }
 
-static bool counts_in(const struct pool *pool, const struct move *move)
+/* Which landing of a is b's k-th; 0: none that counts. */
+static int which_landing(const struct pool_leg *a, const struct pool_leg *b, int k, bool unlimited)
 {
-    return move != pool->except && !move->leg.next && leg_lands(&move->leg) &&
-           !(pool->unlimited && move->leg.range);
+    int units = k * b->units, j;
+
+    if (!a->lands || (unlimited && a->leg.range) || b->leg.target & ~a->leg.target ||
+        units % a->units)
+        return 0;
+    j = units / a->units;
+    return (a->leg.range && j > a->leg.range) || leg_passes(&a->leg, j) ? 0 : j;
 }
 
-static bool cubes_cover(const struct pool *pool, const struct leg *leg, int k)
+/* Whether the legs of the pool together arrive at a landing that fits. */
+static bool cubes_arrive(const struct pool *pool, const struct pool_leg *leg, int k, bool unlimited)
 {
     struct cubes inner, outer;
 
     inner.count = outer.count = 0; /* the lists need no clearing */
-    for (size_t i = 0; i < pool_count(pool); i++) {
-        const struct move *move = pool_move(pool, i);
-        int j = counts_in(pool, move) ? landing_at(&move->leg, leg, k) : 0;
+    for (size_t i = 0; i < pool->count; i++) {
+        int j = i == leg->at ? 0 : which_landing(&pool->legs[i], leg, k, unlimited);
 
         if (j)
-            add_landing(&outer, &move->leg, j);
+            add_landing(&outer, &pool->legs[i], j);
     }
     add_landing(&inner, leg, k);
-    for (size_t i = 0; i < inner.count; i++) {
-        int work = WORK_LIMIT;
-
-        if (!in_union(&inner.list[i], &outer, &work))
+    for (size_t i = 0; i < inner.count; i++)
+        if (!cubes_cover(&outer, &inner.list[i]))
             return false;
-    }
     return true;
 }
 
-bool pool_covers(const struct pool *pool, const struct leg *leg, int k)
+/* Whether the k-th landing is covered, if need be by unlimited legs alone. */
+static bool covers(const struct pool *pool, const struct pool_leg *leg, int k, bool unlimited)
 {
-    bool special = leg_is_special(leg);
-
-    if (leg_passes(leg, k))
+    if (leg_passes(&leg->leg, k))
         return true;
-    for (size_t i = 0; i < pool_count(pool); i++) {
-        const struct move *move = pool_move(pool, i);
+    for (size_t i = 0; !leg->special && i < pool->count; i++) {
+        const struct pool_leg *other = &pool->legs[i];
+        int j = i == leg->at || other->special ? 0 : which_landing(other, leg, k, unlimited);
 
-        if (!counts_in(pool, move) || !landing_at(&move->leg, leg, k))
-            continue;
-        if (leg_is_special(&move->leg))
-            special = true;
-        else if (!leg_is_special(leg) && leg_covers(&move->leg, leg, k))
+        if (j && leg_covers(other, j, leg, k))
             return true;
     }
-    return special && fits(leg, k) && cubes_cover(pool, leg, k);
+    return (pool->special || leg->special) && fits(leg, k) && cubes_arrive(pool, leg, k, unlimited);
+}
+
+bool pool_covers(const struct pool *pool, const struct pool_leg *leg, int k)
+{
+    return covers(pool, leg, k, false);
 }
 
 /* Landings that a cube can tell apart stand for all: what limited legs provide ends, so that the
  * outer half must be provided by unlimited ones. */
-bool pool_covers_behind(const struct pool *pool, const struct leg *leg, int k)
+static bool is_outer(const struct pool_leg *leg, int k)
 {
-    struct pool far = *pool;
-
-    if (!leg_is_special(leg) && k == 0) {
-        bool special = false;
-
-        far.unlimited = true;
-        for (size_t i = 0; i < pool_count(pool); i++)
-            special |= leg_is_special(&pool_move(pool, i)->leg);
-        if (!special)
-            return pool_covers(&far, leg, 1);
-    }
-    for (k++; fits(leg, k); k++) {
-        far.unlimited = !fits(leg, 2 * k);
-        if (!pool_covers(&far, leg, k))
-            return false;
-    }
-    return true;
+    return !fits(leg, 2 * k);
 }
 
-int pool_range(const struct pool *pool, const struct leg *leg)
+int pool_last_gap(const struct pool *pool, const struct pool_leg *leg)
 {
-    int k = 0;
+    int k = (BITS - 1) / leg->places;
 
-    if (pool_covers_behind(pool, leg, 0))
+    if (!pool->special && !leg->special)
+        return covers(pool, leg, 1, true) ? 0 : k;
+    while (k > 0 && covers(pool, leg, k, is_outer(leg, k)))
+        k--;
+    return k;
+}
+
+int pool_range(const struct pool *pool, const struct pool_leg *leg)
+{
+    bool unlimited = true;
+    int k = 1;
+
+    for (; fits(leg, k); k++) {
+        unlimited = unlimited && covers(pool, leg, k, is_outer(leg, k));
+        if (!unlimited && !covers(pool, leg, k, false))
+            break;
+    }
+    if (unlimited)
         return 0;
-    while (fits(leg, k + 1) && pool_covers(pool, leg, k + 1))
-        k++;
-    return leg_passes(leg, k) ? -1 : k;
+    return leg_passes(&leg->leg, k - 1) ? -1 : k - 1;
 }

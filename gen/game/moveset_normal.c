@@ -38,12 +38,13 @@ static void merge(struct arena *arena, struct moveset *list, struct move move)
  */
 static void lengthen_slides(struct arena *arena, struct moveset *list)
 {
-    struct pool pool = {.moves = list};
     size_t count = list->count;
 
     for (size_t i = 0; i < count; i++) {
         struct move slide = list->moves[i], *alike;
         struct vec step = slide.leg.step;
+        struct pool_leg leg;
+        struct pool pool;
 
         slide.leg.step = (struct vec){step.x / 2, step.y / 2};
         if (!(slide.leg.path & PATH_LAME) || step.x % 2 || step.y % 2)
@@ -53,7 +54,9 @@ static void lengthen_slides(struct arena *arena, struct moveset *list)
         if (!alike || alike->leg.range == 0)
             continue;
         slide.leg.range = alike->leg.range;
-        while (pool_covers(&pool, &slide.leg, slide.leg.range + 1))
+        pool = pool_of(arena, list);
+        leg = pool_leg_of(&slide.leg);
+        while (pool_covers(&pool, &leg, slide.leg.range + 1))
             slide.leg.range++;
         merge(arena, list, slide);
     }
@@ -79,18 +82,19 @@ static const struct {
 };
 static const unsigned hop_ways[] = {0, PATH_CANNON, PATH_HOPPER};
 
-static void add_way(struct arena *arena, struct moveset *completed, const struct moveset *list,
+static void add_way(struct arena *arena, struct moveset *completed, const struct pool *pool,
                     struct move move)
 {
-    struct pool pool = {.moves = list};
+    struct pool_leg leg = pool_leg_of(&move.leg);
 
-    move.leg.range = pool_range(&pool, &move.leg);
-    if (move.leg.range >= 0)
+    if (leg.lands)
+        move.leg.range = pool_range(pool, &leg);
+    if (leg.lands && move.leg.range >= 0)
         merge(arena, completed, move);
 }
 
 /* All legs of that step that the list can do. */
-static void add_ways(struct arena *arena, struct moveset *completed, const struct moveset *list,
+static void add_ways(struct arena *arena, struct moveset *completed, const struct pool *pool,
                      struct move move, struct vec step)
 {
     int size = vec_largest(step), row = size < (int)COUNT_OF(ways) ? size : 0;
@@ -100,8 +104,7 @@ static void add_ways(struct arena *arena, struct moveset *completed, const struc
         for (size_t k = 0; k < COUNT_OF(hop_ways); k++) {
             move.leg.path = ways[row].list[i] | hop_ways[k];
             move.leg.range = 0;
-            if (leg_lands(&move.leg))
-                add_way(arena, completed, list, move);
+            add_way(arena, completed, pool, move);
         }
     }
 }
@@ -146,6 +149,7 @@ static struct move along(const struct moveset *list, struct vec step)
 static void complete(struct arena *arena, struct moveset *list)
 {
     struct moveset completed = {0};
+    struct pool pool = pool_of(arena, list);
     struct steps steps = {0};
 
     for (size_t i = 0; i < list->count; i++) {
@@ -153,7 +157,7 @@ static void complete(struct arena *arena, struct moveset *list)
         add_steps(arena, &steps, list->moves[i].leg.step);
     }
     for (size_t i = 0; i < steps.count; i++)
-        add_ways(arena, &completed, list, along(list, steps.list[i]), steps.list[i]);
+        add_ways(arena, &completed, &pool, along(list, steps.list[i]), steps.list[i]);
     moveset_sort(&completed);
     *list = completed;
 }
@@ -170,49 +174,46 @@ static bool is_special(const struct moveset *list)
 
 /* An unlimited leg of which only the first landings are needed becomes a limited one. Returns false
  * when none is. */
-static bool trim_unlimited(const struct pool *pool, bool special, struct move *move)
+static bool trim_unlimited(const struct pool *pool, struct pool_leg *leg, bool special)
 {
-    int most = special ? FIELD_LIMIT / 2 / vec_largest(move->leg.step) : 0;
+    int most = special ? FIELD_LIMIT / 2 / vec_largest(leg->leg.step) : 0;
+    int gap = pool_last_gap(pool, leg);
 
-    for (int k = 0; k <= most; k++) {
-        if (!pool_covers_behind(pool, &move->leg, k))
-            continue;
-        move->leg.range = k;
-        return k > 0;
-    }
-    return true;
+    if (gap <= most)
+        leg->leg.range = gap;
+    return gap > 0;
 }
 
-/* Shortens the move to its farthest landing that nothing else provides, neither in the list nor in
- * `always`. Returns false when there is none. */
-static bool trim(const struct moveset *list, const struct moveset *always, bool special,
-                 struct move *move)
+/* Shortens a leg of the pool to its farthest landing that nothing else in there provides. Returns
+ * false when there is none. */
+static bool trim(const struct pool *pool, struct pool_leg *leg, bool special)
 {
-    struct pool pool = {.moves = list, .more = always, .except = move};
+    int k = leg->leg.range;
 
-    if (move->leg.range == 0)
-        return trim_unlimited(&pool, special, move);
-    for (int k = move->leg.range; k >= 1; k--) {
-        if (pool_covers(&pool, &move->leg, k))
-            continue;
-        move->leg.range = k;
-        return true;
-    }
-    return false;
+    if (k == 0)
+        return trim_unlimited(pool, leg, special);
+    while (k >= 1 && pool_covers(pool, leg, k))
+        k--;
+    leg->leg.range = k;
+    return k > 0;
 }
 
-/* Trims the entries of that kind, 0 for plain ones, and takes out what is not needed. */
-static void trim_all(struct moveset *list, const struct moveset *always, unsigned kind,
-                     bool special)
+/* Trims the entries of that kind, 0 for plain ones, and takes out what is not needed. The pool
+ * begins with the legs of the list. */
+static void trim_all(struct moveset *list, struct pool *pool, unsigned kind, bool special)
 {
     for (size_t i = 0; i < list->count;) {
-        struct move *move = &list->moves[i];
-        bool ours = kind ? (move->leg.path & kind) != 0 : move->leg.path == 0;
+        struct pool_leg *leg = &pool->legs[i];
+        bool ours = kind ? (leg->leg.path & kind) != 0 : leg->leg.path == 0;
 
-        if (!ours || trim(list, always, special, move))
-            i++;
-        else
-            list->moves[i] = list->moves[--list->count];
+        if (!ours || trim(pool, leg, special)) {
+            list->moves[i++].leg.range = leg->leg.range;
+            continue;
+        }
+        list->moves[i] = list->moves[--list->count];
+        *leg = pool->legs[list->count];
+        leg->at = i;
+        pool->legs[list->count].lands = false;
     }
 }
 
@@ -225,13 +226,17 @@ static void reduce(struct arena *arena, struct moveset *list, const struct moves
     static const unsigned hardest_first[] = {
         PATH_CANNON, PATH_HOPPER, PATH_HURDLE, PATH_SKIP_TWO, PATH_SKIP, PATH_LAME, 0};
     bool special = is_special(list);
+    struct pool pool;
 
     if (special)
         complete(arena, list);
     else
         lengthen_slides(arena, list);
+    pool = pool_of(arena, list);
+    for (size_t i = 0; i < always->count; i++)
+        pool_add(arena, &pool, &always->moves[i].leg);
     for (size_t i = 0; i < COUNT_OF(hardest_first); i++)
-        trim_all(list, always, hardest_first[i], special);
+        trim_all(list, &pool, hardest_first[i], special);
 }
 
 /* --- conditions ---
