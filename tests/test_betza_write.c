@@ -40,6 +40,10 @@ static void test_canonical(void **state)
         {"cgamRgacR", "gaRcgamR"},
         {"cyamRyacR", "yaRcyamR"},
         {"icgaRgaR", "gaRicgaR"},
+        {"oaR", "oaR"},
+        {"aaaosQ", "aaasoQ"},
+        {"aoaosK", "aoasoK"},
+        {"vamRosaR", "vamRsoaR"},
         {"KnAnH", "WF2nH"},
         {"WnDnH", "W3"},
         {"nD3nH", "nD2nH2"},
@@ -143,9 +147,9 @@ static void test_all_directions(void **state)
 /* A term with all letters but its atom, of one to three legs. */
 static void random_term(unsigned *seed, char atom, struct buf *out)
 {
-    static const char *const earlier[] = {"",  "",   "m",   "c",   "d",   "p",  "tp",
-                                          "g", "cg", "dtg", "cdg", "cmp", "cy", "dpy"};
-    static const char *const last[] = {"", "m", "c", "d", "mc", "md", "cd", "p", "g"};
+    static const char *const earlier[] = {"",   "",    "m",   "c",   "d",  "p",   "tp", "g",
+                                          "cg", "dtg", "cdg", "cmp", "cy", "dpy", "o",  "cgo"};
+    static const char *const last[] = {"", "m", "c", "d", "mc", "md", "cd", "p", "g", "o"};
     static const char *const turns[] = {"", "", "b", "s", "f"};
     unsigned legs = 1 + test_random(seed, 3);
 

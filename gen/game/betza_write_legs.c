@@ -210,38 +210,115 @@ static void write_pattern(const struct betza_pattern *p, struct boxes *boxes, st
     }
 }
 
-/* A move taken apart. */
-struct part {
+/* The moves of one pattern. */
+struct group {
     struct betza_pattern pattern;
-    struct betza_box box;
-    bool written;
+    struct part {
+        struct betza_box box;
+        unsigned upright; /* bit n: leg n goes along the files */
+    } * parts;
+    size_t count;
 };
 
-static struct part *take_all_apart(struct arena *arena, const struct moveset *set)
-{
-    struct part *parts = arena_alloc(arena, set->count, sizeof *parts);
+struct groups {
+    struct group *list;
+    size_t count;
+};
 
-    for (size_t i = 0; i < set->count; i++)
-        parts[i].written = !betza_take_apart(&set->moves[i], &parts[i].pattern, &parts[i].box);
-    return parts;
+static void add_to_group(struct arena *arena, struct groups *groups, const struct move *move)
+{
+    struct betza_pattern pattern;
+    struct part part = {.upright = 0};
+    struct group *group = groups->list, *end = groups->list + groups->count;
+    int n = 0;
+
+    if (!betza_take_apart(move, &pattern, &part.box))
+        return;
+    for (const struct leg *leg = &move->leg; leg; leg = leg->next, n++)
+        part.upright |= (unsigned)(leg->step.x == 0) << n;
+    while (group < end && memcmp(&group->pattern, &pattern, sizeof pattern) != 0)
+        group++;
+    if (group == end) {
+        group = ARENA_PUSH(arena, groups->list, groups->count);
+        group->pattern = pattern;
+    }
+    *ARENA_PUSH(arena, group->parts, group->count) = part;
+}
+
+/* --- round the edges ---
+ *
+ * Along the files a cylinder makes no difference: there a move goes with those that go round, too,
+ * if there are any. */
+
+static int count_round(const struct betza_pattern *p)
+{
+    int count = 0;
+
+    for (int n = 0; n < p->count; n++)
+        count += (p->paths[n] & PATH_CYLINDER) != 0;
+    return count;
+}
+
+/* The legs with which b goes round and a does not, when all else is the same; 0: it is not. */
+static unsigned legs_round(const struct betza_pattern *a, const struct betza_pattern *b)
+{
+    struct betza_pattern turned = *a;
+    unsigned legs = 0;
+
+    for (int n = 0; n < a->count; n++) {
+        if (!(b->paths[n] & ~a->paths[n] & PATH_CYLINDER))
+            continue;
+        turned.paths[n] |= PATH_CYLINDER;
+        legs |= 1u << n;
+    }
+    return memcmp(&turned, b, sizeof turned) == 0 ? legs : 0;
+}
+
+/* Adds to the one group what can go round with it of the other; returns whether that is all. */
+static bool join_round(struct arena *arena, struct group *to, const struct group *from)
+{
+    unsigned legs = legs_round(&from->pattern, &to->pattern);
+    bool all = legs != 0;
+
+    for (size_t i = 0; legs && i < from->count; i++) {
+        if ((from->parts[i].upright & legs) == legs)
+            *ARENA_PUSH(arena, to->parts, to->count) = from->parts[i];
+        else
+            all = false;
+    }
+    return all;
+}
+
+/* Those that go round with fewer legs come first: with what they are joined may be joined on. */
+static void go_round(struct arena *arena, struct groups *groups)
+{
+    for (int round = 0; round < LEG_LIMIT; round++)
+        for (size_t i = 0; i < groups->count; i++) {
+            struct group *group = &groups->list[i];
+            bool joined = false;
+
+            if (count_round(&group->pattern) != round)
+                continue;
+            for (size_t k = 0; k < groups->count; k++)
+                joined |= join_round(arena, &groups->list[k], group);
+            if (joined)
+                group->count = 0;
+        }
 }
 
 void betza_write_legs(struct arena *arena, const struct moveset *joined, struct buf *out)
 {
     struct moveset set = betza_spellable(arena, joined);
-    struct part *parts = take_all_apart(arena, &set);
+    struct groups groups = {0};
 
-    for (size_t i = 0; i < set.count; i++) {
-        const struct betza_pattern *pattern = &parts[i].pattern;
+    for (size_t i = 0; i < set.count; i++)
+        add_to_group(arena, &groups, &set.moves[i]);
+    go_round(arena, &groups);
+    for (size_t i = 0; i < groups.count; i++) {
         struct boxes boxes = {0};
 
-        for (size_t k = i; !parts[i].written && k < set.count; k++) {
-            if (parts[k].written || memcmp(pattern, &parts[k].pattern, sizeof *pattern) != 0)
-                continue;
-            parts[k].written = k > i;
-            *ARENA_PUSH(arena, boxes.list, boxes.count) = parts[k].box;
-        }
-        if (boxes.count)
-            write_pattern(pattern, &boxes, out);
+        for (size_t k = 0; k < groups.list[i].count; k++)
+            *ARENA_PUSH(arena, boxes.list, boxes.count) = groups.list[i].parts[k].box;
+        write_pattern(&groups.list[i].pattern, &boxes, out);
     }
 }
