@@ -42,6 +42,8 @@ struct piece {
     struct located points_text;
     int points;
     bool royal;
+    bool one_a_file;   /* is not dropped on a file where an unpromoted one of the side stands */
+    bool no_drop_mate; /* may not be dropped to give mate at once */
     enum certainty certainty;
     struct located certainty_note;
     struct place place; /* of the piece's definition */
@@ -72,6 +74,29 @@ enum hobbling { HOBBLING_ON, HOBBLING_OFF, HOBBLING_OPTIONAL };
 /* What passes through a square, for TARGET_PASSED: a first move of two squares; or every step,
  * slide and double step, but no jump. */
 enum passing { PASSING_DOUBLE_STEP, PASSING_ALL };
+
+/* Moves after which a piece may or must promote, by where they start and end. */
+enum promotes_when { PROMOTES_ENTERING = 1, PROMOTES_LEAVING = 2, PROMOTES_INSIDE = 4 };
+
+enum goal { GOAL_CHECKMATE, GOAL_CAPTURE };
+/* What it means for a player to be unable to move without being in check. */
+enum stalemate { STALEMATE_DRAW, STALEMATE_LOSS, STALEMATE_WIN };
+/* What it means that a position has come about a number of times: nothing, a draw, the loss of the
+ * player who made it so, or that the move is illegal. */
+enum repeated { REPEATED_NOTHING, REPEATED_DRAW, REPEATED_LOSS, REPEATED_FORBIDDEN };
+
+/* How the game goes beside the moves of the pieces: the finer part of `rules:`. */
+struct rules {
+    enum goal goal;
+    bool check; /* a royal piece may not be left where it could be taken */
+    enum stalemate stalemate;
+    enum repeated repeated;
+    int times;              /* of the same position, for `repeated` */
+    bool perpetual_check;   /* who repeats by nothing but checks loses */
+    bool drop_stuck;        /* a piece may be dropped where it could never move */
+    unsigned promotes_when; /* of enum promotes_when */
+    bool promote_stuck;     /* a piece may stay unpromoted where it could never move */
+};
 
 struct claim {
     struct located fact;    /* name of a fact, see facts.h */
@@ -106,6 +131,7 @@ struct game {
     enum promotion promotion;
     enum hobbling hobbling;
     enum passing passing;
+    struct rules rules;
     struct claim *claims;
     size_t claim_count;
     struct worked_example *examples; /* those that could be read, see worked.h */

@@ -3,9 +3,6 @@
 #include <string.h>
 
 static const char *const symmetry_names[] = {"none", "half-turn", "mirror", NULL};
-static const char *const promotion_names[] = {"none", "optional", "automatic", NULL};
-static const char *const hobbling_names[] = {"on", "off", "optional", NULL};
-static const char *const passing_names[] = {"double-step", "any", NULL};
 
 /* --- names --- */
 
@@ -64,39 +61,6 @@ static void load_players(struct loader *loader, const struct node *node)
     loader->game->second = located_plain("Second");
     if (node)
         fields_read(node, "'players'", &player_record, loader->game, loader->diags);
-}
-
-/* --- rules --- */
-
-struct rules {
-    bool drops;
-    int promotion, hobbling, passing;
-};
-
-static const struct field rule_fields[] = {
-    {FIELD("drops", FIELD_BOOL, struct rules, drops),
-     .help = "whether captured pieces are dropped on the board again"},
-    {FIELD("promotion", FIELD_CHOICE, struct rules, promotion), .choices = promotion_names,
-     .help = "whether a piece that enters, leaves or moves in the zone may or must promote"},
-    {FIELD("hobbling", FIELD_CHOICE, struct rules, hobbling), .choices = hobbling_names,
-     .help = "whether a piece in the way blocks a jump that can be hobbled, Betza 'n'"},
-    {FIELD("passing", FIELD_CHOICE, struct rules, passing), .choices = passing_names,
-     .help = "what can be caught on a square that it passed through, Betza 'e'"},
-};
-
-static const struct record rule_record = {RECORD("rules", rule_fields),
-                                          .help = "rules beside those of the pieces"};
-
-static void load_rules(struct loader *loader, const struct node *node)
-{
-    struct rules rules = {.promotion = PROMOTION_NONE};
-
-    if (node)
-        fields_read(node, "'rules'", &rule_record, &rules, loader->diags);
-    loader->game->drops = rules.drops;
-    loader->game->promotion = (enum promotion)rules.promotion;
-    loader->game->hobbling = (enum hobbling)rules.hobbling;
-    loader->game->passing = (enum passing)rules.passing;
 }
 
 static const struct field symmetry_field = {
@@ -236,11 +200,11 @@ static struct game *load_game(struct loader *loader, const struct node *root)
     load_version(loader, definition.version);
     load_native(loader, definition.native, &game->native);
     load_players(loader, definition.players);
-    load_rules(loader, definition.rules);
     board = load_board(loader, definition.board);
     load_pieces(loader, definition.pieces);
     if (board)
         load_setup(loader, definition.setup);
+    load_rules(loader, definition.rules);
     load_symmetry(loader, definition.symmetry);
     load_claims(loader, definition.claims);
     if (board)

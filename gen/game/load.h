@@ -11,7 +11,7 @@ struct loader {
     struct game *game; /* being filled */
 };
 
-extern const struct record board_record, piece_record, example_record;
+extern const struct record board_record, piece_record, rule_record, example_record;
 extern const struct field setup_field;
 extern const struct field *const native_forms[]; /* of `native:` */
 
@@ -24,6 +24,8 @@ void load_pieces(struct loader *loader, const struct node *list);
 /* Reads the texts of all pieces, which may name each other, and takes the moves of pieces that have
  * no other spelling from them. */
 void load_texts(struct loader *loader);
+/* `rules:`; needs the pieces and the setup. */
+void load_rules(struct loader *loader, const struct node *node);
 /* Needs board and pieces. */
 void load_setup(struct loader *loader, const struct node *node);
 /* Needs the setup, too. */
