@@ -8,6 +8,7 @@ static const struct command *const commands[] = {
     &describe_command,
     &render_command,
     &moves_command,
+    &perft_command,
     &explain_command,
     &schema_command,
 };

@@ -30,6 +30,17 @@ struct run run_begin(void)
     return (struct run){arena_new(), diags_new()};
 }
 
+struct located argument(struct run *run, const char *name, const char *text)
+{
+    const struct source *source =
+        source_from_text(run->arena, name, text, strlen(text), run->diags);
+
+    if (!source)
+        return (struct located){0};
+    return (struct located){
+        .text = text, .at = {.source = source, .line = 1, .column = 1}, .exact = true};
+}
+
 static bool wants_colour(FILE *stream)
 {
     const char *off = getenv("NO_COLOR"), *terminal = getenv("TERM");

@@ -21,7 +21,7 @@ struct command {
 };
 
 extern const struct command check_command, describe_command, explain_command, moves_command;
-extern const struct command render_command, schema_command;
+extern const struct command perft_command, render_command, schema_command;
 
 /* Both print and return the exit status. */
 int command_misused(const struct command *command);
@@ -37,6 +37,10 @@ struct run {
 };
 
 struct run run_begin(void);
+
+/* The value of an option as a file of its own that is named after it, so that findings can point
+ * into it; its text is NULL after a finding. */
+struct located argument(struct run *run, const char *name, const char *text);
 
 enum format { FORMAT_TEXT, FORMAT_JSON, FORMAT_SARIF };
 extern const char *const format_names[]; /* NULL-terminated: text json sarif */

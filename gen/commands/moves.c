@@ -33,18 +33,6 @@ struct moving {
 
 /* --- arguments as texts with places --- */
 
-/* The argument as a file of its own, named after the option. */
-static struct located argument(struct run *run, const char *name, const char *text)
-{
-    const struct source *source =
-        source_from_text(run->arena, name, text, strlen(text), run->diags);
-
-    if (!source)
-        return (struct located){0};
-    return (struct located){
-        .text = text, .at = {.source = source, .line = 1, .column = 1}, .exact = true};
-}
-
 static void report(struct run *run, const struct located *text, size_t from, size_t to,
                    const char *what)
 {

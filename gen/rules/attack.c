@@ -1,0 +1,123 @@
+/* Whether a man can be taken: looked for from its own square along the lines of all attackers. */
+#include "rules/legal.h"
+
+static bool reaches(const struct line *line, unsigned man, int by, int strides)
+{
+    return man_side(man) == by && line->reach[man_kind(man)] >= strides;
+}
+
+/* Passes over `hurdles` men before the one that may attack. */
+static bool attacked_along(const struct position *position, const struct line *line, int square,
+                           int by, int hurdles)
+{
+    const unsigned short *men = position->men;
+    const short *back = line->back->next;
+    short at = (short)square;
+
+    for (int strides = 1; strides <= line->longest; strides++) {
+        at = back[at];
+        if (at == NOWHERE)
+            return false;
+        if (men[at] && hurdles-- == 0)
+            return reaches(line, men[at], by, strides);
+    }
+    return false;
+}
+
+static bool attacked_lamely(const struct position *position, const struct line *line, int square,
+                            int by)
+{
+    const unsigned short *men = position->men;
+    short at = line->back->next[square];
+
+    if (at == NOWHERE || !men[at] || !reaches(line, men[at], by, 1))
+        return false;
+    for (int i = 0; i < 2 && line->between[i]; i++)
+        if (men[line->between[i][at]])
+            return false;
+    return true;
+}
+
+static bool attacked_on_lines(const struct position *position, int square, int by)
+{
+    const struct lines *lines = &position->book->lines[by];
+
+    for (const struct line *line = lines->list; line < lines->list + lines->count; line++) {
+        bool found = line->way == LINE_LAME
+                         ? attacked_lamely(position, line, square, by)
+                         : attacked_along(position, line, square, by, line->way == LINE_CANNON);
+
+        if (found)
+            return true;
+    }
+    return false;
+}
+
+/* --- what no line shows --- */
+
+static bool takes(const struct position *position, const struct ply *ply, int square)
+{
+    if (ply->flags & PLY_CATCH && position_last(position)->to == square)
+        return true;
+    for (int i = 0; i + 1 < ply->way_count; i++)
+        if (ply->taken >> i & 1 && ply_leg_end(position->book, ply, i) == square)
+            return true;
+    return ply->to == square && ply->from != square;
+}
+
+static bool attacked_by_man(const struct position *position, int from, int square,
+                            struct plies *plies)
+{
+    plies->count = 0;
+    generate_from(position, from, plies);
+    for (size_t i = 0; i < plies->count; i++)
+        if (takes(position, &plies->list[i], square))
+            return true;
+    return false;
+}
+
+/* By the moves themselves of all men that may have more than lines show. */
+static bool attacked_otherwise(const struct position *position, int square, int by)
+{
+    const struct rulebook *book = position->book;
+    const struct ply *last = position_last(position);
+    bool passed = book->catches && position->side == by && last && last->to == square;
+    struct plies plies = {0};
+    bool found = false;
+
+    for (int from = 0; !found && from < book->squares; from++) {
+        unsigned man = position->men[from];
+        const struct kind *kind = &book->kinds[man_kind(man)];
+
+        if (man && man_side(man) == by && (kind->intricate || (passed && kind->catches)))
+            found = attacked_by_man(position, from, square, &plies);
+    }
+    plies_free(&plies);
+    return found;
+}
+
+bool attacked(const struct position *position, int square, int by)
+{
+    const struct rulebook *book = position->book;
+
+    return attacked_on_lines(position, square, by) ||
+           ((book->intricate || book->catches) && attacked_otherwise(position, square, by));
+}
+
+bool in_check(const struct position *position, int side)
+{
+    const struct rulebook *book = position->book;
+
+    if (position->royals[side] == 0)
+        return false;
+    if (position->royals[side] == 1)
+        return attacked(position, position->royal_square[side], !side);
+    for (int square = 0; square < book->squares; square++) {
+        unsigned man = position->men[square];
+
+        if (man && man_side(man) == side && book->kinds[man_kind(man)].royal &&
+            attacked(position, square, !side))
+            return true;
+    }
+    return false;
+}

@@ -1,0 +1,49 @@
+/* Drops from the hand. */
+#include "rules/generate.h"
+
+/* Whether a man of exactly that kind and side stands on the file. */
+static bool on_file(const struct position *position, int kind, int file)
+{
+    const struct rulebook *book = position->book;
+
+    for (int square = file; square < book->squares; square += book->width) {
+        unsigned man = position->men[square];
+
+        if (man && man_kind(man) == kind && man_side(man) == position->side)
+            return true;
+    }
+    return false;
+}
+
+static void drop_on_file(const struct position *position, int kind, int file, struct plies *plies)
+{
+    const struct rulebook *book = position->book;
+
+    for (int square = file; square < book->squares; square += book->width) {
+        struct ply *ply;
+
+        if (position->men[square] ||
+            (!book->game->rules.drop_stuck && kind_is_stuck(book, kind, position->side, square)))
+            continue;
+        ply = plies_push(plies);
+        ply->from = NOWHERE;
+        ply->to = (short)square;
+        ply->man = man_new(book, kind, position->side, false);
+        ply->flags = PLY_DROP;
+        ply->taken = 0;
+        ply->way_count = 0;
+    }
+}
+
+void generate_drops(const struct position *position, struct plies *plies)
+{
+    const struct rulebook *book = position->book;
+
+    for (int kind = 0; kind < (int)book->game->piece_count; kind++) {
+        if (position->hands[position->side][kind] == 0)
+            continue;
+        for (int file = 0; file < book->width; file++)
+            if (!book->kinds[kind].one_a_file || !on_file(position, kind, file))
+                drop_on_file(position, kind, file, plies);
+    }
+}

@@ -1,0 +1,123 @@
+#include "rules/ending.h"
+
+#include "rules/legal.h"
+
+#include <string.h>
+
+/* --- repetition --- */
+
+static bool same_passed(const struct passed *a, const struct passed *b)
+{
+    return a->count == b->count && (a->count == 0 || a->man == b->man) &&
+           memcmp(a->squares, b->squares, (size_t)a->count * sizeof *a->squares) == 0;
+}
+
+/* Whether after `plies` plies the position was the same as now; men, hands and side are. What
+ * passed counts only where it could be taken. */
+static bool same_chances(const struct position *position, size_t plies)
+{
+    const struct rulebook *book = position->book;
+    struct passed now, then;
+
+    if (!book->catches)
+        return true;
+    ply_passed(book, position_last(position), &now);
+    ply_passed(book, plies ? &position->past[plies - 1].ply : NULL, &then);
+    return same_passed(&now, &then) || (!can_catch(position, &now) && !can_catch(position, &then));
+}
+
+/* Before which ply the position was last the same; NOWHERE: never. */
+static long same_before(const struct position *position, size_t plies)
+{
+    while (plies-- > 0)
+        if (position->past[plies].key == position->key && same_chances(position, plies))
+            return (long)plies;
+    return NOWHERE;
+}
+
+int position_times(const struct position *position)
+{
+    int times = 1;
+
+    for (long at = same_before(position, position->ply_count); at != NOWHERE;
+         at = same_before(position, (size_t)at))
+        times++;
+    return times;
+}
+
+/* The ply before which the position first came about. */
+static size_t first_time(const struct position *position)
+{
+    size_t first = position->ply_count;
+
+    for (long at = same_before(position, first); at != NOWHERE;
+         at = same_before(position, (size_t)at))
+        first = (size_t)at;
+    return first;
+}
+
+/* Whether all plies of the side from that number on gave check: takes them back and makes them
+ * again. */
+static bool always_checked(struct position *position, int side, size_t first)
+{
+    size_t count = position->ply_count;
+    bool always = true;
+
+    while (position->ply_count > first) {
+        if (position->side != side)
+            always = always && in_check(position, position->side);
+        position_unmake(position);
+    }
+    while (position->ply_count < count) {
+        struct ply ply = position->past[position->ply_count].ply;
+
+        position_make(position, &ply);
+    }
+    return always;
+}
+
+static struct ending perpetual_check(struct position *position)
+{
+    size_t first = first_time(position);
+
+    for (int side = 0; side < 2; side++)
+        if (always_checked(position, side, first) && !always_checked(position, !side, first))
+            return (struct ending){ENDED_PERPETUAL_CHECK, !side};
+    return (struct ending){ENDED_NOT, NOWHERE};
+}
+
+static struct ending repetition(struct position *position)
+{
+    const struct rules *rules = &position->book->game->rules;
+    struct ending ending = {ENDED_NOT, NOWHERE};
+
+    if (rules->repeated == REPEATED_NOTHING || rules->repeated == REPEATED_FORBIDDEN ||
+        position_times(position) < rules->times)
+        return ending;
+    if (rules->perpetual_check)
+        ending = perpetual_check(position);
+    if (ending.how == ENDED_NOT)
+        ending.how = ENDED_REPETITION;
+    if (ending.how == ENDED_REPETITION && rules->repeated == REPEATED_LOSS)
+        ending.winner = position->side;
+    return ending;
+}
+
+/* --- the whole --- */
+
+static struct ending stuck(struct position *position)
+{
+    static const int sign[] = {[STALEMATE_DRAW] = 0, [STALEMATE_LOSS] = -1, [STALEMATE_WIN] = 1};
+    int side = position->side, won = sign[position->book->game->rules.stalemate];
+
+    if (position->book->check && in_check(position, side))
+        return (struct ending){ENDED_CHECKMATE, !side};
+    return (struct ending){ENDED_STALEMATE, won == 0 ? NOWHERE : won > 0 ? side : !side};
+}
+
+struct ending position_ending(struct position *position)
+{
+    if (position->fallen)
+        return (struct ending){ENDED_CAPTURE, position->fallen & 1 ? 1 : 0};
+    return has_legal(position) ? repetition(position) : stuck(position);
+}

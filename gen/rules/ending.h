@@ -1,0 +1,30 @@
+/* How a game ends. */
+#ifndef PIECEWORK_RULES_ENDING_H
+#define PIECEWORK_RULES_ENDING_H
+
+#include "rules/position.h"
+
+enum ended {
+    ENDED_NOT,
+    ENDED_CAPTURE, /* a royal man was taken */
+    ENDED_CHECKMATE,
+    ENDED_STALEMATE, /* no legal move, but no check */
+    ENDED_REPETITION,
+    ENDED_PERPETUAL_CHECK,
+};
+
+struct ending {
+    enum ended how;
+    int winner; /* side; NOWHERE: nobody */
+};
+
+/* By the rules of the game; what is possible only by agreement is not looked at. The position is
+ * the same afterwards. */
+struct ending position_ending(struct position *position);
+
+/* How often the position has come about since it was stated, this time counted: the same men, hands
+ * and side to move, the same men that have not moved yet, and the same chances to take what passed.
+ */
+int position_times(const struct position *position);
+
+#endif

@@ -1,0 +1,368 @@
+#include "rules/generate.h"
+
+#include "game/landing.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The moves of one man, being found. */
+struct generator {
+    const struct position *position;
+    const struct passed *passed; /* NULL: nothing can be caught */
+    struct plies *plies;
+    const struct kind *kind;
+    const unsigned char *zone;
+    unsigned man; /* as it stands afterwards, not promoted */
+    int kind_number, side;
+    short from;
+    size_t work;
+};
+
+/* --- the stack --- */
+
+void plies_free(struct plies *plies)
+{
+    free(plies->list);
+    *plies = (struct plies){0};
+}
+
+struct ply *plies_push(struct plies *plies)
+{
+    if (plies->count == plies->room) {
+        plies->room = plies->room ? 2 * plies->room : 256;
+        plies->list = mem_resize(plies->list, plies->room, sizeof *plies->list);
+    }
+    return &plies->list[plies->count++];
+}
+
+/* --- ends of plies --- */
+
+static inline void add_ply(struct generator *g, short to, struct way way, unsigned man,
+                           unsigned flags)
+{
+    struct ply *ply = plies_push(g->plies);
+
+    ply->from = g->from;
+    ply->to = to;
+    ply->man = (unsigned short)man;
+    ply->flags = (unsigned char)flags;
+    ply->taken = 0;
+    ply->way_count = 1;
+    ply->ways[0] = way;
+}
+
+/* Whether the man promotes when it comes to the square: no, as it likes, or yes. */
+static enum promotion promotion_at(const struct generator *g, short to)
+{
+    static const unsigned when[2][2] = {{0, PROMOTES_ENTERING},
+                                        {PROMOTES_LEAVING, PROMOTES_INSIDE}};
+    const struct game *game = g->position->book->game;
+
+    if (g->kind->promoted == NOWHERE ||
+        !(when[g->zone[g->from]][g->zone[to]] & game->rules.promotes_when))
+        return PROMOTION_NONE;
+    if (!game->rules.promote_stuck && kind_is_stuck(g->position->book, g->kind_number, g->side, to))
+        return PROMOTION_AUTOMATIC;
+    return game->promotion;
+}
+
+/* A ply of one leg, and the same with promotion. */
+static inline void end_slide(struct generator *g, const struct track *track, short to, int steps,
+                             unsigned flags)
+{
+    struct way way = {track->stride->number, (unsigned char)steps, (unsigned char)track->skips};
+    enum promotion promotion = promotion_at(g, to);
+
+    if (promotion != PROMOTION_NONE)
+        add_ply(g, to, way, man_new(g->position->book, g->kind->promoted, g->side, false),
+                flags | PLY_PROMOTE);
+    if (promotion != PROMOTION_AUTOMATIC)
+        add_ply(g, to, way, g->man, flags);
+}
+
+static void end_ways(struct generator *g, const struct ply *ways, short to)
+{
+    enum promotion promotion = promotion_at(g, to);
+
+    for (int promotes = 0; promotes < 2; promotes++) {
+        struct ply *ply;
+
+        if (promotion == (promotes ? PROMOTION_NONE : PROMOTION_AUTOMATIC))
+            continue;
+        ply = plies_push(g->plies);
+        *ply = *ways;
+        ply->to = to;
+        ply->man = promotes ? man_new(g->position->book, g->kind->promoted, g->side, false)
+                            : (unsigned short)g->man;
+        ply->flags |= promotes ? PLY_PROMOTE : 0;
+    }
+}
+
+/* --- single slides and leaps --- */
+
+static bool has_passed(const struct generator *g, short square)
+{
+    for (int i = 0; g->passed && i < g->passed->count; i++)
+        if (g->passed->squares[i] == square)
+            return true;
+    return false;
+}
+
+/* A first move of two squares in a straight line. */
+static unsigned double_step(const struct track *track, int steps)
+{
+    struct vec v = {track->stride->key[STRIDE_X] * steps, track->stride->key[STRIDE_Y] * steps};
+
+    return track->when & WHEN_FIRST_MOVE && vec_largest(v) == 2 && v.x % 2 == 0 && v.y % 2 == 0
+               ? PLY_DOUBLE
+               : 0;
+}
+
+static inline void slide(struct generator *g, const struct track *track)
+{
+    const unsigned short *men = g->position->men;
+    const short *next = track->stride->next;
+    int steps = 1;
+
+    for (short at = next[g->from]; at != NOWHERE && steps <= track->most; at = next[at], steps++) {
+        unsigned man = men[at];
+
+        if (man) {
+            unsigned target = man_side(man) == g->side ? TARGET_FRIEND : TARGET_ENEMY;
+
+            if (track->target & target && steps >= track->least)
+                end_slide(g, track, at, steps, 0);
+            return;
+        }
+        if (steps < track->least)
+            continue;
+        if (track->target & TARGET_PASSED && has_passed(g, at))
+            end_slide(g, track, at, steps, PLY_CATCH);
+        else if (track->target & TARGET_EMPTY)
+            end_slide(g, track, at, steps, track->when ? double_step(track, steps) : 0);
+    }
+}
+
+/* --- legs with conditions --- */
+
+struct leg_end {
+    short square;
+    int steps;
+    unsigned standing;
+};
+
+static unsigned standing_on(const struct generator *g, short square)
+{
+    unsigned man = g->position->men[square];
+
+    return !man || square == g->from  ? TARGET_EMPTY
+           : man_side(man) == g->side ? TARGET_FRIEND
+                                      : TARGET_ENEMY;
+}
+
+static bool goes_between(const struct generator *g, const struct track *track, short before)
+{
+    bool empty = true;
+
+    if (!track->between[0])
+        return true;
+    for (int i = 0; i < 2 && track->between[i]; i++)
+        empty = empty && standing_on(g, track->between[i][before]) == TARGET_EMPTY;
+    return track->path & PATH_LAME ? empty : !empty;
+}
+
+static bool goes_round(const struct generator *g, const struct track *track, short before)
+{
+    int file = before % g->position->book->width + track->stride->key[STRIDE_X];
+
+    return file < 0 || file >= g->position->book->width;
+}
+
+/* Where the leg can end, whatever stands there; `count` above 0: after exactly so many steps. */
+static int leg_ends(const struct generator *g, const struct track *track, short from, int count,
+                    struct leg_end ends[LANDING_LIMIT])
+{
+    bool hops = track->path & (PATH_CANNON | PATH_HOPPER), round = false;
+    short at = from;
+    int found = 0;
+
+    for (int steps = 1; steps <= track->most; steps++) {
+        short before = at;
+        unsigned standing;
+
+        at = track->stride->next[at];
+        if (at == NOWHERE)
+            break;
+        round = round || goes_round(g, track, before);
+        if (steps <= track->skips)
+            continue;
+        if (!goes_between(g, track, before))
+            break;
+        standing = round && at == g->from ? TARGET_FRIEND : standing_on(g, at);
+        if (hops) {
+            hops = standing == TARGET_EMPTY;
+            continue;
+        }
+        if (!(round && at == g->from) && (count == 0 || steps == count))
+            ends[found++] = (struct leg_end){at, steps, standing};
+        if (standing != TARGET_EMPTY || track->path & PATH_HOPPER)
+            break;
+    }
+    return found;
+}
+
+/* The last leg ends there. */
+static void end_leg(struct generator *g, const struct track *track, const struct ply *ways,
+                    const struct leg_end *end)
+{
+    struct ply ply = *ways;
+
+    if (end->square == g->from && !ply.taken)
+        return;
+    if (end->standing == TARGET_EMPTY && track->target & TARGET_PASSED &&
+        has_passed(g, end->square))
+        ply.flags |= PLY_CATCH;
+    else if (!(track->target & end->standing))
+        return;
+    else if (ply.way_count == 1)
+        ply.flags |= (unsigned char)double_step(track, end->steps);
+    end_ways(g, &ply, end->square);
+}
+
+static void follow(struct generator *g, const struct track *track, short from, int count,
+                   struct ply *ways);
+
+/* Goes on behind a leg that ended there, over what stands there or taking it. */
+static void go_on(struct generator *g, const struct track *track, struct ply *ways,
+                  const struct leg_end *end)
+{
+    unsigned over = end->standing == TARGET_ENEMY    ? TARGET_OVER_ENEMY
+                    : end->standing == TARGET_FRIEND ? TARGET_OVER_FRIEND
+                                                     : TARGET_EMPTY;
+    int count = track->then->path & PATH_SAME_COUNT ? end->steps : 0;
+    unsigned char taken = ways->taken;
+
+    if (track->target & over)
+        follow(g, track->then, end->square, count, ways);
+    if (end->standing == TARGET_EMPTY || !(track->target & end->standing))
+        return;
+    ways->taken |= (unsigned char)(1 << (ways->way_count - 1));
+    follow(g, track->then, end->square, count, ways);
+    ways->taken = taken;
+}
+
+static void follow(struct generator *g, const struct track *track, short from, int count,
+                   struct ply *ways)
+{
+    struct leg_end ends[LANDING_LIMIT];
+    int found = leg_ends(g, track, from, count, ends);
+    int leg = ways->way_count++;
+
+    for (int i = 0; i < found && g->work < WAYS_LIMIT; i++) {
+        ways->ways[leg] = (struct way){track->stride->number, (unsigned char)ends[i].steps,
+                                       (unsigned char)track->skips};
+        g->work++;
+        if (track->then)
+            go_on(g, track, ways, &ends[i]);
+        else
+            end_leg(g, track, ways, &ends[i]);
+    }
+    ways->way_count--;
+}
+
+/* --- the moves of one man --- */
+
+static bool allowed(const struct generator *g, const struct track *track)
+{
+    const struct rulebook *book = g->position->book;
+    int rank = g->from / book->width;
+
+    if (track->when & WHEN_FIRST_MOVE && !man_is_fresh(g->position->men[g->from]))
+        return false;
+    return !track->rank || track->rank == (g->side ? rank + 1 : book->height - rank);
+}
+
+static void generate_man(struct generator *g, short square)
+{
+    unsigned man = g->position->men[square];
+    const struct tracks *tracks;
+    size_t first = g->plies->count;
+
+    g->from = square;
+    g->kind_number = man_kind(man);
+    g->kind = &g->position->book->kinds[g->kind_number];
+    g->man = man & ~2u;
+    g->work = 0;
+    tracks = &g->kind->tracks[g->side];
+    for (const struct track *t = tracks->list; t < tracks->list + tracks->count; t++) {
+        struct ply ways = {.from = square};
+
+        if ((t->when || t->rank) && !allowed(g, t))
+            continue;
+        if (t->plain)
+            slide(g, t);
+        else
+            follow(g, t, square, 0, &ways);
+    }
+    g->plies->cut |= g->work >= WAYS_LIMIT;
+    if (g->kind->overlaps || (g->passed && g->kind->catches))
+        plies_tidy(g->position, g->plies, first);
+}
+
+static struct generator generator_of(const struct position *position, struct plies *plies, int side,
+                                     struct passed *passed)
+{
+    struct generator g = {
+        .position = position, .plies = plies, .side = side, .zone = position->book->zone[side]};
+
+    if (position->book->catches && side == position->side) {
+        ply_passed(position->book, position_last(position), passed);
+        g.passed = passed->count ? passed : NULL;
+    }
+    return g;
+}
+
+void generate_from(const struct position *position, int square, struct plies *plies)
+{
+    struct passed passed;
+    int side = man_side(position->men[square]);
+    struct generator g = generator_of(position, plies, side, &passed);
+
+    generate_man(&g, (short)square);
+}
+
+bool can_catch(const struct position *position, const struct passed *passed)
+{
+    struct plies plies = {0};
+    struct generator g = generator_of(position, &plies, position->side, &(struct passed){0});
+    bool found = false;
+
+    g.passed = passed;
+    for (short square = 0; square < position->book->squares && !found; square++) {
+        unsigned man = position->men[square];
+
+        if (!man || man_side(man) != g.side || !position->book->kinds[man_kind(man)].catches)
+            continue;
+        plies.count = 0;
+        generate_man(&g, square);
+        for (size_t i = 0; i < plies.count; i++)
+            found |= plies.list[i].flags & PLY_CATCH;
+    }
+    plies_free(&plies);
+    return found;
+}
+
+void generate_plies(const struct position *position, struct plies *plies)
+{
+    const unsigned short *men = position->men;
+    struct passed passed;
+    struct generator g = generator_of(position, plies, position->side, &passed);
+
+    if (position->fallen)
+        return;
+    for (short square = 0; square < position->book->squares; square++)
+        if (men[square] && man_side(men[square]) == g.side)
+            generate_man(&g, square);
+    if (position->book->game->drops)
+        generate_drops(position, plies);
+}

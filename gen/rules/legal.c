@@ -1,0 +1,232 @@
+#include "rules/legal.h"
+
+#include "rules/ending.h"
+
+#include <string.h>
+
+/* What leaving or entering a square may open to an attacker. */
+enum mark { MARK_LEAVE = 1, MARK_ENTER = 2 };
+
+/* What the moves of a position must be tried for. Moves that have nothing to do with the lines to
+ * the royal man are known to be legal without trying. */
+struct guard {
+    bool free; /* no move is forbidden by check */
+    bool all;  /* every move must be tried */
+    short royal;
+    unsigned char marks[SQUARE_LIMIT];
+};
+
+/* --- lines to the royal man --- */
+
+static bool reaches(const struct line *line, const struct position *position, short at, int strides)
+{
+    unsigned man = position->men[at];
+
+    return man_side(man) != position->side && line->reach[man_kind(man)] >= strides;
+}
+
+/* One own man between an attacker and the royal man may not leave. */
+static void guard_open(const struct position *position, const struct line *line,
+                       struct guard *guard)
+{
+    const unsigned short *men = position->men;
+    short at = guard->royal, own = NOWHERE;
+
+    for (int strides = 1; strides <= line->longest; strides++) {
+        at = line->back->next[at];
+        if (at == NOWHERE)
+            return;
+        if (!men[at])
+            continue;
+        if (reaches(line, position, at, strides)) {
+            if (own == NOWHERE)
+                guard->all = true; /* check */
+            else
+                guard->marks[own] |= MARK_LEAVE;
+            return;
+        }
+        if (own != NOWHERE || man_side(men[at]) != position->side)
+            return;
+        own = at;
+    }
+}
+
+static void guard_lame(const struct position *position, const struct line *line,
+                       struct guard *guard)
+{
+    short at = line->back->next[guard->royal];
+    bool check = true;
+
+    if (at == NOWHERE || !position->men[at] || !reaches(line, position, at, 1))
+        return;
+    for (int i = 0; i < 2 && line->between[i]; i++)
+        if (position->men[line->between[i][at]]) {
+            guard->marks[line->between[i][at]] |= MARK_LEAVE;
+            check = false;
+        }
+    guard->all |= check;
+}
+
+/* Up to the third man from the royal one, a man more or less matters. */
+static void guard_cannon(const struct position *position, const struct line *line,
+                         struct guard *guard)
+{
+    short at = guard->royal;
+    int men = 0;
+
+    for (int strides = 1; strides <= line->longest && men < 3; strides++) {
+        at = line->back->next[at];
+        if (at == NOWHERE)
+            return;
+        guard->marks[at] |= MARK_LEAVE | MARK_ENTER;
+        if (position->men[at] && ++men == 2 && reaches(line, position, at, strides))
+            guard->all = true; /* check */
+    }
+}
+
+static void guard_lines(const struct position *position, struct guard *guard)
+{
+    const struct lines *lines = &position->book->lines[!position->side];
+
+    for (const struct line *line = lines->list; line < lines->list + lines->count; line++) {
+        if (line->way == LINE_OPEN)
+            guard_open(position, line, guard);
+        else if (line->way == LINE_LAME)
+            guard_lame(position, line, guard);
+        else
+            guard_cannon(position, line, guard);
+    }
+}
+
+static void guard_fill(const struct position *position, struct guard *guard)
+{
+    const struct rulebook *book = position->book;
+    int royals = position->royals[position->side];
+
+    guard->free = !book->check || royals == 0;
+    guard->all = royals > 1 || book->intricate;
+    if (guard->free || guard->all)
+        return;
+    guard->royal = position->royal_square[position->side];
+    memset(guard->marks, 0, (size_t)book->squares);
+    guard_lines(position, guard);
+}
+
+/* --- single moves --- */
+
+/* Whether a royal man may be taken after the ply, as far as can be told without trying. */
+static inline bool must_try(const struct position *position, const struct guard *guard,
+                            const struct ply *ply)
+{
+    if (guard->all || ply->taken || ply->flags & PLY_CATCH || ply->from == guard->royal)
+        return true;
+    if (guard->marks[ply->to] & MARK_ENTER ||
+        (ply->from != NOWHERE && guard->marks[ply->from] & MARK_LEAVE))
+        return true;
+    return ply->flags & PLY_PROMOTE && position->book->kinds[man_kind(ply->man)].royal;
+}
+
+static bool is_safe(struct position *position, const struct ply *ply)
+{
+    bool safe;
+
+    position_make(position, ply);
+    safe = !in_check(position, !position->side);
+    position_unmake(position);
+    return safe;
+}
+
+static bool mates(struct position *position, const struct ply *ply)
+{
+    bool mate;
+
+    position_make(position, ply);
+    mate = in_check(position, position->side) && !has_legal(position);
+    position_unmake(position);
+    return mate;
+}
+
+static bool repeats(struct position *position, const struct ply *ply)
+{
+    bool found;
+
+    position_make(position, ply);
+    found = position_times(position) >= position->book->game->rules.times;
+    position_unmake(position);
+    return found;
+}
+
+static inline bool is_legal(struct position *position, const struct guard *guard,
+                            const struct ply *ply)
+{
+    if (!guard->free && must_try(position, guard, ply) && !is_safe(position, ply))
+        return false;
+    if (position->book->game->rules.repeated == REPEATED_FORBIDDEN && repeats(position, ply))
+        return false;
+    return !(ply->flags & PLY_DROP && position->book->kinds[man_kind(ply->man)].no_mate) ||
+           !mates(position, ply);
+}
+
+bool has_legal(struct position *position)
+{
+    struct plies plies = {0};
+    struct guard guard;
+    bool found = false;
+
+    generate_plies(position, &plies);
+    guard_fill(position, &guard);
+    for (size_t i = 0; i < plies.count && !found; i++)
+        found = is_legal(position, &guard, &plies.list[i]);
+    plies_free(&plies);
+    return found;
+}
+
+/* --- all moves --- */
+
+void legal_plies(struct position *position, struct plies *plies)
+{
+    size_t first = plies->count, kept = first;
+    struct guard guard;
+
+    generate_plies(position, plies);
+    guard_fill(position, &guard);
+    for (size_t i = first; i < plies->count; i++)
+        if (is_legal(position, &guard, &plies->list[i]))
+            plies->list[kept++] = plies->list[i];
+    plies->count = kept;
+}
+
+size_t legal_count(struct position *position, struct plies *plies)
+{
+    size_t first = plies->count, count = 0;
+    struct guard guard;
+
+    generate_plies(position, plies);
+    guard_fill(position, &guard);
+    for (size_t i = first; i < plies->count; i++)
+        count += is_legal(position, &guard, &plies->list[i]);
+    plies->count = first;
+    return count;
+}
+
+uint64_t perft(struct position *position, int depth, struct plies *plies)
+{
+    size_t first = plies->count, last;
+    uint64_t nodes = 0;
+
+    if (depth == 0)
+        return 1;
+    if (depth == 1)
+        return legal_count(position, plies);
+    legal_plies(position, plies);
+    last = plies->count;
+    for (size_t i = first; i < last; i++) {
+        struct ply ply = plies->list[i];
+
+        position_make(position, &ply);
+        nodes += perft(position, depth - 1, plies);
+        position_unmake(position);
+    }
+    plies->count = first;
+    return nodes;
+}

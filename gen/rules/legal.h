@@ -1,0 +1,24 @@
+/* Check, and the legal moves of a position. */
+#ifndef PIECEWORK_RULES_LEGAL_H
+#define PIECEWORK_RULES_LEGAL_H
+
+#include "rules/generate.h"
+
+/* Whether the side could take the man that stands on the square, if it were to move. */
+bool attacked(const struct position *position, int square, int by);
+
+/* Whether a royal man of the side could be taken so. */
+bool in_check(const struct position *position, int side);
+
+/* Adds the legal moves, in the order of generate_plies(). The position is the same afterwards. */
+void legal_plies(struct position *position, struct plies *plies);
+/* How many these are; `plies` is only worked on. */
+size_t legal_count(struct position *position, struct plies *plies);
+
+/* Whether there is any. */
+bool has_legal(struct position *position);
+
+/* Ways to make so many legal plies; 1 for none. A game that has ended by repetition goes on. */
+uint64_t perft(struct position *position, int depth, struct plies *plies);
+
+#endif

@@ -1,0 +1,352 @@
+#include "rules/position.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- keys --- */
+
+/* The finalizer of splitmix64. */
+static uint64_t mixed(uint64_t value)
+{
+    value += 0x9E3779B97F4A7C15u;
+    value = (value ^ value >> 30) * 0xBF58476D1CE4E5B9u;
+    value = (value ^ value >> 27) * 0x94D049BB133111EBu;
+    return value ^ value >> 31;
+}
+
+static uint64_t man_key(int square, unsigned man)
+{
+    return mixed((uint64_t)square << 32 | man);
+}
+
+static uint64_t hand_key(int side, int kind, unsigned count)
+{
+    return mixed((uint64_t)1 << 63 | (uint64_t)side << 48 | (uint64_t)kind << 32 | count);
+}
+
+static const uint64_t side_key = 0x5851F42D4C957F2Du;
+
+/* --- men and hands --- */
+
+static void change_hand(struct position *position, int side, int kind, int by)
+{
+    unsigned short *count = &position->hands[side][kind];
+
+    position->key ^= hand_key(side, kind, *count);
+    *count = (unsigned short)(*count + by);
+    position->key ^= hand_key(side, kind, *count);
+}
+
+/* Some royal man of the side. */
+static short find_royal(const struct position *position, int side)
+{
+    const struct rulebook *book = position->book;
+
+    for (short i = 0; i < book->squares; i++) {
+        unsigned man = position->men[i];
+
+        if (man && man_side(man) == side && book->kinds[man_kind(man)].royal)
+            return i;
+    }
+    return NOWHERE;
+}
+
+static void count_royal(struct position *position, int square, unsigned man, int by)
+{
+    int side = man_side(man);
+
+    if (!position->book->kinds[man_kind(man)].royal)
+        return;
+    position->royals[side] = (unsigned char)(position->royals[side] + by);
+    if (by > 0)
+        position->royal_square[side] = (short)square;
+    else if (position->royal_square[side] == square)
+        position->royal_square[side] = find_royal(position, side);
+}
+
+static void set_man(struct position *position, int square, unsigned man)
+{
+    position->key ^= man_key(square, man);
+    position->men[square] = (unsigned short)man;
+}
+
+static unsigned lift_man(struct position *position, int square)
+{
+    unsigned man = position->men[square];
+
+    position->key ^= man_key(square, man);
+    position->men[square] = 0;
+    return man;
+}
+
+/* Takes the man on the square, if any, off the board, for good or into a hand. */
+static unsigned short take(struct position *position, int square)
+{
+    const struct rulebook *book = position->book;
+    unsigned man = position->men[square];
+    const struct kind *kind = &book->kinds[man_kind(man)];
+
+    if (!man)
+        return 0;
+    lift_man(position, square);
+    if (kind->royal) {
+        count_royal(position, square, man, -1);
+        position->fallen |= (unsigned char)(1 << man_side(man));
+    }
+    if (book->game->drops && book->kinds[kind->base].can_be_held)
+        change_hand(position, position->side, kind->base, 1);
+    return (unsigned short)man;
+}
+
+/* The reverse of take(), but for key and royal men, which are restored as a whole. */
+static void give_back(struct position *position, int square, unsigned short man)
+{
+    const struct rulebook *book = position->book;
+
+    if (!man)
+        return;
+    position->men[square] = man;
+    if (book->game->drops && book->kinds[book->kinds[man_kind(man)].base].can_be_held)
+        position->hands[position->side][book->kinds[man_kind(man)].base]--;
+}
+
+/* --- plies --- */
+
+static short way_end(const struct position *position, const struct way *way, short from)
+{
+    const short *next = position->book->strides[way->stride]->next;
+
+    for (int i = 0; i < way->steps; i++)
+        from = next[from];
+    return from;
+}
+
+static void take_on_way(struct position *position, const struct ply *ply, struct past *past)
+{
+    short at = ply->from;
+
+    for (int i = 0; i + 1 < ply->way_count; i++) {
+        at = way_end(position, &ply->ways[i], at);
+        past->on_way[i] = ply->taken >> i & 1 ? take(position, at) : 0;
+    }
+}
+
+static void give_back_on_way(struct position *position, const struct past *past)
+{
+    const struct ply *ply = &past->ply;
+    short at = ply->from;
+
+    for (int i = 0; i + 1 < ply->way_count; i++) {
+        at = way_end(position, &ply->ways[i], at);
+        if (ply->taken >> i & 1)
+            give_back(position, at, past->on_way[i]);
+    }
+}
+
+/* Promotion can make a man royal, and take that away. */
+static void move_royal(struct position *position, const struct ply *ply, unsigned lifted)
+{
+    const struct kind *kinds = position->book->kinds;
+    bool was = kinds[man_kind(lifted)].royal, is = kinds[man_kind(ply->man)].royal;
+    int side = position->side;
+
+    position->royals[side] = (unsigned char)(position->royals[side] + is - was);
+    if (is)
+        position->royal_square[side] = ply->to;
+    else if (was)
+        position->royal_square[side] = find_royal(position, side);
+}
+
+static void move_man(struct position *position, const struct ply *ply, struct past *past)
+{
+    past->lifted = (unsigned short)lift_man(position, ply->from);
+    if (ply->taken)
+        take_on_way(position, ply, past);
+    past->captured = take(position, ply->to);
+    set_man(position, ply->to, ply->man);
+    move_royal(position, ply, past->lifted);
+}
+
+const struct ply *position_last(const struct position *position)
+{
+    return position->ply_count ? &position->past[position->ply_count - 1].ply : NULL;
+}
+
+static void copy_ply(struct ply *to, const struct ply *from)
+{
+    memcpy(to, from, offsetof(struct ply, ways) + from->way_count * sizeof *from->ways);
+}
+
+/* Room for one more; the list stays where it is while plies are made and taken back. */
+static struct past *next_past(struct position *position)
+{
+    if (position->ply_count == position->past_room) {
+        size_t room = position->past_room ? 2 * position->past_room : 64;
+        struct past *wider = arena_alloc(position->arena, room, sizeof *wider);
+
+        if (position->ply_count)
+            memcpy(wider, position->past, position->ply_count * sizeof *wider);
+        position->past = wider;
+        position->past_room = room;
+    }
+    return &position->past[position->ply_count++];
+}
+
+void position_make(struct position *position, const struct ply *ply)
+{
+    const struct ply *last = position_last(position);
+    short caught = ply->flags & PLY_CATCH ? last->to : NOWHERE;
+    struct past *past = next_past(position);
+
+    copy_ply(&past->ply, ply);
+    past->key = position->key;
+    past->fallen = position->fallen;
+    memcpy(past->royals, position->royals, sizeof past->royals);
+    memcpy(past->royal_square, position->royal_square, sizeof past->royal_square);
+    if (ply->flags & PLY_DROP) {
+        change_hand(position, position->side, man_kind(ply->man), -1);
+        set_man(position, ply->to, ply->man);
+    } else {
+        past->caught = caught == NOWHERE ? 0 : take(position, caught);
+        move_man(position, ply, past);
+    }
+    position->side ^= 1;
+    position->key ^= side_key;
+}
+
+static void unmove(struct position *position, const struct past *past)
+{
+    const struct ply *ply = &past->ply;
+
+    position->men[ply->to] = 0;
+    give_back(position, ply->to, past->captured);
+    if (ply->taken)
+        give_back_on_way(position, past);
+    position->men[ply->from] = past->lifted;
+    if (ply->flags & PLY_CATCH)
+        give_back(position, position->past[position->ply_count - 1].ply.to, past->caught);
+}
+
+void position_unmake(struct position *position)
+{
+    const struct past *past = &position->past[--position->ply_count];
+
+    position->side ^= 1;
+    if (past->ply.flags & PLY_DROP) {
+        position->men[past->ply.to] = 0;
+        position->hands[position->side][man_kind(past->ply.man)]++;
+    } else {
+        unmove(position, past);
+    }
+    position->key = past->key;
+    position->fallen = past->fallen;
+    memcpy(position->royals, past->royals, sizeof past->royals);
+    memcpy(position->royal_square, past->royal_square, sizeof past->royal_square);
+}
+
+/* --- what passed --- */
+
+static void add_passed(struct passed *passed, short square)
+{
+    if (passed->count < PASSED_LIMIT)
+        passed->squares[passed->count++] = square;
+}
+
+/* The square half-way of a first move of two squares, be it two steps or a leap. */
+static void pass_half_way(const struct rulebook *book, const struct ply *ply, struct passed *passed)
+{
+    int width = book->width;
+    int file = ply->from % width + ply->to % width, rank = ply->from / width + ply->to / width;
+
+    add_passed(passed, (short)(rank / 2 * width + file / 2));
+}
+
+/* Every square that was entered and left: steps of slides and ends of legs, not what was jumped
+ * over. */
+static void pass_ways(const struct rulebook *book, const struct ply *ply, struct passed *passed)
+{
+    short at = ply->from;
+
+    for (int i = 0; i < ply->way_count; i++) {
+        const struct way *way = &ply->ways[i];
+        const short *next = book->strides[way->stride]->next;
+
+        for (int k = 1; k <= way->steps; k++) {
+            at = next[at];
+            if (k > way->skips && at != ply->to && at != ply->from)
+                add_passed(passed, at);
+        }
+    }
+}
+
+void ply_passed(const struct rulebook *book, const struct ply *ply, struct passed *passed)
+{
+    passed->count = 0;
+    if (!ply)
+        return;
+    passed->man = ply->to;
+    if (book->game->passing == PASSING_ALL)
+        pass_ways(book, ply, passed);
+    else if (ply->flags & PLY_DOUBLE)
+        pass_half_way(book, ply, passed);
+}
+
+/* --- stated positions --- */
+
+static void put_man(struct position *position, int square, struct man man)
+{
+    const struct game *game = position->book->game;
+    bool fresh = game->setup && man_equal(game->setup[square], man);
+    unsigned made = man_new(position->book, rulebook_kind(position->book, man), man.side, fresh);
+
+    set_man(position, square, made);
+    count_royal(position, square, made, 1);
+}
+
+static void put_all(struct position *position, const struct placement *placement)
+{
+    const struct rulebook *book = position->book;
+
+    for (int i = 0; i < book->squares; i++)
+        if (placement->men[i].piece)
+            put_man(position, i, placement->men[i]);
+    for (int side = 0; side < 2; side++)
+        for (int kind = 0; kind < (int)book->game->piece_count; kind++)
+            change_hand(position, side, kind, placement->hands[side][kind]);
+    position->side = placement->to_move;
+    position->key ^= position->side ? side_key : 0;
+}
+
+struct position *position_new(struct arena *arena, const struct rulebook *book,
+                              const struct placement *placement)
+{
+    struct position *position = arena_alloc(arena, 1, sizeof *position);
+
+    position->book = book;
+    position->arena = arena;
+    position->men = arena_alloc(arena, (size_t)book->squares, sizeof *position->men);
+    for (int side = 0; side < 2; side++) {
+        position->hands[side] =
+            arena_alloc(arena, (size_t)book->kind_count, sizeof *position->hands[side]);
+        position->royal_square[side] = NOWHERE;
+    }
+    put_all(position, placement);
+    return position;
+}
+
+struct placement position_state(struct arena *arena, const struct position *position)
+{
+    const struct rulebook *book = position->book;
+    struct placement placement = placement_empty(arena, book->game);
+
+    for (int i = 0; i < book->squares; i++)
+        if (position->men[i])
+            placement.men[i] =
+                rulebook_man(book, man_kind(position->men[i]), man_side(position->men[i]));
+    for (int side = 0; side < 2; side++)
+        for (int kind = 0; kind < (int)book->game->piece_count; kind++)
+            placement.hands[side][kind] = position->hands[side][kind];
+    placement.to_move = position->side;
+    placement.side_stated = placement.hands_stated = true;
+    return placement;
+}

@@ -1,0 +1,133 @@
+/* A game made ready for play: every kind of man with its moves laid out as tables over the squares
+ * of the board. Read-only once it is made; positions refer to it.
+ *
+ * A square is a number: ranks from the top as the board is printed, in each the files from the
+ * left, from 0. A side is 0 for the first player and 1 for the second. */
+#ifndef PIECEWORK_RULES_RULEBOOK_H
+#define PIECEWORK_RULES_RULEBOOK_H
+
+#include "game/game.h"
+
+enum { SQUARE_LIMIT = BOARD_LIMIT * BOARD_LIMIT, KIND_LIMIT = 2 * PIECE_LIMIT };
+enum { NOWHERE = -1 };
+
+enum { STRIDE_X, STRIDE_Y, STRIDE_WRAPS, STRIDE_KEY };
+
+/* A step from every square. Steps of a cylinder are steps of their own. */
+struct stride {
+    int key[STRIDE_KEY]; /* squares to the right, squares down the printed board, whether it wraps
+                          */
+    short number;        /* in the rulebook */
+    const short *next;   /* by square: where it leads, or NOWHERE */
+};
+
+/* One leg of a move, as the player of one side sees it. */
+struct track {
+    const struct stride *stride;
+    const short *between[2]; /* by square: those that PATH_LAME or PATH_HURDLE asks; NULL: none */
+    int least, most;         /* steps of which the last may be a landing */
+    int skips;               /* landings passed over at the start */
+    unsigned target, path;
+    const struct track *then; /* the next leg; NULL: the move ends here */
+    unsigned when;            /* of the whole move, as in struct move */
+    int rank;
+    bool plain; /* a single slide or leap on which nothing else depends */
+};
+
+struct tracks {
+    struct track *list;
+    size_t count;
+};
+
+/* What a man can be. A man that was promoted is another kind than an equal one that was not. */
+struct kind {
+    const struct piece *piece;
+    int base;     /* the kind that it is in a hand */
+    int promoted; /* what it becomes; NOWHERE: nothing */
+    bool royal;
+    bool can_be_held;
+    bool one_a_file; /* is not dropped on a file with another of the side's */
+    bool no_mate;    /* may not be dropped to give mate */
+    bool first;      /* some of its moves are first moves only */
+    bool overlaps;   /* two of its moves may come to the same */
+    bool intricate;  /* some of its captures cannot be found from the square of what they take */
+    bool catches;    /* it takes what passed */
+    struct tracks tracks[2];    /* by side */
+    const unsigned char *stuck; /* by square: the first player's can never move from there */
+};
+
+/* Squares from which one stride leads to a given one, and who attacks along it. */
+enum line_way { LINE_OPEN, LINE_LAME, LINE_CANNON };
+
+struct line {
+    enum line_way way;
+    const struct stride *stride; /* of the attacker */
+    const struct stride *back;   /* the way from what is attacked to the attacker */
+    const short *between[2];     /* by square of the attacker */
+    int longest;                 /* strides from any attacker */
+    unsigned char *reach;        /* by kind: most strides from which it attacks; 0: it does not */
+};
+
+struct lines {
+    struct line *list;
+    size_t count;
+};
+
+struct rulebook {
+    const struct game *game;
+    int width, height, squares;
+    bool hobbled;       /* lame jumps are lame */
+    bool check;         /* a royal piece may not be left where it can be taken */
+    bool catches;       /* some kind takes what passed */
+    bool intricate;     /* some kind is */
+    struct kind *kinds; /* those of the game's pieces first, in their order */
+    int kind_count;
+    const struct stride **strides;
+    size_t stride_count;
+    struct lines lines[2];        /* by the side that attacks */
+    const unsigned char *zone[2]; /* by square: where a side's men promote */
+};
+
+/* How a game is to be played where its rules leave it open. */
+struct play_choice {
+    bool hobbling; /* of HOBBLING_OPTIONAL */
+};
+
+/* Owned by the arena; the game must outlive it. */
+const struct rulebook *rulebook_new(struct arena *arena, const struct game *game,
+                                    const struct play_choice *choice);
+
+/* The kind of a man with a piece. */
+int rulebook_kind(const struct rulebook *book, struct man man);
+/* A man of the kind as it is stated in a position. */
+struct man rulebook_man(const struct rulebook *book, int kind, int side);
+
+/* Whether a man of the kind can never move away from the square. */
+bool kind_is_stuck(const struct rulebook *book, int kind, int side, int square);
+
+/* --- a man on the board as one number; 0 is an empty square --- */
+
+/* fresh: it has not moved yet. Kept only of kinds that have first moves. */
+static inline unsigned short man_new(const struct rulebook *book, int kind, int side, bool fresh)
+{
+    unsigned first = fresh && book->kinds[kind].first;
+
+    return (unsigned short)((unsigned)(kind + 1) << 2 | first << 1 | (unsigned)side);
+}
+
+static inline int man_kind(unsigned man)
+{
+    return (int)(man >> 2) - 1;
+}
+
+static inline int man_side(unsigned man)
+{
+    return (int)(man & 1);
+}
+
+static inline bool man_is_fresh(unsigned man)
+{
+    return man >> 1 & 1;
+}
+
+#endif

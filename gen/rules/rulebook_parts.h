@@ -1,0 +1,20 @@
+/* The parts of making a rulebook; rulebook_new() is the whole. Private to rulebook*.c. */
+#ifndef PIECEWORK_RULES_RULEBOOK_PARTS_H
+#define PIECEWORK_RULES_RULEBOOK_PARTS_H
+
+#include "rules/rulebook.h"
+
+struct maker {
+    struct arena *arena;
+    struct rulebook *book;
+    struct lookup strides; /* by x, y and whether it wraps */
+};
+
+/* The stride of that many squares to the right and down; each is laid out once. */
+const struct stride *maker_stride(struct maker *maker, int x, int y, bool wraps);
+/* Lays out the moves of the kind's piece for both sides, and what follows from them. */
+void maker_tracks(struct maker *maker, struct kind *kind);
+/* Sorts the captures of all kinds by the ways to the squares that they attack. */
+void maker_lines(struct maker *maker);
+
+#endif

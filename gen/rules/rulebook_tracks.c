@@ -1,0 +1,216 @@
+/* Moves laid out over the squares of the board. */
+#include "rules/rulebook_parts.h"
+
+#include "game/landing.h"
+
+#include <stdlib.h>
+
+/* --- one leg --- */
+
+/* The squares between the ends of a step on which the path depends. */
+static void lay_out_between(struct maker *maker, struct track *track)
+{
+    const int *key = track->stride->key;
+    int x = key[STRIDE_X], y = key[STRIDE_Y];
+    int parts = vec_largest((struct vec){x, y}) == 3 ? 3 : 2;
+
+    if (!(track->path & (PATH_LAME | PATH_HURDLE)))
+        return;
+    for (int i = 1; i < parts; i++)
+        track->between[i - 1] =
+            maker_stride(maker, i * x / parts, i * y / parts, key[STRIDE_WRAPS])->next;
+}
+
+/* side: the second player's forward is down the board. */
+static void lay_out_leg(struct maker *maker, const struct leg *leg, int side, struct track *track)
+{
+    int turn = side ? -1 : 1;
+    unsigned path = maker->book->hobbled ? leg->path : leg->path & ~(unsigned)PATH_LAME;
+
+    track->stride =
+        maker_stride(maker, turn * leg->step.x, -turn * leg->step.y, path & PATH_CYLINDER);
+    track->least = 1;
+    track->most = leg->range && leg->range < LANDING_LIMIT ? leg->range : LANDING_LIMIT;
+    track->skips = leg_skips(leg);
+    track->target = leg->target;
+    track->path = path;
+    lay_out_between(maker, track);
+    if (leg->next) {
+        struct track *then = arena_alloc(maker->arena, 1, sizeof *then);
+
+        lay_out_leg(maker, leg->next, side, then);
+        track->then = then;
+    }
+}
+
+static bool lands(const struct leg *leg)
+{
+    int legs = 0;
+
+    for (; leg && leg_lands(leg); leg = leg->next)
+        legs++;
+    return !leg && legs <= LEG_LIMIT;
+}
+
+static void lay_out_moves(struct maker *maker, struct kind *kind, int side)
+{
+    const struct moveset *set = &kind->piece->moves;
+    struct tracks *tracks = &kind->tracks[side];
+
+    tracks->list = arena_alloc(maker->arena, set->count, sizeof *tracks->list);
+    for (size_t i = 0; i < set->count; i++) {
+        const struct move *move = &set->moves[i];
+        struct track *track = &tracks->list[tracks->count];
+
+        if (!lands(&move->leg))
+            continue;
+        lay_out_leg(maker, &move->leg, side, track);
+        track->when = move->when;
+        track->rank = move->rank;
+        track->plain = track->path == 0 && !track->then;
+        tracks->count++;
+    }
+}
+
+/* --- two moves that come to the same --- */
+
+static bool same_way(const struct stride *a, const struct stride *b)
+{
+    const int *u = a->key, *v = b->key;
+
+    return u[STRIDE_X] * v[STRIDE_Y] == u[STRIDE_Y] * v[STRIDE_X] &&
+           u[STRIDE_X] * v[STRIDE_X] >= 0 && u[STRIDE_Y] * v[STRIDE_Y] >= 0;
+}
+
+/* Leaves to a first move only what another move cannot do anyway. */
+static void cut_first_move(struct track *first, const struct track *always)
+{
+    if (first->when == WHEN_FIRST_MOVE && !first->rank && !always->when && !always->rank &&
+        first->plain && always->plain && first->stride == always->stride &&
+        (first->target & ~always->target) == 0 && first->least <= always->most)
+        first->least = always->most + 1;
+}
+
+static bool may_meet(const struct track *a, const struct track *b)
+{
+    if (!a->plain || !b->plain)
+        return a->then || b->then || a->stride->key[STRIDE_WRAPS] || b->stride->key[STRIDE_WRAPS] ||
+               same_way(a->stride, b->stride);
+    return a->target & b->target && same_way(a->stride, b->stride) &&
+           (a->stride != b->stride || (a->least <= b->most && b->least <= a->most));
+}
+
+static bool any_meet(const struct tracks *tracks)
+{
+    for (size_t i = 0; i < tracks->count; i++) {
+        if (tracks->list[i].then || tracks->list[i].stride->key[STRIDE_WRAPS])
+            return true;
+        for (size_t k = 0; k < i; k++)
+            if (may_meet(&tracks->list[i], &tracks->list[k]))
+                return true;
+    }
+    return false;
+}
+
+static void cut_first_moves(struct tracks *tracks)
+{
+    for (size_t i = 0; i < tracks->count; i++)
+        for (size_t k = 0; k < tracks->count; k++)
+            if (i != k)
+                cut_first_move(&tracks->list[i], &tracks->list[k]);
+}
+
+/* --- the whole --- */
+
+static bool captures(const struct track *track)
+{
+    for (; track; track = track->then)
+        if (track->target & TARGET_ENEMY)
+            return true;
+    return false;
+}
+
+/* Whether a capture by it can be found from the square of what is taken. */
+static bool is_line(const struct track *track)
+{
+    bool way = track->path == 0 || (track->path == PATH_LAME && track->most == 1) ||
+               track->path == PATH_CANNON;
+
+    return way && !track->then && !track->when && !track->rank && !track->stride->key[STRIDE_WRAPS];
+}
+
+static void sum_up(struct kind *kind)
+{
+    const struct tracks *tracks = &kind->tracks[0];
+
+    for (size_t i = 0; i < tracks->count; i++) {
+        const struct track *track = &tracks->list[i];
+
+        kind->first |= track->when != 0;
+        kind->intricate |= captures(track) && !is_line(track);
+        for (; track; track = track->then)
+            kind->catches |= (track->target & TARGET_PASSED) != 0;
+    }
+    kind->overlaps = any_meet(tracks);
+}
+
+void maker_tracks(struct maker *maker, struct kind *kind)
+{
+    for (int side = 0; side < 2; side++) {
+        lay_out_moves(maker, kind, side);
+        cut_first_moves(&kind->tracks[side]);
+    }
+    sum_up(kind);
+}
+
+/* --- lines --- */
+
+static enum line_way way_of(const struct track *track)
+{
+    return track->path == PATH_LAME     ? LINE_LAME
+           : track->path == PATH_CANNON ? LINE_CANNON
+                                        : LINE_OPEN;
+}
+
+static struct line *line_of(struct maker *maker, struct lines *lines, const struct track *track)
+{
+    struct line *line;
+
+    for (size_t i = 0; i < lines->count; i++)
+        if (lines->list[i].stride == track->stride && lines->list[i].way == way_of(track))
+            return &lines->list[i];
+    line = ARENA_PUSH(maker->arena, lines->list, lines->count);
+    line->stride = track->stride;
+    line->back =
+        maker_stride(maker, -track->stride->key[STRIDE_X], -track->stride->key[STRIDE_Y], false);
+    line->way = way_of(track);
+    line->between[0] = track->between[0];
+    line->between[1] = track->between[1];
+    line->reach = arena_alloc(maker->arena, (size_t)maker->book->kind_count, 1);
+    return line;
+}
+
+static void add_lines(struct maker *maker, int kind, int side)
+{
+    const struct tracks *tracks = &maker->book->kinds[kind].tracks[side];
+
+    for (size_t i = 0; i < tracks->count; i++) {
+        const struct track *track = &tracks->list[i];
+        struct line *line;
+
+        if (!(track->target & TARGET_ENEMY) || !is_line(track))
+            continue;
+        line = line_of(maker, &maker->book->lines[side], track);
+        if (line->reach[kind] < track->most)
+            line->reach[kind] = (unsigned char)track->most;
+        if (line->longest < track->most)
+            line->longest = track->most;
+    }
+}
+
+void maker_lines(struct maker *maker)
+{
+    for (int side = 0; side < 2; side++)
+        for (int kind = 0; kind < maker->book->kind_count; kind++)
+            add_lines(maker, kind, side);
+}

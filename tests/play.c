@@ -1,0 +1,120 @@
+#include "play.h"
+
+#include "rules/ply_text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+const struct game *play_game(struct fixture *f, const char *text)
+{
+    bool path = strchr(text, '/') && !strchr(text, '\n');
+    const struct source *source =
+        path ? source_read(f->arena, text, f->diags)
+             : source_from_text(f->arena, "game.yaml", text, strlen(text), f->diags);
+    const struct game *game = source ? game_from_source(f->arena, source, f->diags) : NULL;
+
+    if (!game || diags_at_least(f->diags, LEVEL_ERROR)) {
+        struct buf out = {0};
+
+        diags_text(f->diags, false, &out);
+        fail_msg("%s", buf_str(&out));
+    }
+    return game;
+}
+
+struct position *play_position(struct fixture *f, const struct game *game, const char *line)
+{
+    static const struct play_choice choice = {0};
+    const struct rulebook *book = rulebook_new(f->arena, game, &choice);
+    struct placement placement = placement_of_setup(f->arena, game);
+
+    if (line) {
+        const struct source *source =
+            source_from_text(f->arena, "position", line, strlen(line), f->diags);
+        struct located text = {
+            .text = line, .at = {.source = source, .line = 1, .column = 1}, .exact = true};
+
+        if (!placement_read(f->arena, game, &text, &placement, f->diags)) {
+            struct buf out = {0};
+
+            diags_text(f->diags, false, &out);
+            fail_msg("%s", buf_str(&out));
+        }
+    }
+    return position_new(f->arena, book, &placement);
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+const char *play_moves_of(struct fixture *f, struct position *position, const char *from)
+{
+    struct plies plies = {0};
+    struct buf out = {0};
+    char **names = NULL;
+    size_t count = 0;
+    const char *text;
+
+    legal_plies(position, &plies);
+    for (size_t i = 0; i < plies.count; i++) {
+        struct buf name = {0};
+
+        ply_text(position, &plies.list[i], &name);
+        if (strncmp(buf_str(&name), from, strlen(from)) == 0)
+            *ARENA_PUSH(f->arena, names, count) = arena_text(f->arena, buf_str(&name), name.size);
+        buf_free(&name);
+    }
+    if (count)
+        qsort(names, count, sizeof *names, compare_names);
+    for (size_t i = 0; i < count; i++)
+        buf_print(&out, "%s%s", i ? " " : "", names[i]);
+    text = arena_text(f->arena, buf_str(&out), out.size);
+    buf_free(&out);
+    plies_free(&plies);
+    return text;
+}
+
+const char *play_moves(struct fixture *f, struct position *position)
+{
+    return play_moves_of(f, position, "");
+}
+
+static void play_one(struct position *position, const char *name, size_t size)
+{
+    struct plies plies = {0};
+    bool found = false;
+
+    legal_plies(position, &plies);
+    for (size_t i = 0; i < plies.count && !found; i++) {
+        struct buf text = {0};
+
+        ply_text(position, &plies.list[i], &text);
+        found = text.size == size && memcmp(text.text, name, size) == 0;
+        buf_free(&text);
+        if (found)
+            position_make(position, &plies.list[i]);
+    }
+    plies_free(&plies);
+    if (!found)
+        fail_msg("'%.*s' is no legal move", (int)size, name);
+}
+
+void play(struct fixture *f, struct position *position, const char *moves)
+{
+    (void)f;
+    while (*moves) {
+        size_t size = strcspn(moves, " ");
+
+        play_one(position, moves, size);
+        moves += size;
+        moves += strspn(moves, " ");
+    }
+}

@@ -1,0 +1,23 @@
+/* What the tests of playing share: games with positions that are ready to be played. */
+#ifndef PIECEWORK_TESTS_PLAY_H
+#define PIECEWORK_TESTS_PLAY_H
+
+#include "fixture.h"
+
+#include "rules/legal.h"
+
+/* A game from a file (a path with a '/') or from the text itself; read without an error. */
+const struct game *play_game(struct fixture *fixture, const char *text);
+
+/* The game's setup, or the position of that line (see placement.h) when it is not NULL. */
+struct position *play_position(struct fixture *fixture, const struct game *game, const char *line);
+
+/* The legal moves, sorted, with blanks between them; owned by the arena. */
+const char *play_moves(struct fixture *fixture, struct position *position);
+/* Only those from a square, "7i", or the drops of a piece, "P*". */
+const char *play_moves_of(struct fixture *fixture, struct position *position, const char *from);
+
+/* Makes legal moves, as they are written there, with blanks between them. */
+void play(struct fixture *fixture, struct position *position, const char *moves);
+
+#endif

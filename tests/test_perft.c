@@ -1,0 +1,163 @@
+/* Numbers of legal moves that others have counted, and `piecework perft` as it is called. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "play.h"
+#include "program.h"
+
+#include <string.h>
+
+enum { DEPTHS = 6 };
+
+/* Sources of the numbers:
+ *
+ *   CPW  Chess Programming Wiki, "Perft Results" (initial position, position 3),
+ * www.chessprogramming.org FSF  Fairy-Stockfish, tests/perft.sh,
+ * github.com/fairy-stockfish/Fairy-Stockfish SOPS shogiops, tests of minishogi,
+ * github.com/WandererXII/shogiops; of shogi as in FSF
+ *
+ * Numbers of smaller depths than the source gives follow from the same program run. */
+#define CHESS "tests/games/chess.yaml"
+#define SHOGI "tests/games/shogi.yaml"
+#define MINISHOGI "tests/games/minishogi.yaml"
+#define MAKRUK "tests/games/makruk.yaml"
+#define CHU "pieces/chu-seireigi.yaml"
+
+/* Relatives of chess without castling, which none of these depths could reach. */
+#define CHESSLIKE(size, rules, setup, pieces)                                                      \
+    "piecework: 1\ngame: T\nboard: {size: " size ", zones: {promotion: {farthest: 1}}}\n"          \
+    "rules: {promotion: automatic" rules "}\nsetup: |\n" setup "pieces:\n" pieces
+#define PIECE(name, code, moves) "  - {name: " name ", code: " code ", moves: \"" moves "\"}\n"
+#define ROYAL(code, moves) "  - {name: King, code: " code ", moves: " moves ", royal: true}\n"
+#define PAWN "  - {name: Pawn, code: P, moves: fmWfceFifmW2, promotes: Queen}\n"
+#define PLAIN_PAWN "  - {name: Pawn, code: P, moves: fmWfcF, promotes: Queen}\n"
+#define EMPTY_ROWS "  . . . . . . . .\n  . . . . . . . .\n"
+
+/* Hops over other men: Fairy-Stockfish's grasshopper chess. */
+#define GRASSHOPPER                                                                                \
+    CHESSLIKE("8x8", "",                                                                           \
+              "  r n b q k b n r\n  g g g g g g g g\n  p p p p p p p p\n" EMPTY_ROWS               \
+              "  P P P P P P P P\n  G G G G G G G G\n  R N B Q K B N R\n",                         \
+              PLAIN_PAWN PIECE("Grasshopper", "G", "gQ") PIECE("Knight", "N", "N")                 \
+                  PIECE("Bishop", "B", "B") PIECE("Rook", "R", "R") PIECE("Queen", "Q", "Q")       \
+                      ROYAL("K", "K"))
+#define ORTHODOX(knight, queen, king_moves)                                                        \
+    CHESSLIKE("8x8", "",                                                                           \
+              "  r n b q k b n r\n  p p p p p p p p\n" EMPTY_ROWS EMPTY_ROWS                       \
+              "  P P P P P P P P\n  R N B Q K B N R\n",                                            \
+              PAWN PIECE("Knight", "N", knight) PIECE("Bishop", "B", "B") PIECE("Rook", "R", "R")  \
+                  PIECE("Queen", "Q", queen) ROYAL("K", king_moves))
+#define SHATRANJ                                                                                   \
+    CHESSLIKE("8x8", "",                                                                           \
+              "  r n b k q b n r\n  p p p p p p p p\n" EMPTY_ROWS EMPTY_ROWS                       \
+              "  P P P P P P P P\n  R N B K Q B N R\n",                                            \
+              PLAIN_PAWN PIECE("Knight", "N", "N") PIECE("Alfil", "B", "A")                        \
+                  PIECE("Rook", "R", "R") PIECE("Queen", "Q", "F") ROYAL("K", "K"))
+#define LOS_ALAMOS                                                                                 \
+    CHESSLIKE("6x6", "",                                                                           \
+              "  r n q k n r\n  p p p p p p\n  . . . . . .\n  . . . . . .\n"                       \
+              "  P P P P P P\n  R N Q K N R\n",                                                    \
+              PLAIN_PAWN PIECE("Knight", "N", "N") PIECE("Rook", "R", "R")                         \
+                  PIECE("Queen", "Q", "Q") ROYAL("K", "K"))
+
+static const struct {
+    const char *source, *game, *position;
+    uint64_t counts[DEPTHS]; /* of depth 1 on; 0: not looked at */
+} published[] = {
+    {"CPW", CHESS, NULL, {20, 400, 8902, 197281, 4865609}},
+    /* en passant that uncovers check; no promotion up to there */
+    {"CPW", CHESS, "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 1", {14, 191, 2812, 43238, 674624}},
+    {"FSF", SHOGI, NULL, {30, 900, 25470, 719731}},
+    {"FSF, SOPS", MINISHOGI, NULL, {14, 181, 2512, 35401, 533203}},
+    {"FSF", MAKRUK, NULL, {23, 529, 12012, 273026}},
+    {"FSF", GRASSHOPPER, NULL, {0, 0, 0, 635298}},
+    {"FSF, nightrider", ORTHODOX("NN", "Q", "K"), NULL, {0, 0, 0, 419019}},
+    {"FSF, amazon", ORTHODOX("N", "QN", "K"), NULL, {0, 0, 0, 318185}},
+    {"FSF, knightmate", ORTHODOX("K", "Q", "N"), NULL, {0, 0, 0, 139774}},
+    {"FSF", SHATRANJ, NULL, {0, 0, 0, 68122}},
+    {"FSF", LOS_ALAMOS, NULL, {0, 0, 0, 0, 191846}},
+    /* our own, first counted by this program */
+    {"own", CHU, NULL, {45, 2025, 94449}},
+};
+
+static void test_published(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(published); i++) {
+        const struct game *game = play_game(f, published[i].game);
+        struct position *position = play_position(f, game, published[i].position);
+        struct plies plies = {0};
+
+        for (int depth = 1; depth <= DEPTHS; depth++) {
+            uint64_t wanted = published[i].counts[depth - 1];
+            uint64_t count = wanted ? perft(position, depth, &plies) : 0;
+
+            if (count != wanted)
+                fail_msg("%s, %s, depth %d: %llu moves, not %llu", published[i].source,
+                         game->name.text, depth, (unsigned long long)count,
+                         (unsigned long long)wanted);
+        }
+        assert_int_equal(plies.count, 0);
+        plies_free(&plies);
+    }
+}
+
+/* --- the command --- */
+
+enum { WORDS = 6 };
+
+static const struct {
+    const char *words[WORDS];
+    int status;
+    const char *out; /* the whole of it */
+    const char *err; /* a part of it; NULL: nothing */
+} calls[] = {
+    {{CHU, "3"}, 0, "1\t45\n2\t2025\n3\t94449\n", NULL},
+    {{CHU, "0"}, 0, "", NULL},
+    {{CHESS, "2", "--position=k7/8/8/8/8/8/P7/K7 1"}, 0, "1\t4\n2\t12\n", NULL},
+    {{CHESS, "2", "--divide", "--position=k7/8/8/8/8/8/P7/K7 1"},
+     0,
+     "a2-a3\t3\na2-a4\t3\na1-b1\t3\na1-b2\t3\n\n12\n",
+     NULL},
+    {{MINISHOGI, "1", "--divide", "--position", "4k/P4/5/5/K4 1"},
+     0,
+     "5b-5a+\t1\n5e-5d\t1\n5e-4e\t1\n5e-4d\t1\n\n4\n",
+     NULL},
+    {{CHESS, "2", "--position=k7/8/8/8/8/8/X7/K7 1"}, 1, "", "--position:1:14: error: "},
+    {{CHESS, "ten"}, 2, "", "DEPTH cannot be 'ten'; it takes a number from 0 to 30"},
+    {{CHESS, "31"}, 2, "", "DEPTH cannot be '31'"},
+    {{CHESS, "1", "--hobbling=maybe"}, 2, "", "--hobbling cannot be 'maybe'; it takes on or off"},
+    {{CHESS}, 2, "", "usage: piecework perft"},
+    {{"pieces/none.yaml", "1"}, 2, "", "[file-unreadable]"},
+};
+
+static void test_calls(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(calls); i++) {
+        const char *const *w = calls[i].words;
+        struct outcome outcome = piecework("perft", w[0], w[1], w[2], w[3], w[4], NULL);
+        const char *err = buf_str(&outcome.err);
+
+        if (outcome.status != calls[i].status || strcmp(buf_str(&outcome.out), calls[i].out) != 0 ||
+            (calls[i].err ? !strstr(err, calls[i].err) : *err))
+            fail_msg("perft %s %s: status %d\n%s%s", w[0], w[1] ? w[1] : "", outcome.status,
+                     buf_str(&outcome.out), err);
+        outcome_free(&outcome);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_calls),
+        cmocka_unit_test_setup_teardown(test_published, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
