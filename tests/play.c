@@ -1,6 +1,6 @@
 #include "play.h"
 
-#include "rules/ply_text.h"
+#include "rules/turn_text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -57,17 +57,17 @@ static int compare_names(const void *a, const void *b)
 
 const char *play_moves_of(struct fixture *f, struct position *position, const char *from)
 {
-    struct plies plies = {0};
+    struct turns turns = {0};
     struct buf out = {0};
     char **names = NULL;
     size_t count = 0;
     const char *text;
 
-    legal_plies(position, &plies);
-    for (size_t i = 0; i < plies.count; i++) {
+    legal_turns(position, &turns);
+    for (size_t i = 0; i < turns.count; i++) {
         struct buf name = {0};
 
-        ply_text(position, &plies.list[i], &name);
+        turn_text(position, &turns.list[i], &name);
         if (strncmp(buf_str(&name), from, strlen(from)) == 0)
             *ARENA_PUSH(f->arena, names, count) = arena_text(f->arena, buf_str(&name), name.size);
         buf_free(&name);
@@ -78,7 +78,7 @@ const char *play_moves_of(struct fixture *f, struct position *position, const ch
         buf_print(&out, "%s%s", i ? " " : "", names[i]);
     text = arena_text(f->arena, buf_str(&out), out.size);
     buf_free(&out);
-    plies_free(&plies);
+    turns_free(&turns);
     return text;
 }
 
@@ -89,20 +89,20 @@ const char *play_moves(struct fixture *f, struct position *position)
 
 static void play_one(struct position *position, const char *name, size_t size)
 {
-    struct plies plies = {0};
+    struct turns turns = {0};
     bool found = false;
 
-    legal_plies(position, &plies);
-    for (size_t i = 0; i < plies.count && !found; i++) {
+    legal_turns(position, &turns);
+    for (size_t i = 0; i < turns.count && !found; i++) {
         struct buf text = {0};
 
-        ply_text(position, &plies.list[i], &text);
+        turn_text(position, &turns.list[i], &text);
         found = text.size == size && memcmp(text.text, name, size) == 0;
         buf_free(&text);
         if (found)
-            position_make(position, &plies.list[i]);
+            position_make(position, &turns.list[i]);
     }
-    plies_free(&plies);
+    turns_free(&turns);
     if (!found)
         fail_msg("'%.*s' is no legal move", (int)size, name);
 }

@@ -91,19 +91,19 @@ static void test_published(void **state)
     for (size_t i = 0; i < COUNT_OF(published); i++) {
         const struct game *game = play_game(f, published[i].game);
         struct position *position = play_position(f, game, published[i].position);
-        struct plies plies = {0};
+        struct turns turns = {0};
 
         for (int depth = 1; depth <= DEPTHS; depth++) {
             uint64_t wanted = published[i].counts[depth - 1];
-            uint64_t count = wanted ? perft(position, depth, &plies) : 0;
+            uint64_t count = wanted ? perft(position, depth, &turns) : 0;
 
             if (count != wanted)
                 fail_msg("%s, %s, depth %d: %llu moves, not %llu", published[i].source,
                          game->name.text, depth, (unsigned long long)count,
                          (unsigned long long)wanted);
         }
-        assert_int_equal(plies.count, 0);
-        plies_free(&plies);
+        assert_int_equal(turns.count, 0);
+        turns_free(&turns);
     }
 }
 

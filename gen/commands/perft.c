@@ -2,7 +2,7 @@
 #include "commands/command.h"
 
 #include "rules/legal.h"
-#include "rules/ply_text.h"
+#include "rules/turn_text.h"
 
 #include <getopt.h>
 #include <stdlib.h>
@@ -23,22 +23,22 @@ static void put_count(uint64_t count)
 }
 
 /* A line for each first move, then the sum. */
-static void divide(struct position *position, int depth, struct plies *plies)
+static void divide(struct position *position, int depth, struct turns *turns)
 {
     struct buf text = {0};
     uint64_t sum = 0;
     size_t count;
 
-    legal_plies(position, plies);
-    count = plies->count;
+    legal_turns(position, turns);
+    count = turns->count;
     for (size_t i = 0; i < count; i++) {
-        struct ply ply = plies->list[i];
+        struct turn turn = turns->list[i];
         uint64_t nodes;
 
         text.size = 0;
-        ply_text(position, &ply, &text);
-        position_make(position, &ply);
-        nodes = perft(position, depth - 1, plies);
+        turn_text(position, &turn, &text);
+        position_make(position, &turn);
+        nodes = perft(position, depth - 1, turns);
         position_unmake(position);
         printf("%s\t", buf_str(&text));
         put_count(nodes);
@@ -54,19 +54,19 @@ static void count(struct run *run, const struct placement *placement, const stru
 {
     const struct rulebook *book = rulebook_new(run->arena, placement->game, &o->choice);
     struct position *position = position_new(run->arena, book, placement);
-    struct plies plies = {0};
+    struct turns turns = {0};
 
     if (o->divide && o->depth > 0)
-        divide(position, o->depth, &plies);
+        divide(position, o->depth, &turns);
     for (int depth = 1; !o->divide && depth <= o->depth; depth++) {
         printf("%d\t", depth);
-        put_count(perft(position, depth, &plies));
+        put_count(perft(position, depth, &turns));
         fflush(stdout);
     }
-    if (plies.cut)
+    if (turns.cut)
         diag_help(diag_add(run->diags, DIAG(MOVES_CUT), (struct place){0}, WAYS_LIMIT),
                   "take a smaller board, or fewer legs");
-    plies_free(&plies);
+    turns_free(&turns);
 }
 
 static int run_perft(const struct perft_options *o)

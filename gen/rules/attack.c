@@ -32,7 +32,7 @@ static bool attacked_lamely(const struct position *position, const struct line *
 
     if (at == NOWHERE || !men[at] || !reaches(line, men[at], by, 1))
         return false;
-    for (int i = 0; i < 2 && line->between[i]; i++)
+    for (int i = 0; i < BETWEEN_LIMIT && line->between[i]; i++)
         if (men[line->between[i][at]])
             return false;
     return true;
@@ -55,23 +55,23 @@ static bool attacked_on_lines(const struct position *position, int square, int b
 
 /* --- what no line shows --- */
 
-static bool takes(const struct position *position, const struct ply *ply, int square)
+static bool takes(const struct position *position, const struct turn *turn, int square)
 {
-    if (ply->flags & PLY_CATCH && position_last(position)->to == square)
+    if (turn->flags & TURN_CATCH && position_last(position)->to == square)
         return true;
-    for (int i = 0; i + 1 < ply->way_count; i++)
-        if (ply->taken >> i & 1 && ply_leg_end(position->book, ply, i) == square)
+    for (int i = 0; i + 1 < turn->way_count; i++)
+        if (turn->taken >> i & 1 && turn_leg_end(position->book, turn, i) == square)
             return true;
-    return ply->to == square && ply->from != square;
+    return turn->to == square && turn->from != square;
 }
 
 static bool attacked_by_man(const struct position *position, int from, int square,
-                            struct plies *plies)
+                            struct turns *turns)
 {
-    plies->count = 0;
-    generate_from(position, from, plies);
-    for (size_t i = 0; i < plies->count; i++)
-        if (takes(position, &plies->list[i], square))
+    turns->count = 0;
+    generate_from(position, from, turns);
+    for (size_t i = 0; i < turns->count; i++)
+        if (takes(position, &turns->list[i], square))
             return true;
     return false;
 }
@@ -80,9 +80,9 @@ static bool attacked_by_man(const struct position *position, int from, int squar
 static bool attacked_otherwise(const struct position *position, int square, int by)
 {
     const struct rulebook *book = position->book;
-    const struct ply *last = position_last(position);
+    const struct turn *last = position_last(position);
     bool passed = book->catches && position->side == by && last && last->to == square;
-    struct plies plies = {0};
+    struct turns turns = {0};
     bool found = false;
 
     for (int from = 0; !found && from < book->squares; from++) {
@@ -90,9 +90,9 @@ static bool attacked_otherwise(const struct position *position, int square, int 
         const struct kind *kind = &book->kinds[man_kind(man)];
 
         if (man && man_side(man) == by && (kind->intricate || (passed && kind->catches)))
-            found = attacked_by_man(position, from, square, &plies);
+            found = attacked_by_man(position, from, square, &turns);
     }
-    plies_free(&plies);
+    turns_free(&turns);
     return found;
 }
 

@@ -15,27 +15,27 @@ static bool on_file(const struct position *position, int kind, int file)
     return false;
 }
 
-static void drop_on_file(const struct position *position, int kind, int file, struct plies *plies)
+static void drop_on_file(const struct position *position, int kind, int file, struct turns *turns)
 {
     const struct rulebook *book = position->book;
 
     for (int square = file; square < book->squares; square += book->width) {
-        struct ply *ply;
+        struct turn *turn;
 
         if (position->men[square] ||
             (!book->game->rules.drop_stuck && kind_is_stuck(book, kind, position->side, square)))
             continue;
-        ply = plies_push(plies);
-        ply->from = NOWHERE;
-        ply->to = (short)square;
-        ply->man = man_new(book, kind, position->side, false);
-        ply->flags = PLY_DROP;
-        ply->taken = 0;
-        ply->way_count = 0;
+        turn = turns_push(turns);
+        turn->from = NOWHERE;
+        turn->to = (short)square;
+        turn->man = man_new(book, kind, position->side, false);
+        turn->flags = TURN_DROP;
+        turn->taken = 0;
+        turn->way_count = 0;
     }
 }
 
-void generate_drops(const struct position *position, struct plies *plies)
+void generate_drops(const struct position *position, struct turns *turns)
 {
     const struct rulebook *book = position->book;
 
@@ -44,6 +44,6 @@ void generate_drops(const struct position *position, struct plies *plies)
             continue;
         for (int file = 0; file < book->width; file++)
             if (!book->kinds[kind].one_a_file || !on_file(position, kind, file))
-                drop_on_file(position, kind, file, plies);
+                drop_on_file(position, kind, file, turns);
     }
 }

@@ -12,26 +12,26 @@ static bool same_passed(const struct passed *a, const struct passed *b)
            memcmp(a->squares, b->squares, (size_t)a->count * sizeof *a->squares) == 0;
 }
 
-/* Whether after `plies` plies the position was the same as now; men, hands and side are. What
+/* Whether after `turns` turns the position was the same as now; men, hands and side are. What
  * passed counts only where it could be taken. */
-static bool same_chances(const struct position *position, size_t plies)
+static bool same_chances(const struct position *position, size_t turns)
 {
     const struct rulebook *book = position->book;
     struct passed now, then;
 
     if (!book->catches)
         return true;
-    ply_passed(book, position_last(position), &now);
-    ply_passed(book, plies ? &position->past[plies - 1].ply : NULL, &then);
+    turn_passed(book, position_last(position), &now);
+    turn_passed(book, turns ? &position->past[turns - 1].turn : NULL, &then);
     return same_passed(&now, &then) || (!can_catch(position, &now) && !can_catch(position, &then));
 }
 
-/* Before which ply the position was last the same; NOWHERE: never. */
-static long same_before(const struct position *position, size_t plies)
+/* Before which turn the position was last the same; NOWHERE: never. */
+static long same_before(const struct position *position, size_t turns)
 {
-    while (plies-- > 0)
-        if (position->past[plies].key == position->key && same_chances(position, plies))
-            return (long)plies;
+    while (turns-- > 0)
+        if (position->past[turns].key == position->key && same_chances(position, turns))
+            return (long)turns;
     return NOWHERE;
 }
 
@@ -39,16 +39,16 @@ int position_times(const struct position *position)
 {
     int times = 1;
 
-    for (long at = same_before(position, position->ply_count); at != NOWHERE;
+    for (long at = same_before(position, position->turn_count); at != NOWHERE;
          at = same_before(position, (size_t)at))
         times++;
     return times;
 }
 
-/* The ply before which the position first came about. */
+/* The turn before which the position first came about. */
 static size_t first_time(const struct position *position)
 {
-    size_t first = position->ply_count;
+    size_t first = position->turn_count;
 
     for (long at = same_before(position, first); at != NOWHERE;
          at = same_before(position, (size_t)at))
@@ -56,22 +56,22 @@ static size_t first_time(const struct position *position)
     return first;
 }
 
-/* Whether all plies of the side from that number on gave check: takes them back and makes them
+/* Whether all turns of the side from that number on gave check: takes them back and makes them
  * again. */
 static bool always_checked(struct position *position, int side, size_t first)
 {
-    size_t count = position->ply_count;
+    size_t count = position->turn_count;
     bool always = true;
 
-    while (position->ply_count > first) {
+    while (position->turn_count > first) {
         if (position->side != side)
             always = always && in_check(position, position->side);
         position_unmake(position);
     }
-    while (position->ply_count < count) {
-        struct ply ply = position->past[position->ply_count].ply;
+    while (position->turn_count < count) {
+        struct turn turn = position->past[position->turn_count].turn;
 
-        position_make(position, &ply);
+        position_make(position, &turn);
     }
     return always;
 }

@@ -9,7 +9,7 @@
 struct generator {
     const struct position *position;
     const struct passed *passed; /* NULL: nothing can be caught */
-    struct plies *plies;
+    struct turns *turns;
     const struct kind *kind;
     const unsigned char *zone;
     unsigned man; /* as it stands afterwards, not promoted */
@@ -20,35 +20,35 @@ struct generator {
 
 /* --- the stack --- */
 
-void plies_free(struct plies *plies)
+void turns_free(struct turns *turns)
 {
-    free(plies->list);
-    *plies = (struct plies){0};
+    free(turns->list);
+    *turns = (struct turns){0};
 }
 
-struct ply *plies_push(struct plies *plies)
+struct turn *turns_push(struct turns *turns)
 {
-    if (plies->count == plies->room) {
-        plies->room = plies->room ? 2 * plies->room : 256;
-        plies->list = mem_resize(plies->list, plies->room, sizeof *plies->list);
+    if (turns->count == turns->room) {
+        turns->room = turns->room ? 2 * turns->room : 256;
+        turns->list = mem_resize(turns->list, turns->room, sizeof *turns->list);
     }
-    return &plies->list[plies->count++];
+    return &turns->list[turns->count++];
 }
 
-/* --- ends of plies --- */
+/* --- ends of turns --- */
 
-static inline void add_ply(struct generator *g, short to, struct way way, unsigned man,
-                           unsigned flags)
+static inline void add_turn(struct generator *g, short to, struct way way, unsigned man,
+                            unsigned flags)
 {
-    struct ply *ply = plies_push(g->plies);
+    struct turn *turn = turns_push(g->turns);
 
-    ply->from = g->from;
-    ply->to = to;
-    ply->man = (unsigned short)man;
-    ply->flags = (unsigned char)flags;
-    ply->taken = 0;
-    ply->way_count = 1;
-    ply->ways[0] = way;
+    turn->from = g->from;
+    turn->to = to;
+    turn->man = (unsigned short)man;
+    turn->flags = (unsigned char)flags;
+    turn->taken = 0;
+    turn->way_count = 1;
+    turn->ways[0] = way;
 }
 
 /* Whether the man promotes when it comes to the square: no, as it likes, or yes. */
@@ -66,7 +66,7 @@ static enum promotion promotion_at(const struct generator *g, short to)
     return game->promotion;
 }
 
-/* A ply of one leg, and the same with promotion. */
+/* A turn of one leg, and the same with promotion. */
 static inline void end_slide(struct generator *g, const struct track *track, short to, int steps,
                              unsigned flags)
 {
@@ -74,27 +74,27 @@ static inline void end_slide(struct generator *g, const struct track *track, sho
     enum promotion promotion = promotion_at(g, to);
 
     if (promotion != PROMOTION_NONE)
-        add_ply(g, to, way, man_new(g->position->book, g->kind->promoted, g->side, false),
-                flags | PLY_PROMOTE);
+        add_turn(g, to, way, man_new(g->position->book, g->kind->promoted, g->side, false),
+                 flags | TURN_PROMOTE);
     if (promotion != PROMOTION_AUTOMATIC)
-        add_ply(g, to, way, g->man, flags);
+        add_turn(g, to, way, g->man, flags);
 }
 
-static void end_ways(struct generator *g, const struct ply *ways, short to)
+static void end_ways(struct generator *g, const struct turn *ways, short to)
 {
     enum promotion promotion = promotion_at(g, to);
 
     for (int promotes = 0; promotes < 2; promotes++) {
-        struct ply *ply;
+        struct turn *turn;
 
         if (promotion == (promotes ? PROMOTION_NONE : PROMOTION_AUTOMATIC))
             continue;
-        ply = plies_push(g->plies);
-        *ply = *ways;
-        ply->to = to;
-        ply->man = promotes ? man_new(g->position->book, g->kind->promoted, g->side, false)
-                            : (unsigned short)g->man;
-        ply->flags |= promotes ? PLY_PROMOTE : 0;
+        turn = turns_push(g->turns);
+        *turn = *ways;
+        turn->to = to;
+        turn->man = promotes ? man_new(g->position->book, g->kind->promoted, g->side, false)
+                             : (unsigned short)g->man;
+        turn->flags |= promotes ? TURN_PROMOTE : 0;
     }
 }
 
@@ -114,7 +114,7 @@ static unsigned double_step(const struct track *track, int steps)
     struct vec v = {track->stride->key[STRIDE_X] * steps, track->stride->key[STRIDE_Y] * steps};
 
     return track->when & WHEN_FIRST_MOVE && vec_largest(v) == 2 && v.x % 2 == 0 && v.y % 2 == 0
-               ? PLY_DOUBLE
+               ? TURN_DOUBLE
                : 0;
 }
 
@@ -137,7 +137,7 @@ static inline void slide(struct generator *g, const struct track *track)
         if (steps < track->least)
             continue;
         if (track->target & TARGET_PASSED && has_passed(g, at))
-            end_slide(g, track, at, steps, PLY_CATCH);
+            end_slide(g, track, at, steps, TURN_CATCH);
         else if (track->target & TARGET_EMPTY)
             end_slide(g, track, at, steps, track->when ? double_step(track, steps) : 0);
     }
@@ -166,7 +166,7 @@ static bool goes_between(const struct generator *g, const struct track *track, s
 
     if (!track->between[0])
         return true;
-    for (int i = 0; i < 2 && track->between[i]; i++)
+    for (int i = 0; i < BETWEEN_LIMIT && track->between[i]; i++)
         empty = empty && standing_on(g, track->between[i][before]) == TARGET_EMPTY;
     return track->path & PATH_LAME ? empty : !empty;
 }
@@ -212,28 +212,28 @@ static int leg_ends(const struct generator *g, const struct track *track, short 
 }
 
 /* The last leg ends there. */
-static void end_leg(struct generator *g, const struct track *track, const struct ply *ways,
+static void end_leg(struct generator *g, const struct track *track, const struct turn *ways,
                     const struct leg_end *end)
 {
-    struct ply ply = *ways;
+    struct turn turn = *ways;
 
-    if (end->square == g->from && !ply.taken)
+    if (end->square == g->from && !turn.taken)
         return;
     if (end->standing == TARGET_EMPTY && track->target & TARGET_PASSED &&
         has_passed(g, end->square))
-        ply.flags |= PLY_CATCH;
+        turn.flags |= TURN_CATCH;
     else if (!(track->target & end->standing))
         return;
-    else if (ply.way_count == 1)
-        ply.flags |= (unsigned char)double_step(track, end->steps);
-    end_ways(g, &ply, end->square);
+    else if (turn.way_count == 1)
+        turn.flags |= (unsigned char)double_step(track, end->steps);
+    end_ways(g, &turn, end->square);
 }
 
 static void follow(struct generator *g, const struct track *track, short from, int count,
-                   struct ply *ways);
+                   struct turn *ways);
 
 /* Goes on behind a leg that ended there, over what stands there or taking it. */
-static void go_on(struct generator *g, const struct track *track, struct ply *ways,
+static void go_on(struct generator *g, const struct track *track, struct turn *ways,
                   const struct leg_end *end)
 {
     unsigned over = end->standing == TARGET_ENEMY    ? TARGET_OVER_ENEMY
@@ -252,7 +252,7 @@ static void go_on(struct generator *g, const struct track *track, struct ply *wa
 }
 
 static void follow(struct generator *g, const struct track *track, short from, int count,
-                   struct ply *ways)
+                   struct turn *ways)
 {
     struct leg_end ends[LANDING_LIMIT];
     int found = leg_ends(g, track, from, count, ends);
@@ -286,7 +286,7 @@ static void generate_man(struct generator *g, short square)
 {
     unsigned man = g->position->men[square];
     const struct tracks *tracks;
-    size_t first = g->plies->count;
+    size_t first = g->turns->count;
 
     g->from = square;
     g->kind_number = man_kind(man);
@@ -295,7 +295,7 @@ static void generate_man(struct generator *g, short square)
     g->work = 0;
     tracks = &g->kind->tracks[g->side];
     for (const struct track *t = tracks->list; t < tracks->list + tracks->count; t++) {
-        struct ply ways = {.from = square};
+        struct turn ways = {.from = square};
 
         if ((t->when || t->rank) && !allowed(g, t))
             continue;
@@ -304,37 +304,37 @@ static void generate_man(struct generator *g, short square)
         else
             follow(g, t, square, 0, &ways);
     }
-    g->plies->cut |= g->work >= WAYS_LIMIT;
+    g->turns->cut |= g->work >= WAYS_LIMIT;
     if (g->kind->overlaps || (g->passed && g->kind->catches))
-        plies_tidy(g->position, g->plies, first);
+        turns_tidy(g->position, g->turns, first);
 }
 
-static struct generator generator_of(const struct position *position, struct plies *plies, int side,
+static struct generator generator_of(const struct position *position, struct turns *turns, int side,
                                      struct passed *passed)
 {
     struct generator g = {
-        .position = position, .plies = plies, .side = side, .zone = position->book->zone[side]};
+        .position = position, .turns = turns, .side = side, .zone = position->book->zone[side]};
 
     if (position->book->catches && side == position->side) {
-        ply_passed(position->book, position_last(position), passed);
+        turn_passed(position->book, position_last(position), passed);
         g.passed = passed->count ? passed : NULL;
     }
     return g;
 }
 
-void generate_from(const struct position *position, int square, struct plies *plies)
+void generate_from(const struct position *position, int square, struct turns *turns)
 {
     struct passed passed;
     int side = man_side(position->men[square]);
-    struct generator g = generator_of(position, plies, side, &passed);
+    struct generator g = generator_of(position, turns, side, &passed);
 
     generate_man(&g, (short)square);
 }
 
 bool can_catch(const struct position *position, const struct passed *passed)
 {
-    struct plies plies = {0};
-    struct generator g = generator_of(position, &plies, position->side, &(struct passed){0});
+    struct turns turns = {0};
+    struct generator g = generator_of(position, &turns, position->side, &(struct passed){0});
     bool found = false;
 
     g.passed = passed;
@@ -343,20 +343,20 @@ bool can_catch(const struct position *position, const struct passed *passed)
 
         if (!man || man_side(man) != g.side || !position->book->kinds[man_kind(man)].catches)
             continue;
-        plies.count = 0;
+        turns.count = 0;
         generate_man(&g, square);
-        for (size_t i = 0; i < plies.count; i++)
-            found |= plies.list[i].flags & PLY_CATCH;
+        for (size_t i = 0; i < turns.count; i++)
+            found |= turns.list[i].flags & TURN_CATCH;
     }
-    plies_free(&plies);
+    turns_free(&turns);
     return found;
 }
 
-void generate_plies(const struct position *position, struct plies *plies)
+void generate_turns(const struct position *position, struct turns *turns)
 {
     const unsigned short *men = position->men;
     struct passed passed;
-    struct generator g = generator_of(position, plies, position->side, &passed);
+    struct generator g = generator_of(position, turns, position->side, &passed);
 
     if (position->fallen)
         return;
@@ -364,5 +364,5 @@ void generate_plies(const struct position *position, struct plies *plies)
         if (men[square] && man_side(men[square]) == g.side)
             generate_man(&g, square);
     if (position->book->game->drops)
-        generate_drops(position, plies);
+        generate_drops(position, turns);
 }

@@ -7,17 +7,17 @@
 
 enum { WAYS_LIMIT = 1000000 }; /* ends of legs that are tried for one man */
 
-/* A stack of plies: a caller notes `count`, has plies added, and sets it back when it is done with
+/* A stack of turns: a caller notes `count`, has turns added, and sets it back when it is done with
  * them. All zero: empty. */
-struct plies {
-    struct ply *list;
+struct turns {
+    struct turn *list;
     size_t count, room;
     bool cut; /* some man has more moves than WAYS_LIMIT lets be found */
 };
 
-void plies_free(struct plies *plies);
+void turns_free(struct turns *turns);
 /* Room for one more, not cleared. */
-struct ply *plies_push(struct plies *plies);
+struct turn *turns_push(struct turns *turns);
 
 /* Adds the moves of the side to move, drops last. A game that has ended by a capture has none. What
  * the king's safety forbids is not looked at, nor are the limits of drops but that a man must be
@@ -26,19 +26,19 @@ struct ply *plies_push(struct plies *plies);
  * Moves that come to the same are one. Of several ways of a man to the same result the one counts
  * that passes through the fewest squares; a man that can catch what passed a square cannot go there
  * without doing so. */
-void generate_plies(const struct position *position, struct plies *plies);
+void generate_turns(const struct position *position, struct turns *turns);
 /* The same of the man on one square, whoever is to move. */
-void generate_from(const struct position *position, int square, struct plies *plies);
-void generate_drops(const struct position *position, struct plies *plies);
+void generate_from(const struct position *position, int square, struct turns *turns);
+void generate_drops(const struct position *position, struct turns *turns);
 
 /* Whether the side to move could take a man that has passed so, if it is no matter of check. */
 bool can_catch(const struct position *position, const struct passed *passed);
 
-/* Leaves one of the plies of a man, from number `first` on, that come to the same; their order
+/* Leaves one of the turns of a man, from number `first` on, that come to the same; their order
  * changes. */
-void plies_tidy(const struct position *position, struct plies *plies, size_t first);
+void turns_tidy(const struct position *position, struct turns *turns, size_t first);
 
-/* The end of the i-th leg of a ply that is none of a drop. */
-short ply_leg_end(const struct rulebook *book, const struct ply *ply, int leg);
+/* The end of the i-th leg of a turn that is none of a drop. */
+short turn_leg_end(const struct rulebook *book, const struct turn *turn, int leg);
 
 #endif

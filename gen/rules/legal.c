@@ -59,7 +59,7 @@ static void guard_lame(const struct position *position, const struct line *line,
 
     if (at == NOWHERE || !position->men[at] || !reaches(line, position, at, 1))
         return;
-    for (int i = 0; i < 2 && line->between[i]; i++)
+    for (int i = 0; i < BETWEEN_LIMIT && line->between[i]; i++)
         if (position->men[line->between[i][at]]) {
             guard->marks[line->between[i][at]] |= MARK_LEAVE;
             check = false;
@@ -114,119 +114,119 @@ static void guard_fill(const struct position *position, struct guard *guard)
 
 /* --- single moves --- */
 
-/* Whether a royal man may be taken after the ply, as far as can be told without trying. */
+/* Whether a royal man may be taken after the turn, as far as can be told without trying. */
 static inline bool must_try(const struct position *position, const struct guard *guard,
-                            const struct ply *ply)
+                            const struct turn *turn)
 {
-    if (guard->all || ply->taken || ply->flags & PLY_CATCH || ply->from == guard->royal)
+    if (guard->all || turn->taken || turn->flags & TURN_CATCH || turn->from == guard->royal)
         return true;
-    if (guard->marks[ply->to] & MARK_ENTER ||
-        (ply->from != NOWHERE && guard->marks[ply->from] & MARK_LEAVE))
+    if (guard->marks[turn->to] & MARK_ENTER ||
+        (turn->from != NOWHERE && guard->marks[turn->from] & MARK_LEAVE))
         return true;
-    return ply->flags & PLY_PROMOTE && position->book->kinds[man_kind(ply->man)].royal;
+    return turn->flags & TURN_PROMOTE && position->book->kinds[man_kind(turn->man)].royal;
 }
 
-static bool is_safe(struct position *position, const struct ply *ply)
+static bool is_safe(struct position *position, const struct turn *turn)
 {
     bool safe;
 
-    position_make(position, ply);
+    position_make(position, turn);
     safe = !in_check(position, !position->side);
     position_unmake(position);
     return safe;
 }
 
-static bool mates(struct position *position, const struct ply *ply)
+static bool mates(struct position *position, const struct turn *turn)
 {
     bool mate;
 
-    position_make(position, ply);
+    position_make(position, turn);
     mate = in_check(position, position->side) && !has_legal(position);
     position_unmake(position);
     return mate;
 }
 
-static bool repeats(struct position *position, const struct ply *ply)
+static bool repeats(struct position *position, const struct turn *turn)
 {
     bool found;
 
-    position_make(position, ply);
+    position_make(position, turn);
     found = position_times(position) >= position->book->game->rules.times;
     position_unmake(position);
     return found;
 }
 
 static inline bool is_legal(struct position *position, const struct guard *guard,
-                            const struct ply *ply)
+                            const struct turn *turn)
 {
-    if (!guard->free && must_try(position, guard, ply) && !is_safe(position, ply))
+    if (!guard->free && must_try(position, guard, turn) && !is_safe(position, turn))
         return false;
-    if (position->book->game->rules.repeated == REPEATED_FORBIDDEN && repeats(position, ply))
+    if (position->book->game->rules.repeated == REPEATED_FORBIDDEN && repeats(position, turn))
         return false;
-    return !(ply->flags & PLY_DROP && position->book->kinds[man_kind(ply->man)].no_mate) ||
-           !mates(position, ply);
+    return !(turn->flags & TURN_DROP && position->book->kinds[man_kind(turn->man)].no_mate) ||
+           !mates(position, turn);
 }
 
 bool has_legal(struct position *position)
 {
-    struct plies plies = {0};
+    struct turns turns = {0};
     struct guard guard;
     bool found = false;
 
-    generate_plies(position, &plies);
+    generate_turns(position, &turns);
     guard_fill(position, &guard);
-    for (size_t i = 0; i < plies.count && !found; i++)
-        found = is_legal(position, &guard, &plies.list[i]);
-    plies_free(&plies);
+    for (size_t i = 0; i < turns.count && !found; i++)
+        found = is_legal(position, &guard, &turns.list[i]);
+    turns_free(&turns);
     return found;
 }
 
 /* --- all moves --- */
 
-void legal_plies(struct position *position, struct plies *plies)
+void legal_turns(struct position *position, struct turns *turns)
 {
-    size_t first = plies->count, kept = first;
+    size_t first = turns->count, kept = first;
     struct guard guard;
 
-    generate_plies(position, plies);
+    generate_turns(position, turns);
     guard_fill(position, &guard);
-    for (size_t i = first; i < plies->count; i++)
-        if (is_legal(position, &guard, &plies->list[i]))
-            plies->list[kept++] = plies->list[i];
-    plies->count = kept;
+    for (size_t i = first; i < turns->count; i++)
+        if (is_legal(position, &guard, &turns->list[i]))
+            turns->list[kept++] = turns->list[i];
+    turns->count = kept;
 }
 
-size_t legal_count(struct position *position, struct plies *plies)
+size_t legal_count(struct position *position, struct turns *turns)
 {
-    size_t first = plies->count, count = 0;
+    size_t first = turns->count, count = 0;
     struct guard guard;
 
-    generate_plies(position, plies);
+    generate_turns(position, turns);
     guard_fill(position, &guard);
-    for (size_t i = first; i < plies->count; i++)
-        count += is_legal(position, &guard, &plies->list[i]);
-    plies->count = first;
+    for (size_t i = first; i < turns->count; i++)
+        count += is_legal(position, &guard, &turns->list[i]);
+    turns->count = first;
     return count;
 }
 
-uint64_t perft(struct position *position, int depth, struct plies *plies)
+uint64_t perft(struct position *position, int depth, struct turns *turns)
 {
-    size_t first = plies->count, last;
+    size_t first = turns->count, last;
     uint64_t nodes = 0;
 
     if (depth == 0)
         return 1;
     if (depth == 1)
-        return legal_count(position, plies);
-    legal_plies(position, plies);
-    last = plies->count;
+        return legal_count(position, turns);
+    legal_turns(position, turns);
+    last = turns->count;
     for (size_t i = first; i < last; i++) {
-        struct ply ply = plies->list[i];
+        struct turn turn = turns->list[i];
 
-        position_make(position, &ply);
-        nodes += perft(position, depth - 1, plies);
+        position_make(position, &turn);
+        nodes += perft(position, depth - 1, turns);
         position_unmake(position);
     }
-    plies->count = first;
+    turns->count = first;
     return nodes;
 }

@@ -10,15 +10,15 @@ bool attacked(const struct position *position, int square, int by);
 /* Whether a royal man of the side could be taken so. */
 bool in_check(const struct position *position, int side);
 
-/* Adds the legal moves, in the order of generate_plies(). The position is the same afterwards. */
-void legal_plies(struct position *position, struct plies *plies);
-/* How many these are; `plies` is only worked on. */
-size_t legal_count(struct position *position, struct plies *plies);
+/* Adds the legal moves, in the order of generate_turns(). The position is the same afterwards. */
+void legal_turns(struct position *position, struct turns *turns);
+/* How many these are; `turns` is only worked on. */
+size_t legal_count(struct position *position, struct turns *turns);
 
 /* Whether there is any. */
 bool has_legal(struct position *position);
 
-/* Ways to make so many legal plies; 1 for none. A game that has ended by repetition goes on. */
-uint64_t perft(struct position *position, int depth, struct plies *plies);
+/* Ways to make so many legal turns; 1 for none. A game that has ended by repetition goes on. */
+uint64_t perft(struct position *position, int depth, struct turns *turns);
 
 #endif

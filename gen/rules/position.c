@@ -110,7 +110,7 @@ static void give_back(struct position *position, int square, unsigned short man)
         position->hands[position->side][book->kinds[man_kind(man)].base]--;
 }
 
-/* --- plies --- */
+/* --- turns --- */
 
 static short way_end(const struct position *position, const struct way *way, short from)
 {
@@ -121,94 +121,94 @@ static short way_end(const struct position *position, const struct way *way, sho
     return from;
 }
 
-static void take_on_way(struct position *position, const struct ply *ply, struct past *past)
+static void take_on_way(struct position *position, const struct turn *turn, struct past *past)
 {
-    short at = ply->from;
+    short at = turn->from;
 
-    for (int i = 0; i + 1 < ply->way_count; i++) {
-        at = way_end(position, &ply->ways[i], at);
-        past->on_way[i] = ply->taken >> i & 1 ? take(position, at) : 0;
+    for (int i = 0; i + 1 < turn->way_count; i++) {
+        at = way_end(position, &turn->ways[i], at);
+        past->on_way[i] = turn->taken >> i & 1 ? take(position, at) : 0;
     }
 }
 
 static void give_back_on_way(struct position *position, const struct past *past)
 {
-    const struct ply *ply = &past->ply;
-    short at = ply->from;
+    const struct turn *turn = &past->turn;
+    short at = turn->from;
 
-    for (int i = 0; i + 1 < ply->way_count; i++) {
-        at = way_end(position, &ply->ways[i], at);
-        if (ply->taken >> i & 1)
+    for (int i = 0; i + 1 < turn->way_count; i++) {
+        at = way_end(position, &turn->ways[i], at);
+        if (turn->taken >> i & 1)
             give_back(position, at, past->on_way[i]);
     }
 }
 
 /* Promotion can make a man royal, and take that away. */
-static void move_royal(struct position *position, const struct ply *ply, unsigned lifted)
+static void move_royal(struct position *position, const struct turn *turn, unsigned lifted)
 {
     const struct kind *kinds = position->book->kinds;
-    bool was = kinds[man_kind(lifted)].royal, is = kinds[man_kind(ply->man)].royal;
+    bool was = kinds[man_kind(lifted)].royal, is = kinds[man_kind(turn->man)].royal;
     int side = position->side;
 
     position->royals[side] = (unsigned char)(position->royals[side] + is - was);
     if (is)
-        position->royal_square[side] = ply->to;
+        position->royal_square[side] = turn->to;
     else if (was)
         position->royal_square[side] = find_royal(position, side);
 }
 
-static void move_man(struct position *position, const struct ply *ply, struct past *past)
+static void move_man(struct position *position, const struct turn *turn, struct past *past)
 {
-    past->lifted = (unsigned short)lift_man(position, ply->from);
-    if (ply->taken)
-        take_on_way(position, ply, past);
-    past->captured = take(position, ply->to);
-    set_man(position, ply->to, ply->man);
-    move_royal(position, ply, past->lifted);
+    past->lifted = (unsigned short)lift_man(position, turn->from);
+    if (turn->taken)
+        take_on_way(position, turn, past);
+    past->captured = take(position, turn->to);
+    set_man(position, turn->to, turn->man);
+    move_royal(position, turn, past->lifted);
 }
 
-const struct ply *position_last(const struct position *position)
+const struct turn *position_last(const struct position *position)
 {
-    return position->ply_count ? &position->past[position->ply_count - 1].ply : NULL;
+    return position->turn_count ? &position->past[position->turn_count - 1].turn : NULL;
 }
 
-static void copy_ply(struct ply *to, const struct ply *from)
+static void copy_turn(struct turn *to, const struct turn *from)
 {
-    memcpy(to, from, offsetof(struct ply, ways) + from->way_count * sizeof *from->ways);
+    memcpy(to, from, offsetof(struct turn, ways) + from->way_count * sizeof *from->ways);
 }
 
-/* Room for one more; the list stays where it is while plies are made and taken back. */
+/* Room for one more; the list stays where it is while turns are made and taken back. */
 static struct past *next_past(struct position *position)
 {
-    if (position->ply_count == position->past_room) {
+    if (position->turn_count == position->past_room) {
         size_t room = position->past_room ? 2 * position->past_room : 64;
         struct past *wider = arena_alloc(position->arena, room, sizeof *wider);
 
-        if (position->ply_count)
-            memcpy(wider, position->past, position->ply_count * sizeof *wider);
+        if (position->turn_count)
+            memcpy(wider, position->past, position->turn_count * sizeof *wider);
         position->past = wider;
         position->past_room = room;
     }
-    return &position->past[position->ply_count++];
+    return &position->past[position->turn_count++];
 }
 
-void position_make(struct position *position, const struct ply *ply)
+void position_make(struct position *position, const struct turn *turn)
 {
-    const struct ply *last = position_last(position);
-    short caught = ply->flags & PLY_CATCH ? last->to : NOWHERE;
+    const struct turn *last = position_last(position);
+    short caught = turn->flags & TURN_CATCH ? last->to : NOWHERE;
     struct past *past = next_past(position);
 
-    copy_ply(&past->ply, ply);
+    copy_turn(&past->turn, turn);
     past->key = position->key;
     past->fallen = position->fallen;
     memcpy(past->royals, position->royals, sizeof past->royals);
     memcpy(past->royal_square, position->royal_square, sizeof past->royal_square);
-    if (ply->flags & PLY_DROP) {
-        change_hand(position, position->side, man_kind(ply->man), -1);
-        set_man(position, ply->to, ply->man);
+    if (turn->flags & TURN_DROP) {
+        change_hand(position, position->side, man_kind(turn->man), -1);
+        set_man(position, turn->to, turn->man);
     } else {
         past->caught = caught == NOWHERE ? 0 : take(position, caught);
-        move_man(position, ply, past);
+        move_man(position, turn, past);
     }
     position->side ^= 1;
     position->key ^= side_key;
@@ -216,25 +216,25 @@ void position_make(struct position *position, const struct ply *ply)
 
 static void unmove(struct position *position, const struct past *past)
 {
-    const struct ply *ply = &past->ply;
+    const struct turn *turn = &past->turn;
 
-    position->men[ply->to] = 0;
-    give_back(position, ply->to, past->captured);
-    if (ply->taken)
+    position->men[turn->to] = 0;
+    give_back(position, turn->to, past->captured);
+    if (turn->taken)
         give_back_on_way(position, past);
-    position->men[ply->from] = past->lifted;
-    if (ply->flags & PLY_CATCH)
-        give_back(position, position->past[position->ply_count - 1].ply.to, past->caught);
+    position->men[turn->from] = past->lifted;
+    if (turn->flags & TURN_CATCH)
+        give_back(position, position->past[position->turn_count - 1].turn.to, past->caught);
 }
 
 void position_unmake(struct position *position)
 {
-    const struct past *past = &position->past[--position->ply_count];
+    const struct past *past = &position->past[--position->turn_count];
 
     position->side ^= 1;
-    if (past->ply.flags & PLY_DROP) {
-        position->men[past->ply.to] = 0;
-        position->hands[position->side][man_kind(past->ply.man)]++;
+    if (past->turn.flags & TURN_DROP) {
+        position->men[past->turn.to] = 0;
+        position->hands[position->side][man_kind(past->turn.man)]++;
     } else {
         unmove(position, past);
     }
@@ -253,42 +253,43 @@ static void add_passed(struct passed *passed, short square)
 }
 
 /* The square half-way of a first move of two squares, be it two steps or a leap. */
-static void pass_half_way(const struct rulebook *book, const struct ply *ply, struct passed *passed)
+static void pass_half_way(const struct rulebook *book, const struct turn *turn,
+                          struct passed *passed)
 {
     int width = book->width;
-    int file = ply->from % width + ply->to % width, rank = ply->from / width + ply->to / width;
+    int file = turn->from % width + turn->to % width, rank = turn->from / width + turn->to / width;
 
     add_passed(passed, (short)(rank / 2 * width + file / 2));
 }
 
 /* Every square that was entered and left: steps of slides and ends of legs, not what was jumped
  * over. */
-static void pass_ways(const struct rulebook *book, const struct ply *ply, struct passed *passed)
+static void pass_ways(const struct rulebook *book, const struct turn *turn, struct passed *passed)
 {
-    short at = ply->from;
+    short at = turn->from;
 
-    for (int i = 0; i < ply->way_count; i++) {
-        const struct way *way = &ply->ways[i];
+    for (int i = 0; i < turn->way_count; i++) {
+        const struct way *way = &turn->ways[i];
         const short *next = book->strides[way->stride]->next;
 
         for (int k = 1; k <= way->steps; k++) {
             at = next[at];
-            if (k > way->skips && at != ply->to && at != ply->from)
+            if (k > way->skips && at != turn->to && at != turn->from)
                 add_passed(passed, at);
         }
     }
 }
 
-void ply_passed(const struct rulebook *book, const struct ply *ply, struct passed *passed)
+void turn_passed(const struct rulebook *book, const struct turn *turn, struct passed *passed)
 {
     passed->count = 0;
-    if (!ply)
+    if (!turn)
         return;
-    passed->man = ply->to;
+    passed->man = turn->to;
     if (book->game->passing == PASSING_ALL)
-        pass_ways(book, ply, passed);
-    else if (ply->flags & PLY_DOUBLE)
-        pass_half_way(book, ply, passed);
+        pass_ways(book, turn, passed);
+    else if (turn->flags & TURN_DOUBLE)
+        pass_half_way(book, turn, passed);
 }
 
 /* --- stated positions --- */

@@ -8,37 +8,37 @@
 
 #include <stdint.h>
 
-enum ply_flag {
-    PLY_DROP = 1,    /* from the hand; `from` is NOWHERE */
-    PLY_CATCH = 2,   /* takes the man that passed `to` on the ply before */
-    PLY_DOUBLE = 4,  /* a double step */
-    PLY_PROMOTE = 8, /* the man promotes */
+enum turn_flag {
+    TURN_DROP = 1,    /* from the hand; `from` is NOWHERE */
+    TURN_CATCH = 2,   /* takes the man that passed `to` on the turn before */
+    TURN_DOUBLE = 4,  /* a double step */
+    TURN_PROMOTE = 8, /* the man promotes */
 };
 
-/* One leg of a ply: so many steps of one stride. */
+/* One leg of a turn: so many steps of one stride. */
 struct way {
     short stride;
     unsigned char steps, skips; /* the first `skips` landings were jumped over */
 };
 
 /* One move of one side. Only way_count elements of `ways` hold anything. */
-struct ply {
+struct turn {
     short from, to;
     unsigned short man;      /* what stands on `to` afterwards */
-    unsigned char flags;     /* of enum ply_flag */
+    unsigned char flags;     /* of enum turn_flag */
     unsigned char taken;     /* bit i: what stands at the end of leg i, not the last, is taken */
     unsigned char way_count; /* 0 of a drop */
     struct way ways[LEG_LIMIT];
 };
 
-/* What a ply changed beside `from` and `to`. */
+/* What a turn changed beside `from` and `to`. */
 struct past {
-    struct ply ply;
-    uint64_t key;                     /* before the ply */
+    struct turn turn;
+    uint64_t key;                     /* before the turn */
     unsigned short lifted;            /* the man on `from` before */
     unsigned short captured;          /* on `to` before */
-    unsigned short on_way[LEG_LIMIT]; /* where ply.taken has bits; 0: was taken before */
-    unsigned short caught;            /* with PLY_CATCH */
+    unsigned short on_way[LEG_LIMIT]; /* where turn.taken has bits; 0: was taken before */
+    unsigned short caught;            /* with TURN_CATCH */
     short royal_square[2];
     unsigned char royals[2];
     unsigned char fallen;
@@ -55,31 +55,31 @@ struct position {
     unsigned char fallen;     /* bit of each side that has lost a royal man */
     uint64_t key;             /* of men, hands and side */
     struct past *past;
-    size_t ply_count, past_room;
+    size_t turn_count, past_room;
 };
 
-/* The position as stated, with no plies before it. A man has not moved yet where one of its kind
+/* The position as stated, with no turns before it. A man has not moved yet where one of its kind
  * and side stands in the setup. */
 struct position *position_new(struct arena *arena, const struct rulebook *book,
                               const struct placement *placement);
 /* States the position; owned by the arena. */
 struct placement position_state(struct arena *arena, const struct position *position);
 
-/* The ply must be one that the generator gave for this position. */
-void position_make(struct position *position, const struct ply *ply);
+/* The turn must be one that the generator gave for this position. */
+void position_make(struct position *position, const struct turn *turn);
 void position_unmake(struct position *position);
 
-/* The last ply; NULL: none. */
-const struct ply *position_last(const struct position *position);
+/* The last turn; NULL: none. */
+const struct turn *position_last(const struct position *position);
 
-/* Squares through which a ply passed, as far as the game's rules let that be caught. */
+/* Squares through which a turn passed, as far as the game's rules let that be caught. */
 enum { PASSED_LIMIT = LEG_LIMIT * BOARD_LIMIT };
 struct passed {
     short squares[PASSED_LIMIT];
     int count;
     short man; /* the square where the man is that passed */
 };
-/* ply: NULL for none. */
-void ply_passed(const struct rulebook *book, const struct ply *ply, struct passed *passed);
+/* turn: NULL for none. */
+void turn_passed(const struct rulebook *book, const struct turn *turn, struct passed *passed);
 
 #endif

@@ -24,9 +24,10 @@ struct stride {
 /* One leg of a move, as the player of one side sees it. */
 struct track {
     const struct stride *stride;
-    const short *between[2]; /* by square: those that PATH_LAME or PATH_HURDLE asks; NULL: none */
-    int least, most;         /* steps of which the last may be a landing */
-    int skips;               /* landings passed over at the start */
+    const short *between[BETWEEN_LIMIT]; /* by square: those that PATH_LAME or PATH_HURDLE asks;
+                                            NULL: none */
+    int least, most;                     /* steps of which the last may be a landing */
+    int skips;                           /* landings passed over at the start */
     unsigned target, path;
     const struct track *then; /* the next leg; NULL: the move ends here */
     unsigned when;            /* of the whole move, as in struct move */
@@ -61,11 +62,11 @@ enum line_way { LINE_OPEN, LINE_LAME, LINE_CANNON };
 
 struct line {
     enum line_way way;
-    const struct stride *stride; /* of the attacker */
-    const struct stride *back;   /* the way from what is attacked to the attacker */
-    const short *between[2];     /* by square of the attacker */
-    int longest;                 /* strides from any attacker */
-    unsigned char *reach;        /* by kind: most strides from which it attacks; 0: it does not */
+    const struct stride *stride;         /* of the attacker */
+    const struct stride *back;           /* the way from what is attacked to the attacker */
+    const short *between[BETWEEN_LIMIT]; /* by square of the attacker */
+    int longest;                         /* strides from any attacker */
+    unsigned char *reach; /* by kind: most strides from which it attacks; 0: it does not */
 };
 
 struct lines {

@@ -11,14 +11,14 @@
 static void lay_out_between(struct maker *maker, struct track *track)
 {
     const int *key = track->stride->key;
-    int x = key[STRIDE_X], y = key[STRIDE_Y];
-    int parts = vec_largest((struct vec){x, y}) == 3 ? 3 : 2;
+    struct vec squares[BETWEEN_LIMIT];
+    size_t count = vec_between((struct vec){key[STRIDE_X], key[STRIDE_Y]}, squares);
 
     if (!(track->path & (PATH_LAME | PATH_HURDLE)))
         return;
-    for (int i = 1; i < parts; i++)
-        track->between[i - 1] =
-            maker_stride(maker, i * x / parts, i * y / parts, key[STRIDE_WRAPS])->next;
+    for (size_t i = 0; i < count; i++)
+        track->between[i] =
+            maker_stride(maker, squares[i].x, squares[i].y, key[STRIDE_WRAPS])->next;
 }
 
 /* side: the second player's forward is down the board. */

@@ -1,10 +1,10 @@
-/* Plies of one man that come to the same. */
+/* Turns of one man that come to the same. */
 #include "rules/generate.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* What a ply comes to, in the order of comparison. */
+/* What a turn comes to, in the order of comparison. */
 struct result {
     short to;
     unsigned short man;
@@ -14,13 +14,13 @@ struct result {
     size_t index;
 };
 
-short ply_leg_end(const struct rulebook *book, const struct ply *ply, int leg)
+short turn_leg_end(const struct rulebook *book, const struct turn *turn, int leg)
 {
-    short at = ply->from;
+    short at = turn->from;
 
     for (int i = 0; i <= leg; i++)
-        for (int k = 0; k < ply->ways[i].steps; k++)
-            at = book->strides[ply->ways[i].stride]->next[at];
+        for (int k = 0; k < turn->ways[i].steps; k++)
+            at = book->strides[turn->ways[i].stride]->next[at];
     return at;
 }
 
@@ -29,13 +29,13 @@ static int compare_squares(const void *a, const void *b)
     return *(const short *)a - *(const short *)b;
 }
 
-static void list_taken(const struct rulebook *book, const struct ply *ply, struct result *result)
+static void list_taken(const struct rulebook *book, const struct turn *turn, struct result *result)
 {
     int count = 0;
 
-    for (int i = 0; i + 1 < ply->way_count; i++) {
-        short square = ply_leg_end(book, ply, i);
-        bool known = square == ply->to || !(ply->taken >> i & 1);
+    for (int i = 0; i + 1 < turn->way_count; i++) {
+        short square = turn_leg_end(book, turn, i);
+        bool known = square == turn->to || !(turn->taken >> i & 1);
 
         for (int k = 0; k < count; k++)
             known = known || result->taken[k] == square;
@@ -47,18 +47,18 @@ static void list_taken(const struct rulebook *book, const struct ply *ply, struc
         result->taken[count] = NOWHERE;
 }
 
-static struct result result_of(const struct position *position, const struct plies *plies,
+static struct result result_of(const struct position *position, const struct turns *turns,
                                size_t index)
 {
-    const struct ply *ply = &plies->list[index];
-    struct result result = {.to = ply->to, .man = ply->man, .index = index};
+    const struct turn *turn = &turns->list[index];
+    struct result result = {.to = turn->to, .man = turn->man, .index = index};
     int entered = 0;
 
-    list_taken(position->book, ply, &result);
-    for (int i = 0; i < ply->way_count; i++)
-        entered += ply->ways[i].steps - ply->ways[i].skips;
-    result.caught = !(ply->flags & PLY_CATCH);
-    result.passes = (short)(ply->flags & PLY_DOUBLE ? LEG_LIMIT * SQUARE_LIMIT : entered);
+    list_taken(position->book, turn, &result);
+    for (int i = 0; i < turn->way_count; i++)
+        entered += turn->ways[i].steps - turn->ways[i].skips;
+    result.caught = !(turn->flags & TURN_CATCH);
+    result.passes = (short)(turn->flags & TURN_DOUBLE ? LEG_LIMIT * SQUARE_LIMIT : entered);
     return result;
 }
 
@@ -81,20 +81,20 @@ static int compare(const void *left, const void *right)
     return order ? order : (a->index > b->index) - (a->index < b->index);
 }
 
-void plies_tidy(const struct position *position, struct plies *plies, size_t first)
+void turns_tidy(const struct position *position, struct turns *turns, size_t first)
 {
-    size_t count = plies->count - first, kept = 0;
+    size_t count = turns->count - first, kept = 0;
     struct result *results = mem_new(count + 1, sizeof *results);
-    struct ply *old = mem_new(count + 1, sizeof *old);
+    struct turn *old = mem_new(count + 1, sizeof *old);
 
-    memcpy(old, plies->list + first, count * sizeof *old);
+    memcpy(old, turns->list + first, count * sizeof *old);
     for (size_t i = 0; i < count; i++)
-        results[i] = result_of(position, plies, first + i);
+        results[i] = result_of(position, turns, first + i);
     qsort(results, count, sizeof *results, compare);
     for (size_t i = 0; i < count; i++)
         if (i == 0 || compare_results(&results[i - 1], &results[i]) != 0)
-            plies->list[first + kept++] = old[results[i].index - first];
-    plies->count = first + kept;
+            turns->list[first + kept++] = old[results[i].index - first];
+    turns->count = first + kept;
     free(results);
     free(old);
 }
