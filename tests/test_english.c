@@ -155,6 +155,33 @@ static const struct {
     {"iR", "As a first move it may slide any number of squares orthogonally."},
     {"WicF", "Steps one square orthogonally. As a first move it may also capture by stepping one "
              "square diagonally."},
+    /* catching what passed through */
+    {"mceK", "Steps one square in any direction, catching there what has just passed through."},
+    {"mfWcefF", "Steps one square straight forward without capturing; captures, also what has just "
+                "passed through, by stepping one square diagonally forward."},
+    {"QeK", "Slides any number of squares in any direction. It also catches what has just passed "
+            "through by stepping one square in any direction."},
+    {"mceWmceN", "Moves and catches what has just passed through by stepping one square "
+                 "orthogonally, or by jumping in an L."},
+    {"meW", "Moves without capturing and catches what has just passed through by stepping one "
+            "square orthogonally."},
+    /* twice in a turn */
+    {"KmcaKcabK", "Steps one square in any direction once or twice per turn."},
+    {"mceKNADmcaKcabK",
+     "Steps one square in any direction once or twice per turn, catching there what has just "
+     "passed through. It also jumps to any square exactly two squares away."},
+    /* the way */
+    {"mRcpR", "Slides any number of squares orthogonally without capturing; captures by sliding "
+              "any number of squares orthogonally over exactly one piece on the way."},
+    {"gQ", "Slides any number of squares in any direction over one piece to the square directly "
+           "behind it."},
+    {"jR", "Slides any number of squares orthogonally jumping over the first square."},
+    {"jjR", "Slides any number of squares orthogonally jumping over the first two squares."},
+    {"jD",
+     "Jumps to the second square orthogonally only if the first square of the way is occupied."},
+    {"oR", "Slides any number of squares orthogonally round the side edges of the board."},
+    {"nN0", "Jumps in an L any number of times in the same direction unless the first square of "
+            "the way is occupied."},
 };
 
 static void the_writer_writes_good_english(void **state)
@@ -296,6 +323,45 @@ static const struct {
     {"Jumps in an L unless blocked on the first square of the way", "nN"},
     {"Jumps two squares orthogonally if the square between is free", "nD"},
     {"Jumps in an L any number of times in the same direction", "N0"},
+    {"Steps two squares forward", "fnD"},
+    {"As a first move it may go two squares straight forward through a free square", "ifnD"},
+    {"Jumps in an L, and can be hobbled on the first square of its way", "nN"},
+    {"Jumps in an L, but can be blocked on its way", "nN"},
+    {"Slides orthogonally over exactly one piece in between", "pR"},
+    {"Slides orthogonally, jumping over exactly one piece on its way", "pR"},
+    {"Slides in any direction to a piece and lands on the square directly behind it", "gQ"},
+    {"Slides orthogonally going round the side edges of the board", "oR"},
+    {"Slides orthogonally, jumping over the first square", "jR"},
+    {"Jumps two squares diagonally, leaping over a piece on the first square of its way", "jA"},
+    /* catching what passed through */
+    {"Steps one square in any direction, and may catch there what has just passed through", "mceK"},
+    {"Steps one square in any direction, and may also capture, by moving there, a piece that "
+     "passed "
+     "through the square",
+     "mceK"},
+    {"Captures one square diagonally forward, also what passed through it", "cefF"},
+    {"Captures one square diagonally forward, and may also take what has just passed through",
+     "cefF"},
+    {"Steps one square forward without capturing, and captures one square diagonally forward, also "
+     "what has just passed through it",
+     "mfWcefF"},
+    {"Slides in any direction. It also catches what has just passed through a square next to it by "
+     "moving there.",
+     "QeK"},
+    {"Catches one square diagonally what has just passed through", "eF"},
+    {"Only to capture, it steps one square forward, catching there what passed through", "cefW"},
+    /* twice in a turn */
+    {"Steps one square in any direction, and may do so twice per turn", "KmcaKcabK"},
+    {"Steps one square orthogonally one or two times in a turn", "WmcaWcabW"},
+    {"Steps one square in any direction up to twice per turn, but may not return to where it stood",
+     "KmcaK"},
+    {"Steps one square in any direction up to twice per turn, but may capture only with the second "
+     "step",
+     "KaK"},
+    {"Steps one square in any direction, catching there what passed through, once or twice per "
+     "turn; it may capture on its first step and return to where it stood. Or it jumps to any "
+     "square two squares away.",
+     "mceKNADmcaKcabK"},
 };
 
 static void synonyms_mean_the_same(void **state)
@@ -305,6 +371,45 @@ static void synonyms_mean_the_same(void **state)
     for (size_t i = 0; i < COUNT_OF(synonyms); i++)
         wrong += count_wrong_reading(*state, synonyms[i].text, synonyms[i].betza);
     assert_int_equal(wrong, 0);
+}
+
+/* Betza notation has no sign for ranks. */
+static void ranks_are_read_and_written(void **state)
+{
+    static const struct {
+        const char *text, *betza, *bound, *written;
+        int rank;
+    } items[] = {
+        {"Steps one square forward. From its back row it may jump three squares forward.", "fW",
+         "fH",
+         "Steps one square straight forward. From its back rank it may also jump to the third "
+         "square straight forward.",
+         1},
+        {"Jumps two squares diagonally only when standing on its third rank", "", "A",
+         "From its third rank it may jump to the second square diagonally.", 3},
+        {"As a first move from its second rank, it may step one square forward without capturing",
+         "", "imfW",
+         "As a first move from its second rank it may step one square straight forward without "
+         "capturing.",
+         2},
+        {"Slides orthogonally, or from its 2nd row it may slide diagonally", "R", "B",
+         "Slides any number of squares orthogonally. From its second rank it may also slide any "
+         "number of squares diagonally.",
+         2},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct moveset set = {0}, wanted = from_betza(*state, items[i].betza),
+                       bound = from_betza(*state, items[i].bound);
+
+        for (size_t k = 0; k < bound.count; k++) {
+            bound.moves[k].rank = items[i].rank;
+            moveset_add(*state, &wanted, bound.moves[k]);
+        }
+        assert_string_equal(findings_of(*state, items[i].text, &set), "");
+        assert_true(moveset_equal(&set, &wanted));
+        assert_string_equal(english_of(*state, &set), items[i].written);
+    }
 }
 
 /* Every word of the table, in a sentence that it suits. */
@@ -359,7 +464,21 @@ static const struct {
     {"Captures one square left without capturing", "26+7 english-word"},
     {"Moves like a Dwarf", "14+5 unknown-piece"},
     {"Moves like a", "12+1 english-end"},
+    {"Jumps in an L up to twice per turn", "15+2 english-word"},
+    {"Catches without capturing one square forward", "9+7 english-word"},
+    {"Without capturing, it catches one square forward", "23+7 english-word"},
+    {"Slides left unless blocked on the way", "13+6 english-word"},
+    {"Jumps three squares left unless blocked on the first square of the way", "26+6 english-word"},
+    {"Steps one square left over exactly one piece", "23+4 english-word"},
+    {"Steps one square left. It may capture on its first step and return to where it stood.",
+     "24+2 english-word"},
     /* in two ways */
+    {"Steps one square forward or slides sideways, and may do so twice per turn",
+     "44+30 english-ambiguous"},
+    {"Jumps two squares diagonally or three squares left, and can be blocked on its way",
+     "51+31 english-ambiguous"},
+    {"Steps one square forward or slides sideways, catching there what has just passed through",
+     "44+45 english-ambiguous"},
     {"Moves two squares forward", "7+11 english-ambiguous"},
     {"Slides two squares forward", "8+11 english-ambiguous"},
     {"Moves diagonally", "7+10 english-ambiguous"},
@@ -454,7 +573,7 @@ static void what_has_no_words_is_named(void **state)
     const struct move moves[] = {
         {.leg = {{0, 1}, 1, TARGET_ANY, 0, &on}},
         {.leg = {{0, 1}, 1, TARGET_ANY | TARGET_FRIEND, 0, NULL}},
-        {.leg = {{0, 2}, 3, TARGET_ANY, PATH_LAME, NULL}},
+        {.leg = {{0, 4}, 3, TARGET_ANY, PATH_LAME, NULL}},
         {.leg = {{0, 40}, 1, TARGET_ANY, 0, NULL}},
     };
 
@@ -649,6 +768,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(the_writer_writes_good_english),
         TEST(synonyms_mean_the_same),
+        TEST(ranks_are_read_and_written),
         TEST(every_single_synonym_is_read_as_its_word),
         TEST(what_is_not_understood_is_pointed_at),
         TEST(readings_that_come_to_the_same_are_no_matter),

@@ -47,8 +47,9 @@ unsigned english_choose(struct english_reader *reader, size_t from, size_t to, u
 
 void english_emit(struct english_reader *reader, struct vec step, int range, size_t from, size_t to)
 {
-    const struct move move = {.leg = {.step = step, .range = range, .target = reader->target},
-                              .when = reader->when,
+    const struct move move = {.leg = {.step = step, .range = range, .target = reader->terms.target},
+                              .when = reader->terms.when,
+                              .rank = reader->terms.rank,
                               .at = english_place(&reader->matcher, from, to)};
 
     moveset_add(reader->arena, &reader->group, move);
@@ -195,7 +196,8 @@ static bool read_extent(struct english_reader *reader, struct extent *extent)
     return false;
 }
 
-/* A distance of two squares and more, walked without saying how, is a jump or a slide. */
+/* A distance of two squares and more, walked without saying how, is a jump or a slide; stepped, it
+ * leads through a free square. */
 static struct measure measure_exact(struct english_reader *reader, enum english_verb verb,
                                     const struct extent *extent)
 {
@@ -204,6 +206,8 @@ static struct measure measure_exact(struct english_reader *reader, enum english_
 
     if (verb == VERB_JUMP || n == 1)
         return jump;
+    if (verb == VERB_STEP && n == 2)
+        return lame;
     if (verb == VERB_SLIDE)
         return english_choose(reader, extent->from, extent->to, 2) ? (n == 2 ? lame : jump) : slide;
     switch (english_choose(reader, extent->from, extent->to, n == 2 ? 3 : 2)) {
@@ -406,7 +410,7 @@ static bool read_measured(struct english_reader *reader, enum english_verb verb,
     struct measure measure;
     bool bent = false;
 
-    if (extent->kind == EXTENT_RING) {
+    if (extent->kind == EXTENT_RING && headings->count == 0 && !read_headings(reader, headings)) {
         emit_ring(reader, extent);
         return true;
     }

@@ -22,6 +22,12 @@ struct english_choice {
     unsigned options;
 };
 
+/* Under which conditions moves are made: of the enums target and when, and struct move's rank. */
+struct english_terms {
+    unsigned target, when;
+    int rank;
+};
+
 struct english_reader {
     struct english_matcher matcher;
     struct arena *arena;
@@ -32,7 +38,7 @@ struct english_reader {
     unsigned option;
     struct moveset group;         /* moves since the last full stop or semicolon … */
     size_t phrase, item, heading; /* … of the same verb, distance and direction from these on */
-    unsigned target, when;        /* for the moves that are read now */
+    struct english_terms terms;   /* for the moves that are read now */
 };
 
 /* The meaning that the current reading takes at a spot: 0 to options - 1. */

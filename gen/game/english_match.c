@@ -290,8 +290,9 @@ static void add_words(struct arena *arena, const char *pattern, const char ***li
 static const char **all_words(struct arena *arena, size_t *count)
 {
     static const struct english_class *const classes[] = {
-        &english_verbs,    &english_extents,  &english_ways,     &english_turns,
-        &english_prefixes, &english_suffixes, &english_subjects,
+        &english_verbs,    &english_extents,   &english_ways,
+        &english_turns,    &english_prefixes,  &english_suffixes,
+        &english_subjects, &english_summaries, &english_catches,
     };
     const char **list = NULL;
 

@@ -1,143 +1,11 @@
 #include "game/english.h"
 
 #include "game/betza.h"
-#include "game/english_item.h"
 #include "game/english_name.h"
-#include "game/game.h"
+#include "game/english_text.h"
+#include "game/face.h"
 
 #include <string.h>
-
-/* A text being read once, with one meaning at each spot of several. */
-struct text_reader {
-    struct english_reader r;
-    const struct game *game;
-    struct diags *diags; /* NULL: it was read before, say nothing */
-    struct moveset set;  /* of the groups that are finished */
-    enum english_verb verb;
-    /* What was said before the verb: it holds for further verbs of the same form. */
-    unsigned target, when;
-    enum english_form form;
-    bool prefixed, form_known;
-    bool reported; /* a finding of its own was added */
-};
-
-/* --- conditions --- */
-
-static bool narrow_target(struct text_reader *t, unsigned *target, unsigned to, size_t from)
-{
-    if (*target & to) {
-        *target &= to;
-        return true;
-    }
-    english_refuse(&t->r.matcher, from, "a condition that can be met together with the others");
-    return false;
-}
-
-/* Puts the condition on the moves of the group from `first` on. */
-static bool condition_on(struct text_reader *t, const struct english_row *row, size_t first,
-                         const struct english_captures *captures, size_t from)
-{
-    bool fits = false;
-
-    for (size_t i = first; i < t->r.group.count; i++) {
-        struct move *move = &t->r.group.moves[i];
-        bool two = vec_largest(move->leg.step) == 2 && move->leg.range == 1;
-
-        if (row->meaning == CONDITION_FIRST)
-            move->when |= WHEN_FIRST_MOVE;
-        else if (row->meaning == CONDITION_LAME && two)
-            move->leg.path |= PATH_LAME;
-        else if (row->meaning == CONDITION_REPEAT && move->leg.range == 1)
-            move->leg.range = captures->count ? captures->numbers[0] : 0;
-        else if (row->meaning == CONDITION_EMPTY || row->meaning == CONDITION_ENEMY)
-            if (!narrow_target(t, &move->leg.target,
-                               row->meaning == CONDITION_EMPTY ? TARGET_EMPTY : TARGET_ENEMY, from))
-                return false;
-        fits |= row->meaning <= CONDITION_FIRST || (row->meaning == CONDITION_LAME && two) ||
-                (row->meaning == CONDITION_REPEAT && move->leg.range != 1) ||
-                (row->meaning == CONDITION_OVER && vec_largest(move->leg.step) > 1);
-    }
-    if (!fits)
-        english_refuse(&t->r.matcher, from, "a condition that suits the words before it");
-    return fits;
-}
-
-/* The first move that a condition behind its words applies to. "forward or diagonally only to
- * capture" may mean the last direction only; "steps forward or slides sideways without capturing"
- * both verbs. A condition of the way belongs to the last distance. */
-static size_t condition_reach(struct text_reader *t, const struct english_row *row, size_t from,
-                              bool comma)
-{
-    const struct english_reader *r = &t->r;
-    size_t reaches[4], count = 0;
-
-    if (row->meaning == CONDITION_OVER || row->meaning == CONDITION_REPEAT)
-        return r->item;
-    if (row->meaning == CONDITION_LAME) {
-        reaches[count++] = r->item;
-        if (r->phrase < r->item)
-            reaches[count++] = r->phrase;
-    } else {
-        reaches[count++] = r->phrase;
-        if (r->item > r->phrase)
-            reaches[count++] = r->item;
-        if (!comma && r->heading > r->item)
-            reaches[count++] = r->heading;
-        if (r->phrase > 0)
-            reaches[count++] = 0;
-    }
-    return reaches[count > 1 ? english_choose(&t->r, from, r->at, (unsigned)count) : 0];
-}
-
-static bool read_suffixes(struct text_reader *t)
-{
-    struct english_captures captures;
-    struct english_matcher *m = &t->r.matcher;
-
-    for (;;) {
-        size_t from = t->r.at;
-        bool comma = from < m->count && m->tokens[from].word[0] == ',';
-        const struct english_row *row = english_match(m, &t->r.at, &english_suffixes, &captures);
-
-        if (!row)
-            return true;
-        if (!condition_on(t, row, condition_reach(t, row, from, comma), &captures, from))
-            return false;
-    }
-}
-
-static void forget_prefixes(struct text_reader *t)
-{
-    t->prefixed = false;
-    t->form_known = false;
-    t->target = TARGET_ANY;
-    t->when = 0;
-}
-
-/* "As a first move it may", "without capturing, it" */
-static bool read_prefixes(struct text_reader *t)
-{
-    struct english_matcher *m = &t->r.matcher;
-
-    for (bool first = true;; first = false) {
-        size_t from = t->r.at;
-        const struct english_row *row = english_match(m, &t->r.at, &english_prefixes, NULL);
-
-        if (!row)
-            return true;
-        if (first)
-            forget_prefixes(t);
-        t->prefixed = true;
-        if (row->meaning == CONDITION_FIRST)
-            t->when |= WHEN_FIRST_MOVE;
-        else if (!narrow_target(t, &t->target,
-                                row->meaning == CONDITION_EMPTY ? TARGET_EMPTY : TARGET_ENEMY,
-                                from))
-            return false;
-        english_match_one(m, &t->r.at, ",", NULL);
-        english_match(m, &t->r.at, &english_subjects, NULL);
-    }
-}
 
 /* --- pieces by name --- */
 
@@ -159,9 +27,7 @@ static bool read_name(struct text_reader *t, size_t from)
         struct move move = moves.moves[i];
 
         move.at = english_place(m, from, t->r.at);
-        move.leg.target &= t->r.target | TARGET_FRIEND;
-        move.when |= t->r.when;
-        if (move.leg.target)
+        if (english_put_terms(t->r.arena, &move, &t->r.terms))
             moveset_add(t->r.arena, &t->r.group, move);
     }
     return found;
@@ -214,11 +80,10 @@ static void take_verb(struct text_reader *t, const struct english_row *row)
 {
     t->verb = (enum english_verb)row->meaning;
     if (t->prefixed && t->form_known && (enum english_form)row->value != t->form)
-        forget_prefixes(t);
+        english_forget_prefixes(t);
     t->form = (enum english_form)row->value;
     t->form_known = true;
-    t->r.target = t->prefixed ? t->target : TARGET_ANY;
-    t->r.when = t->prefixed ? t->when : 0;
+    t->r.terms = t->prefixed ? t->terms : (struct english_terms){.target = TARGET_ANY};
 }
 
 /* "captures by stepping": the condition holds for further verbs that end in -ing. */
@@ -226,8 +91,7 @@ static bool read_by(struct text_reader *t)
 {
     const struct english_row *row;
 
-    t->target = t->r.target;
-    t->when = t->r.when;
+    t->terms = t->r.terms;
     t->prefixed = true;
     t->form_known = false;
     row = verb_at(t, &t->r.at);
@@ -241,30 +105,57 @@ static bool read_by(struct text_reader *t)
     return row != NULL;
 }
 
+/* "catches what has just passed through": by moving there, so that nothing else is captured. */
+static bool read_catch(struct text_reader *t, size_t from)
+{
+    const struct english_row *row;
+
+    if (!(t->r.terms.target & TARGET_ENEMY)) {
+        english_refuse(&t->r.matcher, from, "a verb that can be met together with the condition");
+        return false;
+    }
+    t->r.terms.target = TARGET_PASSED;
+    row = english_match(&t->r.matcher, &t->r.at, &english_catches, NULL);
+    t->told = row && row->value;
+    for (int k = 0; t->told && k < FACE_DIRECTIONS; k++)
+        english_emit(&t->r, english_unit(k), 1, from, t->r.at);
+    return true;
+}
+
+/* What may stand behind verbs that do not tell how the piece gets there. */
+static bool read_manner(struct text_reader *t)
+{
+    struct english_matcher *m = &t->r.matcher;
+    size_t mark = t->r.at;
+
+    if (english_match_one(m, &t->r.at, "without capturing|taking", NULL) &&
+        !english_narrow(t, &t->r.terms.target, TARGET_EMPTY, mark))
+        return false;
+    if (english_match(m, &t->r.at, &english_catches_too, NULL))
+        t->r.terms.target |= TARGET_PASSED;
+    return !english_match_one(m, &t->r.at, "by|when|while", NULL) || read_by(t);
+}
+
 /* The verb itself, and what may stand between it and the distance. */
 static bool read_verb(struct text_reader *t)
 {
-    struct english_matcher *m = &t->r.matcher;
     size_t mark = t->r.at;
     const struct english_row *row = verb_at(t, &t->r.at);
 
     if (!row)
         return false;
     take_verb(t, row);
-    if (t->verb == VERB_CAPTURE) {
-        if (!narrow_target(t, &t->r.target, TARGET_ENEMY, mark))
-            return false;
-        english_match_one(m, &t->r.at, "only", NULL);
-    }
-    if (t->verb == VERB_MOVE || t->verb == VERB_CAPTURE) {
-        mark = t->r.at;
-        if (english_match_one(m, &t->r.at, "without capturing|taking", NULL) &&
-            !narrow_target(t, &t->r.target, TARGET_EMPTY, mark))
-            return false;
-        if (english_match_one(m, &t->r.at, "by|when|while", NULL) && !read_by(t))
-            return false;
-    }
+    t->told = false;
     t->r.phrase = t->r.item = t->r.heading = t->r.group.count;
+    if (t->verb == VERB_CAPTURE &&
+        !english_narrow(t, &t->r.terms.target, TARGET_ENEMY | TARGET_PASSED, mark))
+        return false;
+    if (t->verb == VERB_CAPTURE)
+        english_match_one(&t->r.matcher, &t->r.at, "only", NULL);
+    if (t->verb == VERB_CATCH && !read_catch(t, mark))
+        return false;
+    if (t->verb == VERB_MOVE || t->verb == VERB_CAPTURE || t->verb == VERB_CATCH)
+        return read_manner(t);
     return true;
 }
 
@@ -284,6 +175,8 @@ static void read_subject(struct text_reader *t)
 
 static bool read_object(struct text_reader *t)
 {
+    if (t->told)
+        return true;
     return like_begins(t) ? read_like(t) : english_read_item(&t->r, t->verb);
 }
 
@@ -292,7 +185,7 @@ static bool read_object(struct text_reader *t)
 static bool read_clause(struct text_reader *t, bool going_on)
 {
     if (going_on && (english_item_begins(&t->r) || like_begins(t)))
-        return read_object(t) && read_suffixes(t);
+        return read_object(t) && english_read_suffixes(t);
     if (going_on && t->prefixed && english_match_one(&t->r.matcher, &t->r.at, "by", NULL)) {
         const struct english_row *row = verb_at(t, &t->r.at);
 
@@ -300,10 +193,10 @@ static bool read_clause(struct text_reader *t, bool going_on)
             return false;
         take_verb(t, row);
         t->r.phrase = t->r.group.count;
-        return read_object(t) && read_suffixes(t);
+        return read_object(t) && english_read_suffixes(t);
     }
     read_subject(t);
-    return read_prefixes(t) && read_verb(t) && read_object(t) && read_suffixes(t);
+    return english_read_prefixes(t) && read_verb(t) && read_object(t) && english_read_suffixes(t);
 }
 
 /* --- groups --- */
@@ -316,27 +209,41 @@ static void finish_group(struct text_reader *t)
     t->r.phrase = t->r.item = t->r.heading = 0;
 }
 
-/* "It cannot capture." False when no such sentence stands here. */
-static bool read_summary(struct text_reader *t)
+/* "It cannot capture." NULL, with nothing moved, when no such sentence stands here. */
+static const struct english_row *summary_at(struct text_reader *t)
 {
+    const struct english_matcher *m = &t->r.matcher;
     size_t mark = t->r.at;
     const struct english_row *row = english_match(&t->r.matcher, &mark, &english_summaries, NULL);
 
-    if (!row || (mark < t->r.matcher.count && t->r.matcher.tokens[mark].word[0] != '.' &&
-                 t->r.matcher.tokens[mark].word[0] != ';'))
-        return false;
+    if (!row ||
+        (mark < m->count && m->tokens[mark].word[0] != '.' && m->tokens[mark].word[0] != ';'))
+        return NULL;
     t->r.at = mark;
-    for (size_t i = 0; i < t->set.count; i++)
-        t->set.moves[i].leg.target &=
-            row->meaning == SUMMARY_HARMLESS ? (unsigned)TARGET_EMPTY : TARGET_ANY;
+    return row;
+}
+
+static bool sum_up(struct text_reader *t, const struct english_row *row, size_t from)
+{
+    if (row->meaning == SUMMARY_TURN) {
+        if (english_limit_twice(t->r.arena, &t->set, row->value))
+            return true;
+        english_refuse(&t->r.matcher, from, "a sentence that suits those before it");
+        return false;
+    }
+    for (size_t i = 0; row->meaning == SUMMARY_HARMLESS && i < t->set.count; i++)
+        english_make_harmless(t->r.arena, &t->set.moves[i]);
     return true;
 }
 
 /* From a full stop or semicolon to the next; `going_on`: behind a semicolon. */
 static bool read_group(struct text_reader *t, bool going_on)
 {
-    if (!going_on && read_summary(t))
-        return true;
+    size_t from = t->r.at;
+    const struct english_row *summary = going_on ? NULL : summary_at(t);
+
+    if (summary)
+        return sum_up(t, summary, from);
     if (!read_clause(t, going_on))
         return false;
     while (english_match(&t->r.matcher, &t->r.at, &english_joiners, NULL))
@@ -378,9 +285,8 @@ static bool read_text(struct text_reader *t)
             return false;
         going_on = going_on && goes_on(t);
         if (!going_on)
-            forget_prefixes(t);
-        if (m->tokens[t->r.at - 1].word[0] == ';')
-            english_match_one(m, &t->r.at, "or|and", NULL);
+            english_forget_prefixes(t);
+        english_match_one(m, &t->r.at, "or|and", NULL);
     }
     return m->count > 0;
 }
@@ -396,10 +302,10 @@ static struct text_reader read_once(struct arena *arena, const struct located *t
                                   .arena = arena,
                                   .flipped = flipped,
                                   .option = option,
-                                  .target = TARGET_ANY},
+                                  .terms = {.target = TARGET_ANY}},
                             .game = game,
                             .diags = diags,
-                            .target = TARGET_ANY};
+                            .terms = {.target = TARGET_ANY}};
 
     *good = read_text(&t);
     return t;

@@ -34,7 +34,7 @@ static void say_squares(int n, struct buf *out)
     buf_text(out, n == 1 ? " square" : " squares");
 }
 
-static void say_ordinal(int n, struct buf *out)
+void english_say_ordinal(int n, struct buf *out)
 {
     static const char *const ends[] = {"th", "st", "nd", "rd"};
     int last = n % 100 / 10 == 1 ? 0 : n % 10;
@@ -144,7 +144,20 @@ static void say_ways(unsigned mask, struct buf *out)
 
 /* --- how --- */
 
-/* How often in a row, and what may stand in the way. */
+/* Ways to get there that may come together, in the order in which they are said. */
+static const struct {
+    unsigned path;
+    const char *text;
+} tails[] = {
+    {PATH_HURDLE, " only if the first square of the way is occupied"},
+    {PATH_SKIP, " jumping over the first square"},
+    {PATH_SKIP_TWO, " jumping over the first two squares"},
+    {PATH_CANNON, " over exactly one piece on the way"},
+    {PATH_HOPPER, " over one piece to the square directly behind it"},
+    {PATH_CYLINDER, " round the side edges of the board"},
+};
+
+/* How often in a row, and what may or must stand in the way. */
 static void say_tail(const struct english_part *part, struct buf *out)
 {
     bool jump = part->kind != PART_SLIDE && part->kind != PART_STEP;
@@ -156,8 +169,13 @@ static void say_tail(const struct english_part *part, struct buf *out)
         say_number(part->times, out);
         buf_text(out, " times in the same direction");
     }
-    if (part->lame)
-        buf_text(out, " unless the first square of the way is occupied");
+    if (part->path & PATH_LAME)
+        buf_text(out, part->far == 2 ? " unless the first square of the way is occupied"
+                                     : " unless a square of the way is occupied");
+    for (size_t i = 0; i < COUNT_OF(tails); i++)
+        if (part->path & tails[i].path)
+            buf_text(out, tails[i].text);
+    buf_text(out, part->twice ? " once or twice per turn" : "");
 }
 
 /* --- bent jumps --- */
@@ -242,7 +260,7 @@ static void say_extent(const struct english_part *part, struct buf *out)
         buf_char(out, ' ');
     } else if (part->kind == PART_JUMP) {
         buf_text(out, "to the ");
-        say_ordinal(part->far, out);
+        english_say_ordinal(part->far, out);
         buf_text(out, " square ");
     }
 }

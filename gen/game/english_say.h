@@ -12,7 +12,8 @@ struct english_part {
     enum english_kind kind;
     int far, near; /* of a jump, in squares: (2,1) of a knight's; near 0: straight */
     int times;     /* in a row; 0: any number */
-    bool lame;
+    unsigned path; /* of enum path */
+    bool twice;    /* or two such moves in a turn */
     unsigned ways; /* bit k: along english_unit_of(k), or of bent jumps english_bend_of(k) */
 };
 
@@ -20,6 +21,26 @@ struct vec english_unit_of(int k);
 /* The knight's jumps clockwise from (1,2): they name the ways of all bent jumps. */
 struct vec english_bend_of(int k);
 
+/* The moves of one target and under the same conditions. */
+struct english_statement {
+    unsigned target, when; /* of the enums target and when */
+    int rank;
+    struct english_part *parts;
+    size_t count;
+};
+
+struct english_statements {
+    struct english_statement *list;
+    size_t count;
+    size_t unsaid; /* the first move of the joined set that has no words; their number: none */
+};
+
+/* The statements of a joined set that have parts: lasting moves first, then those of the first
+ * move, then those from one rank; moves that also capture first. */
+struct english_statements english_statements(struct arena *arena, const struct moveset *joined);
+
+/* "third", "13th" */
+void english_say_ordinal(int n, struct buf *out);
 void english_say_part(const struct english_part *part, enum english_form form, struct buf *out);
 
 #endif

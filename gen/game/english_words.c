@@ -1,6 +1,7 @@
 #include "game/english_words.h"
 
 #include "base/mem.h"
+#include "game/moveset.h"
 
 #define CLASS(name, text)                                                                          \
     const struct english_class english_##name = {text, name##_rows, COUNT_OF(name##_rows)}
@@ -81,6 +82,11 @@ const struct english_synonym english_synonyms[] = {
     {"perpendicular", "perpendicularly"},
     {"outwards", "outward"},
     {"provided", "if"},
+    {"hobbled", "blocked"},
+    {"obstructed", "blocked"},
+    {"intermediate", "half-way"},
+    {"stands", "standing"},
+    {"turns", "turn"},
     {"initial", "first"},
     {"thirteen", "13"},
     {"fourteen", "14"},
@@ -111,6 +117,9 @@ static const struct english_row verbs_rows[] = {
     {"captures|takes", VERB_CAPTURE, FORM_FINITE},
     {"capture|take", VERB_CAPTURE, FORM_BASE},
     {"capturing|taking", VERB_CAPTURE, FORM_GERUND},
+    {"catches", VERB_CATCH, FORM_FINITE},
+    {"catch", VERB_CATCH, FORM_BASE},
+    {"catching", VERB_CATCH, FORM_GERUND},
 };
 CLASS(verbs, "a verb such as 'steps', 'slides' or 'jumps'");
 
@@ -121,7 +130,7 @@ static const struct english_row extents_rows[] = {
     {"single ?free square|step", EXTENT_EXACT, 1},
     {"?to ?a|the|any next ?free square", EXTENT_EXACT, 1},
     {"to the|a|any ~ ?free square ?away", EXTENT_NTH, 0},
-    {"to the|a|any square # square away", EXTENT_NTH, 0},
+    {"to the|a square # square away", EXTENT_NTH, 0},
     {"up to # ?free ?square|step|steps", EXTENT_UP_TO, 0},
     {"at most # ?free ?square|step|steps", EXTENT_UP_TO, 0},
     {"no|not more|further|farther than # ?free ?square|step|steps", EXTENT_UP_TO, 0},
@@ -228,8 +237,26 @@ static const struct english_row prefixes_rows[] = {
     {"?only if|when|while it has not moved ?yet|before", CONDITION_FIRST, 0},
     {"before it has moved", CONDITION_FIRST, 0},
     {"from its starting|first square|position", CONDITION_FIRST, 0},
+    {"?only from|on its|the ?own backward|home rank", CONDITION_RANK, 1},
+    {"?only from|on its|the ?own ~ rank", CONDITION_RANK, 0},
+    {"?only when|while|if ?it ?is standing on its|the ?own backward|home rank", CONDITION_RANK, 1},
+    {"?only when|while|if ?it ?is standing on its|the ?own ~ rank", CONDITION_RANK, 0},
 };
 CLASS(prefixes, "a condition such as 'as a first move'");
+
+/* What passed through a square, and is caught there. */
+#define PASSER                                                                                     \
+    "?a|any|the what|whatever|anything|piece ?that|which ?has|have ?just "                         \
+    "passed|stepped|moved|gone ?through ?it|there|them|the|that ?square ?on ?the ?turn ?before"
+
+/* Of two steps in a turn. */
+#define TURN "per|a|any|in ?1|a|the|its ?same turn"
+#define HOME "to where it stood|started|was|began|came ?from"
+#define BACK                                                                                       \
+    "?and ?it ?also ?may capture|take on|with its|the first step|1 and ?then return|go|step "      \
+    "?backward " HOME
+#define NOT_BACK "?but ?it may|does not return|go|step ?backward " HOME
+#define LAST "?but ?it ?may captures|capture|takes|take only on|with its|the second|last step|1"
 
 static const struct english_row suffixes_rows[] = {
     {"?, ?but ?only without capturing|taking ?anything", CONDITION_EMPTY, 0},
@@ -251,22 +278,93 @@ static const struct english_row suffixes_rows[] = {
     {"?, ?but ?only if|when|while it has not moved ?yet|before", CONDITION_FIRST, 0},
     {"?, ?but ?only before it has moved", CONDITION_FIRST, 0},
     {"?, ?but ?only from its starting|first square|position", CONDITION_FIRST, 0},
+    {"?, ?but ?only from|on its|the ?own backward|home rank ?only", CONDITION_RANK, 1},
+    {"?, ?but ?only from|on its|the ?own ~ rank ?only", CONDITION_RANK, 0},
+    {"?, ?but ?only when|while|if ?it ?is ?standing on its|the ?own backward|home rank",
+     CONDITION_RANK, 1},
+    {"?, ?but ?only when|while|if ?it ?is ?standing on its|the ?own ~ rank", CONDITION_RANK, 0},
+    {"?, ?and ?it ?also may|catches|captures ?also ?catch|capture|take there ?also " PASSER,
+     CONDITION_CATCH, 0},
+    {"?, ?and ?it ?also may ?also catch|capture|take , ?by moving there , " PASSER, CONDITION_CATCH,
+     0},
+    {"?, ?and ?it ?also may ?also catch|capture|take ?there " PASSER, CONDITION_CATCH, 0},
+    {"?, catching|capturing|taking ?there ?also " PASSER, CONDITION_CATCH, 0},
+    {"?, also " PASSER, CONDITION_CATCH, 0},
+    {PASSER, CONDITION_CATCH, TARGET_PASSED},
     {"?, ?jumping|leaping|hopping over any|all|other|intervening ?other piece ?in ?between|the "
      "?way",
      CONDITION_OVER, 0},
     {"?, regardless of ?any|other|intervening ?other piece ?in ?between|the ?way", CONDITION_OVER,
      0},
-    {"?, ?but unless the first square of|on the|its way is occupied|blocked", CONDITION_LAME, 0},
-    {"?, ?but ?only if|when the first square of|on the|its way is free", CONDITION_LAME, 0},
-    {"?, ?but unless the square ?in between|half-way is occupied|blocked", CONDITION_LAME, 0},
-    {"?, ?but unless the half-way square is occupied|blocked", CONDITION_LAME, 0},
-    {"?, ?but ?only if|when the square ?in between|half-way is free", CONDITION_LAME, 0},
-    {"?, ?but ?only if|when the half-way square is free", CONDITION_LAME, 0},
-    {"?, ?but|and|which may be blocked on the square ?in between|half-way", CONDITION_LAME, 0},
-    {"?, ?but|and|which may be blocked on the half-way square", CONDITION_LAME, 0},
-    {"?, ?but|and|which may be blocked on the first square of|on the|its way", CONDITION_LAME, 0},
-    {"?, unless ?it ?is blocked on the square ?in between|half-way", CONDITION_LAME, 0},
-    {"?, unless ?it ?is blocked on the first square of|on the|its way", CONDITION_LAME, 0},
+    {"?, ?but unless ?it ?is ?blocked ?on the first square of|on the|its way ?is "
+     "?occupied|blocked",
+     CONDITION_FIRST_SQUARE, PATH_LAME},
+    {"?, ?but ?only if|when the first square of|on the|its way is free", CONDITION_FIRST_SQUARE,
+     PATH_LAME},
+    {"?, ?but|and|which ?it may be blocked on the first square of|on the|its way",
+     CONDITION_FIRST_SQUARE, PATH_LAME},
+    {"?, ?but unless ?it ?is ?blocked ?on the square ?in between|half-way ?is ?occupied|blocked",
+     CONDITION_FIRST_SQUARE, PATH_LAME},
+    {"?, ?but unless the half-way square is occupied|blocked", CONDITION_FIRST_SQUARE, PATH_LAME},
+    {"?, ?but ?only if|when the square ?in between|half-way is free", CONDITION_FIRST_SQUARE,
+     PATH_LAME},
+    {"?, ?but ?only if|when the half-way square is free", CONDITION_FIRST_SQUARE, PATH_LAME},
+    {"?, ?but|and|which ?it may be blocked on the square ?in between|half-way",
+     CONDITION_FIRST_SQUARE, PATH_LAME},
+    {"?, ?but|and|which ?it may be blocked on the half-way square", CONDITION_FIRST_SQUARE,
+     PATH_LAME},
+    {"?, through|over|across a free square ?in ?between|half-way", CONDITION_FIRST_SQUARE,
+     PATH_LAME},
+    {"?, through|over|across a free 1", CONDITION_FIRST_SQUARE, PATH_LAME},
+    {"?, ?but unless a|any|either square of|on the|its way is occupied|blocked", CONDITION_PATH,
+     PATH_LAME},
+    {"?, ?but unless a|any|either square ?in between is occupied|blocked", CONDITION_PATH,
+     PATH_LAME},
+    {"?, ?but unless ?it ?is blocked on the|its way", CONDITION_PATH, PATH_LAME},
+    {"?, ?but unless ?it ?is blocked on a|any|either square of|on the|its way", CONDITION_PATH,
+     PATH_LAME},
+    {"?, ?but unless ?it ?is blocked on a|any|either square ?in between", CONDITION_PATH,
+     PATH_LAME},
+    {"?, ?but|and|which ?it may be blocked on the|its way", CONDITION_PATH, PATH_LAME},
+    {"?, ?but|and|which ?it may be blocked on a|any|either square of|on the|its way",
+     CONDITION_PATH, PATH_LAME},
+    {"?, ?but|and|which ?it may be blocked on a|any|either square ?in between", CONDITION_PATH,
+     PATH_LAME},
+    {"?, ?but ?only if|when all|both ?the square ?in between are free", CONDITION_PATH, PATH_LAME},
+    {"?, ?but ?only if|when all|both ?the square of|on the|its way are free", CONDITION_PATH,
+     PATH_LAME},
+    {"?, ?but ?only if|when the|its way is free", CONDITION_PATH, PATH_LAME},
+    {"?, through free square ?in ?between", CONDITION_PATH, PATH_LAME},
+    {"?, ?but ?only if|when the first square of|on the|its way is occupied", CONDITION_PATH,
+     PATH_HURDLE},
+    {"?, ?but ?only if|when the square ?in between|half-way is occupied", CONDITION_PATH,
+     PATH_HURDLE},
+    {"?, ?jumping|leaping|hopping over a piece on the first square of|on the|its way",
+     CONDITION_PATH, PATH_HURDLE},
+    {"?, ?jumping|leaping|hopping over the first square ?of|on ?the|its ?way", CONDITION_PATH,
+     PATH_SKIP},
+    {"?, ?jumping|leaping|hopping over the first 2 square ?of|on ?the|its ?way", CONDITION_PATH,
+     PATH_SKIP_TWO},
+    {"?, ?jumping|leaping|hopping over exactly|just 1 ?other piece ?in ?on ?between|the|its ?way",
+     CONDITION_PATH, PATH_CANNON},
+    {"?, ?jumping|leaping|hopping over 1 ?other piece in|on between|the|its ?way", CONDITION_PATH,
+     PATH_CANNON},
+    {"?, ?jumping|leaping|hopping over a|1 ?other piece to the ?next square "
+     "?straight|immediately|just behind|beyond ?it",
+     CONDITION_PATH, PATH_HOPPER},
+    {"?, ?up to a|any|the|1 ?first piece ?on|in ?its|the ?way and lands|land|landing on the square "
+     "?straight|immediately|just behind|beyond ?it",
+     CONDITION_PATH, PATH_HOPPER},
+    {"?, ?going|passing ?a round|around ?the side edges ?of ?the ?board", CONDITION_PATH,
+     PATH_CYLINDER},
+    {"?, as if the side edges ?of ?the ?board met|touched|joined", CONDITION_PATH, PATH_CYLINDER},
+    {"?, ?and ?it ?also ?may ?also ?step|do|move|go ?so ?up ?to twice " TURN, CONDITION_TWICE, 0},
+    {"?, ?and ?it ?also ?may ?also ?step|do|move|go ?so ?up ?to 2 time " TURN, CONDITION_TWICE, 0},
+    {"?, once or twice " TURN, CONDITION_TWICE, 0},
+    {"?, 1 or 2 time " TURN, CONDITION_TWICE, 0},
+    {"?, " BACK, CONDITION_TURN, TURN_BACK},
+    {"?, " NOT_BACK, CONDITION_TURN, TURN_NO_BACK},
+    {"?, " LAST, CONDITION_TURN, TURN_LAST},
     {"?, any number of time ?in|along ?the|a|any ?same|straight ?direction|line|rank",
      CONDITION_REPEAT, 0},
     {"?, repeatedly ?in|along ?the|a ?same|straight ?direction|line", CONDITION_REPEAT, 0},
@@ -282,8 +380,25 @@ static const struct english_row summaries_rows[] = {
     {"?it cannot capture|take", SUMMARY_HARMLESS, 0},
     {"?it may|does not|never capture|take", SUMMARY_HARMLESS, 0},
     {"?it never captures|takes", SUMMARY_HARMLESS, 0},
+    {BACK, SUMMARY_TURN, TURN_BACK},
+    {NOT_BACK, SUMMARY_TURN, TURN_NO_BACK},
+    {LAST, SUMMARY_TURN, TURN_LAST},
 };
 CLASS(summaries, "");
+
+static const struct english_row catches_rows[] = {
+    {PASSER, 0, 0},
+    {"what|whatever|anything|piece ?that|which ?has|have ?just passed|stepped|moved|gone through "
+     "a|any square next to it ?by ?moving|stepping|going ?there|to|onto ?it",
+     0, 1},
+};
+CLASS(catches, "'what has just passed through'");
+
+static const struct english_row catches_too_rows[] = {
+    {"?, also " PASSER " ?,", 0, 0},
+    {"?, and ?also catches|catch|catching " PASSER, 0, 0},
+};
+CLASS(catches_too, "'and catches'");
 
 static const struct english_row subjects_rows[] = {
     {"?this|the it|piece ?also ?may ?also ?either", 0, 0},

@@ -36,7 +36,7 @@ enum {
 };
 
 /* A verb; value: its form. */
-enum english_verb { VERB_STEP, VERB_SLIDE, VERB_JUMP, VERB_MOVE, VERB_CAPTURE };
+enum english_verb { VERB_STEP, VERB_SLIDE, VERB_JUMP, VERB_MOVE, VERB_CAPTURE, VERB_CATCH };
 enum english_form { FORM_FINITE, FORM_BASE, FORM_GERUND };
 
 /* How far; value: the number of squares where the pattern has none. */
@@ -54,21 +54,37 @@ enum english_way {
     WAY_OUTWARD,       /* "diagonally outward": within 45 degrees of the way before */
 };
 
-/* Under which condition. */
+/* Under which condition; value: as told. */
 enum english_condition {
-    CONDITION_EMPTY,  /* not to capture */
-    CONDITION_ENEMY,  /* only to capture */
-    CONDITION_FIRST,  /* first move only */
-    CONDITION_OVER,   /* over other pieces, as jumps always go */
-    CONDITION_LAME,   /* when the first square of the way is free */
-    CONDITION_REPEAT, /* any number of times in one direction, or up to a number */
+    CONDITION_EMPTY,        /* not to capture */
+    CONDITION_ENEMY,        /* only to capture */
+    CONDITION_CATCH,        /* also to capture what passed through; a target that is needed, or 0 */
+    CONDITION_FIRST,        /* first move only */
+    CONDITION_RANK,         /* from one rank only; the rank where the pattern has no number */
+    CONDITION_OVER,         /* over other pieces, as jumps always go */
+    CONDITION_FIRST_SQUARE, /* depends on the first square of the way; of enum path */
+    CONDITION_PATH,         /* how it gets there; of enum path */
+    CONDITION_REPEAT,       /* any number of times in one direction, or up to a number */
+    CONDITION_TWICE,        /* one or two of them in a turn */
+    CONDITION_TURN,         /* what the two may do; of enum english_turn */
 };
 
-/* A sentence by itself. */
-enum english_summary { SUMMARY_NOTHING, SUMMARY_HARMLESS };
+/* Of two steps in a turn. */
+enum english_turn {
+    TURN_BACK,    /* the second may lead back to where the first began; so it may anyway */
+    TURN_NO_BACK, /* it may not */
+    TURN_LAST,    /* only the second may capture */
+};
+
+/* A sentence by itself; value of SUMMARY_TURN: of enum english_turn. */
+enum english_summary { SUMMARY_NOTHING, SUMMARY_HARMLESS, SUMMARY_TURN };
 
 extern const struct english_class english_verbs, english_extents, english_ways, english_turns,
     english_prefixes, english_suffixes, english_summaries, english_subjects, english_joiners;
+
+/* Behind "catches": what it catches; value: 1 when the squares around are told, too. Behind another
+ * verb: that it also does so. */
+extern const struct english_class english_catches, english_catches_too;
 
 /* The patterns of "as a Knight", of what stands before the name. */
 extern const struct english_class english_likes;

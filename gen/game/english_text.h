@@ -1,0 +1,50 @@
+/* A text while it is read: its clauses, and the conditions before and behind them. Part of the
+ * reader of English. */
+#ifndef PIECEWORK_GAME_ENGLISH_TEXT_H
+#define PIECEWORK_GAME_ENGLISH_TEXT_H
+
+#include "game/english_item.h"
+#include "game/game.h"
+
+/* A text being read once, with one meaning at each spot of several. */
+struct text_reader {
+    struct english_reader r;
+    const struct game *game;
+    struct diags *diags; /* NULL: it was read before, say nothing */
+    struct moveset set;  /* of the groups that are finished */
+    enum english_verb verb;
+    /* What was said before the verb: it holds for further verbs of the same form. */
+    struct english_terms terms;
+    enum english_form form;
+    bool prefixed, form_known;
+    bool told;     /* the verb needs nothing behind it */
+    bool reported; /* a finding of its own was added */
+};
+
+/* --- conditions: english_condition.c --- */
+
+/* Narrows a target; false, with `from` refused, when nothing would be left. */
+bool english_narrow(struct text_reader *t, unsigned *target, unsigned to, size_t from);
+
+/* Puts the conditions before a piece's name on one of its moves; false when nothing is left. */
+bool english_put_terms(struct arena *arena, struct move *move, const struct english_terms *terms);
+/* Takes all captures from the move; without them it may have no target left. */
+void english_make_harmless(struct arena *arena, struct move *move);
+
+void english_forget_prefixes(struct text_reader *t);
+/* "As a first move it may", "without capturing, it" */
+bool english_read_prefixes(struct text_reader *t);
+/* Conditions behind their words. */
+bool english_read_suffixes(struct text_reader *t);
+
+/* --- two steps in a turn: english_twice.c --- */
+
+/* "up to twice per turn": adds to the moves of the group from `first` on every two of them, the
+ * first with or without capturing; back to where it stood only when it captured. False when one of
+ * them is no move of a king's directions. */
+bool english_twice(struct text_reader *t, size_t first);
+
+/* What a row of CONDITION_TURN says of the moves of two steps in the set; false: there are none. */
+bool english_limit_twice(struct arena *arena, struct moveset *set, unsigned limit);
+
+#endif
