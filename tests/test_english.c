@@ -270,7 +270,7 @@ static const struct {
     {"Steps one square in any direction but straight backward", "FfsW"},
     {"Steps one square in any direction except forward or diagonally forward", "bsWbF"},
     {"Steps one square forward, sideways, or diagonally backward", "fsWbF"},
-    {"Steps one square diagonally or straight forward", "fFfW"},
+    {"Steps one square straight forward or diagonally", "FfW"},
     /* lists */
     {"Steps one square orthogonally or slides diagonally", "WB"},
     {"Steps one square orthogonally, slides diagonally, and jumps in an L", "WBN"},
@@ -327,6 +327,17 @@ static const struct {
     {"As a first move it may go two squares straight forward through a free square", "ifnD"},
     {"Jumps in an L, and can be hobbled on the first square of its way", "nN"},
     {"Jumps in an L, but can be blocked on its way", "nN"},
+    {"Jumps two squares diagonally or orthogonally. These jumps can be blocked on the way.",
+     "nAnD"},
+    {"Jumps two squares diagonally. Jumps two squares orthogonally. These jumps can be hobbled on "
+     "the "
+     "square in between.",
+     "AnD"},
+    {"Jumps two squares diagonally. Jumps two squares orthogonally. Its jumps can be hobbled on "
+     "the "
+     "way.",
+     "nAnD"},
+    {"Jumps two squares diagonally or in an L, both of which can be hobbled on their way", "nAnN"},
     {"Slides orthogonally over exactly one piece in between", "pR"},
     {"Slides orthogonally, jumping over exactly one piece on its way", "pR"},
     {"Slides in any direction to a piece and lands on the square directly behind it", "gQ"},
@@ -473,6 +484,8 @@ static const struct {
     {"Steps one square left. It may capture on its first step and return to where it stood.",
      "24+2 english-word"},
     /* in two ways */
+    {"Steps one square diagonally or straight forward", "18+30 english-ambiguous"},
+    {"Slides left. These jumps can be hobbled on the way.", "14+5 english-word"},
     {"Steps one square forward or slides sideways, and may do so twice per turn",
      "44+30 english-ambiguous"},
     {"Jumps two squares diagonally or three squares left, and can be blocked on its way",

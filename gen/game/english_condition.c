@@ -109,6 +109,15 @@ static bool put_on_way(struct leg *leg, unsigned path)
     return true;
 }
 
+bool english_put_on_way(struct moveset *set, size_t first, unsigned path)
+{
+    bool found = false;
+
+    for (size_t i = first; i < set->count; i++)
+        found |= !set->moves[i].leg.next && put_on_way(&set->moves[i].leg, path);
+    return found;
+}
+
 /* "on the first square of its way" says nothing of longer jumps, which have two. */
 static bool on_first_square(struct leg *leg, unsigned path)
 {
@@ -158,6 +167,7 @@ static enum outcome apply(struct text_reader *t, const struct english_row *row, 
     case CONDITION_FIRST_SQUARE:
         return suits(on_first_square(leg, row->value));
     case CONDITION_PATH:
+    case CONDITION_PATH_ALL:
         return suits(put_on_way(leg, row->value));
     case CONDITION_REPEAT:
         if (leg->range != 1)
@@ -215,6 +225,8 @@ static size_t condition_reach(struct text_reader *t, const struct english_row *r
     case CONDITION_OVER:
     case CONDITION_REPEAT:
         return r->item;
+    case CONDITION_PATH_ALL:
+        return r->phrase;
     case CONDITION_FIRST_SQUARE:
     case CONDITION_PATH:
     case CONDITION_TWICE:

@@ -89,8 +89,11 @@ static bool read_heading(struct english_reader *reader, struct headings *heading
 
     if (!row || headings->count == ENGLISH_HEADINGS)
         return false;
-    headings->list[headings->count++] =
+    headings->list[headings->count] =
         (struct heading){row->value, (enum english_way)row->meaning, from, reader->at};
+    if (row->meaning == WAY_FIRST_BARE && english_choose(reader, from, reader->at, 2))
+        headings->list[headings->count].mask |= WAY_DIAGONAL;
+    headings->count++;
     return true;
 }
 

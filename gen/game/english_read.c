@@ -203,6 +203,7 @@ static bool read_clause(struct text_reader *t, bool going_on)
 
 static void finish_group(struct text_reader *t)
 {
+    t->last = t->set.count;
     for (size_t i = 0; i < t->r.group.count; i++)
         moveset_add(t->r.arena, &t->set, t->r.group.moves[i]);
     t->r.group = (struct moveset){0};
@@ -225,15 +226,28 @@ static const struct english_row *summary_at(struct text_reader *t)
 
 static bool sum_up(struct text_reader *t, const struct english_row *row, size_t from)
 {
-    if (row->meaning == SUMMARY_TURN) {
-        if (english_limit_twice(t->r.arena, &t->set, row->value))
-            return true;
-        english_refuse(&t->r.matcher, from, "a sentence that suits those before it");
-        return false;
+    bool suits = true;
+
+    switch ((enum english_summary)row->meaning) {
+    case SUMMARY_NOTHING:
+        break;
+    case SUMMARY_HARMLESS:
+        for (size_t i = 0; i < t->set.count; i++)
+            english_make_harmless(t->r.arena, &t->set.moves[i]);
+        break;
+    case SUMMARY_TURN:
+        suits = english_limit_twice(t->r.arena, &t->set, row->value);
+        break;
+    case SUMMARY_LAST_PATH:
+        suits = english_put_on_way(&t->set, t->last, row->value);
+        break;
+    case SUMMARY_PATH:
+        suits = english_put_on_way(&t->set, 0, row->value);
+        break;
     }
-    for (size_t i = 0; row->meaning == SUMMARY_HARMLESS && i < t->set.count; i++)
-        english_make_harmless(t->r.arena, &t->set.moves[i]);
-    return true;
+    if (!suits)
+        english_refuse(&t->r.matcher, from, "a sentence that suits those before it");
+    return suits;
 }
 
 /* From a full stop or semicolon to the next; `going_on`: behind a semicolon. */

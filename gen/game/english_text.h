@@ -11,7 +11,8 @@ struct text_reader {
     struct english_reader r;
     const struct game *game;
     struct diags *diags; /* NULL: it was read before, say nothing */
-    struct moveset set;  /* of the groups that are finished */
+    struct moveset set;  /* of the groups that are finished … */
+    size_t last;         /* … of which the last group begins here */
     enum english_verb verb;
     /* What was said before the verb: it holds for further verbs of the same form. */
     struct english_terms terms;
@@ -30,6 +31,10 @@ bool english_narrow(struct text_reader *t, unsigned *target, unsigned to, size_t
 bool english_put_terms(struct arena *arena, struct move *move, const struct english_terms *terms);
 /* Takes all captures from the move; without them it may have no target left. */
 void english_make_harmless(struct arena *arena, struct move *move);
+
+/* Puts the moves of the set from `first` on on that way, as far as it suits them; whether it suits
+ * one. */
+bool english_put_on_way(struct moveset *set, size_t first, unsigned path);
 
 void english_forget_prefixes(struct text_reader *t);
 /* "As a first move it may", "without capturing, it" */

@@ -183,11 +183,11 @@ static const struct english_row ways_rows[] = {
     {"vertically", WAY_WHOLE, WAY_F | WAY_B},
     {"along the|its|a file", WAY_WHOLE, WAY_F | WAY_B},
     {"straight or|and diagonally forward", WAY_WHOLE, WAY_F | WAY_FR | WAY_FL},
-    {"diagonally or|and straight forward", WAY_WHOLE, WAY_F | WAY_FR | WAY_FL},
+    {"diagonally or|and straight forward", WAY_FIRST_BARE, WAY_F | WAY_FR | WAY_FL},
     {"in any|all|the ?of ?the ?3 forward direction", WAY_WHOLE, WAY_F | WAY_FR | WAY_FL},
     {"?in any forward direction", WAY_WHOLE, WAY_F | WAY_FR | WAY_FL},
     {"straight or|and diagonally backward", WAY_WHOLE, WAY_B | WAY_BR | WAY_BL},
-    {"diagonally or|and straight backward", WAY_WHOLE, WAY_B | WAY_BR | WAY_BL},
+    {"diagonally or|and straight backward", WAY_FIRST_BARE, WAY_B | WAY_BR | WAY_BL},
     {"?in any|all|the ?of ?the ?3 backward direction", WAY_WHOLE, WAY_B | WAY_BR | WAY_BL},
     {"diagonally forward", WAY_DIAGONAL_BARE, WAY_FR | WAY_FL},
     {"forward diagonally", WAY_BARE_DIAGONAL, WAY_FR | WAY_FL},
@@ -249,12 +249,16 @@ CLASS(prefixes, "a condition such as 'as a first move'");
     "?a|any|the what|whatever|anything|piece ?that|which ?has|have ?just "                         \
     "passed|stepped|moved|gone ?through ?it|there|them|the|that ?square ?on ?the ?turn ?before"
 
+/* Where a jump may be blocked: on all squares that it passes. */
+#define WAY "?a|any|either|1 ?of ?the ?square|squares ?in|on|of between|its|the|their ?way"
+
 /* Of two steps in a turn. */
 #define TURN "per|a|any|in ?1|a|the|its ?same turn"
 #define HOME "to where it stood|started|was|began|came ?from"
 #define BACK                                                                                       \
-    "?and ?it ?also ?may capture|take on|with its|the first step|1 and ?then return|go|step "      \
-    "?backward " HOME
+    "?and|even ?to ?it ?also ?may capture|capturing|take|taking on|with its|the first step|1 and " \
+    "?then "                                                                                       \
+    "return|returning|go|going|step|stepping ?backward " HOME
 #define NOT_BACK "?but ?it may|does not return|go|step ?backward " HOME
 #define LAST "?but ?it ?may captures|capture|takes|take only on|with its|the second|last step|1"
 
@@ -325,6 +329,7 @@ static const struct english_row suffixes_rows[] = {
      PATH_LAME},
     {"?, ?but unless ?it ?is blocked on a|any|either square ?in between", CONDITION_PATH,
      PATH_LAME},
+    {"?, both|all|any of which may be blocked on " WAY, CONDITION_PATH_ALL, PATH_LAME},
     {"?, ?but|and|which ?it may be blocked on the|its way", CONDITION_PATH, PATH_LAME},
     {"?, ?but|and|which ?it may be blocked on a|any|either square of|on the|its way",
      CONDITION_PATH, PATH_LAME},
@@ -383,6 +388,8 @@ static const struct english_row summaries_rows[] = {
     {BACK, SUMMARY_TURN, TURN_BACK},
     {NOT_BACK, SUMMARY_TURN, TURN_NO_BACK},
     {LAST, SUMMARY_TURN, TURN_LAST},
+    {"these|both|such ?jumps|leaps may ?both|all be blocked on " WAY, SUMMARY_LAST_PATH, PATH_LAME},
+    {"?all its jumps|leaps may ?all be blocked on " WAY, SUMMARY_PATH, PATH_LAME},
 };
 CLASS(summaries, "");
 

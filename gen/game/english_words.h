@@ -49,6 +49,7 @@ enum english_way {
     WAY_BARE_DIAGONAL, /* "backward diagonally", of which the last word may belong to more */
     WAY_DIAGONAL_BARE, /* "diagonally backward", of which the first word may belong to more */
     WAY_EVERY_ORTHOGONAL,
+    WAY_FIRST_BARE, /* "diagonally or straight forward", of which the first word may stand alone */
     WAY_DIAGONAL_SIDE, /* "diagonally sideways", which says no more than "diagonally" */
     WAY_TURN,          /* "at a right angle" */
     WAY_OUTWARD,       /* "diagonally outward": within 45 degrees of the way before */
@@ -64,6 +65,7 @@ enum english_condition {
     CONDITION_OVER,         /* over other pieces, as jumps always go */
     CONDITION_FIRST_SQUARE, /* depends on the first square of the way; of enum path */
     CONDITION_PATH,         /* how it gets there; of enum path */
+    CONDITION_PATH_ALL,     /* the same of all distances of the verb */
     CONDITION_REPEAT,       /* any number of times in one direction, or up to a number */
     CONDITION_TWICE,        /* one or two of them in a turn */
     CONDITION_TURN,         /* what the two may do; of enum english_turn */
@@ -76,8 +78,14 @@ enum english_turn {
     TURN_LAST,    /* only the second may capture */
 };
 
-/* A sentence by itself; value of SUMMARY_TURN: of enum english_turn. */
-enum english_summary { SUMMARY_NOTHING, SUMMARY_HARMLESS, SUMMARY_TURN };
+/* A sentence by itself. */
+enum english_summary {
+    SUMMARY_NOTHING,
+    SUMMARY_HARMLESS,
+    SUMMARY_TURN,      /* what two steps in a turn may do; value: of enum english_turn */
+    SUMMARY_LAST_PATH, /* how the jumps of the sentence before get there; value: of enum path */
+    SUMMARY_PATH,      /* the same of all jumps */
+};
 
 extern const struct english_class english_verbs, english_extents, english_ways, english_turns,
     english_prefixes, english_suffixes, english_summaries, english_subjects, english_joiners;
