@@ -131,13 +131,29 @@ static int number_of(const struct english_row *row, const struct english_capture
     return captures->count ? captures->numbers[0] : (int)row->value;
 }
 
+bool english_condition_of_way(const struct english_row *row, struct leg *leg,
+                              const struct english_captures *captures)
+{
+    switch ((enum english_condition)row->meaning) {
+    case CONDITION_OVER:
+        return vec_largest(leg->step) > 1;
+    case CONDITION_FIRST_SQUARE:
+        return on_first_square(leg, row->value);
+    case CONDITION_PATH:
+    case CONDITION_PATH_ALL:
+        return put_on_way(leg, row->value);
+    case CONDITION_REPEAT:
+        if (leg->range != 1)
+            return false;
+        leg->range = captures->count ? captures->numbers[0] : 0;
+        return leg->range != 1;
+    default:
+        return false;
+    }
+}
+
 /* What a condition makes of a move. */
 enum outcome { SUITS, SUITS_NOT, REFUSED };
-
-static enum outcome suits(bool good)
-{
-    return good ? SUITS : SUITS_NOT;
-}
 
 static enum outcome apply(struct text_reader *t, const struct english_row *row, struct move *move,
                           const struct english_captures *captures, size_t from)
@@ -162,20 +178,8 @@ static enum outcome apply(struct text_reader *t, const struct english_row *row, 
             return SUITS_NOT;
         move->rank = number;
         return SUITS;
-    case CONDITION_OVER:
-        return suits(vec_largest(leg->step) > 1);
-    case CONDITION_FIRST_SQUARE:
-        return suits(on_first_square(leg, row->value));
-    case CONDITION_PATH:
-    case CONDITION_PATH_ALL:
-        return suits(put_on_way(leg, row->value));
-    case CONDITION_REPEAT:
-        if (leg->range != 1)
-            return SUITS_NOT;
-        leg->range = captures->count ? number : 0;
-        return suits(leg->range != 1);
     default:
-        return SUITS_NOT;
+        return english_condition_of_way(row, leg, captures) ? SUITS : SUITS_NOT;
     }
 }
 
@@ -248,7 +252,15 @@ static size_t condition_reach(struct text_reader *t, const struct english_row *r
     return reaches[count > 1 ? english_choose(&t->r, from, r->at, (unsigned)count) : 0];
 }
 
-bool english_read_suffixes(struct text_reader *t)
+/* Conditions of the way stand before what is said of the whole move. */
+static bool is_of_way(const struct english_row *row)
+{
+    return row->meaning == CONDITION_OVER || row->meaning == CONDITION_FIRST_SQUARE ||
+           row->meaning == CONDITION_PATH || row->meaning == CONDITION_PATH_ALL ||
+           row->meaning == CONDITION_REPEAT;
+}
+
+static bool read_conditions(struct text_reader *t, bool of_way)
 {
     struct english_captures captures;
     struct english_matcher *m = &t->r.matcher;
@@ -258,11 +270,25 @@ bool english_read_suffixes(struct text_reader *t)
         bool comma = from < m->count && m->tokens[from].word[0] == ',';
         const struct english_row *row = english_match(m, &t->r.at, &english_suffixes, &captures);
 
+        if (row && of_way && !is_of_way(row)) {
+            t->r.at = from;
+            return true;
+        }
         if (!row)
             return true;
         if (!condition_on(t, row, condition_reach(t, row, from, comma), &captures, from))
             return false;
     }
+}
+
+bool english_read_ways_behind(struct text_reader *t)
+{
+    return read_conditions(t, true);
+}
+
+bool english_read_suffixes(struct text_reader *t)
+{
+    return read_conditions(t, false);
 }
 
 /* --- before the words --- */

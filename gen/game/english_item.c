@@ -24,12 +24,6 @@ struct extent {
     size_t from, to;
 };
 
-/* How far, as it is meant: one to `times` steps of `distance` squares each; 0: any number. */
-struct measure {
-    int distance, times;
-    bool lame;
-};
-
 struct vec english_unit(int k)
 {
     return face_directions[k];
@@ -159,6 +153,18 @@ static bool read_headings(struct english_reader *reader, struct headings *headin
     return true;
 }
 
+bool english_read_ways(struct english_reader *reader, unsigned *mask)
+{
+    struct headings headings = {0};
+
+    if (!read_headings(reader, &headings))
+        return false;
+    *mask = 0;
+    for (size_t i = 0; i < headings.count; i++)
+        *mask |= headings.list[i].mask;
+    return true;
+}
+
 /* --- distances --- */
 
 /* "one or two", "1, 2 or 3": from one on without a gap. */
@@ -201,11 +207,11 @@ static bool read_extent(struct english_reader *reader, struct extent *extent)
 
 /* A distance of two squares and more, walked without saying how, is a jump or a slide; stepped, it
  * leads through a free square. */
-static struct measure measure_exact(struct english_reader *reader, enum english_verb verb,
-                                    const struct extent *extent)
+static struct english_measure measure_exact(struct english_reader *reader, enum english_verb verb,
+                                            const struct extent *extent)
 {
     int n = extent->number;
-    const struct measure jump = {n, 1, false}, slide = {1, n, false}, lame = {n, 1, true};
+    const struct english_measure jump = {n, 1, false}, slide = {1, n, false}, lame = {n, 1, true};
 
     if (verb == VERB_JUMP || n == 1)
         return jump;
@@ -224,33 +230,68 @@ static struct measure measure_exact(struct english_reader *reader, enum english_
 }
 
 /* Without a distance: "steps diagonally", "slides diagonally". */
-static struct measure measure_none(struct english_reader *reader, enum english_verb verb,
-                                   size_t from, size_t to)
+static struct english_measure measure_none(struct english_reader *reader, enum english_verb verb,
+                                           size_t from, size_t to)
 {
-    const struct measure one = {1, 1, false}, all = {1, 0, false};
+    const struct english_measure one = {1, 1, false}, all = {1, 0, false};
 
     if (verb == VERB_SLIDE)
         return all;
     return verb == VERB_STEP || !english_choose(reader, from, to, 2) ? one : all;
 }
 
-static struct measure measure_of(struct english_reader *reader, enum english_verb verb,
-                                 const struct extent *extent)
+static struct english_measure measure_of(struct english_reader *reader, enum english_verb verb,
+                                         const struct extent *extent)
 {
     switch (extent->kind) {
     case EXTENT_UP_TO:
-        return (struct measure){1, extent->number, false};
+        return (struct english_measure){1, extent->number, false};
     case EXTENT_ANY:
-        return (struct measure){1, 0, false};
+        return (struct english_measure){1, 0, false};
     default:
         return measure_exact(reader, verb, extent);
     }
 }
 
+/* A jump goes to an exact distance, and no slide is bent. */
+static bool suits(struct english_reader *reader, enum english_verb verb,
+                  const struct extent *extent)
+{
+    bool jump = extent->kind == EXTENT_L || extent->kind == EXTENT_RING;
+    bool slide = extent->kind == EXTENT_ANY || extent->kind == EXTENT_UP_TO;
+
+    if ((verb == VERB_JUMP && slide) || (verb == VERB_SLIDE && jump)) {
+        english_refuse(&reader->matcher, extent->from,
+                       slide ? "an exact distance to jump, such as 'two squares'"
+                             : "a distance to slide, such as 'up to three squares'");
+        return false;
+    }
+    return true;
+}
+
+bool english_read_measure(struct english_reader *reader, enum english_verb verb,
+                          struct english_measure *measure, bool *told)
+{
+    struct extent extent;
+    size_t from = reader->at;
+
+    *told = read_extent(reader, &extent);
+    if (!*told) {
+        *measure = measure_none(reader, verb, from, from);
+        return !reader->matcher.refused;
+    }
+    if (extent.kind == EXTENT_L || extent.kind == EXTENT_RING) {
+        english_refuse(&reader->matcher, extent.from, "a distance in one direction");
+        return false;
+    }
+    *measure = measure_of(reader, verb, &extent);
+    return suits(reader, verb, &extent);
+}
+
 /* --- straight moves --- */
 
 static void emit_heading(struct english_reader *reader, const struct heading *heading,
-                         const struct measure *measure)
+                         const struct english_measure *measure)
 {
     reader->heading = reader->group.count;
     for (int k = 0; k < FACE_DIRECTIONS; k++) {
@@ -267,7 +308,7 @@ static void emit_heading(struct english_reader *reader, const struct heading *he
 }
 
 static void emit_headings(struct english_reader *reader, const struct headings *headings,
-                          const struct measure *measure)
+                          const struct english_measure *measure)
 {
     for (size_t i = 0; i < headings->count; i++)
         emit_heading(reader, &headings->list[i], measure);
@@ -306,24 +347,70 @@ static bool may_turn(const struct english_row *row, struct vec first, struct vec
            (any ? (first.x == 0 || first.y == 0) : row->value >> bit & 1);
 }
 
+/* The parts of a bent move. */
+struct bend {
+    int numbers[2]; /* of squares */
+    bool both;      /* the first part leads along ranks and files */
+    bool walked;    /* through free squares */
+    size_t from;    /* its first token */
+};
+
+/* Adds a walk of single steps, `numbers` of them each way. */
+static void emit_walk(struct english_reader *reader, struct vec first, struct vec second,
+                      const int *numbers, size_t from)
+{
+    int count = numbers[0] + numbers[1];
+    struct leg *legs = arena_alloc(reader->arena, (size_t)count, sizeof *legs);
+
+    for (int i = 0; i < count; i++)
+        legs[i] = (struct leg){.step = i < numbers[0] ? first : second,
+                               .range = 1,
+                               .target = i + 1 < count ? TARGET_EMPTY : reader->terms.target,
+                               .next = i + 1 < count ? &legs[i + 1] : NULL};
+    english_emit(reader, first, 1, from, reader->at);
+    reader->group.moves[reader->group.count - 1].leg = legs[0];
+}
+
+/* "one square forward and then one diagonally outward": jumped over, or walked through free
+ * squares. A walk of a straight step and a diagonal one is a knight's jump that can be blocked. */
+static void emit_turn(struct english_reader *reader, const struct bend *bend, struct vec first,
+                      struct vec second)
+{
+    const int *n = bend->numbers;
+    bool knight = n[0] == 1 && n[1] == 1 && (first.x == 0 || first.y == 0) && second.x && second.y;
+    struct vec sum = {n[0] * first.x + n[1] * second.x, n[0] * first.y + n[1] * second.y};
+
+    if (bend->walked && !knight) {
+        emit_walk(reader, first, second, n, bend->from);
+        return;
+    }
+    english_emit(reader, sum, 1, bend->from, reader->at);
+    if (bend->walked)
+        reader->group.moves[reader->group.count - 1].leg.path = PATH_LAME;
+}
+
 /* Adds the jumps of a first part in one direction; false when it cannot be followed so. */
 static bool emit_bent(struct english_reader *reader, const struct english_row *row,
-                      struct vec first, bool both, const int *numbers, size_t from)
+                      const struct bend *bend, struct vec first)
 {
     bool found = false;
 
     for (int k = 0; k < FACE_DIRECTIONS; k++) {
         struct vec second = english_unit(k);
 
-        if (!may_turn(row, first, second, k, both))
+        if (!may_turn(row, first, second, k, bend->both))
             continue;
-        english_emit(reader,
-                     (struct vec){numbers[0] * first.x + numbers[1] * second.x,
-                                  numbers[0] * first.y + numbers[1] * second.y},
-                     1, from, reader->at);
+        emit_turn(reader, bend, first, second);
         found = true;
     }
     return found;
+}
+
+/* Whether a bent move is walked: stepped, or as the other reading moved. */
+static bool is_walked(struct english_reader *reader, enum english_verb verb, size_t from)
+{
+    return verb == VERB_STEP ||
+           (verb == VERB_MOVE && english_choose(reader, from, reader->at, 2) != 0);
 }
 
 /* "two squares forward" was read; reads "and then one sideways", if that follows. False when it
@@ -335,8 +422,9 @@ static bool read_bend(struct english_reader *reader, enum english_verb verb,
     size_t at = reader->at;
     struct english_captures captures;
     unsigned mask = headings->list[0].mask;
-    bool both = (mask & (WAY_F | WAY_B)) && (mask & (WAY_L | WAY_R));
-    int numbers[2] = {extent->number, 0};
+    struct bend bend = {.numbers = {extent->number, 0},
+                        .both = (mask & (WAY_F | WAY_B)) && (mask & (WAY_L | WAY_R)),
+                        .from = extent->from};
     const struct english_row *row;
 
     *bent = extent->kind == EXTENT_EXACT && verb != VERB_SLIDE && headings->count == 1 &&
@@ -345,16 +433,20 @@ static bool read_bend(struct english_reader *reader, enum english_verb verb,
     if (!*bent)
         return true;
     reader->at = at;
-    numbers[1] = captures.numbers[0];
+    bend.numbers[1] = captures.numbers[0];
     row = english_match(m, &reader->at, &english_turns, NULL);
+    bend.walked = row && is_walked(reader, verb, extent->from);
+    if (bend.numbers[1] > (bend.walked ? LEG_LIMIT - bend.numbers[0] : ENGLISH_JUMP_LIMIT)) {
+        english_refuse(m, at - 1, "a smaller number");
+        return false;
+    }
     reader->heading = reader->group.count;
     for (int k = 0; row && k < FACE_DIRECTIONS; k++)
-        if ((mask & 1u << k) &&
-            !emit_bent(reader, row, english_unit(k), both, numbers, extent->from))
+        if ((mask & 1u << k) && !emit_bent(reader, row, &bend, english_unit(k)))
             row = NULL;
-    if (!row || numbers[1] > ENGLISH_JUMP_LIMIT)
+    if (!row)
         english_refuse(m, at, english_turns.label);
-    return row && numbers[1] <= ENGLISH_JUMP_LIMIT;
+    return row != NULL;
 }
 
 /* A knight's jumps towards one side: the two narrow ones or, as the other reading, all four. */
@@ -410,7 +502,7 @@ static bool need(struct english_reader *reader, const char *what)
 static bool read_measured(struct english_reader *reader, enum english_verb verb,
                           const struct extent *extent, struct headings *headings)
 {
-    struct measure measure;
+    struct english_measure measure;
     bool bent = false;
 
     if (extent->kind == EXTENT_RING && headings->count == 0 && !read_headings(reader, headings)) {
@@ -428,27 +520,11 @@ static bool read_measured(struct english_reader *reader, enum english_verb verb,
     return true;
 }
 
-/* A jump goes to an exact distance, and no slide is bent. */
-static bool suits(struct english_reader *reader, enum english_verb verb,
-                  const struct extent *extent)
-{
-    bool jump = extent->kind == EXTENT_L || extent->kind == EXTENT_RING;
-    bool slide = extent->kind == EXTENT_ANY || extent->kind == EXTENT_UP_TO;
-
-    if ((verb == VERB_JUMP && slide) || (verb == VERB_SLIDE && jump)) {
-        english_refuse(&reader->matcher, extent->from,
-                       slide ? "an exact distance to jump, such as 'two squares'"
-                             : "a distance to slide, such as 'up to three squares'");
-        return false;
-    }
-    return true;
-}
-
 bool english_read_item(struct english_reader *reader, enum english_verb verb)
 {
     struct headings headings = {0};
     struct extent extent;
-    struct measure measure;
+    struct english_measure measure;
     size_t from = reader->at;
 
     reader->item = reader->group.count;

@@ -54,6 +54,20 @@ bool english_read_item(struct english_reader *reader, enum english_verb verb);
 /* Whether a distance or a direction begins here. */
 bool english_item_begins(struct english_reader *reader);
 
+/* How far a verb leads: one to `times` steps of `distance` squares each; times 0: any number. */
+struct english_measure {
+    int distance, times;
+    bool lame;
+};
+
+/* The distance that a verb has here, or without one the distance that it has anyway. *told: whether
+ * one was read. False when it does not suit the verb. */
+bool english_read_measure(struct english_reader *reader, enum english_verb verb,
+                          struct english_measure *measure, bool *told);
+
+/* Reads absolute directions as one mask; false when there are none. */
+bool english_read_ways(struct english_reader *reader, unsigned *mask);
+
 /* The unit vector of bit k of a mask of directions. */
 struct vec english_unit(int k);
 

@@ -290,9 +290,10 @@ static void add_words(struct arena *arena, const char *pattern, const char ***li
 static const char **all_words(struct arena *arena, size_t *count)
 {
     static const struct english_class *const classes[] = {
-        &english_verbs,    &english_extents,   &english_ways,
-        &english_turns,    &english_prefixes,  &english_suffixes,
-        &english_subjects, &english_summaries, &english_catches,
+        &english_verbs,    &english_extents,  &english_ways,     &english_turns,
+        &english_prefixes, &english_suffixes, &english_subjects, &english_summaries,
+        &english_catches,  &english_passings, &english_links,    &english_bearings,
+        &english_landings,
     };
     const char **list = NULL;
 

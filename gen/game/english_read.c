@@ -177,7 +177,10 @@ static bool read_object(struct text_reader *t)
 {
     if (t->told)
         return true;
-    return like_begins(t) ? read_like(t) : english_read_item(&t->r, t->verb);
+    if (like_begins(t))
+        return read_like(t);
+    return english_read_item(&t->r, t->verb) && english_read_ways_behind(t) &&
+           english_read_chain(t);
 }
 
 /* What follows a full stop, a semicolon or 'or'. `going_on`: a verb was read before, so that

@@ -39,8 +39,19 @@ bool english_put_on_way(struct moveset *set, size_t first, unsigned path);
 void english_forget_prefixes(struct text_reader *t);
 /* "As a first move it may", "without capturing, it" */
 bool english_read_prefixes(struct text_reader *t);
-/* Conditions behind their words. */
+/* Conditions of the way behind their words, and then all others. */
+bool english_read_ways_behind(struct text_reader *t);
 bool english_read_suffixes(struct text_reader *t);
+
+/* Puts a condition of the way on a leg; false when the row is none, or does not suit the leg. */
+bool english_condition_of_way(const struct english_row *row, struct leg *leg,
+                              const struct english_captures *captures);
+
+/* --- moves of several legs: english_chain.c --- */
+
+/* Reads what follows the moves of the item as further legs of them: nothing, or "and then slides
+ * …". False when it cannot be understood. */
+bool english_read_chain(struct text_reader *t);
 
 /* --- two steps in a turn: english_twice.c --- */
 

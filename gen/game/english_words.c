@@ -81,6 +81,8 @@ const struct english_synonym english_synonyms[] = {
     {"each", "any"},
     {"perpendicular", "perpendicularly"},
     {"outwards", "outward"},
+    {"enemies", "enemy"},
+    {"degree", "degrees"},
     {"provided", "if"},
     {"hobbled", "blocked"},
     {"obstructed", "blocked"},
@@ -421,6 +423,61 @@ static const struct english_row joiners_rows[] = {
     {"?, as well as", 0, 0},
 };
 CLASS(joiners, "'or'");
+
+static const struct english_row passings_rows[] = {
+    {"without capturing|taking ?anything ?there", 0, TARGET_EMPTY},
+    {"capturing|taking ?a|any|the ?enemy ?piece ?that ?standing ?there", 0, TARGET_ENEMY},
+    {"capturing|taking a|any friend|friendly ?piece ?there", 0, TARGET_FRIEND},
+    {"passing|jumping over a|any|1 ?other piece ?there", 0, TARGET_OVER},
+    {"passing|jumping over a|any|1 enemy ?piece ?there", 0, TARGET_OVER_ENEMY},
+    {"passing|jumping over a|any|1 friend|friendly ?piece ?there", 0, TARGET_OVER_FRIEND},
+};
+CLASS(passings, "'capturing'");
+
+static const struct english_row links_rows[] = {
+    {"?, ?and then ?must", LINK_VERB, 0},
+    {"?, ?and|but ?it may then ?also", LINK_VERB, 1},
+    {"?, ?and ?then ?must ?then turn|turning ?1|once", LINK_TURN, 0},
+    {"?, ?and|but ?it ?then may ?then turn ?1|once", LINK_TURN, 1},
+};
+CLASS(links, "'and then'");
+
+static const struct english_row bearings_rows[] = {
+    {"?straight|further|farther on|onward", BEARING_ANY, 0x01},
+    {"?on|further|farther in the same direction", BEARING_ANY, 0x01},
+    {"at ?a right angle|angles ?to ?it|that", BEARING_ANY, 0x44},
+    {"perpendicularly ?to ?it|that", BEARING_ANY, 0x44},
+    {"at ?a right angle to the left", BEARING_ANY, 0x40},
+    {"at ?a right angle to the right", BEARING_ANY, 0x04},
+    {"diagonally outward|onward", BEARING_DIAGONAL, 0x82},
+    {"diagonally outward|onward to the left", BEARING_DIAGONAL, 0x80},
+    {"diagonally outward|onward to the right", BEARING_DIAGONAL, 0x02},
+    {"diagonally inward|inwards", BEARING_DIAGONAL, 0x28},
+    {"diagonally inward|inwards to the left", BEARING_DIAGONAL, 0x20},
+    {"diagonally inward|inwards to the right", BEARING_DIAGONAL, 0x08},
+    {"orthogonally|straight outward|onward", BEARING_STRAIGHT, 0x82},
+    {"orthogonally|straight outward|onward to the left", BEARING_STRAIGHT, 0x80},
+    {"orthogonally|straight outward|onward to the right", BEARING_STRAIGHT, 0x02},
+    {"orthogonally|straight inward|inwards", BEARING_STRAIGHT, 0x28},
+    {"orthogonally|straight inward|inwards to the left", BEARING_STRAIGHT, 0x20},
+    {"orthogonally|straight inward|inwards to the right", BEARING_STRAIGHT, 0x08},
+    {"at ?a ?angle ?of 45 degrees", BEARING_ANY, 0x82},
+    {"at ?a ?angle ?of 45 degrees to the left", BEARING_ANY, 0x80},
+    {"at ?a ?angle ?of 45 degrees to the right", BEARING_ANY, 0x02},
+    {"at ?a ?angle ?of 135 degrees", BEARING_ANY, 0x28},
+    {"at ?a ?angle ?of 135 degrees to the left", BEARING_ANY, 0x20},
+    {"at ?a ?angle ?of 135 degrees to the right", BEARING_ANY, 0x08},
+    {"backward the way|direction it came", BEARING_ANY, 0x10},
+    {"?backward to|from where it stood|started|was|began|came ?from", BEARING_ANY, 0x10},
+    {"in any direction but|except backward ?the ?way ?it ?came", BEARING_ANY, 0xEF},
+};
+CLASS(bearings, "a direction such as 'straight on' or 'at a right angle'");
+
+static const struct english_row landings_rows[] = {
+    {"to|onto a|the|any free square", 0, TARGET_EMPTY},
+    {"?only to capture|take", 0, TARGET_ENEMY},
+};
+CLASS(landings, "'to a free square'");
 
 static const struct english_row likes_rows[] = {
     {"as|like a|any|the", 0, 0},

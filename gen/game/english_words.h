@@ -94,6 +94,24 @@ extern const struct english_class english_verbs, english_extents, english_ways, 
  * verb: that it also does so. */
 extern const struct english_class english_catches, english_catches_too;
 
+/* How a leg is passed that another follows: as or over what; value: of enum target. */
+extern const struct english_class english_passings;
+
+/* "and then"; value: whether the move may end before. */
+enum english_link { LINK_VERB, LINK_TURN /* a direction follows */ };
+extern const struct english_class english_links;
+
+/* Where a leg leads, as seen from the one before; value: bit k, k times 45 degrees to the right. */
+enum english_bearing {
+    BEARING_ANY,
+    BEARING_DIAGONAL, /* becomes diagonal */
+    BEARING_STRAIGHT, /* becomes straight */
+};
+extern const struct english_class english_bearings;
+
+/* Where the last leg may end; value: of enum target. */
+extern const struct english_class english_landings;
+
 /* The patterns of "as a Knight", of what stands before the name. */
 extern const struct english_class english_likes;
 
