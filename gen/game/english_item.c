@@ -206,20 +206,21 @@ static bool read_extent(struct english_reader *reader, struct extent *extent)
 }
 
 /* A distance of two squares and more, walked without saying how, is a jump or a slide; stepped, it
- * leads through a free square. */
+ * leads through free squares, on which the piece may end or not. */
 static struct english_measure measure_exact(struct english_reader *reader, enum english_verb verb,
                                             const struct extent *extent)
 {
     int n = extent->number;
     const struct english_measure jump = {n, 1, false}, slide = {1, n, false}, lame = {n, 1, true};
+    bool has_lame = n <= BETWEEN_LIMIT + 1;
 
     if (verb == VERB_JUMP || n == 1)
         return jump;
-    if (verb == VERB_STEP && n == 2)
-        return lame;
-    if (verb == VERB_SLIDE)
-        return english_choose(reader, extent->from, extent->to, 2) ? (n == 2 ? lame : jump) : slide;
-    switch (english_choose(reader, extent->from, extent->to, n == 2 ? 3 : 2)) {
+    if (verb == VERB_SLIDE || verb == VERB_STEP)
+        return !english_choose(reader, extent->from, extent->to, 2) ? slide
+               : has_lame                                           ? lame
+                                                                    : jump;
+    switch (english_choose(reader, extent->from, extent->to, has_lame ? 3 : 2)) {
     case 0:
         return jump;
     case 1:
