@@ -108,6 +108,20 @@ static bool add_link(struct text_reader *t, const struct move *move, const struc
     return found;
 }
 
+bool english_step_on(struct arena *arena, struct move *move, bool back, unsigned target)
+{
+    int sign = back ? -1 : 1;
+    const struct leg *leg = &move->leg;
+    const struct leg on = {
+        .step = {sign * leg->step.x, sign * leg->step.y}, .range = 1, .target = target};
+
+    if (leg->next || leg->path || leg->range != 1 || leg->target != TARGET_ENEMY ||
+        vec_largest(leg->step) != 1)
+        return false;
+    move->leg = longer(arena, leg, TARGET_ENEMY, &on);
+    return true;
+}
+
 static int leg_count(const struct leg *leg)
 {
     int count = 0;
@@ -117,14 +131,24 @@ static int leg_count(const struct leg *leg)
     return count;
 }
 
+/* A move that may end before the link: where something must be captured there, it captures. */
+static bool can_end_before(struct move *move, const struct link *link)
+{
+    if (!(link->passing & TARGET_EMPTY) && !move->leg.next)
+        move->leg.target &= link->passing;
+    return move->leg.target != 0;
+}
+
 /* Puts the link behind the moves of the item; those remain beside it when it may be left out. */
 static bool add_links(struct text_reader *t, const struct link *link, size_t from)
 {
     struct moveset *group = &t->r.group, before = {0};
     bool good = true;
 
-    for (size_t i = t->r.item; i < group->count; i++)
+    for (size_t i = t->r.item; i < group->count; i++) {
         moveset_add(t->r.arena, &before, group->moves[i]);
+        good &= !link->may || can_end_before(&group->moves[i], link);
+    }
     if (!link->may)
         group->count = t->r.item;
     t->r.item = t->r.heading = group->count;

@@ -178,6 +178,11 @@ static enum outcome apply(struct text_reader *t, const struct english_row *row, 
             return SUITS_NOT;
         move->rank = number;
         return SUITS;
+    case CONDITION_STAY:
+        return english_step_on(t->r.arena, move, true, TARGET_ANY) ? SUITS : SUITS_NOT;
+    case CONDITION_BEHIND:
+        t->r.unjumped = false;
+        return english_step_on(t->r.arena, move, false, row->value) ? SUITS : SUITS_NOT;
     default:
         return english_condition_of_way(row, leg, captures) ? SUITS : SUITS_NOT;
     }
@@ -233,6 +238,8 @@ static size_t condition_reach(struct text_reader *t, const struct english_row *r
         return r->phrase;
     case CONDITION_FIRST_SQUARE:
     case CONDITION_PATH:
+    case CONDITION_STAY:
+    case CONDITION_BEHIND:
     case CONDITION_TWICE:
         reaches[count++] = r->item;
         if (r->phrase < r->item)

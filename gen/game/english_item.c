@@ -1,28 +1,10 @@
 #include "game/english_item.h"
 
+#include "game/english_bend.h"
 #include "game/face.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* Where a jump goes or a slide leads: one phrase of a list of directions. */
-struct heading {
-    unsigned mask;
-    enum english_way kind;
-    size_t from, to;
-};
-
-struct headings {
-    struct heading list[ENGLISH_HEADINGS];
-    size_t count;
-};
-
-/* How far, as it was written. */
-struct extent {
-    enum english_extent kind;
-    int number;
-    size_t from, to;
-};
 
 struct vec english_unit(int k)
 {
@@ -59,8 +41,8 @@ static unsigned beside(unsigned mask)
 
 /* Both ways to take "diagonally forward or backward", "forward or backward diagonally" and
  * "orthogonally or diagonally sideways": the newest heading and the one before it. */
-static void join_headings(struct english_reader *reader, struct heading *before,
-                          struct heading *now)
+static void join_headings(struct english_reader *reader, struct english_heading *before,
+                          struct english_heading *now)
 {
     if (now->kind == WAY_BARE && before->kind == WAY_DIAGONAL_BARE) {
         if (english_choose(reader, before->from, now->to, 2))
@@ -75,7 +57,7 @@ static void join_headings(struct english_reader *reader, struct heading *before,
     }
 }
 
-static bool read_heading(struct english_reader *reader, struct headings *headings)
+static bool read_heading(struct english_reader *reader, struct english_headings *headings)
 {
     size_t from = reader->at;
     const struct english_row *row =
@@ -84,7 +66,7 @@ static bool read_heading(struct english_reader *reader, struct headings *heading
     if (!row || headings->count == ENGLISH_HEADINGS)
         return false;
     headings->list[headings->count] =
-        (struct heading){row->value, (enum english_way)row->meaning, from, reader->at};
+        (struct english_heading){row->value, (enum english_way)row->meaning, from, reader->at};
     if (row->meaning == WAY_FIRST_BARE && english_choose(reader, from, reader->at, 2))
         headings->list[headings->count].mask |= WAY_DIAGONAL;
     headings->count++;
@@ -102,7 +84,7 @@ static bool distance_follows(struct english_reader *reader)
 }
 
 /* Further directions behind 'or'. One with a distance of its own belongs to what follows. */
-static void read_more_headings(struct english_reader *reader, struct headings *headings)
+static void read_more_headings(struct english_reader *reader, struct english_headings *headings)
 {
     for (;;) {
         size_t mark = reader->at;
@@ -123,9 +105,9 @@ static void read_more_headings(struct english_reader *reader, struct headings *h
 }
 
 /* "in any direction except straight backward" */
-static bool read_exception(struct english_reader *reader, struct headings *headings)
+static bool read_exception(struct english_reader *reader, struct english_headings *headings)
 {
-    struct headings without = {0};
+    struct english_headings without = {0};
     unsigned mask = 0;
 
     if (!english_match_one(&reader->matcher, &reader->at, "?, except|but|save ?for", NULL))
@@ -140,7 +122,7 @@ static bool read_exception(struct english_reader *reader, struct headings *headi
     return true;
 }
 
-static bool read_headings(struct english_reader *reader, struct headings *headings)
+bool english_read_headings(struct english_reader *reader, struct english_headings *headings)
 {
     size_t mark = reader->at;
 
@@ -155,9 +137,9 @@ static bool read_headings(struct english_reader *reader, struct headings *headin
 
 bool english_read_ways(struct english_reader *reader, unsigned *mask)
 {
-    struct headings headings = {0};
+    struct english_headings headings = {0};
 
-    if (!read_headings(reader, &headings))
+    if (!english_read_headings(reader, &headings))
         return false;
     *mask = 0;
     for (size_t i = 0; i < headings.count; i++)
@@ -176,14 +158,14 @@ static bool counts_up(const struct english_captures *captures, bool from_to)
     return true;
 }
 
-static int limit_of(const struct extent *extent)
+static int limit_of(const struct english_span *extent)
 {
     if (extent->kind == EXTENT_RING)
         return ENGLISH_RING_LIMIT;
     return extent->kind == EXTENT_UP_TO ? ENGLISH_NUMBER_LIMIT : ENGLISH_JUMP_LIMIT;
 }
 
-static bool read_extent(struct english_reader *reader, struct extent *extent)
+bool english_read_extent(struct english_reader *reader, struct english_span *extent)
 {
     struct english_captures captures = {0};
     size_t from = reader->at;
@@ -192,7 +174,8 @@ static bool read_extent(struct english_reader *reader, struct extent *extent)
 
     if (!row)
         return false;
-    *extent = (struct extent){(enum english_extent)row->meaning, (int)row->value, from, reader->at};
+    *extent =
+        (struct english_span){(enum english_extent)row->meaning, (int)row->value, from, reader->at};
     if (captures.count)
         extent->number = captures.numbers[captures.count - 1];
     if (extent->number <= limit_of(extent) &&
@@ -208,7 +191,7 @@ static bool read_extent(struct english_reader *reader, struct extent *extent)
 /* A distance of two squares and more, walked without saying how, is a jump or a slide; stepped, it
  * leads through free squares, on which the piece may end or not. */
 static struct english_measure measure_exact(struct english_reader *reader, enum english_verb verb,
-                                            const struct extent *extent)
+                                            const struct english_span *extent)
 {
     int n = extent->number;
     const struct english_measure jump = {n, 1, false}, slide = {1, n, false}, lame = {n, 1, true};
@@ -242,7 +225,7 @@ static struct english_measure measure_none(struct english_reader *reader, enum e
 }
 
 static struct english_measure measure_of(struct english_reader *reader, enum english_verb verb,
-                                         const struct extent *extent)
+                                         const struct english_span *extent)
 {
     switch (extent->kind) {
     case EXTENT_UP_TO:
@@ -256,11 +239,16 @@ static struct english_measure measure_of(struct english_reader *reader, enum eng
 
 /* A jump goes to an exact distance, and no slide is bent. */
 static bool suits(struct english_reader *reader, enum english_verb verb,
-                  const struct extent *extent)
+                  const struct english_span *extent)
 {
     bool jump = extent->kind == EXTENT_L || extent->kind == EXTENT_RING;
     bool slide = extent->kind == EXTENT_ANY || extent->kind == EXTENT_UP_TO;
 
+    if (verb != VERB_CAPTURE &&
+        (extent->kind == EXTENT_NEIGHBOUR || extent->kind == EXTENT_PIECE)) {
+        english_refuse(&reader->matcher, extent->from, english_extents.label);
+        return false;
+    }
     if ((verb == VERB_JUMP && slide) || (verb == VERB_SLIDE && jump)) {
         english_refuse(&reader->matcher, extent->from,
                        slide ? "an exact distance to jump, such as 'two squares'"
@@ -273,10 +261,10 @@ static bool suits(struct english_reader *reader, enum english_verb verb,
 bool english_read_measure(struct english_reader *reader, enum english_verb verb,
                           struct english_measure *measure, bool *told)
 {
-    struct extent extent;
+    struct english_span extent;
     size_t from = reader->at;
 
-    *told = read_extent(reader, &extent);
+    *told = english_read_extent(reader, &extent);
     if (!*told) {
         *measure = measure_none(reader, verb, from, from);
         return !reader->matcher.refused;
@@ -291,7 +279,7 @@ bool english_read_measure(struct english_reader *reader, enum english_verb verb,
 
 /* --- straight moves --- */
 
-static void emit_heading(struct english_reader *reader, const struct heading *heading,
+static void emit_heading(struct english_reader *reader, const struct english_heading *heading,
                          const struct english_measure *measure)
 {
     reader->heading = reader->group.count;
@@ -308,7 +296,7 @@ static void emit_heading(struct english_reader *reader, const struct heading *he
     }
 }
 
-static void emit_headings(struct english_reader *reader, const struct headings *headings,
+static void emit_headings(struct english_reader *reader, const struct english_headings *headings,
                           const struct english_measure *measure)
 {
     for (size_t i = 0; i < headings->count; i++)
@@ -316,7 +304,7 @@ static void emit_headings(struct english_reader *reader, const struct headings *
 }
 
 /* All squares at that distance, counted in steps of a king. */
-static void emit_ring(struct english_reader *reader, const struct extent *extent)
+static void emit_ring(struct english_reader *reader, const struct english_span *extent)
 {
     int n = extent->number;
 
@@ -324,171 +312,6 @@ static void emit_ring(struct english_reader *reader, const struct extent *extent
         for (int x = -n; x <= n; x++)
             if (abs(x) == n || abs(y) == n)
                 english_emit(reader, (struct vec){x, y}, 1, extent->from, extent->to);
-}
-
-/* --- bent jumps --- */
-
-static int dot(struct vec a, struct vec b)
-{
-    return a.x * b.x + a.y * b.y;
-}
-
-/* Whether the second part may follow the first; `both`: the first part leads along ranks and
- * files, so that sideways is meant as seen from it. */
-static bool may_turn(const struct english_row *row, struct vec first, struct vec second, int bit,
-                     bool both)
-{
-    bool outward = row->meaning == WAY_OUTWARD;
-    bool any = row->value == 0 || (both && row->value == (WAY_L | WAY_R));
-
-    if (outward)
-        return (row->value & 1u << bit) && dot(first, second) > 0 &&
-               first.x * second.y != first.y * second.x;
-    return dot(first, second) == 0 &&
-           (any ? (first.x == 0 || first.y == 0) : row->value >> bit & 1);
-}
-
-/* The parts of a bent move. */
-struct bend {
-    int numbers[2]; /* of squares */
-    bool both;      /* the first part leads along ranks and files */
-    bool walked;    /* through free squares */
-    size_t from;    /* its first token */
-};
-
-/* Adds a walk of single steps, `numbers` of them each way. */
-static void emit_walk(struct english_reader *reader, struct vec first, struct vec second,
-                      const int *numbers, size_t from)
-{
-    int count = numbers[0] + numbers[1];
-    struct leg *legs = arena_alloc(reader->arena, (size_t)count, sizeof *legs);
-
-    for (int i = 0; i < count; i++)
-        legs[i] = (struct leg){.step = i < numbers[0] ? first : second,
-                               .range = 1,
-                               .target = i + 1 < count ? TARGET_EMPTY : reader->terms.target,
-                               .next = i + 1 < count ? &legs[i + 1] : NULL};
-    english_emit(reader, first, 1, from, reader->at);
-    reader->group.moves[reader->group.count - 1].leg = legs[0];
-}
-
-/* "one square forward and then one diagonally outward": jumped over, or walked through free
- * squares. A walk of a straight step and a diagonal one is a knight's jump that can be blocked. */
-static void emit_turn(struct english_reader *reader, const struct bend *bend, struct vec first,
-                      struct vec second)
-{
-    const int *n = bend->numbers;
-    bool knight = n[0] == 1 && n[1] == 1 && (first.x == 0 || first.y == 0) && second.x && second.y;
-    struct vec sum = {n[0] * first.x + n[1] * second.x, n[0] * first.y + n[1] * second.y};
-
-    if (bend->walked && !knight) {
-        emit_walk(reader, first, second, n, bend->from);
-        return;
-    }
-    english_emit(reader, sum, 1, bend->from, reader->at);
-    if (bend->walked)
-        reader->group.moves[reader->group.count - 1].leg.path = PATH_LAME;
-}
-
-/* Adds the jumps of a first part in one direction; false when it cannot be followed so. */
-static bool emit_bent(struct english_reader *reader, const struct english_row *row,
-                      const struct bend *bend, struct vec first)
-{
-    bool found = false;
-
-    for (int k = 0; k < FACE_DIRECTIONS; k++) {
-        struct vec second = english_unit(k);
-
-        if (!may_turn(row, first, second, k, bend->both))
-            continue;
-        emit_turn(reader, bend, first, second);
-        found = true;
-    }
-    return found;
-}
-
-/* Whether a bent move is walked: stepped, or as the other reading moved. */
-static bool is_walked(struct english_reader *reader, enum english_verb verb, size_t from)
-{
-    return verb == VERB_STEP ||
-           (verb == VERB_MOVE && english_choose(reader, from, reader->at, 2) != 0);
-}
-
-/* "two squares forward" was read; reads "and then one sideways", if that follows. False when it
- * does, but cannot be understood. */
-static bool read_bend(struct english_reader *reader, enum english_verb verb,
-                      const struct extent *extent, const struct headings *headings, bool *bent)
-{
-    struct english_matcher *m = &reader->matcher;
-    size_t at = reader->at;
-    struct english_captures captures;
-    unsigned mask = headings->list[0].mask;
-    struct bend bend = {.numbers = {extent->number, 0},
-                        .both = (mask & (WAY_F | WAY_B)) && (mask & (WAY_L | WAY_R)),
-                        .from = extent->from};
-    const struct english_row *row;
-
-    *bent = extent->kind == EXTENT_EXACT && verb != VERB_SLIDE && headings->count == 1 &&
-            (english_match_one(m, &at, "?, ?and then # ?square", &captures) ||
-             (verb == VERB_JUMP && english_match_one(m, &at, "?, and # ?square", &captures)));
-    if (!*bent)
-        return true;
-    reader->at = at;
-    bend.numbers[1] = captures.numbers[0];
-    row = english_match(m, &reader->at, &english_turns, NULL);
-    bend.walked = row && is_walked(reader, verb, extent->from);
-    if (bend.numbers[1] > (bend.walked ? LEG_LIMIT - bend.numbers[0] : ENGLISH_JUMP_LIMIT)) {
-        english_refuse(m, at - 1, "a smaller number");
-        return false;
-    }
-    reader->heading = reader->group.count;
-    for (int k = 0; row && k < FACE_DIRECTIONS; k++)
-        if ((mask & 1u << k) && !emit_bent(reader, row, &bend, english_unit(k)))
-            row = NULL;
-    if (!row)
-        english_refuse(m, at, english_turns.label);
-    return row != NULL;
-}
-
-/* A knight's jumps towards one side: the two narrow ones or, as the other reading, all four. */
-static void emit_knight_side(struct english_reader *reader, struct vec side, bool wide, size_t from)
-{
-    for (int x = -2; x <= 2; x++)
-        for (int y = -2; y <= 2; y++)
-            if (abs(x * y) == 2 && dot(side, (struct vec){x, y}) > (wide ? 0 : 1))
-                english_emit(reader, (struct vec){x, y}, 1, from, reader->at);
-}
-
-/* "in an L" stands for itself, or a description follows, or one side. */
-static bool read_knight(struct english_reader *reader, const struct extent *extent,
-                        struct headings *headings)
-{
-    struct english_matcher *m = &reader->matcher;
-    struct extent part;
-    size_t mark = reader->at;
-    bool bent = false, wide;
-
-    if (english_match_one(m, &mark, ":|,|( # ?square", NULL)) {
-        bool bracket = m->tokens[reader->at++].word[0] == '(';
-
-        if (!read_extent(reader, &part) || !read_headings(reader, headings) ||
-            !read_bend(reader, VERB_JUMP, &part, headings, &bent))
-            return false;
-        if (!bent)
-            english_expect(m, reader->at, "'and then'");
-        return bent && (!bracket || english_match_one(m, &reader->at, ")", NULL));
-    }
-    if (headings->count == 0 && !read_headings(reader, headings))
-        headings->list[headings->count++] = (struct heading){WAY_ORTHOGONAL, WAY_WHOLE, 0, 0};
-    wide = headings->list[0].mask != WAY_ORTHOGONAL && headings->list[0].mask != WAY_ALL &&
-           english_choose(reader, extent->from, reader->at, 2);
-    for (size_t i = 0; i < headings->count; i++)
-        for (int k = 0; k < FACE_DIRECTIONS; k += 2)
-            if (headings->list[i].mask & 1u << k)
-                emit_knight_side(reader, english_unit(k), wide, extent->from);
-    if (reader->group.count == reader->item)
-        english_refuse(m, extent->to, "'forward', 'backward' or 'sideways'");
-    return reader->group.count > reader->item;
 }
 
 /* --- items --- */
@@ -501,20 +324,26 @@ static bool need(struct english_reader *reader, const char *what)
 
 /* The distance is known; reads the directions unless they came before. */
 static bool read_measured(struct english_reader *reader, enum english_verb verb,
-                          const struct extent *extent, struct headings *headings)
+                          const struct english_span *extent, struct english_headings *headings)
 {
     struct english_measure measure;
     bool bent = false;
 
-    if (extent->kind == EXTENT_RING && headings->count == 0 && !read_headings(reader, headings)) {
+    if (extent->kind == EXTENT_RING && headings->count == 0 &&
+        !english_read_headings(reader, headings)) {
         emit_ring(reader, extent);
         return true;
     }
     if (extent->kind == EXTENT_L)
-        return read_knight(reader, extent, headings);
-    if (headings->count == 0 && !read_headings(reader, headings))
-        return false;
-    if (!read_bend(reader, verb, extent, headings, &bent) || bent)
+        return english_read_knight(reader, extent, headings);
+    reader->unjumped = extent->kind == EXTENT_PIECE;
+    if (headings->count == 0 && !english_read_headings(reader, headings)) {
+        if (extent->kind != EXTENT_NEIGHBOUR)
+            return false;
+        headings->list[headings->count++] =
+            (struct english_heading){WAY_ALL, WAY_WHOLE, extent->from, extent->to};
+    }
+    if (!english_read_bend(reader, verb, extent, headings, &bent) || bent)
         return bent && reader->group.count > reader->item;
     measure = measure_of(reader, verb, extent);
     emit_headings(reader, headings, &measure);
@@ -523,18 +352,18 @@ static bool read_measured(struct english_reader *reader, enum english_verb verb,
 
 bool english_read_item(struct english_reader *reader, enum english_verb verb)
 {
-    struct headings headings = {0};
-    struct extent extent;
+    struct english_headings headings = {0};
+    struct english_span extent;
     struct english_measure measure;
     size_t from = reader->at;
 
     reader->item = reader->group.count;
     reader->heading = reader->item;
-    if (read_extent(reader, &extent))
+    if (english_read_extent(reader, &extent))
         return suits(reader, verb, &extent) && read_measured(reader, verb, &extent, &headings);
-    if (!read_headings(reader, &headings))
+    if (!english_read_headings(reader, &headings))
         return false;
-    if (read_extent(reader, &extent))
+    if (english_read_extent(reader, &extent))
         return suits(reader, verb, &extent) && read_measured(reader, verb, &extent, &headings);
     if (verb == VERB_JUMP)
         return need(reader, "a distance such as 'two squares'");

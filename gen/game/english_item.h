@@ -38,7 +38,8 @@ struct english_reader {
     unsigned option;
     struct moveset group;         /* moves since the last full stop or semicolon … */
     size_t phrase, item, heading; /* … of the same verb, distance and direction from these on */
-    struct english_terms terms;   /* for the moves that are read now */
+    bool unjumped; /* "captures a piece" was read, which must still be said to be jumped over */
+    struct english_terms terms; /* for the moves that are read now */
 };
 
 /* The meaning that the current reading takes at a spot: 0 to options - 1. */

@@ -47,19 +47,18 @@ static int sign(int n)
     return (n > 0) - (n < 0);
 }
 
-/* The part that a move belongs to, with this move alone. */
-static struct english_part part_of(const struct move *move)
+struct english_part english_part_of(const struct leg *leg)
 {
-    struct vec step = move->leg.step, unit = {sign(step.x), sign(step.y)};
-    struct english_part part = {.times = move->leg.range, .path = move->leg.path};
+    struct vec step = leg->step, unit = {sign(step.x), sign(step.y)};
+    struct english_part part = {.times = leg->range, .path = leg->path};
     int x = abs(step.x), y = abs(step.y);
 
     part.far = x > y ? x : y;
     part.near = is_straight(step) ? 0 : x < y ? x : y;
-    part.kind = part.near              ? PART_BENT
-                : part.far > 1         ? PART_JUMP
-                : move->leg.range == 1 ? PART_STEP
-                                       : PART_SLIDE;
+    part.kind = part.near         ? PART_BENT
+                : part.far > 1    ? PART_JUMP
+                : leg->range == 1 ? PART_STEP
+                                  : PART_SLIDE;
     for (int k = 0; k < 8; k++) {
         struct vec way = english_unit_of(k), side = english_bend_of(k);
 
@@ -74,7 +73,7 @@ static struct english_part part_of(const struct move *move)
 static void add_move(struct arena *arena, struct english_statement *statement,
                      const struct move *move)
 {
-    struct english_part part = part_of(move);
+    struct english_part part = english_part_of(&move->leg);
 
     for (size_t i = 0; i < statement->count; i++) {
         struct english_part *p = &statement->parts[i];
@@ -96,7 +95,8 @@ static void unite_ring(struct english_statement *statement, int distance)
     for (size_t i = 0; i < statement->count; i++) {
         const struct english_part *p = &statement->parts[i];
 
-        found += p->far == distance && p->times == 1 && !p->path && p->ways == 0xFF;
+        found += p->kind != PART_CHAIN && p->far == distance && p->times == 1 && !p->path &&
+                 p->ways == 0xFF;
     }
     if ((int)found != distance) /* straight, diagonal and bent by 1 to distance - 1 */
         return;
@@ -134,23 +134,34 @@ static void unite_round(struct english_statement *statement)
 
 /* --- what can be said --- */
 
-static bool has_words(const struct move *move)
+bool english_leg_has_words(const struct leg *leg)
 {
-    const struct leg *leg = &move->leg;
-    const unsigned any_size = PATH_CANNON | PATH_HOPPER | PATH_CYLINDER;
+    struct vec between[BETWEEN_LIMIT];
     int far = vec_largest(leg->step);
-    unsigned allowed = any_size;
+    unsigned allowed = PATH_CANNON | PATH_HOPPER | PATH_CYLINDER;
 
     if (far == 1)
         allowed |= PATH_SKIP | PATH_SKIP_TWO;
     if (far == 2)
-        allowed |= PATH_LAME | PATH_HURDLE;
-    if (far == 3 && is_straight(leg->step))
+        allowed |= PATH_HURDLE;
+    if (vec_between(leg->step, between) > 0)
         allowed |= PATH_LAME;
+    return !(leg->path & ~allowed) && far <= ENGLISH_JUMP_LIMIT &&
+           leg->range <= ENGLISH_NUMBER_LIMIT;
+}
+
+static bool has_words(const struct move *move)
+{
+    const struct leg *leg = &move->leg;
+
     return !leg->next && leg->target && !(leg->target & ~(unsigned)(TARGET_ANY | TARGET_PASSED)) &&
-           !(leg->path & ~allowed) && !(move->when & ~(unsigned)WHEN_FIRST_MOVE) &&
-           far <= ENGLISH_JUMP_LIMIT && leg->range <= ENGLISH_NUMBER_LIMIT &&
-           move->rank <= ENGLISH_NUMBER_LIMIT;
+           english_leg_has_words(leg);
+}
+
+/* Of the conditions of a move. */
+static bool suits(const struct english_statement *statement, const struct move *move)
+{
+    return move->when == statement->when && move->rank == statement->rank;
 }
 
 /* --- twice in a turn --- */
@@ -211,8 +222,7 @@ static void fill(struct grouping *g, struct english_statement *statement)
     for (size_t i = 0; i < g->joined->count; i++) {
         const struct move *move = &g->joined->moves[i];
 
-        if (move->leg.target != statement->target || move->when != statement->when ||
-            move->rank != statement->rank || !has_words(move))
+        if (move->leg.target != statement->target || !suits(statement, move) || !has_words(move))
             continue;
         add_move(g->arena, statement, move);
         g->said[i] = true;
@@ -220,6 +230,8 @@ static void fill(struct grouping *g, struct english_statement *statement)
     unite_round(statement);
     for (size_t i = 0; i < statement->count; i++)
         statement->parts[i].twice = is_twice(g, statement, &statement->parts[i]);
+    if (statement->target == TARGET_ANY)
+        english_add_chains(g->arena, g->joined, g->said, statement);
     for (int distance = 2; distance <= ENGLISH_RING_LIMIT; distance++)
         unite_ring(statement, distance);
     if (statement->count)

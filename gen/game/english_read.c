@@ -183,12 +183,22 @@ static bool read_object(struct text_reader *t)
            english_read_chain(t);
 }
 
+/* Conditions; among them what is done with "a piece" that is captured. */
+static bool read_rest(struct text_reader *t)
+{
+    if (!english_read_suffixes(t))
+        return false;
+    if (t->r.unjumped)
+        english_expect(&t->r.matcher, t->r.at, "'by jumping over it'");
+    return !t->r.unjumped;
+}
+
 /* What follows a full stop, a semicolon or 'or'. `going_on`: a verb was read before, so that
  * another distance, or "as a Knight", may follow at once. */
 static bool read_clause(struct text_reader *t, bool going_on)
 {
     if (going_on && (english_item_begins(&t->r) || like_begins(t)))
-        return read_object(t) && english_read_suffixes(t);
+        return read_object(t) && read_rest(t);
     if (going_on && t->prefixed && english_match_one(&t->r.matcher, &t->r.at, "by", NULL)) {
         const struct english_row *row = verb_at(t, &t->r.at);
 
@@ -196,10 +206,10 @@ static bool read_clause(struct text_reader *t, bool going_on)
             return false;
         take_verb(t, row);
         t->r.phrase = t->r.group.count;
-        return read_object(t) && english_read_suffixes(t);
+        return read_object(t) && read_rest(t);
     }
     read_subject(t);
-    return english_read_prefixes(t) && read_verb(t) && read_object(t) && english_read_suffixes(t);
+    return english_read_prefixes(t) && read_verb(t) && read_object(t) && read_rest(t);
 }
 
 /* --- groups --- */

@@ -123,7 +123,7 @@ static void say_list(unsigned list, struct buf *out)
     }
 }
 
-static void say_ways(unsigned mask, struct buf *out)
+void english_say_ways(unsigned mask, struct buf *out)
 {
     size_t cost, exception_cost;
     unsigned list = best_list(mask, &cost);
@@ -158,7 +158,7 @@ static const struct {
 };
 
 /* How often in a row, and what may or must stand in the way. */
-static void say_tail(const struct english_part *part, struct buf *out)
+void english_say_tail(const struct english_part *part, struct buf *out)
 {
     bool jump = part->kind != PART_SLIDE && part->kind != PART_STEP;
 
@@ -207,7 +207,7 @@ static void say_bend(const struct english_part *part, const char *first, const c
     buf_print(out, " %s and then ", first);
     say_number(part->near, out);
     buf_print(out, " %s", second);
-    say_tail(part, out);
+    english_say_tail(part, out);
 }
 
 /* The largest products of sides first: 3 is both sides of an axis. */
@@ -242,13 +242,13 @@ static void say_bent(const struct english_part *part, struct buf *out)
         say_bend(part, "orthogonally", "at a right angle", out);
     else {
         buf_text(out, "in an L");
-        say_tail(part, out);
+        english_say_tail(part, out);
     }
 }
 
 /* --- parts --- */
 
-static void say_extent(const struct english_part *part, struct buf *out)
+void english_say_extent(const struct english_part *part, struct buf *out)
 {
     if (part->kind == PART_STEP) {
         buf_text(out, "one square ");
@@ -265,7 +265,7 @@ static void say_extent(const struct english_part *part, struct buf *out)
     }
 }
 
-void english_say_part(const struct english_part *part, enum english_form form, struct buf *out)
+void english_say_verb(const struct english_part *part, enum english_form form, struct buf *out)
 {
     static const char *const verbs[][3] = {
         [PART_SLIDE] = {"slides ", "slide ", "sliding "},
@@ -276,7 +276,16 @@ void english_say_part(const struct english_part *part, enum english_form form, s
     };
 
     buf_text(out, verbs[part->kind][form]);
-    say_extent(part, out);
+}
+
+void english_say_part(const struct english_part *part, enum english_form form, struct buf *out)
+{
+    if (part->kind == PART_CHAIN) {
+        english_say_chain(part->chain, form, out);
+        return;
+    }
+    english_say_verb(part, form, out);
+    english_say_extent(part, out);
     if (part->kind == PART_BENT) {
         say_bent(part, out);
         return;
@@ -286,7 +295,7 @@ void english_say_part(const struct english_part *part, enum english_form form, s
         say_squares(part->far, out);
         buf_text(out, " away");
     } else {
-        say_ways(part->ways, out);
+        english_say_ways(part->ways, out);
     }
-    say_tail(part, out);
+    english_say_tail(part, out);
 }

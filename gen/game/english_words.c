@@ -154,6 +154,9 @@ static const struct english_row extents_rows[] = {
     {"to any ?of ?the square ?that ?are ?exactly # square away", EXTENT_RING, 0},
     {"to any ?of ?the square at a distance of ?exactly # ?square", EXTENT_RING, 0},
     {"to any of the # square # square away", EXTENT_RING, 0},
+    {"a|any ?enemy piece next to it", EXTENT_NEIGHBOUR, 1},
+    {"a|any next ?enemy piece", EXTENT_NEIGHBOUR, 1},
+    {"a|any ?enemy piece", EXTENT_PIECE, 1},
 };
 CLASS(extents, "a distance such as 'one square' or 'any number of squares'");
 
@@ -365,6 +368,14 @@ static const struct english_row suffixes_rows[] = {
     {"?, ?going|passing ?a round|around ?the side edges ?of ?the ?board", CONDITION_PATH,
      PATH_CYLINDER},
     {"?, as if the side edges ?of ?the ?board met|touched|joined", CONDITION_PATH, PATH_CYLINDER},
+    {"?, ?but without moving ?itself", CONDITION_STAY, 0},
+    {"?, ?while|but staying|remaining where it standing|is|was", CONDITION_STAY, 0},
+    {"?, by jumping|leaping|hopping over it to|onto a|the ?next free square "
+     "?straight|immediately|just behind|beyond ?it",
+     CONDITION_BEHIND, TARGET_EMPTY},
+    {"?, by jumping|leaping|hopping over it to|onto a|the ?next square "
+     "?straight|immediately|just behind|beyond ?it",
+     CONDITION_BEHIND, TARGET_ANY},
     {"?, ?and ?it ?also ?may ?also ?step|do|move|go ?so ?up ?to twice " TURN, CONDITION_TWICE, 0},
     {"?, ?and ?it ?also ?may ?also ?step|do|move|go ?so ?up ?to 2 time " TURN, CONDITION_TWICE, 0},
     {"?, once or twice " TURN, CONDITION_TWICE, 0},

@@ -40,7 +40,16 @@ enum english_verb { VERB_STEP, VERB_SLIDE, VERB_JUMP, VERB_MOVE, VERB_CAPTURE, V
 enum english_form { FORM_FINITE, FORM_BASE, FORM_GERUND };
 
 /* How far; value: the number of squares where the pattern has none. */
-enum english_extent { EXTENT_EXACT, EXTENT_NTH, EXTENT_UP_TO, EXTENT_ANY, EXTENT_L, EXTENT_RING };
+enum english_extent {
+    EXTENT_EXACT,
+    EXTENT_NTH,
+    EXTENT_UP_TO,
+    EXTENT_ANY,
+    EXTENT_L,
+    EXTENT_RING,
+    EXTENT_NEIGHBOUR, /* a piece on a square next to it */
+    EXTENT_PIECE,     /* the same, which must be jumped over */
+};
 
 /* Which way; value: the mask. The kinds tell how a phrase may combine with its neighbours. */
 enum english_way {
@@ -67,6 +76,8 @@ enum english_condition {
     CONDITION_PATH,         /* how it gets there; of enum path */
     CONDITION_PATH_ALL,     /* the same of all distances of the verb */
     CONDITION_REPEAT,       /* any number of times in one direction, or up to a number */
+    CONDITION_STAY,         /* captures without moving */
+    CONDITION_BEHIND,       /* captures by going on over it, to what value tells: of enum target */
     CONDITION_TWICE,        /* one or two of them in a turn */
     CONDITION_TURN,         /* what the two may do; of enum english_turn */
 };
