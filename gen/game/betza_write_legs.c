@@ -225,23 +225,31 @@ struct groups {
     size_t count;
 };
 
+static struct group *group_of(struct arena *arena, struct groups *groups,
+                              const struct betza_pattern *pattern)
+{
+    struct group *group;
+
+    for (size_t i = 0; i < groups->count; i++)
+        if (memcmp(&groups->list[i].pattern, pattern, sizeof *pattern) == 0)
+            return &groups->list[i];
+    group = ARENA_PUSH(arena, groups->list, groups->count);
+    group->pattern = *pattern;
+    return group;
+}
+
 static void add_to_group(struct arena *arena, struct groups *groups, const struct move *move)
 {
     struct betza_pattern pattern;
     struct part part = {.upright = 0};
-    struct group *group = groups->list, *end = groups->list + groups->count;
+    struct group *group;
     int n = 0;
 
     if (!betza_take_apart(move, &pattern, &part.box))
         return;
     for (const struct leg *leg = &move->leg; leg; leg = leg->next, n++)
         part.upright |= (unsigned)(leg->step.x == 0) << n;
-    while (group < end && memcmp(&group->pattern, &pattern, sizeof pattern) != 0)
-        group++;
-    if (group == end) {
-        group = ARENA_PUSH(arena, groups->list, groups->count);
-        group->pattern = pattern;
-    }
+    group = group_of(arena, groups, &pattern);
     *ARENA_PUSH(arena, group->parts, group->count) = part;
 }
 
