@@ -244,16 +244,24 @@ static bool cubes_arrive(const struct pool *pool, const struct pool_leg *leg, in
     return true;
 }
 
+/* Whether they are the same but for their ranges. */
+static bool goes_alike(const struct pool_leg *a, const struct pool_leg *b)
+{
+    return a->units == b->units &&
+           !((a->leg.path ^ b->leg.path) & ~(unsigned)(PATH_CYLINDER | PATH_SAME_COUNT));
+}
+
 /* Whether the k-th landing is covered, if need be by unlimited legs alone. */
 static bool covers(const struct pool *pool, const struct pool_leg *leg, int k, bool unlimited)
 {
     if (leg_passes(&leg->leg, k))
         return true;
-    for (size_t i = 0; !leg->special && i < pool->count; i++) {
+    for (size_t i = 0; i < pool->count; i++) {
         const struct pool_leg *other = &pool->legs[i];
-        int j = i == leg->at || other->special ? 0 : which_landing(other, leg, k, unlimited);
+        int j = i == leg->at ? 0 : which_landing(other, leg, k, unlimited);
 
-        if (j && leg_covers(other, j, leg, k))
+        if (j && (goes_alike(other, leg) ||
+                  (!leg->special && !other->special && leg_covers(other, j, leg, k))))
             return true;
     }
     return (pool->special || leg->special) && fits(leg, k) && cubes_arrive(pool, leg, k, unlimited);

@@ -1,4 +1,4 @@
-/* The normal form of move sets. */
+/* The normal form of moves along one line. */
 #include "game/landing.h"
 #include "game/moveset_parts.h"
 
@@ -322,11 +322,10 @@ static struct conditions conditions_of(struct arena *arena, const struct moveset
     return result;
 }
 
-/* What moves along one line can do on squares of one kind in the easiest case, and in each other
- * case beyond that. */
-static void add_normal(struct arena *arena, const struct moveset *set, struct moveset *result)
+struct moveset line_normal(struct arena *arena, const struct moveset *set)
 {
     struct conditions cases = conditions_of(arena, set);
+    struct moveset result = {0};
 
     for (size_t i = 0; i < cases.count; i++) {
         struct condition *c = &cases.list[i];
@@ -348,59 +347,7 @@ static void add_normal(struct arena *arena, const struct moveset *set, struct mo
             move->when = c->which & FIRST ? WHEN_FIRST_MOVE : 0;
             move->rank = (int)(c->which / RANK);
         }
-        moveset_append(arena, result, &c->list);
+        moveset_append(arena, &result, &c->list);
     }
-}
-
-/* --- lines and targets --- */
-
-/* The moves of one leg that lead along the line, for squares of one kind. */
-static struct moveset along_line(struct arena *arena, const struct moveset *set, struct vec unit,
-                                 unsigned target)
-{
-    struct moveset line = {0};
-
-    for (size_t i = 0; i < set->count; i++) {
-        struct move move = set->moves[i];
-
-        if (move.leg.next || !(move.leg.target & target) || !leg_lands(&move.leg) ||
-            !vec_same(vec_unit(move.leg.step), unit))
-            continue;
-        move.leg.target = target;
-        moveset_add(arena, &line, move);
-    }
-    return line;
-}
-
-struct moveset single_normal(struct arena *arena, const struct moveset *set)
-{
-    struct moveset result = {0};
-    struct steps units = {0};
-    unsigned targets = 0;
-
-    for (size_t i = 0; i < set->count; i++) {
-        if (set->moves[i].leg.next)
-            continue;
-        targets |= set->moves[i].leg.target;
-        add_step(arena, &units, vec_unit(set->moves[i].leg.step));
-    }
-    for (size_t i = 0; i < units.count; i++)
-        for (unsigned target = 1; target <= TARGET_PASSED; target <<= 1) {
-            struct moveset line = {0};
-
-            if (targets & target)
-                line = along_line(arena, set, units.list[i], target);
-            if (line.count)
-                add_normal(arena, &line, &result);
-        }
-    return result;
-}
-
-struct moveset moveset_normal(struct arena *arena, const struct moveset *set)
-{
-    struct moveset result = single_normal(arena, set), legs = legs_normal(arena, set);
-
-    moveset_append(arena, &result, &legs);
-    moveset_sort(&result);
     return result;
 }

@@ -19,8 +19,11 @@ static int compare_directions(struct vec a, struct vec b)
 
 static int compare_steps(struct vec a, struct vec b)
 {
-    int order = compare_directions(a, b);
+    int order;
 
+    if (a.x == b.x && a.y == b.y) /* by far the most frequent */
+        return 0;
+    order = compare_directions(a, b);
     return order ? order : compare_numbers(vec_largest(a), vec_largest(b));
 }
 

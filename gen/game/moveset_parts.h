@@ -73,8 +73,11 @@ int vec_units(struct vec v);
 /* Whether both lead the same way, along one line. */
 bool vec_same_line(struct vec a, struct vec b);
 
-/* --- normal forms: moveset_normal.c --- */
+/* --- normal forms: moveset_normal.c and moveset_line.c --- */
 
+/* What moves along one line can do on squares of one kind in the easiest case, and in each other
+ * case beyond that. */
+struct moveset line_normal(struct arena *arena, const struct moveset *set);
 /* The normal form of the moves of one leg; others are left out. */
 struct moveset single_normal(struct arena *arena, const struct moveset *set);
 /* Whether a move with the conditions of the one counts wherever one with those of the other does.
