@@ -9,6 +9,7 @@
 #include <stdint.h>
 #include <cmocka.h>
 
+#include <ctype.h>
 #include <stdlib.h>
 
 qpdf_data pdf_open(const char *path)
@@ -61,6 +62,76 @@ struct content *pdf_content(struct arena *arena, qpdf_data pdf, size_t page)
         fail_msg("page %zu has the operator '%s'", page + 1, content->unknown);
     assert_false(content->broken);
     return content;
+}
+
+struct buf pdf_tool(const char *path, const char *name, const char *option, const char *last)
+{
+    const char *arguments[] = {name, option ? option : path, option ? path : last,
+                               option ? last : NULL, NULL};
+    struct command command = {.arguments = arguments};
+    struct outcome outcome = run(&command);
+
+    if (outcome.status != 0)
+        fail_msg("%s %s: status %d\n%s%s", name, path, outcome.status, buf_str(&outcome.out),
+                 buf_str(&outcome.err));
+    buf_free(&outcome.err);
+    return outcome.out;
+}
+
+struct buf pdf_text(const char *path)
+{
+    struct buf out = pdf_tool(path, "pdftotext", "-raw", "-"), plain = {0};
+
+    for (size_t i = 0; i < out.size; i++) {
+        bool blank = isspace((unsigned char)out.text[i]);
+
+        if (!blank)
+            buf_char(&plain, out.text[i]);
+        else if (plain.size > 0 && plain.text[plain.size - 1] != ' ')
+            buf_char(&plain, ' ');
+    }
+    buf_free(&out);
+    return plain;
+}
+
+qpdf_oh pdf_key(qpdf_data pdf, qpdf_oh object, const char *name)
+{
+    return qpdf_oh_get_key_if_dict(pdf, object, name);
+}
+
+/* --- outline --- */
+
+static size_t page_of(qpdf_data pdf, qpdf_oh destination)
+{
+    int id = qpdf_oh_get_object_id(pdf, qpdf_oh_get_array_item(pdf, destination, 0));
+    size_t count = (size_t)qpdf_get_num_pages(pdf);
+
+    for (size_t page = 0; page < count; page++)
+        if (qpdf_oh_get_object_id(pdf, qpdf_get_page_n(pdf, page)) == id)
+            return page;
+    fail_msg("an outline entry leads nowhere");
+    return 0;
+}
+
+static void read_outline(struct arena *arena, qpdf_data pdf, qpdf_oh parent, struct outline *o)
+{
+    for (qpdf_oh item = pdf_key(pdf, parent, "/First"); qpdf_oh_is_dictionary(pdf, item);
+         item = pdf_key(pdf, item, "/Next")) {
+        const char *title = qpdf_oh_get_utf8_value(pdf, pdf_key(pdf, item, "/Title"));
+        size_t count = o->count;
+
+        *ARENA_PUSH(arena, o->titles, count) = arena_print(arena, "%s", title);
+        *ARENA_PUSH(arena, o->pages, o->count) = page_of(pdf, pdf_key(pdf, item, "/Dest"));
+        read_outline(arena, pdf, item, o);
+    }
+}
+
+struct outline pdf_outline(struct arena *arena, qpdf_data pdf)
+{
+    struct outline o = {0};
+
+    read_outline(arena, pdf, pdf_key(pdf, qpdf_get_root(pdf), "/Outlines"), &o);
+    return o;
 }
 
 struct printed *printed_new(void)

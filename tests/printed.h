@@ -34,6 +34,21 @@ void pdf_stream(qpdf_data pdf, size_t page, struct buf *stream);
 /* Width and height of a page in mm, by its MediaBox, which must begin at the origin. */
 void pdf_size(qpdf_data pdf, size_t page, double *width, double *height);
 
+/* Runs a tool on a PDF and gives what it writes; `option` before the path and `last` behind it may
+ * be NULL. Fails the test when the tool does. */
+struct buf pdf_tool(const char *path, const char *name, const char *option, const char *last);
+/* What pdftotext reads, with every run of blanks and line ends as one blank. */
+struct buf pdf_text(const char *path);
+qpdf_oh pdf_key(qpdf_data pdf, qpdf_oh object, const char *name);
+
+/* All entries, each before those below it. */
+struct outline {
+    const char **titles;
+    size_t *pages; /* from 0 */
+    size_t count;
+};
+struct outline pdf_outline(struct arena *arena, qpdf_data pdf);
+
 /* How many pages a part has, and the first of them, from 0. */
 size_t part_pages(const struct layout *layout, size_t part);
 size_t part_first(const struct layout *layout, size_t part);

@@ -219,6 +219,80 @@ static const struct {
      "10:5:4 error missing-key\n12:14:1 error unknown-key\n13:11:1 error unknown-key\n"},
 };
 
+#define DOCUMENTS "columns: 4\ndocuments:\n  - "
+
+static const struct {
+    const char *written, *finding; /* in place of "columns: 4" */
+} document_mistakes[] = {
+    {DOCUMENTS "{name: both}", "21:6:4 error missing-key\n"},
+    {DOCUMENTS "{parts: [pieces]}", "21:6:5 error missing-key\n"},
+    {DOCUMENTS "both", "21:5:4 error not-a-map\n"},
+    {DOCUMENTS "{name: a/b, parts: [pieces]}", "21:12:3 error bad-text\n"},
+    {DOCUMENTS "{name: Board, parts: [pieces]}", "21:12:5 error bad-text\n"},
+    {DOCUMENTS "{name: a, parts: [hands]}\n  - {name: A, parts: [pieces]}",
+     "22:12:1 error bad-text\n"},
+    {DOCUMENTS "{name: a, parts: []}", "21:22:1 error bad-text\n"},
+    {DOCUMENTS "{name: a, parts: [piece]}", "21:23:5 error bad-choice\n"},
+    {DOCUMENTS "{name: a, parts: [hands, booklet]}", "21:30:7 error no-such-part\n"},
+    {DOCUMENTS "{name: a, face: brush, parts: [hands]}", "21:21:5 error bad-choice\n"},
+    {"columns: 4\nface: glyphs", "20:7:6 error bad-choice\n"},
+    {"columns: 4\n    orientation: wide", "20:18:4 error bad-choice\n"},
+    {"columns: 4\n  - {part: board, caption: B, tiles: 1x1, face: both}",
+     "20:49:4 error unknown-key\n"},
+};
+
+static void mistakes_in_documents_are_found_at_their_places(void **state)
+{
+    struct files *f = *state;
+    const char *path = arena_print(f->arena, "%s/layout.yaml", f->folder);
+
+    for (size_t i = 0; i < COUNT_OF(document_mistakes); i++) {
+        struct diags *diags = diags_new();
+        size_t where;
+
+        write_file(path, replaced(f->arena, layout_text(f), "columns: 4",
+                                  document_mistakes[i].written, &where));
+        layout_load(f->arena, path, diags);
+        expect_findings(diags, document_mistakes[i].finding);
+        diags_free(diags);
+    }
+}
+
+/* A document takes the parts that it names, in the layout's order, and changes their faces; a
+ * part's own face comes before the layout's. */
+static void documents_take_parts(void **state)
+{
+    struct files *f = *state;
+    const char *path = arena_print(f->arena, "%s/good.yaml", f->folder);
+    struct diags *diags = diags_new();
+    const struct layout *layout, *cards, *plain;
+    size_t where;
+
+    write_file(path, replaced(f->arena, layout_text(f), "columns: 4",
+                              "columns: 4\n    face: letter\nface: glyph\n"
+                              "documents:\n"
+                              "  - {name: cards, face: both, parts: [hands, pieces]}\n"
+                              "  - {name: plain, parts: [hands]}",
+                              &where));
+    layout = layout_load(f->arena, path, diags);
+    expect_findings(diags, "");
+    assert_int_equal(layout->document_count, 2);
+    assert_string_equal(layout->file, "good");
+    assert_int_equal(layout->parts[0].face, FACE_GLYPH);
+    assert_int_equal(layout->parts[2].face, FACE_LETTER);
+    cards = layout_document(f->arena, layout, 0);
+    plain = layout_document(f->arena, layout, 1);
+    assert_string_equal(cards->name, "good");
+    assert_string_equal(cards->file, "good-cards");
+    assert_int_equal(cards->part_count, 2);
+    assert_true(cards->parts[0].kind == PART_PIECES && cards->parts[1].kind == PART_HANDS);
+    assert_true(cards->parts[0].face == FACE_BOTH && cards->parts[1].face == FACE_BOTH);
+    assert_int_equal(plain->part_count, 1);
+    assert_int_equal(plain->parts[0].face, FACE_LETTER);
+    assert_int_equal(layout->parts[0].face, FACE_GLYPH);
+    diags_free(diags);
+}
+
 static void mistakes_in_layouts_are_found_at_their_places(void **state)
 {
     struct files *f = *state;
@@ -510,6 +584,8 @@ int main(void)
         TEST(a_game_is_no_layout),
         TEST(a_good_layout_has_no_findings),
         TEST(mistakes_in_layouts_are_found_at_their_places),
+        TEST(mistakes_in_documents_are_found_at_their_places),
+        TEST(documents_take_parts),
         TEST(the_real_layout_is_read),
         TEST(paths_are_seen_from_the_layout),
         TEST(papers_are_found_by_name_or_size),

@@ -19,17 +19,20 @@
 
 enum { OLD_SIZE = 4 };
 
-/* A copy of the definitions, and an output folder with an old PDF for each paper. */
+/* The set and its further document on each paper. */
+enum { SITE_PDFS = 2 * SET_PAPERS };
+
+/* A copy of the definitions, and an output folder with all PDFs that are old. */
 struct site {
     struct arena *arena;
     char *folder;
     const char *layout, *game, *output, *set; /* set: where the PDFs stand */
-    const char *pdfs[SET_PAPERS];
+    const char *pdfs[SITE_PDFS];
 };
 
 static void put_old_files(const struct site *s)
 {
-    for (size_t i = 0; i < SET_PAPERS; i++)
+    for (size_t i = 0; i < SITE_PDFS; i++)
         file_make_text(s->pdfs[i], "old\n");
 }
 
@@ -48,6 +51,8 @@ static int make_site(void **state)
     assert_int_equal(mkdir(s->set, 0777), 0);
     s->pdfs[0] = path_in(s->arena, s->set, "chu-seireigi-a4.pdf");
     s->pdfs[1] = path_in(s->arena, s->set, "chu-seireigi-letter.pdf");
+    s->pdfs[2] = path_in(s->arena, s->set, "chu-seireigi-both-a4.pdf");
+    s->pdfs[3] = path_in(s->arena, s->set, "chu-seireigi-both-letter.pdf");
     put_old_files(s);
     *state = s;
     return 0;
@@ -76,10 +81,10 @@ static bool is_old(const char *path)
 /* The old PDFs stand there and nothing else. */
 static void assert_output_untouched(const struct site *s)
 {
-    for (size_t i = 0; i < SET_PAPERS; i++)
+    for (size_t i = 0; i < SITE_PDFS; i++)
         if (!is_old(s->pdfs[i]))
             fail_msg("%s is not the old file", s->pdfs[i]);
-    assert_int_equal(folder_entries(s->set), SET_PAPERS);
+    assert_int_equal(folder_entries(s->set), SITE_PDFS);
     assert_int_equal(folder_entries(s->output), 1);
 }
 
@@ -352,14 +357,14 @@ static int status_of(pid_t child)
 /* Whole files only: the old one or the new one. */
 static void assert_whole(const struct site *s, const struct buf *new)
 {
-    for (size_t i = 0; i < SET_PAPERS; i++) {
+    for (size_t i = 0; i < SITE_PDFS; i++) {
         struct buf content = {0};
 
         assert_true(file_read(s->pdfs[i], &content));
         assert_true(is_old(s->pdfs[i]) || same_bytes(&content, &new[i]));
         buf_free(&content);
     }
-    if (folder_entries(s->set) != SET_PAPERS)
+    if (folder_entries(s->set) != SITE_PDFS)
         fail_msg("a temporary file is left");
 }
 
@@ -367,13 +372,13 @@ static void test_termination(void **state)
 {
     enum { STEPS = 40 };
     const struct site *s = *state;
-    struct buf new[SET_PAPERS] = {0};
+    struct buf new[SITE_PDFS] = {0};
     double start = now(), whole;
     int killed = 0;
 
     assert_int_equal(status_of(start_render(s)), 0);
     whole = now() - start;
-    for (size_t i = 0; i < SET_PAPERS; i++)
+    for (size_t i = 0; i < SITE_PDFS; i++)
         assert_true(file_read(s->pdfs[i], &new[i]));
     for (int step = 0; step < STEPS; step++) {
         pid_t child;
@@ -389,7 +394,7 @@ static void test_termination(void **state)
         assert_whole(s, new);
     }
     assert_true(killed > STEPS / 4);
-    for (size_t i = 0; i < SET_PAPERS; i++)
+    for (size_t i = 0; i < SITE_PDFS; i++)
         buf_free(&new[i]);
 }
 

@@ -29,11 +29,13 @@ static const struct {
 static const struct {
     const char *name;
     layout_check *run;
+    bool of_faces; /* of each document again, which may show others */
 } layout_checks[] = {
-    {"pieces fit their squares and can be read", check_piece_size},
+    {"pieces fit their squares", check_piece_size},
+    {"faces can be read", check_legible, true},
     {"names fit the pieces", check_names_fit},
-    {"faces show all moves", check_drawable},
-    {"pieces have the native names to be shown", check_natives},
+    {"faces show all moves", check_drawable, true},
+    {"pieces have the native names to be shown", check_natives, true},
     {"sheets give the pieces of the setup", check_counts},
     {"hand boards have the right places", check_hands},
     {"sheets fit the papers", check_sheets},
@@ -61,4 +63,11 @@ void check_layout(struct arena *arena, struct type *type, const struct layout *l
     }
     for (size_t i = 0; i < COUNT_OF(layout_checks); i++)
         layout_checks[i].run(&run);
+    for (size_t k = 0; k < layout->document_count; k++) {
+        const struct layout_run own = {arena, type, layout_document(arena, layout, k), diags};
+
+        for (size_t i = 0; i < COUNT_OF(layout_checks); i++)
+            if (layout_checks[i].of_faces)
+                layout_checks[i].run(&own);
+    }
 }

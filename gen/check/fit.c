@@ -61,15 +61,19 @@ static void check_face_size(const struct layout_run *run, enum face_style style)
         report_small(run, "native characters", glyph, least_glyph);
 }
 
+void check_legible(const struct layout_run *run)
+{
+    for (int style = 0; face_style_names[style]; style++)
+        if (part_showing(run->layout, (enum face_style)style, (enum face_style)style))
+            check_face_size(run, (enum face_style)style);
+}
+
 void check_piece_size(const struct layout_run *run)
 {
     const struct layout *layout = run->layout;
     double room = layout->square - play;
     struct finding *finding;
 
-    for (int style = 0; face_style_names[style]; style++)
-        if (part_showing(layout, (enum face_style)style, (enum face_style)style))
-            check_face_size(run, (enum face_style)style);
     if (layout->piece_width <= room && layout->piece_height <= room)
         return;
     finding = diag_add(run->diags, DIAG(PIECE_SQUARE), layout->piece_place, layout->piece_width,

@@ -27,7 +27,7 @@ struct layout_run {
 
 typedef void layout_check(const struct layout_run *run);
 
-layout_check check_piece_size, check_names_fit, check_drawable, check_natives;
+layout_check check_piece_size, check_legible, check_names_fit, check_drawable, check_natives;
 layout_check check_counts, check_hands;
 layout_check check_sheets, check_booklets;
 layout_check check_families, check_glyphs;

@@ -28,8 +28,6 @@ struct rendering {
     struct buf targets; /* PDFs written, for the depfile */
 };
 
-static const char *const part_words[] = {"booklet", "pieces", "board", "hands"};
-
 static bool is_wanted(const struct rendering *r, const struct part *part)
 {
     return !r->options->only || strcmp(r->options->only, part_words[part->kind]) == 0;
@@ -96,7 +94,7 @@ static void render_paper(struct rendering *r, const struct paper *paper)
     const char *folder = r->options->folder ? r->options->folder : "out";
     const char *only = r->options->only;
     const char *path = arena_print(r->run->arena, "%s/%s/%s%s%s-%s.pdf", folder, layout->name,
-                                   layout->name, only ? "-" : "", only ? only : "", paper->name);
+                                   layout->file, only ? "-" : "", only ? only : "", paper->name);
     struct pdf_info info = info_of(r);
     struct pdf *pdf = pdf_begin(&info);
     struct buf bytes = {0};
@@ -146,6 +144,21 @@ static bool narrow_down(struct run *run, const struct render_options *options,
     return kept > 0;
 }
 
+/* The set, and what further documents its layout has; of these only such as have a wanted part. */
+static void render_documents(struct rendering *r, const struct layout *layout)
+{
+    for (size_t i = 0; i <= layout->document_count; i++) {
+        size_t wanted = 0;
+
+        r->layout = i == 0 ? layout : layout_document(r->run->arena, layout, i - 1);
+        for (size_t k = 0; k < r->layout->part_count; k++)
+            wanted += is_wanted(r, &r->layout->parts[k]);
+        for (size_t k = 0; wanted && k < layout->paper_count; k++)
+            render_paper(r, &layout->papers[k]);
+    }
+    r->layout = layout;
+}
+
 /* Nothing is drawn while the definition or the layout is wrong. */
 static void render_layout(struct run *run, const struct render_options *options, const char *path)
 {
@@ -153,7 +166,6 @@ static void render_layout(struct run *run, const struct render_options *options,
     struct rendering r = {.run = run, .options = options};
     struct layout *layout = layout_load(run->arena, path, run->diags);
 
-    r.layout = layout;
     if (!layout || !layout->complete || !narrow_down(run, options, layout))
         return;
     r.type = type_open(layout->style.fonts, layout->style.font_count, run->diags);
@@ -162,8 +174,7 @@ static void render_layout(struct run *run, const struct render_options *options,
     check_game(run->arena, layout->game, run->diags);
     check_layout(run->arena, r.type, layout, run->diags);
     if (diags_at_least(run->diags, LEVEL_ERROR) == errors) {
-        for (size_t i = 0; i < layout->paper_count; i++)
-            render_paper(&r, &layout->papers[i]);
+        render_documents(&r, layout);
         if (options->depfile)
             write_depfile(&r);
     }
@@ -183,7 +194,7 @@ static int run_render(const struct render_options *options)
 
 static bool is_part_word(const char *word)
 {
-    for (size_t i = 0; i < COUNT_OF(part_words); i++)
+    for (size_t i = 0; part_words[i]; i++)
         if (strcmp(word, part_words[i]) == 0)
             return true;
     return false;
@@ -227,7 +238,8 @@ static int render(const struct command *command, int count, char **arguments)
 const struct command render_command = {
     "render", "LAYOUT... [-o DIR] [--paper=SIZE] [--only=PART] [--depfile=FILE]",
     "print a layout as PDF",
-    "Writes DIR/<name>/<name>-<paper>.pdf for every paper that the layout names.\n"
+    "Writes DIR/<name>/<name>-<paper>.pdf for every paper that the layout names, and\n"
+    "DIR/<name>/<name>-<document>-<paper>.pdf for every further document.\n"
     "\n"
     "  -o, --output=DIR  folder of the output, 'out' by default\n"
     "  --paper=SIZE      a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm\n"

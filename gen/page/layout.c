@@ -1,5 +1,7 @@
 #include "page/layout.h"
 
+#include "page/document.h"
+
 #include "yaml/field.h"
 
 #include <errno.h>
@@ -35,7 +37,7 @@ static const struct field piece_fields[] = {
 static const struct record piece_size_record = {RECORD("piece-size", piece_fields),
                                                 .help = "size of a folded piece"};
 
-static const char *const part_words[] = {"booklet", "pieces", "board", "hands", NULL};
+const char *const part_words[] = {"booklet", "pieces", "board", "hands", NULL};
 
 static const char *const orientation_words[] = {"portrait", "landscape", NULL};
 
@@ -89,10 +91,13 @@ static const struct record part_record = {RECORD("part", part_fields), .variants
                                           .help = "a part of the set"};
 static const struct field part_field = {.key = "parts", .type = FIELD_MAP, .record = &part_record};
 
+static const struct field document_field = {
+    .key = "documents", .type = FIELD_MAP, .record = &document_record};
+
 struct layout_fields {
     int version, face;
     struct located game, style, name;
-    const struct node *papers, *piece, *parts;
+    const struct node *papers, *piece, *parts, *documents;
     double margin, square, overlap;
 };
 
@@ -111,6 +116,8 @@ static const struct field layout_fields[] = {
      .record = &piece_size_record, .help = "size of a folded piece"},
     {FIELD("parts", FIELD_LIST, struct layout_fields, parts), .required = true, .item = &part_field,
      .help = "what is printed, in this order"},
+    {FIELD("documents", FIELD_LIST, struct layout_fields, documents), .item = &document_field,
+     .help = "further PDFs beside the set, of some of its parts"},
     {FIELD("margin", FIELD_NUMBER, struct layout_fields, margin), .least = 0, .most = 50,
      .help = "mm kept free at every edge of cut sheets"},
     {FIELD("square", FIELD_NUMBER, struct layout_fields, square), .required = true,
@@ -334,6 +341,7 @@ static void read_layout(struct loader *l, const struct node *root, const struct 
     struct layout *layout = l->layout;
 
     layout->name = f->name.text ? f->name.text : stem_of(l->arena, layout->source->path);
+    layout->file = layout->name;
     layout->game_path = named_file(l, &f->game);
     layout->style_path = named_file(l, &f->style);
     if (layout->game_path)
@@ -344,6 +352,7 @@ static void read_layout(struct loader *l, const struct node *root, const struct 
     read_papers(l, f->papers);
     for (size_t i = 0; i < f->parts->count; i++)
         read_part(l, f->parts->items[i]);
+    documents_read(l->arena, layout, f->documents, l->diags);
 }
 
 struct layout *layout_load(struct arena *arena, const char *path, struct diags *diags)

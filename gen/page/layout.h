@@ -27,13 +27,22 @@ struct part {
     struct place place;
 };
 
+/* A further PDF beside the set, of some of its parts. */
+struct document {
+    struct located name; /* stands behind the set's in the name of the file */
+    int face;            /* enum face_style of all its parts; negative: as each part says */
+    bool takes[PART_KIND_COUNT];
+    struct place place;
+};
+
 struct layout {
     const struct source *source;
-    const char *name; /* of the output folder and files */
+    const char *name; /* of the output folder */
+    const char *file; /* of the output files, before the paper */
     struct game *game;
     const char *game_path, *style_path;
     struct style style;
-    bool complete;          /* style and sizes were read without error: it can be drawn */
+    bool complete; /* style and sizes were read without error: it can be drawn */
     struct paper *papers;
     size_t paper_count;
     double margin; /* mm; kept free at every edge of cut sheets */
@@ -43,9 +52,18 @@ struct layout {
     enum face_style face;
     struct part *parts;
     size_t part_count;
+    struct document *documents;
+    size_t document_count;
     const char **inputs; /* every file that was read, for depfiles */
     size_t input_count;
 };
+
+/* What is printed in document `index`: the layout with that document's parts and faces, under its
+ * name. Owned by the arena. */
+struct layout *layout_document(struct arena *arena, const struct layout *layout, size_t index);
+
+/* Words after `part:`, by enum part_kind; NULL-terminated. */
+extern const char *const part_words[];
 
 /* The paper as the sheets of the part lie. */
 struct paper part_paper(const struct part *part, const struct paper *paper);

@@ -1,0 +1,124 @@
+#include "page/document.h"
+
+#include <stddef.h>
+#include <string.h>
+#include <strings.h>
+
+struct document_fields {
+    struct located name;
+    int face;
+    const struct node *parts;
+};
+
+static const struct field part_field = {
+    .key = "parts", .type = FIELD_CHOICE, .choices = part_words};
+
+#define NAME_LETTERS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_"
+
+static const struct field document_fields[] = {
+    {FIELD("name", FIELD_TEXT, struct document_fields, name), .required = true,
+     .pattern = "^[A-Za-z0-9_-]+$", .help = "stands behind that of the set in the file's name"},
+    {FIELD("face", FIELD_CHOICE, struct document_fields, face), .choices = face_style_names,
+     .help = "what pieces show there; absent: as each part says"},
+    {FIELD("parts", FIELD_LIST, struct document_fields, parts), .required = true,
+     .item = &part_field, .help = "kinds of parts that it takes"},
+};
+
+const struct record document_record = {RECORD("document", document_fields),
+                                       .help = "a further PDF beside the set"};
+
+/* --- reading --- */
+
+static bool has_part(const struct layout *layout, int kind)
+{
+    for (size_t i = 0; i < layout->part_count; i++)
+        if ((int)layout->parts[i].kind == kind)
+            return true;
+    return false;
+}
+
+/* Names make files: no two alike where letters of either case are the same, none that `--only`
+ * gives to a part of the set. */
+static const char *name_trouble(const struct layout *layout, const char *name)
+{
+    if (name[strspn(name, NAME_LETTERS)])
+        return "must be letters, digits, '-' and '_'";
+    for (size_t i = 0; i < layout->document_count; i++)
+        if (strcasecmp(layout->documents[i].name.text, name) == 0)
+            return "there is another document of this name";
+    for (size_t i = 0; part_words[i]; i++)
+        if (strcasecmp(part_words[i], name) == 0)
+            return "is the name of a kind of parts";
+    return NULL;
+}
+
+static bool read_kinds(const struct layout *layout, const struct node *list,
+                       struct document *document, struct diags *diags)
+{
+    bool good = true;
+
+    for (size_t i = 0; i < list->count; i++) {
+        int kind = 0;
+
+        if (!field_value(list->items[i], &part_field, &kind, diags)) {
+            good = false;
+        } else if (has_part(layout, kind)) {
+            document->takes[kind] = true;
+        } else {
+            diag_add(diags, DIAG(NO_SUCH_PART), list->items[i]->place, part_words[kind]);
+            good = false;
+        }
+    }
+    if (list->count == 0)
+        diag_help(diag_add(diags, DIAG(BAD_TEXT), list->place, "parts", "names no part"),
+                  "write for example 'parts: [pieces, hands]'");
+    return good && list->count > 0;
+}
+
+static void read_document(struct arena *arena, struct layout *layout, const struct node *node,
+                          struct diags *diags)
+{
+    struct document_fields f = {.face = -1};
+    struct document document = {.place = node->place};
+    const char *trouble;
+
+    if (!fields_read(node, "a document", &document_record, &f, diags))
+        return;
+    document.name = f.name;
+    document.face = f.face;
+    trouble = name_trouble(layout, f.name.text);
+    if (trouble)
+        diag_add(diags, DIAG(BAD_TEXT), f.name.at, "name", trouble);
+    if (read_kinds(layout, f.parts, &document, diags) && !trouble)
+        *ARENA_PUSH(arena, layout->documents, layout->document_count) = document;
+}
+
+void documents_read(struct arena *arena, struct layout *layout, const struct node *list,
+                    struct diags *diags)
+{
+    for (size_t i = 0; list && i < list->count; i++)
+        read_document(arena, layout, list->items[i], diags);
+}
+
+/* --- what is printed in it --- */
+
+struct layout *layout_document(struct arena *arena, const struct layout *layout, size_t index)
+{
+    const struct document *document = &layout->documents[index];
+    struct layout *own = arena_alloc(arena, 1, sizeof *own);
+
+    *own = *layout;
+    own->file = arena_print(arena, "%s-%s", layout->name, document->name.text);
+    own->parts = NULL;
+    own->part_count = own->document_count = 0;
+    for (size_t i = 0; i < layout->part_count; i++) {
+        struct part part = layout->parts[i];
+
+        if (!document->takes[part.kind])
+            continue;
+        if (document->face >= 0)
+            part.face = (enum face_style)document->face;
+        *ARENA_PUSH(arena, own->parts, own->part_count) = part;
+    }
+    return own;
+}
