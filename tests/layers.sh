@@ -35,6 +35,7 @@ BEGIN {
     only["fontconfig/"] = "gen/type/"
     only["qpdf/"] = "gen/emit/finish.c"
     only["cmark-gfm"] = "gen/page/markdown.c gen/page/rich.c"
+    loader["gen/page/legend.c"] = 1
 }
 {
     file = $1

@@ -177,6 +177,19 @@ static void try_printed(const struct trial *t, const char *example)
     buf_free(&game);
 }
 
+static void try_drawn(const struct trial *t, const char *example)
+{
+    struct buf game = {0};
+
+    complete_piece(&game, "piecework: 1\ngame: Tiny\nboard: {size: 3x3}\n", example);
+    try_sheet(
+        t, &(struct sheet){
+               .game = buf_str(&game),
+               .layout = "face: letter\nparts: [{part: booklet, caption: Rules, text: rules.md}]",
+               .rules = "```diagram\nshow: moves\nalt: The moves of the King\n```\n"});
+    buf_free(&game);
+}
+
 static void try_board(const struct trial *t, const char *example)
 {
     struct buf game = {0};
@@ -302,11 +315,12 @@ static const char *ids_of_files(const struct shop *shop, const char *example)
 static const char *ids_of(const struct shop *shop, enum example_kind kind, const char *example)
 {
     static void (*const tries[])(const struct trial *, const char *) = {
-        [EXAMPLE_GAME] = try_game,       [EXAMPLE_PIECE] = try_piece,
-        [EXAMPLE_PRINTED] = try_printed, [EXAMPLE_BETZA] = try_betza,
-        [EXAMPLE_ENGLISH] = try_english, [EXAMPLE_FILE] = try_file,
-        [EXAMPLE_LAYOUT] = try_layout,   [EXAMPLE_BOARD] = try_board,
-        [EXAMPLE_STYLE] = try_style,     [EXAMPLE_RULES] = try_rules,
+        [EXAMPLE_GAME] = try_game,   [EXAMPLE_PIECE] = try_piece,
+        [EXAMPLE_DRAWN] = try_drawn, [EXAMPLE_PRINTED] = try_printed,
+        [EXAMPLE_BETZA] = try_betza, [EXAMPLE_ENGLISH] = try_english,
+        [EXAMPLE_FILE] = try_file,   [EXAMPLE_LAYOUT] = try_layout,
+        [EXAMPLE_BOARD] = try_board, [EXAMPLE_STYLE] = try_style,
+        [EXAMPLE_RULES] = try_rules,
     };
     struct trial trial = {.shop = shop};
     const char *ids;
@@ -372,8 +386,8 @@ static void examples_give_what_they_explain(void **state)
 /* Only what would fill the screen, or needs a broken machine, is not shown. */
 static void few_examples_are_told(void **state)
 {
-    static const char *const told[] = {"yaml-nodes",   "pdf-failed",     "too-many",
-                                       "betza-length", "english-length", "moves-cut"};
+    static const char *const told[] = {"yaml-nodes",     "pdf-failed", "too-many",   "betza-length",
+                                       "english-length", "moves-cut",  "no-sentence"};
     size_t count = 0;
 
     (void)state;

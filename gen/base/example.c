@@ -16,6 +16,7 @@ const char *example_setting(enum example_kind kind)
         [EXAMPLE_FILLED] = "in a definition, seen by `piecework check --fill`",
         [EXAMPLE_FILES] = "in two definitions that are checked together",
         [EXAMPLE_PRINTED] = "in a piece that is printed",
+        [EXAMPLE_DRAWN] = "in a piece whose moves are drawn",
         [EXAMPLE_BETZA] = "in Betza notation",
         [EXAMPLE_ENGLISH] = "as a movement sentence",
         [EXAMPLE_FILE] = "as a definition",

@@ -14,6 +14,7 @@ enum example_kind {
     EXAMPLE_FILLED,  /* keys of a definition, seen by `check --fill` */
     EXAMPLE_FILES,   /* keys of two definitions, with the line EXAMPLE_BETWEEN between them */
     EXAMPLE_PRINTED, /* the same, seen when a layout prints it */
+    EXAMPLE_DRAWN,   /* the same, seen when a rule text has its move diagram, with sentences */
     EXAMPLE_BETZA,   /* a string in Betza notation */
     EXAMPLE_ENGLISH, /* a movement sentence */
     EXAMPLE_FILE,    /* a whole definition */

@@ -1,87 +1,56 @@
 #include "draw/diagram.h"
 
+#include "draw/mark.h"
 #include "draw/panel.h"
 #include "draw/piece.h"
 
 #include <math.h>
+#include <stdlib.h>
 
-enum { LEAST_WINDOW = 5 };
-
-static const double jump_radius = 0.2;  /* of a square */
+/* In parts of a square's side. */
 static const double origin_room = 0.86; /* for glyphs and codes */
-static const double arrow_start = 0.58; /* from the middle of the origin */
-static const double arrow_inset = 0.1;  /* from the window's edge */
-static const double head_length = 5, head_half = 1.9, head_notch = 1.2; /* shaft widths */
+static const double line_start = 0.58;  /* from the middle of the origin */
+static const double edge_inset = 0.1;   /* from the window's edge */
+static const double stop_inset = 0.1;   /* around marks on the way */
+static const double lane_width = 0.15;  /* from the middle, of lines side by side */
 
-/* Moves over other pieces, round the edge, from one rank or in several legs have no mark yet. A
- * layout does not print pieces with such moves; here they are left out rather than drawn as
- * something else. */
-static bool has_mark(const struct move *move)
+struct diagram diagram_of(struct arena *arena, const struct piece *piece, const struct moveset *set,
+                          const struct legend *legend)
 {
-    return !move->leg.next && !move->rank && !(move->leg.path & ~(unsigned)PATH_LAME) &&
-           move->leg.target & TARGET_ANY;
+    struct diagram diagram = {.piece = piece, .legend = legend, .marks = move_marks(arena, set)};
+
+    diagram.window = move_window(&diagram.marks, legend->window);
+    return diagram;
 }
 
-int diagram_window(const struct moveset *set)
+int diagram_files(const struct diagram *diagram)
 {
-    int reach = LEAST_WINDOW / 2;
-
-    for (size_t i = 0; i < set->count; i++) {
-        const struct leg *leg = &set->moves[i].leg;
-        int far = vec_largest(leg->step) * (leg->range > 0 ? leg->range : 1);
-
-        if (has_mark(&set->moves[i]) && far > reach)
-            reach = far;
-    }
-    return 2 * reach + 1;
+    return diagram->window.left + 1 + diagram->window.right;
 }
 
-static void draw_window(struct pen *pen, double x, double y, double cell, int squares)
+int diagram_ranks(const struct diagram *diagram)
 {
-    double side = squares * cell;
-    int middle = squares / 2;
+    return diagram->window.up + 1 + diagram->window.down;
+}
 
-    path_rect(pen->scene, x + middle * cell, y + middle * cell, cell, cell);
+static void draw_window(struct pen *pen, const struct diagram *d, double x, double y, double cell)
+{
+    int files = diagram_files(d), ranks = diagram_ranks(d);
+    double width = files * cell, height = ranks * cell;
+
+    path_rect(pen->scene, x + d->window.left * cell, y + d->window.up * cell, cell, cell);
     pen_fill(pen, GREY_ORIGIN);
-    for (int i = 1; i < squares; i++) {
+    for (int i = 1; i < files; i++) {
         path_move(pen->scene, x + i * cell, y);
-        path_line(pen->scene, x + i * cell, y + side);
+        path_line(pen->scene, x + i * cell, y + height);
+    }
+    for (int i = 1; i < ranks; i++) {
         path_move(pen->scene, x, y + i * cell);
-        path_line(pen->scene, x + side, y + i * cell);
+        path_line(pen->scene, x + width, y + i * cell);
     }
     pen_stroke(pen, LINE_GRID, GREY_INK);
-    path_rect(pen->scene, x, y, side, side);
+    path_rect(pen->scene, x, y, width, height);
     pen_stroke(pen, LINE_DIAGRAM, GREY_INK);
-}
-
-/* An arrow from (x1, y1) to its tip (x2, y2), with a notched head. */
-static void draw_arrow(struct pen *pen, double x1, double y1, double x2, double y2)
-{
-    double shaft = pen->style->line[LINE_ARROW], length = hypot(x2 - x1, y2 - y1);
-    double ux = (x2 - x1) / length, uy = (y2 - y1) / length;
-    double back = head_length * shaft, half = head_half * shaft;
-    double neck = back - head_notch * shaft;
-
-    path_move(pen->scene, x1, y1);
-    path_line(pen->scene, x2 - ux * neck * 0.9, y2 - uy * neck * 0.9);
-    pen_stroke(pen, LINE_ARROW, GREY_INK);
-    path_move(pen->scene, x2, y2);
-    path_line(pen->scene, x2 - ux * back - uy * half, y2 - uy * back + ux * half);
-    path_line(pen->scene, x2 - ux * neck, y2 - uy * neck);
-    path_line(pen->scene, x2 - ux * back + uy * half, y2 - uy * back - ux * half);
-    path_close(pen->scene);
-    pen_fill(pen, GREY_INK);
-}
-
-void draw_jump_mark(struct pen *pen, double x, double y, double cell)
-{
-    path_circle(pen->scene, x, y, jump_radius * cell);
-    pen_fill(pen, GREY_INK);
-}
-
-void draw_slide_mark(struct pen *pen, double x, double y, double cell)
-{
-    draw_arrow(pen, x, y + 0.42 * cell, x, y - 0.42 * cell);
 }
 
 void draw_origin_mark(struct pen *pen, const struct piece *piece, double x, double y, double cell)
@@ -97,75 +66,130 @@ void draw_origin_mark(struct pen *pen, const struct piece *piece, double x, doub
     scene_end(pen->scene);
 }
 
-struct window {
+/* A diagram on paper. */
+struct canvas {
     struct pen *pen;
-    const struct moveset *set;
+    const struct diagram *diagram;
     double x, y, cell; /* middle of the origin's square */
-    int reach;         /* squares from it to the edge */
 };
 
-/* The first square along the slide that a leap of the set ends on, or 0. */
-static int leap_along(const struct window *w, struct vec step)
+static enum mark_shape shape_of(const struct canvas *c, const struct move_mark *mark)
 {
-    int squares = w->reach / vec_largest(step);
+    const struct legend_entry *entry = legend_entry(c->diagram->legend, mark->kind);
 
-    for (int i = 1; i <= squares; i++)
-        for (size_t k = 0; k < w->set->count; k++) {
-            const struct leg *leg = &w->set->moves[k].leg;
+    return entry ? entry->shape : MARK_SHAPE_COUNT;
+}
 
-            if (leg->range == 1 && leg->step.x == i * step.x && leg->step.y == i * step.y)
-                return i;
+/* --- lines --- */
+
+/* How often the step can be made before the window's edge, in full steps and parts of one. */
+static double steps_to_edge(const struct move_window *window, struct vec step)
+{
+    int across = step.x < 0 ? window->left : window->right;
+    int along = step.y < 0 ? window->down : window->up;
+    double steps = step.x ? (across + 0.5) / abs(step.x) : INFINITY;
+
+    return step.y ? fmin(steps, (along + 0.5) / abs(step.y)) : steps;
+}
+
+enum { STOPS = 32 };
+
+/* The squares on the line that have marks of their own, nearest first. */
+static size_t find_stops(const struct canvas *c, const struct move_mark *line, double square,
+                         double *stops, double *clear)
+{
+    int last = (int)steps_to_edge(&c->diagram->window, line->at);
+    size_t count = 0;
+
+    for (int k = 1; k <= last && count < STOPS; k++)
+        for (size_t i = 0; i < c->diagram->marks.count; i++) {
+            const struct move_mark *mark = &c->diagram->marks.marks[i];
+            enum mark_shape shape = shape_of(c, mark);
+
+            if (move_kind_ground(mark->kind) != GROUND_SQUARE || shape == MARK_SHAPE_COUNT ||
+                mark->at.x != k * line->at.x || mark->at.y != k * line->at.y)
+                continue;
+            *clear = fmax(*clear, mark_radius(shape, c->cell) + stop_inset * c->cell);
+            stops[count++] = k * square;
+            break;
         }
-    return 0;
+    return count;
 }
 
-/* To the edge of the window, or up to a circle on its way. */
-static void mark_slide(const struct window *w, struct vec step)
+static void mark_line(const struct canvas *c, const struct move_mark *mark, enum mark_shape shape)
 {
-    int leap = leap_along(w, step);
-    double length = hypot(step.x, step.y), ux = step.x / length, uy = step.y / length;
-    double square = w->cell * length / vec_largest(step); /* along the slide */
-    double start = arrow_start * square, end = (w->reach + 0.5) * square - arrow_inset * w->cell;
+    double stops[STOPS], length = hypot(mark->at.x, mark->at.y), square = length * c->cell;
+    struct mark_line line = {.x = c->x,
+                             .y = c->y,
+                             .cell = c->cell,
+                             .ux = mark->at.x / length,
+                             .uy = -mark->at.y / length,
+                             .first = square,
+                             .start = line_start * square / vec_largest(mark->at),
+                             .stops = stops};
 
-    if (leap)
-        end = leap * square * vec_largest(step) - (jump_radius + arrow_inset) * w->cell;
-    draw_arrow(w->pen, w->x + ux * start, w->y - uy * start, w->x + ux * end, w->y - uy * end);
+    line.end = steps_to_edge(&c->diagram->window, mark->at) * square - edge_inset * c->cell;
+    if (mark->reach)
+        line.end = mark->reach * square + (shape == MARK_BAR_ARROW ? 0.15 : 0.3) * c->cell;
+    line.x -= line.uy * mark->lane * lane_width * c->cell;
+    line.y += line.ux * mark->lane * lane_width * c->cell;
+    line.stop_count = find_stops(c, mark, square, stops, &line.clear);
+    draw_line_mark(c->pen, shape, &line);
 }
 
-static void mark_leaps(const struct window *w, const struct leg *leg)
+/* --- squares and paths --- */
+
+/* What is drawn in the square already: a mark, or a line that runs through it. */
+static enum mark_shape shape_under(const struct canvas *c, struct vec at)
 {
-    for (int i = 1; i <= leg->range; i++)
-        draw_jump_mark(w->pen, w->x + i * leg->step.x * w->cell, w->y - i * leg->step.y * w->cell,
-                       w->cell);
+    enum mark_shape under = MARK_SHAPE_COUNT;
+
+    for (size_t i = 0; i < c->diagram->marks.count; i++) {
+        const struct move_mark *mark = &c->diagram->marks.marks[i];
+        enum kind_ground ground = move_kind_ground(mark->kind);
+        struct vec step = mark->at;
+        int k = step.x ? at.x / step.x : at.y / step.y;
+
+        if (ground == GROUND_SQUARE && vec_same(step, at))
+            return shape_of(c, mark);
+        if (ground == GROUND_LINE && k > 0 && at.x == k * step.x && at.y == k * step.y)
+            under = shape_of(c, mark);
+    }
+    return under;
 }
 
-static struct moveset marked_moves(struct arena *arena, const struct moveset *set)
+static void mark_square(const struct canvas *c, const struct move_mark *mark)
 {
-    struct moveset joined = moveset_joined(arena, set), marked = {0};
+    enum mark_shape shape = shape_of(c, mark);
+    double x = c->x + mark->at.x * c->cell, y = c->y - mark->at.y * c->cell;
 
-    for (size_t i = 0; i < joined.count; i++)
-        if (has_mark(&joined.moves[i]))
-            moveset_add(arena, &marked, joined.moves[i]);
-    return marked;
+    if (shape == MARK_SHAPE_COUNT)
+        return;
+    switch (move_kind_ground(mark->kind)) {
+    case GROUND_SQUARE:
+        draw_mark(c->pen, shape, x, y, c->cell);
+        break;
+    case GROUND_LINE:
+        mark_line(c, mark, shape);
+        break;
+    case GROUND_PATH:
+        draw_path_mark(c->pen, x, y, c->cell, mark->at, mark->onward, shape_under(c, mark->at));
+        break;
+    case GROUND_PIECE:
+        break;
+    }
 }
 
-void draw_moves(struct pen *pen, const struct piece *piece, double x, double y, double cell)
+void draw_diagram(struct pen *pen, const struct diagram *diagram, double x, double y, double cell)
 {
-    struct moveset set = marked_moves(pen->scene->arena, &piece->moves);
-    int squares = diagram_window(&set), middle = squares / 2;
-    struct window w = {.pen = pen,
-                       .set = &set,
-                       .x = x + (middle + 0.5) * cell,
-                       .y = y + (middle + 0.5) * cell,
-                       .cell = cell,
-                       .reach = middle};
+    struct canvas c = {.pen = pen,
+                       .diagram = diagram,
+                       .x = x + (diagram->window.left + 0.5) * cell,
+                       .y = y + (diagram->window.up + 0.5) * cell,
+                       .cell = cell};
 
-    draw_window(pen, x, y, cell, squares);
-    for (size_t i = 0; i < set.count; i++)
-        if (set.moves[i].leg.range == 0)
-            mark_slide(&w, set.moves[i].leg.step);
-    for (size_t i = 0; i < set.count; i++)
-        if (set.moves[i].leg.range > 0)
-            mark_leaps(&w, &set.moves[i].leg);
-    draw_origin_mark(pen, piece, w.x, w.y, cell);
+    draw_window(pen, diagram, x, y, cell);
+    for (size_t i = 0; i < diagram->marks.count; i++)
+        mark_square(&c, &diagram->marks.marks[i]);
+    draw_origin_mark(pen, diagram->piece, c.x, c.y, cell);
 }

@@ -2,20 +2,31 @@
 #ifndef PIECEWORK_DRAW_DIAGRAM_H
 #define PIECEWORK_DRAW_DIAGRAM_H
 
+#include "draw/legend.h"
 #include "draw/style.h"
 #include "game/game.h"
+#include "game/move_marks.h"
 
-/* Squares a side of the window: odd, 5 at least, wide enough for every leap. */
-int diagram_window(const struct moveset *set);
+struct diagram {
+    const struct piece *piece;
+    const struct legend *legend;
+    struct move_marks marks;
+    struct move_window window;
+};
 
-/* The moves of a piece in a window whose upper left corner is at (x, y): a filled circle for every
- * square it may jump or step to, an arrow for every slide, the piece in the shaded middle. Moves that
- * no mark can show are left out. */
-void draw_moves(struct pen *pen, const struct piece *piece, double x, double y, double cell);
+/* The diagram of a piece with the moves of `set`, owned by the arena. */
+struct diagram diagram_of(struct arena *arena, const struct piece *piece, const struct moveset *set,
+                          const struct legend *legend);
 
-/* The marks alone, for legends: centred at (x, y) in a square of `cell` mm. */
-void draw_jump_mark(struct pen *pen, double x, double y, double cell);
-void draw_slide_mark(struct pen *pen, double x, double y, double cell);
+/* Squares from side to side, and from top to bottom. */
+int diagram_files(const struct diagram *diagram);
+int diagram_ranks(const struct diagram *diagram);
+
+/* Draws it with the window's upper left corner at (x, y): the legend's mark for every square and
+ * line, the piece in its shaded square. Moves for which the legend has no mark are left out. */
+void draw_diagram(struct pen *pen, const struct diagram *diagram, double x, double y, double cell);
+
+/* The piece as it stands in a square of `cell` mm around (x, y). */
 void draw_origin_mark(struct pen *pen, const struct piece *piece, double x, double y, double cell);
 
 #endif

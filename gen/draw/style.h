@@ -3,6 +3,7 @@
 #ifndef PIECEWORK_DRAW_STYLE_H
 #define PIECEWORK_DRAW_STYLE_H
 
+#include "draw/legend.h"
 #include "draw/scene.h"
 #include "type/type.h"
 
@@ -24,6 +25,7 @@
     X(SHEET, "sheet", "captions of cut sheets")                                                    \
     X(LABEL, "label", "file and rank labels of boards")                                            \
     X(SMALL_LABEL, "small-label", "file and rank labels in figures")                               \
+    X(SENTENCE, "sentence", "how a piece moves, beside or below its diagram")                      \
     X(NAME, "name", "names on pieces")                                                             \
     X(BRUSH, "brush", "native characters on pieces and in diagrams")                               \
     X(LETTER, "letter", "codes on pieces")
@@ -36,6 +38,7 @@
     X(OUTLINE, "outline", "of faces, at full size")                                                \
     X(AXIS, "axis", "along slide arms, at full size")                                              \
     X(ARROW, "arrow", "arrows")                                                                    \
+    X(MARK, "mark", "outlines of the marks in diagrams")                                           \
     X(CUT, "cut", "where to cut")                                                                  \
     X(FOLD, "fold", "where to fold")                                                               \
     X(RULE, "rule", "between table rows")                                                          \
@@ -69,6 +72,8 @@ struct style {
     struct located family[TYPE_STYLE_COUNT]; /* type[i].family as it stands in the file */
     double line[LINE_STYLE_COUNT];
     int grey[GREY_COUNT];
+    struct legend *legends;
+    size_t legend_count;
 };
 
 /* What a piece shows: how it moves, its native characters, both, or its code. */

@@ -2,6 +2,7 @@
 
 #include "page/figure_kind.h"
 #include "page/flow.h"
+#include "page/legend.h"
 #include "page/quote.h"
 #include "yaml/field.h"
 
@@ -11,8 +12,9 @@
 static const double caption_gap = 4;
 
 struct figure_fields {
-    int show, columns;
-    struct located alt, caption;
+    int show, columns, hobbling;
+    bool pairs, sentences;
+    struct located alt, caption, legend;
     double width;
     const struct node *pieces;
 };
@@ -20,6 +22,8 @@ struct figure_fields {
 static const struct field piece_name = {.key = "pieces", .type = FIELD_TEXT};
 static const struct field piece_names = {.key = "pieces", .type = FIELD_LIST, .item = &piece_name};
 static const struct field *const piece_forms[] = {&piece_name, &piece_names, NULL};
+
+static const char *const hobbling_words[] = {"on", "off", "optional", NULL};
 
 static const struct field figure_fields[] = {
     {FIELD("show", FIELD_CHOICE, struct figure_fields, show), .required = true,
@@ -33,6 +37,14 @@ static const struct field figure_fields[] = {
      .help = "pieces side by side"},
     {FIELD("pieces", FIELD_NODE, struct figure_fields, pieces), .forms = piece_forms,
      .help = "names or codes; or starting, or promotion-only"},
+    {FIELD("legend", FIELD_TEXT, struct figure_fields, legend),
+     .help = "moves, legend: name of the legend; absent: the layout's"},
+    {FIELD("hobbling", FIELD_CHOICE, struct figure_fields, hobbling), .choices = hobbling_words,
+     .help = "moves, legend: with or without the rule of hobbling; absent: as the game has it"},
+    {FIELD("pairs", FIELD_BOOL, struct figure_fields, pairs),
+     .help = "moves: each piece beside what it promotes to"},
+    {FIELD("sentences", FIELD_BOOL, struct figure_fields, sentences),
+     .help = "moves: with the sentence that says them"},
 };
 
 static const struct record figure_record = {RECORD("diagram", figure_fields),
@@ -103,8 +115,11 @@ static bool read_pieces(struct arena *arena, struct figure *figure, const struct
     return good;
 }
 
-static void measure(struct pen *pen, struct figure *figure)
+static void measure(struct pen *pen, struct arena *arena, struct figure *figure, struct place place,
+                    struct diags *diags)
 {
+    if (figure->kind->prepare)
+        figure->kind->prepare(pen, arena, figure, place, diags);
     figure->wide = figure->kind->always_wide || figure->width > TEXT_WIDTH;
     figure->height = figure->kind->height(pen, figure);
     if (figure->caption)
@@ -132,7 +147,7 @@ struct figure *figure_read(struct pen *pen, struct arena *arena, const struct la
 {
     struct figure *figure = arena_alloc(arena, 1, sizeof *figure);
     const struct node *root = yaml_read_part(arena, source, offset, size, diags);
-    struct figure_fields f = {0};
+    struct figure_fields f = {.hobbling = (int)layout->game->hobbling};
 
     if (!root || !fields_read(root, "the diagram", &figure_record, &f, diags))
         return NULL;
@@ -142,17 +157,26 @@ struct figure *figure_read(struct pen *pen, struct arena *arena, const struct la
     figure->caption = expanded(arena, layout->game, &f.caption, diags);
     figure->title = figure->caption ? figure->caption : figure->kind->name;
     figure->columns = f.columns ? f.columns : figure->kind->columns;
+    figure->pairs = f.pairs;
+    figure->sentences = f.sentences;
+    figure->hobbling = (enum hobbling)f.hobbling;
+    figure->legend = layout->legend;
+    if (f.legend.text)
+        figure->legend = legend_named(arena, &layout->style, "legend", &f.legend, diags);
     figure->width = f.width > 0 ? f.width : figure->kind->width;
     if (figure->kind->takes_pieces && !f.pieces)
         add_group(arena, figure, "all");
     if (f.pieces && !read_pieces(arena, figure, f.pieces, diags))
         return NULL;
-    measure(pen, figure);
+    if (!figure->legend)
+        return NULL;
+    measure(pen, arena, figure, root->place, diags);
     return figure;
 }
 
 struct figure *figure_of_piece(struct pen *pen, struct arena *arena, const struct layout *layout,
-                               const struct piece *piece, const char *alt)
+                               const struct piece *piece, const char *alt, struct place place,
+                               struct diags *diags)
 {
     struct figure *figure = arena_alloc(arena, 1, sizeof *figure);
 
@@ -161,9 +185,11 @@ struct figure *figure_of_piece(struct pen *pen, struct arena *arena, const struc
                               .title = piece->name.text,
                               .alt = alt,
                               .columns = 1,
-                              .width = 30};
+                              .width = 30,
+                              .legend = layout->legend,
+                              .hobbling = layout->game->hobbling};
     add_piece(arena, figure, piece);
-    measure(pen, figure);
+    measure(pen, arena, figure, place, diags);
     figure->wide = false;
     return figure;
 }

@@ -5,6 +5,8 @@
 #include "page/layout.h"
 
 struct figure_kind;
+struct figure_pair;
+struct figure_entry;
 
 struct figure {
     const struct figure_kind *kind;
@@ -14,6 +16,13 @@ struct figure {
     size_t piece_count;
     bool promoted; /* pieces are shown with their promoted marks */
     int columns;
+    const struct legend *legend; /* of move diagrams */
+    bool pairs, sentences;       /* moves: beside the promoted piece; with words */
+    enum hobbling hobbling;
+    struct figure_pair *shown; /* moves: what is shown, made when the figure is read */
+    size_t shown_count;
+    struct figure_entry *entries; /* legend: likewise */
+    size_t entry_count;
     double width, height; /* mm, caption included */
     bool wide;            /* wider than the text column */
 };
@@ -24,9 +33,10 @@ struct figure *figure_read(struct pen *pen, struct arena *arena, const struct la
                            const struct source *source, size_t offset, size_t size,
                            struct diags *diags);
 
-/* The moves of one piece, for ![alt](piece:NAME). */
+/* The moves of one piece, for ![alt](piece:NAME) at `place`. */
 struct figure *figure_of_piece(struct pen *pen, struct arena *arena, const struct layout *layout,
-                               const struct piece *piece, const char *alt);
+                               const struct piece *piece, const char *alt, struct place place,
+                               struct diags *diags);
 
 void figure_draw(struct pen *pen, const struct figure *figure, double x, double y);
 

@@ -1,9 +1,9 @@
 #include "page/figure_kind.h"
 
 #include "draw/board.h"
-#include "draw/diagram.h"
 #include "draw/panel.h"
 #include "draw/piece.h"
+#include "page/figure_moves.h"
 #include "page/flow.h"
 #include "page/sheet.h"
 
@@ -188,88 +188,6 @@ static void draw_faces(struct pen *pen, const struct figure *figure)
     }
 }
 
-/* --- move diagrams --- */
-
-static const double diagram_gap = 6, title_room = 5.4, diagram_foot = 4.4;
-
-static double diagram_side(const struct figure *figure)
-{
-    return (figure->width + diagram_gap) / figure->columns - diagram_gap;
-}
-
-static double moves_height(struct pen *pen, const struct figure *figure)
-{
-    size_t columns = (size_t)figure->columns, rows = (figure->piece_count + columns - 1) / columns;
-
-    (void)pen;
-    return (double)rows * (title_room + diagram_side(figure) + diagram_foot) - diagram_foot;
-}
-
-/* The name; an asterisk marks moves that the definition calls inferred. */
-static void draw_diagram_title(struct pen *pen, const struct piece *piece, double x, double y)
-{
-    const char *name = piece->name.text;
-
-    if (piece->certainty == INFERRED)
-        name = arena_print(pen->scene->arena, "%s*", name);
-    pen_text(pen, STYLE_CAPTION, name, x, y, ALIGN_CENTRE, GREY_INK);
-}
-
-static void draw_moves_figure(struct pen *pen, const struct figure *figure)
-{
-    double side = diagram_side(figure), pitch = side + diagram_gap;
-
-    for (size_t i = 0; i < figure->piece_count; i++) {
-        const struct piece *piece = figure->pieces[i];
-        double x = (double)(i % (size_t)figure->columns) * pitch;
-        double y = (double)(i / (size_t)figure->columns) * (title_room + side + diagram_foot);
-
-        draw_diagram_title(pen, piece, x + side / 2, y + title_room - 1.7);
-        draw_moves(pen, piece, x, y + title_room, side / diagram_window(&piece->moves));
-    }
-}
-
-/* --- legend of the diagrams --- */
-
-static const double legend_row = 9, legend_cell = 7.5;
-
-static double legend_height(struct pen *pen, const struct figure *figure)
-{
-    (void)pen;
-    (void)figure;
-    return 3 * legend_row - (legend_row - legend_cell);
-}
-
-static void draw_legend(struct pen *pen, const struct figure *figure)
-{
-    static const char *const words[] = {
-        "the moving piece",
-        "the piece may go straight to this square, whatever stands between",
-        "the piece may slide along the arrow, as far as the way is free",
-    };
-    const struct piece *example =
-        figure->layout->game->piece_count ? &figure->layout->game->pieces[0] : NULL;
-
-    for (int i = 0; i < 3; i++) {
-        double x = 0, y = i * legend_row, middle = legend_cell / 2;
-
-        path_rect(pen->scene, x, y, legend_cell, legend_cell);
-        if (i == 0)
-            pen_fill(pen, GREY_ORIGIN);
-        if (i == 0)
-            path_rect(pen->scene, x, y, legend_cell, legend_cell);
-        pen_stroke(pen, LINE_GRID, GREY_INK);
-        if (i == 0 && example)
-            draw_origin_mark(pen, example, x + middle, y + middle, legend_cell);
-        else if (i == 1)
-            draw_jump_mark(pen, x + middle, y + middle, legend_cell);
-        else if (i == 2)
-            draw_slide_mark(pen, x + middle, y + middle, legend_cell);
-        pen_text(pen, STYLE_TEXT, words[i], legend_cell + 4, y + middle + 1.3, ALIGN_LEFT,
-                 GREY_INK);
-    }
-}
-
 /* --- key of the mnemonics --- */
 
 /* Each mark on the plainest face that shows it. Bits count clockwise from straight forward. */
@@ -367,9 +285,10 @@ const struct figure_kind figure_kinds[] = {
     {"assembled", .width = 110, .height = board_height, .draw = draw_assembled},
     {"faces", .takes_pieces = true, .always_wide = true, .columns = 4, .width = BLOCK_WIDTH,
      .height = faces_height, .draw = draw_faces},
-    {"moves", .takes_pieces = true, .always_wide = true, .columns = 5, .width = BLOCK_WIDTH,
-     .height = moves_height, .draw = draw_moves_figure},
-    {"legend", .width = TEXT_WIDTH, .height = legend_height, .draw = draw_legend},
+    {"moves", .takes_pieces = true, .always_wide = true, .width = BLOCK_WIDTH,
+     .prepare = figure_prepare_moves, .height = figure_moves_height, .draw = figure_draw_moves},
+    {"legend", .columns = 1, .width = TEXT_WIDTH, .prepare = figure_prepare_legend,
+     .height = figure_legend_height, .draw = figure_draw_legend},
     {"key", .width = TEXT_WIDTH, .height = key_height, .draw = draw_key},
     {"net", .width = TEXT_WIDTH, .height = net_height, .draw = draw_net_figure},
 };

@@ -7,8 +7,11 @@
 struct figure_kind {
     const char *name;
     bool takes_pieces, always_wide;
-    int columns;                                                    /* default */
-    double width;                                                   /* default, mm */
+    int columns;  /* default; 0: set when the figure is prepared */
+    double width; /* default, mm */
+    /* NULL, or works out before measuring what is shown; findings at the figure's place. */
+    void (*prepare)(struct pen *pen, struct arena *arena, struct figure *figure, struct place place,
+                    struct diags *diags);
     double (*height)(struct pen *pen, const struct figure *figure); /* without caption */
     void (*draw)(struct pen *pen, const struct figure *figure);     /* at the origin */
 };

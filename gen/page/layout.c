@@ -1,7 +1,7 @@
 #include "page/layout.h"
 
 #include "page/document.h"
-
+#include "page/legend.h"
 #include "yaml/field.h"
 
 #include <errno.h>
@@ -96,7 +96,7 @@ static const struct field document_field = {
 
 struct layout_fields {
     int version, face;
-    struct located game, style, name;
+    struct located game, style, name, legend;
     const struct node *papers, *piece, *parts, *documents;
     double margin, square, overlap;
 };
@@ -110,6 +110,8 @@ static const struct field layout_fields[] = {
      .help = "file of the house style, seen from the layout's folder"},
     {FIELD("name", FIELD_TEXT, struct layout_fields, name),
      .help = "name of the output; absent: the layout file's"},
+    {FIELD("legend", FIELD_TEXT, struct layout_fields, legend),
+     .help = "name of the legend of the style that the move diagrams use; absent: its first one"},
     {FIELD("papers", FIELD_LIST, struct layout_fields, papers), .required = true,
      .item = &paper_field, .help = "paper sizes, each of which gives a PDF"},
     {FIELD("piece", FIELD_MAP, struct layout_fields, piece), .required = true,
@@ -348,6 +350,9 @@ static void read_layout(struct loader *l, const struct node *root, const struct 
         layout->game = game_load(l->arena, layout->game_path, l->diags);
     layout->complete =
         layout->style_path && style_load(l->arena, layout->style_path, &layout->style, l->diags);
+    if (layout->complete)
+        layout->legend = legend_named(l->arena, &layout->style, "legend", &f->legend, l->diags);
+    layout->complete &= layout->legend != NULL;
     layout->complete &= read_sizes(l, root, f);
     read_papers(l, f->papers);
     for (size_t i = 0; i < f->parts->count; i++)

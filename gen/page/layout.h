@@ -42,7 +42,8 @@ struct layout {
     struct game *game;
     const char *game_path, *style_path;
     struct style style;
-    bool complete; /* style and sizes were read without error: it can be drawn */
+    const struct legend *legend; /* of its move diagrams */
+    bool complete;               /* style and sizes were read without error: it can be drawn */
     struct paper *papers;
     size_t paper_count;
     double margin; /* mm; kept free at every edge of cut sheets */

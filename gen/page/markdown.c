@@ -120,7 +120,8 @@ static void add_image(struct writer *w, cmark_node *image)
     if (piece)
         add_figure(w, image,
                    figure_of_piece(w->pen, w->arena, w->layout, piece,
-                                   rich_words(&w->reader, image, &alt)));
+                                   rich_words(&w->reader, image, &alt),
+                                   rich_place(&w->reader, image), w->reader.diags));
     else
         diag_add(w->reader.diags, DIAG(FIGURE_PIECE), rich_place(&w->reader, image),
                  url + sizeof scheme - 1);

@@ -1,6 +1,7 @@
 /* The house style: read by tables made from the same lists that declare it. */
 #include "page/layout.h"
 
+#include "page/legend.h"
 #include "yaml/field.h"
 
 #include <stddef.h>
@@ -58,7 +59,7 @@ static const struct record grey_record = {RECORD("greys", grey_fields),
 
 struct style_fields {
     int version;
-    const struct node *fonts, *type, *lines, *greys;
+    const struct node *fonts, *type, *lines, *greys, *legends;
 };
 
 static const struct field font_field = {.key = "fonts", .type = FIELD_TEXT};
@@ -74,6 +75,9 @@ static const struct field style_fields[] = {
      .record = &line_record, .help = "line widths in mm"},
     {FIELD("greys", FIELD_MAP, struct style_fields, greys), .required = true,
      .record = &grey_record, .help = "greys in percent of white"},
+    {FIELD("legends", FIELD_MAP, struct style_fields, legends), .required = true,
+     .record = &legends_record,
+     .help = "legends of the move diagrams by name, the usual one first"},
 };
 
 const struct record style_record = {RECORD("style", style_fields),
@@ -134,5 +138,6 @@ bool style_load(struct arena *arena, const char *path, struct style *style, stru
     good &= read_types(arena, f.type, style, diags);
     good &= fields_read(f.lines, "'lines'", &line_record, style, diags);
     good &= fields_read(f.greys, "'greys'", &grey_record, style, diags);
+    good &= legends_read(arena, f.legends, style, diags);
     return good;
 }

@@ -1,0 +1,366 @@
+#include "game/move_marks.h"
+
+#include "base/diag.h"
+#include "game/betza.h"
+#include "game/face.h"
+#include "game/moveset_parts.h"
+
+#include <stdlib.h>
+
+enum { LINE_SHOWN = 2 }; /* squares of a line, at least */
+
+/* Targets of one way to a square or along a line, before they have become a kind. */
+struct draft {
+    enum kind_when when;
+    enum kind_way way;
+    unsigned targets; /* of enum target */
+    bool lame;
+    bool gone; /* part of another one */
+    struct move_mark mark;
+};
+
+struct drafting {
+    struct arena *arena;
+    struct draft *drafts;
+    size_t count;
+    struct moveset twice; /* moves of several legs */
+    struct moveset unsaid;
+};
+
+/* --- from moves to drafts --- */
+
+static bool when_of(const struct move *move, enum kind_when *when)
+{
+    *when = move->rank ? KIND_RANK : move->when & WHEN_FIRST_MOVE ? KIND_FIRST : KIND_ALWAYS;
+    return !move->rank || !move->when;
+}
+
+/* The way of a move of one leg; false when no kind has it. */
+static bool way_of(const struct leg *leg, enum kind_way *way)
+{
+    bool near = vec_largest(leg->step) == 1;
+
+    if (leg->path & (PATH_CANNON | PATH_HOPPER)) {
+        *way = leg->path & PATH_CANNON ? KIND_CANNON : KIND_HOPPER;
+        return near && leg->range == 0 && (leg->path == PATH_CANNON || leg->path == PATH_HOPPER);
+    }
+    if (leg->range == 1) {
+        *way = near ? KIND_STEP : KIND_JUMP;
+        return leg->path == 0 || leg->path == PATH_LAME;
+    }
+    *way = leg->range ? KIND_SHORT_SLIDE : near ? KIND_SLIDE : KIND_RIDE;
+    return leg->path == 0 && (near || leg->range == 0);
+}
+
+static bool same_draft(const struct draft *a, const struct draft *b)
+{
+    return !a->gone && !b->gone && a->when == b->when && a->way == b->way && a->lame == b->lame &&
+           a->mark.rank == b->mark.rank && a->mark.reach == b->mark.reach &&
+           vec_same(a->mark.at, b->mark.at);
+}
+
+static void put_draft(struct drafting *d, struct draft draft)
+{
+    for (size_t i = 0; i < d->count; i++)
+        if (same_draft(&d->drafts[i], &draft)) {
+            d->drafts[i].targets |= draft.targets;
+            return;
+        }
+    *ARENA_PUSH(d->arena, d->drafts, d->count) = draft;
+}
+
+/* Whether the piece may go to the square in this way under no condition. */
+static bool always_goes(const struct moveset *set, const struct leg *leg, struct vec to)
+{
+    for (size_t i = 0; i < set->count; i++) {
+        const struct leg *other = &set->moves[i].leg;
+
+        if (set->moves[i].when || set->moves[i].rank || other->next || other->path ||
+            !(other->target & leg->target))
+            continue;
+        if (other->range != 1 && !vec_same(other->step, leg->step))
+            continue;
+        for (int k = 1; k <= (other->range ? other->range : leg->range); k++)
+            if (vec_same((struct vec){k * other->step.x, k * other->step.y}, to))
+                return true;
+    }
+    return false;
+}
+
+/* A slide of some squares under a condition: each square that it adds, by itself. */
+static void put_steps(struct drafting *d, const struct moveset *set, const struct draft *draft)
+{
+    const struct leg *leg = &draft->mark.move.leg;
+
+    for (int k = 1; k <= leg->range; k++) {
+        struct draft step = *draft;
+
+        step.way = KIND_STEP;
+        step.mark.at = (struct vec){k * leg->step.x, k * leg->step.y};
+        step.mark.reach = 0;
+        if (!always_goes(set, leg, step.mark.at))
+            put_draft(d, step);
+    }
+}
+
+static void put_move(struct drafting *d, const struct moveset *set, const struct move *move)
+{
+    const unsigned sayable = TARGET_ANY | TARGET_PASSED;
+    const struct leg *leg = &move->leg;
+    struct draft draft = {.targets = leg->target,
+                          .lame = leg->path & PATH_LAME,
+                          .mark = {.at = leg->step, .rank = move->rank, .move = *move}};
+    bool good = when_of(move, &draft.when) && way_of(leg, &draft.way) && !(leg->target & ~sayable);
+
+    if (leg->next) {
+        moveset_add(d->arena, &d->twice, *move);
+    } else if (!good || (leg->range != 1 && leg->target & TARGET_PASSED)) {
+        moveset_add(d->arena, &d->unsaid, *move);
+    } else if (draft.way == KIND_SHORT_SLIDE && draft.when != KIND_ALWAYS) {
+        put_steps(d, set, &draft);
+    } else {
+        draft.mark.reach = draft.way == KIND_SHORT_SLIDE ? leg->range : 0;
+        put_draft(d, draft);
+    }
+}
+
+/* --- what several drafts mean together --- */
+
+static bool is_line(const struct draft *draft)
+{
+    return move_kind_ground(move_kind(draft->when, draft->way, KIND_BOTH)) == GROUND_LINE;
+}
+
+/* A jump that can be hobbled says nothing beside the same jump that cannot. */
+static void drop_idle(struct drafting *d)
+{
+    for (size_t i = 0; i < d->count; i++)
+        for (size_t k = 0; k < d->count; k++) {
+            const struct draft *jump = &d->drafts[i];
+            struct draft *lame = &d->drafts[k];
+
+            if (lame->lame && !jump->lame && jump->way == KIND_JUMP && jump->when == KIND_ALWAYS &&
+                vec_same(jump->mark.at, lame->mark.at) && !(lame->targets & ~jump->targets))
+                lame->gone = true;
+        }
+}
+
+/* A slide that catches on its first square stands in the set as a slide, and a step that only
+ * catches. */
+static void join_catches(struct drafting *d)
+{
+    for (size_t i = 0; i < d->count; i++)
+        for (size_t k = 0; k < d->count; k++) {
+            struct draft *slide = &d->drafts[i], *step = &d->drafts[k];
+
+            if (slide->way != KIND_SLIDE || step->way != KIND_STEP || step->gone ||
+                step->targets != TARGET_PASSED || slide->when != step->when ||
+                slide->mark.rank != step->mark.rank || !vec_same(slide->mark.at, step->mark.at))
+                continue;
+            slide->targets |= TARGET_PASSED;
+            step->gone = true;
+        }
+}
+
+/* The moves of a piece that may step twice a turn: over a square that is empty, or taken, and on
+ * from there; or back after a capture. */
+static struct moveset second_steps(struct arena *arena)
+{
+    struct located text = located_plain("mcaKcabK");
+    struct diags *diags = diags_new();
+    struct moveset set = {0};
+
+    betza_read(arena, &text, &set, diags);
+    diags_free(diags);
+    return set;
+}
+
+/* Its eight steps then are double steps. */
+static void join_second_steps(struct drafting *d)
+{
+    struct moveset wanted = second_steps(d->arena);
+    size_t steps = 0;
+
+    if (d->twice.count == 0)
+        return;
+    for (size_t i = 0; i < d->count; i++)
+        steps += d->drafts[i].way == KIND_STEP && !d->drafts[i].gone &&
+                 d->drafts[i].when == KIND_ALWAYS &&
+                 (d->drafts[i].targets & TARGET_ANY) == TARGET_ANY &&
+                 vec_largest(d->drafts[i].mark.at) == 1;
+    if (steps != FACE_DIRECTIONS || !moveset_equal(&d->twice, &wanted)) {
+        for (size_t i = 0; i < d->twice.count; i++)
+            moveset_add(d->arena, &d->unsaid, d->twice.moves[i]);
+        return;
+    }
+    for (size_t i = 0; i < d->count; i++)
+        if (d->drafts[i].way == KIND_STEP && d->drafts[i].when == KIND_ALWAYS)
+            d->drafts[i].way = KIND_DOUBLE_STEP;
+}
+
+/* One square takes one mark: of two that differ the second is not said. Two lines run side by side,
+ * a third is not said. */
+static void settle(struct drafting *d)
+{
+    for (size_t i = 0; i < d->count; i++)
+        for (size_t k = i + 1; k < d->count && !d->drafts[i].gone; k++) {
+            struct draft *a = &d->drafts[i], *b = &d->drafts[k];
+
+            if (b->gone || is_line(a) != is_line(b) || !vec_same(a->mark.at, b->mark.at))
+                continue;
+            if (is_line(a) && a->mark.lane == 0) {
+                a->mark.lane = -1;
+                b->mark.lane = 1;
+                continue;
+            }
+            b->gone = true;
+            moveset_add(d->arena, &d->unsaid, b->mark.move);
+        }
+}
+
+/* --- from drafts to marks --- */
+
+static enum kind_target target_of(unsigned targets)
+{
+    switch (targets) {
+    case TARGET_EMPTY:
+        return KIND_MOVE;
+    case TARGET_ENEMY:
+        return KIND_CAPTURE;
+    case TARGET_PASSED:
+        return KIND_ONLY_CATCH;
+    case TARGET_EMPTY | TARGET_PASSED:
+        return KIND_MOVE_CATCH;
+    case TARGET_ENEMY | TARGET_PASSED:
+        return KIND_CAPTURE_CATCH;
+    case TARGET_ANY:
+        return KIND_BOTH;
+    default:
+        return KIND_CATCH;
+    }
+}
+
+static int sign(int n)
+{
+    return (n > 0) - (n < 0);
+}
+
+static unsigned direction_bit(struct vec v)
+{
+    const struct vec unit = {sign(v.x), sign(v.y)};
+    unsigned bit = 0;
+
+    for (int k = 0; k < FACE_DIRECTIONS; k++)
+        if (vec_same(face_directions[k], unit))
+            bit = 1u << k;
+    return bit;
+}
+
+static void put_path(struct drafting *d, struct move_marks *marks, const struct draft *draft,
+                     struct vec square, struct vec next)
+{
+    unsigned onward = direction_bit((struct vec){next.x - square.x, next.y - square.y});
+
+    for (size_t i = 0; i < marks->count; i++)
+        if (marks->marks[i].kind == KIND_PATH && vec_same(marks->marks[i].at, square)) {
+            marks->marks[i].onward |= onward;
+            return;
+        }
+    *ARENA_PUSH(d->arena, marks->marks, marks->count) = (struct move_mark){
+        .kind = KIND_PATH, .at = square, .onward = onward, .move = draft->mark.move};
+}
+
+/* The squares on which the jump can be hobbled: the one half-way, or all in line. */
+static void put_paths(struct drafting *d, struct move_marks *marks, const struct draft *draft)
+{
+    struct vec to = draft->mark.at, unit = vec_unit(to);
+    int units = vec_units(to);
+
+    if (units < 2) {
+        struct vec half = {to.x / 2, to.y / 2};
+
+        put_path(d, marks, draft, half, to);
+    }
+    for (int k = 1; k < units; k++)
+        put_path(d, marks, draft, (struct vec){k * unit.x, k * unit.y},
+                 (struct vec){(k + 1) * unit.x, (k + 1) * unit.y});
+}
+
+static struct move_marks finish(struct drafting *d)
+{
+    struct move_marks marks = {.unsaid = moveset_joined(d->arena, &d->unsaid)};
+
+    for (int lines = 1; lines >= 0; lines--)
+        for (size_t i = 0; i < d->count; i++) {
+            struct draft *draft = &d->drafts[i];
+
+            if (draft->gone || is_line(draft) != lines)
+                continue;
+            draft->mark.kind = move_kind(draft->when, draft->way, target_of(draft->targets));
+            *ARENA_PUSH(d->arena, marks.marks, marks.count) = draft->mark;
+        }
+    for (size_t i = 0; i < d->count; i++)
+        if (d->drafts[i].lame && !d->drafts[i].gone)
+            put_paths(d, &marks, &d->drafts[i]);
+    return marks;
+}
+
+/* The moves of one leg that are lame, or all others, in normal form. Together they would become
+ * other ones: a step with a lame jump over it is a slide of two squares, but is drawn as it is
+ * written, since under the rule of hobbling the two are told apart. */
+static struct moveset part_of(struct arena *arena, const struct moveset *set, bool lame)
+{
+    struct moveset part = {0};
+
+    for (size_t i = 0; i < set->count; i++) {
+        const struct leg *leg = &set->moves[i].leg;
+
+        if ((!leg->next && leg->path & PATH_LAME) == lame)
+            moveset_add(arena, &part, set->moves[i]);
+    }
+    return moveset_normal(arena, &part);
+}
+
+struct move_marks move_marks(struct arena *arena, const struct moveset *set)
+{
+    struct moveset plain = part_of(arena, set, false), lame = part_of(arena, set, true);
+    struct drafting d = {.arena = arena};
+
+    for (size_t i = 0; i < plain.count; i++)
+        put_move(&d, &plain, &plain.moves[i]);
+    for (size_t i = 0; i < lame.count; i++)
+        put_move(&d, &plain, &lame.moves[i]);
+    drop_idle(&d);
+    join_catches(&d);
+    join_second_steps(&d);
+    settle(&d);
+    return finish(&d);
+}
+
+/* --- the window --- */
+
+static void widen(struct move_window *window, struct vec to)
+{
+    window->left = -to.x > window->left ? -to.x : window->left;
+    window->right = to.x > window->right ? to.x : window->right;
+    window->down = -to.y > window->down ? -to.y : window->down;
+    window->up = to.y > window->up ? to.y : window->up;
+}
+
+struct move_window move_window(const struct move_marks *marks, int least)
+{
+    int half = least / 2;
+    struct move_window window;
+
+    for (size_t i = 0; i < marks->count && half < LINE_SHOWN; i++)
+        if (move_kind_ground(marks->marks[i].kind) == GROUND_LINE)
+            half = LINE_SHOWN;
+    window = (struct move_window){half, half, half, half};
+    for (size_t i = 0; i < marks->count; i++) {
+        const struct move_mark *mark = &marks->marks[i];
+        int reach = mark->reach ? mark->reach : 1;
+
+        widen(&window, (struct vec){reach * mark->at.x, reach * mark->at.y});
+    }
+    return window;
+}

@@ -1,0 +1,36 @@
+/* What a diagram of a piece's moves has to show: for every square and every line around the piece
+ * one mark with its kind. */
+#ifndef PIECEWORK_GAME_MOVE_MARKS_H
+#define PIECEWORK_GAME_MOVE_MARKS_H
+
+#include "game/move_kind.h"
+#include "game/moveset.h"
+
+struct move_mark {
+    int kind;         /* never KIND_PIECE */
+    struct vec at;    /* the square, or a line's first one, from the piece */
+    int reach;        /* KIND_SHORT_SLIDE: landings of the line; else 0 */
+    int rank;         /* KIND_RANK: the rank */
+    unsigned onward;  /* KIND_PATH: bit k: a jump goes on towards face_directions[k] */
+    int lane;         /* 0, or -1 and 1 for two marks on the same line */
+    struct move move; /* one of the moves that are shown by it, for findings */
+};
+
+struct move_marks {
+    struct move_mark *marks; /* lines first, then single squares, then paths */
+    size_t count;
+    struct moveset unsaid; /* moves that no kind says; those are not shown */
+};
+
+struct move_marks move_marks(struct arena *arena, const struct moveset *set);
+
+/* Squares that a diagram shows to each side of the piece's own. */
+struct move_window {
+    int left, right, down, up;
+};
+
+/* As much as the marks need in each direction, but `least` squares from side to side at least, odd;
+ * lines are shown over two squares at least, wherever they go. */
+struct move_window move_window(const struct move_marks *marks, int least);
+
+#endif

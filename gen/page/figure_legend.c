@@ -1,0 +1,192 @@
+/* The table of a legend: what each mark of the move diagrams says. */
+#include "draw/mark.h"
+#include "page/figure_kind.h"
+#include "page/figure_moves.h"
+#include "page/flow.h"
+
+#include <string.h>
+
+enum { RANKS = BOARD_LIMIT + 1 };
+
+/* mm */
+static const double least_row = 9, mark_cell = 7.5, words_left = 11.5, legend_gap = 8;
+
+/* What the pieces need of a legend. */
+struct needs {
+    bool kinds[KIND_COUNT];
+    bool ranks[RANKS]; /* from which some of their moves may only be made */
+};
+
+/* Of the figure's pieces, or all. */
+static struct needs needs_of(struct arena *arena, const struct figure *figure)
+{
+    const struct game *game = figure->layout->game;
+    size_t count = figure->piece_count ? figure->piece_count : game->piece_count;
+    struct needs needs = {.kinds = {[KIND_PIECE] = true}};
+
+    for (size_t i = 0; i < count; i++) {
+        const struct piece *piece = figure->piece_count ? figure->pieces[i] : &game->pieces[i];
+        struct moveset set = figure_moves_of(arena, figure, piece);
+        struct move_marks marks = move_marks(arena, &set);
+
+        for (size_t k = 0; k < marks.count; k++) {
+            needs.kinds[marks.marks[k].kind] = true;
+            if (marks.marks[k].rank < RANKS)
+                needs.ranks[marks.marks[k].rank] = true;
+        }
+    }
+    return needs;
+}
+
+static void put_rank(struct buf *out, int rank)
+{
+    static const char *const words[] = {"first", "back",  "second",  "third",  "fourth",
+                                        "fifth", "sixth", "seventh", "eighth", "ninth"};
+
+    if ((size_t)rank < COUNT_OF(words))
+        buf_print(out, "its %s rank", words[rank]);
+    else
+        buf_print(out, "its rank %d", rank);
+}
+
+static void put_ranks(struct buf *out, const struct needs *needs)
+{
+    bool first = true;
+
+    for (int rank = 1; rank < RANKS; rank++)
+        if (needs->ranks[rank]) {
+            buf_text(out, first ? "" : " or ");
+            put_rank(out, rank);
+            first = false;
+        }
+}
+
+/* The words of an entry with its variants filled in; the loader has let pass no others. */
+static const char *words_of(struct arena *arena, const struct figure *figure,
+                            const struct needs *needs, const char *words)
+{
+    static const char hobbling[] = "{hobbling}", rank[] = "{rank}";
+    struct buf out = {0};
+    const char *copy;
+
+    while (*words) {
+        if (strncmp(words, hobbling, sizeof hobbling - 1) == 0) {
+            if (figure->hobbling == HOBBLING_OPTIONAL)
+                buf_text(&out, " under the optional rule of hobbling");
+            words += sizeof hobbling - 1;
+        } else if (strncmp(words, rank, sizeof rank - 1) == 0) {
+            put_ranks(&out, needs);
+            words += sizeof rank - 1;
+        } else {
+            buf_char(&out, *words++);
+        }
+    }
+    copy = arena_print(arena, "%s", buf_str(&out));
+    buf_free(&out);
+    return copy;
+}
+
+static double column_width(const struct figure *figure)
+{
+    return (figure->width + legend_gap) / figure->columns - legend_gap;
+}
+
+static bool is_used(const struct legend_entry *entry, const struct needs *needs)
+{
+    for (size_t i = 0; i < entry->kind_count; i++)
+        if (needs->kinds[entry->kinds[i]])
+            return true;
+    return false;
+}
+
+void figure_prepare_legend(struct pen *pen, struct arena *arena, struct figure *figure,
+                           struct place place, struct diags *diags)
+{
+    struct needs needs = needs_of(arena, figure);
+
+    (void)place;
+    (void)diags;
+    for (size_t i = 0; i < figure->legend->count; i++) {
+        const struct legend_entry *entry = &figure->legend->entries[i];
+        struct figure_entry *row;
+
+        if (!is_used(entry, &needs))
+            continue;
+        row = ARENA_PUSH(arena, figure->entries, figure->entry_count);
+        row->entry = entry;
+        row->line_count = type_paragraph(pen->type, &pen->style->type[STYLE_TEXT],
+                                         words_of(arena, figure, &needs, entry->words.text), NULL,
+                                         0, column_width(figure) - words_left, &row->lines);
+    }
+}
+
+/* --- drawing --- */
+
+static size_t rows_of(const struct figure *figure)
+{
+    size_t columns = (size_t)figure->columns;
+
+    return (figure->entry_count + columns - 1) / columns;
+}
+
+/* From a row to the next one; rows of all columns are level. */
+static double row_pitch(const struct pen *pen, const struct figure *figure, size_t row)
+{
+    const double above = 2; /* mm between the words of two rows */
+    double pitch = least_row;
+
+    for (size_t i = row; i < figure->entry_count; i += rows_of(figure)) {
+        double words = (double)figure->entries[i].line_count * pen_leading(pen, STYLE_TEXT) + above;
+
+        pitch = words > pitch ? words : pitch;
+    }
+    return pitch;
+}
+
+double figure_legend_height(struct pen *pen, const struct figure *figure)
+{
+    double height = 0;
+
+    for (size_t row = 0; row < rows_of(figure); row++)
+        height += row_pitch(pen, figure, row);
+    return height - (least_row - mark_cell);
+}
+
+static void draw_entry(struct pen *pen, const struct figure *figure, const struct figure_entry *row,
+                       double x, double y)
+{
+    const struct game *game = figure->layout->game;
+    bool piece = row->entry->shape == MARK_PIECE;
+    double middle = mark_cell / 2, leading = pen_leading(pen, STYLE_TEXT);
+
+    path_rect(pen->scene, x, y, mark_cell, mark_cell);
+    if (piece) {
+        pen_fill(pen, GREY_ORIGIN);
+        path_rect(pen->scene, x, y, mark_cell, mark_cell);
+    }
+    pen_stroke(pen, LINE_GRID, GREY_INK);
+    if (!piece)
+        draw_mark_sample(pen, row->entry->shape, x + middle, y + middle, mark_cell);
+    else if (game->piece_count)
+        draw_origin_mark(pen, &game->pieces[0], x + middle, y + middle, mark_cell);
+    for (size_t i = 0; i < row->line_count; i++)
+        scene_text(pen->scene, row->lines[i], x + words_left,
+                   y + middle + 1.3 + ((double)i - (double)(row->line_count - 1) / 2) * leading, 1,
+                   pen_grey(pen, GREY_INK));
+}
+
+void figure_draw_legend(struct pen *pen, const struct figure *figure)
+{
+    size_t rows = rows_of(figure);
+    double y = 0;
+
+    for (size_t row = 0; row < rows; row++) {
+        double pitch = row_pitch(pen, figure, row), x = 0;
+
+        for (size_t i = row; i < figure->entry_count; i += rows) {
+            draw_entry(pen, figure, &figure->entries[i], x, y + (pitch - least_row) / 2);
+            x += column_width(figure) + legend_gap;
+        }
+        y += pitch;
+    }
+}

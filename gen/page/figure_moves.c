@@ -1,0 +1,450 @@
+#include "page/figure_moves.h"
+
+#include "game/english.h"
+#include "page/figure_kind.h"
+#include "page/flow.h"
+
+enum { LEAST_FILES = 5, GRID_COLUMNS = 5, PAIR_COLUMNS = 2 };
+
+/* mm */
+static const double column_gap = 6, title_room = 5.4, row_gap = 4.4, sentence_gap = 1.6;
+static const double pair_gap = 5, text_gap = 4, arrow_room = 12, arrow_length = 6.4;
+static const double name_drop = 3, native_drop = 4.3; /* baselines of a piece's name and native */
+
+/* In squares: a pair with sentences at full width. */
+static const double pair_squares = 34;
+
+/* --- what is shown --- */
+
+struct moveset figure_moves_of(struct arena *arena, const struct figure *figure,
+                               const struct piece *piece)
+{
+    if (figure->hobbling == HOBBLING_OFF)
+        return moveset_unhobbled(arena, &piece->moves);
+    return piece->moves;
+}
+
+struct preparation {
+    struct pen *pen;
+    struct arena *arena;
+    struct figure *figure;
+    struct place place;
+    struct diags *diags;
+};
+
+static const char *phrase_of_move(struct preparation *p, const struct move *move)
+{
+    struct buf words = {0};
+    const char *copy;
+
+    move_phrase(move, &words);
+    copy = arena_print(p->arena, "%s", buf_str(&words));
+    buf_free(&words);
+    return copy;
+}
+
+/* A mark of the kind's ground that the legend does not use yet. */
+static const char *free_shape(const struct legend *legend, int kind)
+{
+    const char *first = NULL;
+
+    for (int shape = 0; shape < MARK_SHAPE_COUNT; shape++) {
+        bool used = mark_shape_ground((enum mark_shape)shape) != move_kind_ground(kind);
+
+        for (size_t i = 0; i < legend->count && !used; i++)
+            used = (int)legend->entries[i].shape == shape;
+        if (!used && !first)
+            first = mark_shape_names[shape];
+    }
+    return first ? first : "…";
+}
+
+static void report_gap(struct preparation *p, const struct piece *piece,
+                       const struct move_mark *mark)
+{
+    const struct legend *legend = p->figure->legend;
+    struct finding *f = diag_add(p->diags, DIAG(LEGEND_GAP), p->place, legend->name.text,
+                                 piece->name.text, phrase_of_move(p, &mark->move));
+
+    diag_note(f, legend->name.at, "the legend stands here");
+    diag_help(f,
+              "add such a mark to its list, '{mark: %s, for: [%s], words: …}', or choose another "
+              "legend",
+              free_shape(legend, mark->kind), move_kind_names[mark->kind]);
+}
+
+/* One finding for each kind of move that the legend lacks, and for each that has no kind. */
+static void check_marks(struct preparation *p, const struct diagram *diagram)
+{
+    const struct move_marks *marks = &diagram->marks;
+    bool seen[KIND_COUNT] = {false};
+
+    for (size_t i = 0; i < marks->count; i++) {
+        int kind = marks->marks[i].kind;
+
+        if (!seen[kind] && !legend_entry(diagram->legend, kind))
+            report_gap(p, diagram->piece, &marks->marks[i]);
+        seen[kind] = true;
+    }
+    if (marks->unsaid.count)
+        diag_help(diag_add(p->diags, DIAG(MOVE_UNSHOWN), p->place, diagram->piece->name.text,
+                           phrase_of_move(p, &marks->unsaid.moves[0])),
+                  "say it in the text, and take the piece out of the diagram");
+}
+
+static bool has_lame(const struct moveset *set)
+{
+    for (size_t i = 0; i < set->count; i++)
+        if (!set->moves[i].leg.next && set->moves[i].leg.path & PATH_LAME)
+            return true;
+    return false;
+}
+
+/* The definition's sentence, unless the figure leaves out the hobbling of which it may speak; else
+ * one that is written from the moves. NULL after a finding. */
+static const char *sentence_of(struct preparation *p, const struct piece *piece,
+                               const struct moveset *set)
+{
+    bool other = p->figure->hobbling == HOBBLING_OFF && has_lame(&piece->moves);
+    struct buf words = {0};
+    struct move culprit;
+    const char *copy = NULL;
+
+    if (piece->text.text && !other)
+        return piece->text.text;
+    if (english_write(set, &words, &culprit))
+        copy = arena_print(p->arena, "%s", buf_str(&words));
+    else
+        diag_help(diag_add(p->diags, DIAG(NO_SENTENCE), p->place, piece->name.text,
+                           phrase_of_move(p, &culprit)),
+                  "write the 'text' of the piece yourself");
+    buf_free(&words);
+    return copy;
+}
+
+static void prepare_cell(struct preparation *p, const struct piece *piece, struct figure_cell *cell)
+{
+    struct moveset set = figure_moves_of(p->arena, p->figure, piece);
+
+    cell->diagram = diagram_of(p->arena, piece, &set, p->figure->legend);
+    if (piece->valid)
+        check_marks(p, &cell->diagram);
+}
+
+/* Of pairs, the pieces that only appear as the second of one are not shown by themselves. */
+static bool leads(const struct figure *figure, const struct piece *piece)
+{
+    for (size_t i = 0; figure->pairs && i < figure->piece_count; i++)
+        if (figure->pieces[i]->promoted == piece && !piece_starts(piece))
+            return false;
+    return true;
+}
+
+static void prepare_pair(struct preparation *p, const struct piece *piece)
+{
+    struct figure *figure = p->figure;
+    struct figure_pair *pair = ARENA_PUSH(p->arena, figure->shown, figure->shown_count);
+
+    prepare_cell(p, piece, &pair->cells[0]);
+    pair->promotes = figure->pairs && piece->promoted;
+    if (pair->promotes)
+        prepare_cell(p, piece->promoted, &pair->cells[1]);
+}
+
+/* --- measures --- */
+
+/* Where the parts of a figure stand; all rows and columns are alike but for the rows' heights. */
+struct grid {
+    double cell;           /* side of a square */
+    double pitch;          /* from column to column */
+    int left[2], right[2]; /* squares beside the origin, for the pieces and what they promote to */
+    double second;         /* x of the second window of a pair, from its column */
+    double text[2];        /* x of the words, and */
+    double text_width;
+};
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static void find_extents(const struct figure *figure, struct grid *g)
+{
+    for (size_t i = 0; i < figure->shown_count; i++)
+        for (int k = 0; k <= figure->shown[i].promotes; k++) {
+            const struct move_window *window = &figure->shown[i].cells[k].diagram.window;
+
+            g->left[k] = larger(g->left[k], window->left);
+            g->right[k] = larger(g->right[k], window->right);
+        }
+}
+
+static int files_of(const struct grid *g, int k)
+{
+    return g->left[k] + 1 + g->right[k];
+}
+
+static void lay_out_pairs(const struct figure *figure, struct grid *g, double width)
+{
+    int files = files_of(g, 0) + files_of(g, 1);
+    double words = 0;
+
+    if (figure->sentences) {
+        g->cell = width / pair_squares;
+        words = (width - files * g->cell - arrow_room) / 2;
+    } else {
+        g->cell = (width - arrow_room) / larger(files, 2 * LEAST_FILES);
+    }
+    g->text[0] = files_of(g, 0) * g->cell + text_gap;
+    g->second = files_of(g, 0) * g->cell + words + arrow_room;
+    g->text[1] = g->second + files_of(g, 1) * g->cell + text_gap;
+    g->text_width = words - text_gap;
+}
+
+static struct grid grid_of(const struct figure *figure)
+{
+    double gap = figure->pairs && figure->sentences ? 2 * column_gap : column_gap;
+    double width = (figure->width + gap) / figure->columns - gap;
+    struct grid g = {.pitch = width + gap};
+
+    find_extents(figure, &g);
+    if (figure->pairs) {
+        lay_out_pairs(figure, &g, width);
+    } else {
+        g.cell = width / larger(files_of(&g, 0), LEAST_FILES);
+        g.text_width = width;
+    }
+    return g;
+}
+
+/* Words stand beside the windows of pairs, and below single ones. */
+static bool words_beside(const struct figure *figure)
+{
+    return figure->pairs && figure->sentences;
+}
+
+static double words_height(const struct pen *pen, const struct figure *figure,
+                           const struct figure_cell *cell)
+{
+    double lines = (double)cell->line_count * pen_leading(pen, STYLE_SENTENCE);
+
+    if (!words_beside(figure))
+        return lines > 0 ? sentence_gap + lines : 0;
+    return name_drop + native_drop + sentence_gap + lines;
+}
+
+static double cell_height(const struct pen *pen, const struct figure *figure,
+                          const struct grid *grid, const struct figure_cell *cell)
+{
+    double window = diagram_ranks(&cell->diagram) * grid->cell;
+    double words = words_height(pen, figure, cell);
+
+    if (!words_beside(figure))
+        return title_room + window + words;
+    return window > words ? window : words;
+}
+
+/* The height of a row of the figure. Below single windows, the words of a row begin at one height.
+ */
+static double row_height(const struct pen *pen, const struct figure *figure,
+                         const struct grid *grid, size_t row)
+{
+    size_t columns = (size_t)figure->columns;
+    double height = 0, words = 0;
+
+    for (size_t i = row * columns; i < (row + 1) * columns && i < figure->shown_count; i++)
+        for (int k = 0; k <= figure->shown[i].promotes; k++) {
+            struct figure_cell bare = figure->shown[i].cells[k];
+            double below = words_beside(figure) ? 0 : words_height(pen, figure, &bare);
+            double own = cell_height(pen, figure, grid, &bare) - below;
+
+            height = own > height ? own : height;
+            words = below > words ? below : words;
+        }
+    return height + words;
+}
+
+static size_t row_count(const struct figure *figure)
+{
+    size_t columns = (size_t)figure->columns;
+
+    return (figure->shown_count + columns - 1) / columns;
+}
+
+static double gap_below(const struct figure *figure)
+{
+    return words_beside(figure) ? pair_gap : row_gap;
+}
+
+double figure_moves_height(struct pen *pen, const struct figure *figure)
+{
+    struct grid grid = grid_of(figure);
+    double height = 0;
+
+    for (size_t row = 0; row < row_count(figure); row++)
+        height += row_height(pen, figure, &grid, row) + gap_below(figure);
+    return height - gap_below(figure);
+}
+
+static void set_sentence(struct preparation *p, const struct grid *grid, struct figure_cell *cell)
+{
+    const struct piece *piece = cell->diagram.piece;
+    struct moveset set = figure_moves_of(p->arena, p->figure, piece);
+    const char *words = piece->valid ? sentence_of(p, piece, &set) : NULL;
+
+    if (words)
+        cell->line_count = type_paragraph(p->pen->type, &p->pen->style->type[STYLE_SENTENCE], words,
+                                          NULL, 0, grid->text_width, &cell->lines);
+}
+
+void figure_prepare_moves(struct pen *pen, struct arena *arena, struct figure *figure,
+                          struct place place, struct diags *diags)
+{
+    struct preparation p = {pen, arena, figure, place, diags};
+    struct grid grid;
+
+    if (!figure->columns)
+        figure->columns = !figure->pairs ? GRID_COLUMNS : figure->sentences ? 1 : PAIR_COLUMNS;
+    for (size_t i = 0; i < figure->piece_count; i++)
+        if (leads(figure, figure->pieces[i]))
+            prepare_pair(&p, figure->pieces[i]);
+    grid = grid_of(figure);
+    for (size_t i = 0; figure->sentences && i < figure->shown_count; i++)
+        for (int k = 0; k <= figure->shown[i].promotes; k++)
+            set_sentence(&p, &grid, &figure->shown[i].cells[k]);
+}
+
+/* --- drawing --- */
+
+/* An asterisk marks moves that the definition calls inferred. */
+static const char *name_of(struct pen *pen, const struct piece *piece)
+{
+    if (piece->certainty == INFERRED)
+        return arena_print(pen->scene->arena, "%s*", piece->name.text);
+    return piece->name.text;
+}
+
+/* "卒 zú · 9 a side", or as much of it as there is. */
+static const char *facts_of(struct pen *pen, const struct piece *piece)
+{
+    const char *native = piece->native.text.text, *reading = piece->native.reading.text;
+    struct buf words = {0};
+    const char *copy;
+
+    if (native)
+        buf_text(&words, native);
+    if (reading)
+        buf_print(&words, "%s%s", words.size ? "  " : "", reading);
+    if (piece->count[0] > 0)
+        buf_print(&words, "%s%d a side", words.size ? "  ·  " : "", piece->count[0]);
+    copy = arena_print(pen->scene->arena, "%s", buf_str(&words));
+    buf_free(&words);
+    return copy;
+}
+
+static void draw_sentence(struct pen *pen, const struct figure_cell *cell, double x, double y)
+{
+    double leading = pen_leading(pen, STYLE_SENTENCE);
+
+    for (size_t i = 0; i < cell->line_count; i++)
+        scene_text(pen->scene, cell->lines[i], x, y + (0.76 + (double)i) * leading, 1,
+                   pen_grey(pen, GREY_INK));
+}
+
+/* Name, native name and count, and the sentence. */
+static void draw_words(struct pen *pen, const struct figure_cell *cell, double x, double y)
+{
+    const struct piece *piece = cell->diagram.piece;
+
+    pen_text(pen, STYLE_ENTRY, name_of(pen, piece), x, y + name_drop, ALIGN_LEFT, GREY_INK);
+    pen_text(pen, STYLE_FINE, facts_of(pen, piece), x, y + name_drop + native_drop, ALIGN_LEFT,
+             GREY_SOFT);
+    draw_sentence(pen, cell, x, y + name_drop + native_drop + sentence_gap);
+}
+
+/* The window with its origin on the column's axis. */
+static void draw_cell(struct pen *pen, const struct grid *grid, const struct figure_cell *cell,
+                      int k, double x, double y)
+{
+    draw_diagram(pen, &cell->diagram, x + (grid->left[k] - cell->diagram.window.left) * grid->cell,
+                 y, grid->cell);
+}
+
+/* The axis of windows without words beside them is in the middle of what they may take. */
+static void draw_titled(struct pen *pen, const struct figure *figure, const struct grid *grid,
+                        const struct figure_cell *cell, int k, double x, double y, double below)
+{
+    double axis = (grid->left[k] + 0.5) * grid->cell;
+
+    if (!figure->pairs && !figure->sentences)
+        x += (grid->text_width - files_of(grid, k) * grid->cell) / 2;
+    if (figure->sentences)
+        pen_text(pen, STYLE_ENTRY, name_of(pen, cell->diagram.piece), x, y + title_room - 1.7,
+                 ALIGN_LEFT, GREY_INK);
+    else
+        pen_text(pen, STYLE_CAPTION, name_of(pen, cell->diagram.piece), x + axis,
+                 y + title_room - 1.7, ALIGN_CENTRE, GREY_INK);
+    draw_cell(pen, grid, cell, k, x, y + title_room);
+    draw_sentence(pen, cell, x, y + below + sentence_gap);
+}
+
+static void draw_promotion_arrow(struct pen *pen, double x, double y)
+{
+    const double head = 1.9, half = 0.95;
+    double tip = x + arrow_length / 2;
+
+    pen_line(pen, LINE_DIAGRAM, GREY_INK, x - arrow_length / 2, y, tip - 0.6 * head, y);
+    path_move(pen->scene, tip, y);
+    path_line(pen->scene, tip - head, y - half);
+    path_line(pen->scene, tip - 0.7 * head, y);
+    path_line(pen->scene, tip - head, y + half);
+    path_close(pen->scene);
+    pen_fill(pen, GREY_INK);
+}
+
+static void draw_pair(struct pen *pen, const struct figure *figure, const struct grid *grid,
+                      const struct figure_pair *pair, double x, double y, double below)
+{
+    const double middle = 1.5; /* squares from the top: level with the origins of small windows */
+    double top = words_beside(figure) ? y : y + title_room;
+
+    for (int k = 0; k <= pair->promotes; k++) {
+        double left = k ? x + grid->second : x;
+
+        if (words_beside(figure)) {
+            draw_cell(pen, grid, &pair->cells[k], k, left, y);
+            draw_words(pen, &pair->cells[k], x + grid->text[k], y);
+        } else {
+            draw_titled(pen, figure, grid, &pair->cells[k], k, left, y, below);
+        }
+    }
+    if (pair->promotes)
+        draw_promotion_arrow(pen, x + grid->second - arrow_room / 2, top + middle * grid->cell);
+}
+
+/* From a row's top to the lower edge of its highest window. */
+static double below_windows(const struct figure *figure, const struct grid *grid, size_t row)
+{
+    size_t columns = (size_t)figure->columns;
+    int ranks = 0;
+
+    for (size_t i = row * columns; i < (row + 1) * columns && i < figure->shown_count; i++)
+        ranks = larger(ranks, diagram_ranks(&figure->shown[i].cells[0].diagram));
+    return title_room + ranks * grid->cell;
+}
+
+void figure_draw_moves(struct pen *pen, const struct figure *figure)
+{
+    struct grid grid = grid_of(figure);
+    size_t columns = (size_t)figure->columns;
+    double y = 0;
+
+    for (size_t row = 0; row < row_count(figure); row++) {
+        double below = below_windows(figure, &grid, row);
+
+        for (size_t i = row * columns; i < (row + 1) * columns && i < figure->shown_count; i++)
+            draw_pair(pen, figure, &grid, &figure->shown[i], (double)(i % columns) * grid.pitch, y,
+                      below);
+        y += row_height(pen, figure, &grid, row) + gap_below(figure);
+    }
+}

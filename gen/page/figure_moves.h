@@ -1,0 +1,44 @@
+/* Figures of move diagrams, and of their legend. Private to page/. */
+#ifndef PIECEWORK_PAGE_FIGURE_MOVES_H
+#define PIECEWORK_PAGE_FIGURE_MOVES_H
+
+#include "draw/diagram.h"
+#include "page/figure.h"
+
+/* A piece in a figure of move diagrams. */
+struct figure_cell {
+    struct diagram diagram;
+    const struct line *const *lines; /* its sentence */
+    size_t line_count;
+};
+
+/* One that a figure of pairs shows beside its promoted piece. */
+struct figure_pair {
+    struct figure_cell cells[2];
+    bool promotes; /* whether there is a second one */
+};
+
+/* A row of a legend. */
+struct figure_entry {
+    const struct legend_entry *entry;
+    const struct line *const *lines;
+    size_t line_count;
+};
+
+/* Works out what a figure of moves, or of their legend, shows, before it is measured. Reports moves
+ * that its legend, or any, cannot show, and pieces without words, at `place`. */
+void figure_prepare_moves(struct pen *pen, struct arena *arena, struct figure *figure,
+                          struct place place, struct diags *diags);
+void figure_prepare_legend(struct pen *pen, struct arena *arena, struct figure *figure,
+                           struct place place, struct diags *diags);
+
+double figure_moves_height(struct pen *pen, const struct figure *figure);
+void figure_draw_moves(struct pen *pen, const struct figure *figure);
+double figure_legend_height(struct pen *pen, const struct figure *figure);
+void figure_draw_legend(struct pen *pen, const struct figure *figure);
+
+/* The moves that the figure shows of a piece: without hobbling, where that is off. */
+struct moveset figure_moves_of(struct arena *arena, const struct figure *figure,
+                               const struct piece *piece);
+
+#endif
