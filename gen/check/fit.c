@@ -2,6 +2,7 @@
 #include "check/parts.h"
 
 #include "draw/panel.h"
+#include "page/booklet.h"
 
 #include <math.h>
 
@@ -127,9 +128,34 @@ void check_natives(const struct layout_run *run)
                        "letter' in the layout");
 }
 
+/* Whether the part prints mnemonics. Of booklets only the figures count that show faces for
+ * themselves; findings about the text are for other checks. */
+static bool needs_mnemonics(const struct layout_run *run, const struct part *part)
+{
+    struct pen pen = {.scene = scene_new(run->arena, 1, 1),
+                      .type = run->type,
+                      .style = &run->layout->style,
+                      .face = part->face};
+    struct diags *unheard;
+    bool needed;
+
+    if (part->kind == PART_BOARD || (part->face != FACE_MNEMONIC && part->face != FACE_BOTH))
+        return false;
+    if (part->kind != PART_BOOKLET || part->face == FACE_BOTH || !part->markdown)
+        return true;
+    unheard = diags_new();
+    needed = booklet_shows_faces(booklet_read(&pen, run->arena, run->layout, part, unheard));
+    diags_free(unheard);
+    return needed;
+}
+
 void check_drawable(const struct layout_run *run)
 {
-    if (!part_showing(run->layout, FACE_MNEMONIC, FACE_BOTH))
+    bool needed = false;
+
+    for (size_t i = 0; i < run->layout->part_count && !needed; i++)
+        needed = needs_mnemonics(run, &run->layout->parts[i]);
+    if (!needed)
         return;
     for (size_t i = 0; i < run->layout->game->piece_count; i++) {
         const struct piece *piece = &run->layout->game->pieces[i];

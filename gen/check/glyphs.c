@@ -50,6 +50,18 @@ static void check_pieces(const struct layout_run *run)
     }
 }
 
+static void check_diagram_texts(const struct layout_run *run)
+{
+    static const int words[] = {STYLE_TEXT, NO_STYLE};
+    static const int sentences[] = {STYLE_SENTENCE, NO_STYLE};
+    const struct legend *legend = run->layout->legend;
+
+    for (size_t i = 0; i < legend->count; i++)
+        check_text(run, &legend->entries[i].words, words);
+    for (size_t i = 0; i < run->layout->game->piece_count; i++)
+        check_text(run, &run->layout->game->pieces[i].text, sentences);
+}
+
 static void check_game_texts(const struct layout_run *run)
 {
     static const int heads[] = {STYLE_RUNNING, STYLE_TITLE, NO_STYLE};
@@ -164,6 +176,7 @@ void check_glyphs(const struct layout_run *run)
     if (diags_having(run->diags, DIAG_FONT_FAMILY))
         return; /* every character of such a style would be reported */
     check_pieces(run);
+    check_diagram_texts(run);
     check_game_texts(run);
     check_labels(run, game->file_labels, game->width);
     check_labels(run, game->rank_labels, game->height);

@@ -323,7 +323,7 @@ void draw_path_mark(struct pen *pen, double x, double y, double cell, struct vec
                         .y = y + ux * over.beside * cell,
                         .size = over.size * cell,
                         .shaft = mark_width(pen, cell) *
-                                 ((parts ? 0.3 : 0.35) + (parts ? 1.2 : 1.4) * over.size),
+                                 ((parts ? 0.25 : 0.2) + (parts ? 1.4 : 2.4) * over.size),
                         .ux = ux,
                         .uy = uy};
     struct colour colour = over.white ? grey(100) : pen_grey(pen, GREY_INK);

@@ -57,6 +57,17 @@ bool booklet_fits(const struct booklet *b, const struct part *part, const struct
     return diags_count(diags) == before;
 }
 
+bool booklet_shows_faces(const struct booklet *b)
+{
+    for (size_t i = 0; i < b->flow->count; i++) {
+        const struct item *item = &b->flow->items[i];
+
+        if (item->kind == ITEM_FIGURE && figure_shows_faces(item->figure))
+            return true;
+    }
+    return false;
+}
+
 static void draw_furniture(struct pen *pen, const struct booklet *b, const struct part *part,
                            double x, double y, size_t index)
 {

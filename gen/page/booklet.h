@@ -19,6 +19,9 @@ struct booklet *booklet_read(struct pen *pen, struct arena *arena, const struct 
 bool booklet_fits(const struct booklet *booklet, const struct part *part, const struct paper *paper,
                   struct diags *diags);
 
+/* Whether any of its figures must have the faces of pieces. */
+bool booklet_shows_faces(const struct booklet *booklet);
+
 /* Draws page `index` into an empty scene of the paper's size. */
 void booklet_draw(struct pen *pen, const struct booklet *booklet, const struct part *part,
                   const struct paper *paper, size_t index);

@@ -194,6 +194,11 @@ struct figure *figure_of_piece(struct pen *pen, struct arena *arena, const struc
     return figure;
 }
 
+bool figure_shows_faces(const struct figure *figure)
+{
+    return figure->kind->faces;
+}
+
 void figure_draw(struct pen *pen, const struct figure *figure, double x, double y)
 {
     scene_begin(pen->scene, ROLE_FIGURE, figure->title, figure->alt);

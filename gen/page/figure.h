@@ -38,6 +38,10 @@ struct figure *figure_of_piece(struct pen *pen, struct arena *arena, const struc
                                const struct piece *piece, const char *alt, struct place place,
                                struct diags *diags);
 
+/* Whether the faces of pieces must be drawable: move diagrams do without, each piece has a glyph or
+ * a code. */
+bool figure_shows_faces(const struct figure *figure);
+
 void figure_draw(struct pen *pen, const struct figure *figure, double x, double y);
 
 #endif

@@ -281,16 +281,16 @@ static void draw_net_figure(struct pen *pen, const struct figure *figure)
 /* --- the kinds --- */
 
 const struct figure_kind figure_kinds[] = {
-    {"setup", .width = 150, .height = board_height, .draw = draw_setup_figure},
+    {"setup", .faces = true, .width = 150, .height = board_height, .draw = draw_setup_figure},
     {"assembled", .width = 110, .height = board_height, .draw = draw_assembled},
-    {"faces", .takes_pieces = true, .always_wide = true, .columns = 4, .width = BLOCK_WIDTH,
-     .height = faces_height, .draw = draw_faces},
+    {"faces", .faces = true, .takes_pieces = true, .always_wide = true, .columns = 4,
+     .width = BLOCK_WIDTH, .height = faces_height, .draw = draw_faces},
     {"moves", .takes_pieces = true, .always_wide = true, .width = BLOCK_WIDTH,
      .prepare = figure_prepare_moves, .height = figure_moves_height, .draw = figure_draw_moves},
     {"legend", .columns = 1, .width = TEXT_WIDTH, .prepare = figure_prepare_legend,
      .height = figure_legend_height, .draw = figure_draw_legend},
     {"key", .width = TEXT_WIDTH, .height = key_height, .draw = draw_key},
-    {"net", .width = TEXT_WIDTH, .height = net_height, .draw = draw_net_figure},
+    {"net", .faces = true, .width = TEXT_WIDTH, .height = net_height, .draw = draw_net_figure},
 };
 
 const char *const figure_kind_names[] = {"setup",  "assembled", "faces", "moves",

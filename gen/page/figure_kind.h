@@ -7,6 +7,7 @@
 struct figure_kind {
     const char *name;
     bool takes_pieces, always_wide;
+    bool faces;   /* shows the faces of pieces, beyond those that stand in move diagrams */
     int columns;  /* default; 0: set when the figure is prepared */
     double width; /* default, mm */
     /* NULL, or works out before measuring what is shown; findings at the figure's place. */

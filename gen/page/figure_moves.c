@@ -370,22 +370,25 @@ static void draw_cell(struct pen *pen, const struct grid *grid, const struct fig
                  y, grid->cell);
 }
 
-/* The axis of windows without words beside them is in the middle of what they may take. */
+/* Title and window, and the sentence below: flush left with it, else the one centred above the
+ * other. */
 static void draw_titled(struct pen *pen, const struct figure *figure, const struct grid *grid,
                         const struct figure_cell *cell, int k, double x, double y, double below)
 {
-    double axis = (grid->left[k] + 0.5) * grid->cell;
+    const char *name = name_of(pen, cell->diagram.piece);
+    double title = y + title_room - 1.7;
 
-    if (!figure->pairs && !figure->sentences)
+    if (figure->sentences) {
+        pen_text(pen, STYLE_ENTRY, name, x, title, ALIGN_LEFT, GREY_INK);
+        draw_diagram(pen, &cell->diagram, x, y + title_room, grid->cell);
+        draw_sentence(pen, cell, x, y + below + sentence_gap);
+        return;
+    }
+    if (!figure->pairs)
         x += (grid->text_width - files_of(grid, k) * grid->cell) / 2;
-    if (figure->sentences)
-        pen_text(pen, STYLE_ENTRY, name_of(pen, cell->diagram.piece), x, y + title_room - 1.7,
-                 ALIGN_LEFT, GREY_INK);
-    else
-        pen_text(pen, STYLE_CAPTION, name_of(pen, cell->diagram.piece), x + axis,
-                 y + title_room - 1.7, ALIGN_CENTRE, GREY_INK);
+    pen_text(pen, STYLE_CAPTION, name, x + (grid->left[k] + 0.5) * grid->cell, title, ALIGN_CENTRE,
+             GREY_INK);
     draw_cell(pen, grid, cell, k, x, y + title_room);
-    draw_sentence(pen, cell, x, y + below + sentence_gap);
 }
 
 static void draw_promotion_arrow(struct pen *pen, double x, double y)
