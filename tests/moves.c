@@ -8,9 +8,11 @@
 #include "moves.h"
 
 #include "game/betza.h"
+#include "game/face.h"
 #include "json.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -90,6 +92,81 @@ static struct move random_move(unsigned *state, const struct test_moves *of)
     return move;
 }
 
+/* One way to get there, if the leg has it. */
+static void add_way(unsigned *state, struct leg *leg)
+{
+    static const unsigned ways[] = {PATH_CANNON, PATH_HOPPER,   PATH_HURDLE,
+                                    PATH_SKIP,   PATH_SKIP_TWO, PATH_CYLINDER};
+    unsigned way = ways[test_random(state, COUNT_OF(ways))];
+    int size = vec_largest(leg->step);
+    struct leg with = *leg;
+
+    if ((way == PATH_HURDLE && (size != 2 || leg->path)) ||
+        ((way == PATH_SKIP || way == PATH_SKIP_TWO) && size != 1))
+        return;
+    with.path |= way;
+    if (leg_lands(&with))
+        *leg = with;
+}
+
+static void add_terms(unsigned *state, struct move *move)
+{
+    if (test_random(state, 3) == 0)
+        move->leg.target |= TARGET_PASSED;
+    if (test_random(state, 8) == 0)
+        move->leg.target = TARGET_PASSED;
+    if (test_random(state, 4) == 0)
+        move->rank = random_between(state, 1, 3);
+}
+
+/* Behind the leg as many more as told, none of which leads straight back at once. */
+static void add_legs(struct arena *arena, unsigned *state, struct leg *leg, unsigned more)
+{
+    static const unsigned targets[] = {TARGET_ANY, TARGET_ANY, TARGET_EMPTY, TARGET_ENEMY};
+    struct leg *next = arena_alloc(arena, 1, sizeof *next);
+    int size = test_random(state, 4) ? 1 : random_between(state, 2, 3);
+    int back = 0;
+
+    do {
+        unsigned k = test_random(state, FACE_DIRECTIONS);
+
+        next->step = (struct vec){face_directions[k].x * size, face_directions[k].y * size};
+        next->range = random_between(state, 0, 2);
+        back = next->step.x == -leg->step.x && next->step.y == -leg->step.y;
+    } while (back);
+    next->target = targets[test_random(state, COUNT_OF(targets))];
+    if (size == 1 && vec_largest(leg->step) == 1 && leg->range != 1 && test_random(state, 3) == 0) {
+        next->range = leg->range;
+        next->path = PATH_SAME_COUNT;
+    }
+    if (test_random(state, 2))
+        leg->target = TARGET_EMPTY;
+    else
+        while (!(leg->target = test_random(state, TARGET_ALL + 1) & ~(unsigned)TARGET_PASSED))
+            continue;
+    if (more > 1)
+        add_legs(arena, state, next, more - 1);
+    leg->next = next;
+}
+
+static struct move random_more(struct arena *arena, unsigned *state, const struct test_moves *of)
+{
+    struct move move = random_move(state, of);
+    struct leg *leg = &move.leg;
+    bool straight = leg->step.x == 0 || leg->step.y == 0 || abs(leg->step.x) == abs(leg->step.y);
+
+    if (of->ways && test_random(state, 2))
+        add_way(state, leg);
+    if (of->terms)
+        add_terms(state, &move);
+    if (of->legs && straight && test_random(state, 2)) {
+        leg->path &= ~(unsigned)(PATH_CANNON | PATH_HOPPER);
+        leg->target = TARGET_ANY;
+        add_legs(arena, state, leg, 1 + test_random(state, 2));
+    }
+    return move;
+}
+
 /* Mirrors and turns of the same move make full sets of directions likely. */
 struct moveset test_random_set(struct arena *arena, unsigned *state, const struct test_moves *of)
 {
@@ -97,7 +174,7 @@ struct moveset test_random_set(struct arena *arena, unsigned *state, const struc
     unsigned count = 1 + test_random(state, 6);
 
     for (unsigned i = 0; i < count; i++)
-        moveset_add(arena, &set, random_move(state, of));
+        moveset_add(arena, &set, random_more(arena, state, of));
     for (int symmetry = 0; symmetry < 3; symmetry++) {
         if (test_random(state, 2))
             continue;

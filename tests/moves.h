@@ -22,6 +22,9 @@ struct test_moves {
     bool riders;       /* leaps of more than one square with a range */
     bool restrictions; /* m, c, i, and n on steps of two squares */
     bool lame_threes;  /* and on straight and diagonal steps of three */
+    bool ways;         /* p, g, j, n in rows, o */
+    bool terms;        /* e, and moves from one rank */
+    bool legs;         /* up to three of them, straight or diagonal */
 };
 
 struct moveset test_random_set(struct arena *arena, unsigned *state, const struct test_moves *of);

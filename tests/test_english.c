@@ -582,10 +582,14 @@ static void moves_stand_where_their_words_are(void **state)
 
 static void what_has_no_words_is_named(void **state)
 {
-    static const struct leg on = {{-1, 0}, 0, TARGET_ANY, 0, NULL};
+    static const struct leg oblique = {{-1, 2}, 1, TARGET_ANY, 0, NULL},
+                            back = {{0, -1}, 1, TARGET_ANY, 0, NULL},
+                            catching = {{0, 1}, 1, TARGET_PASSED, 0, NULL};
     struct arena *arena = *state;
     const struct move moves[] = {
-        {.leg = {{0, 1}, 1, TARGET_ANY, 0, &on}},
+        {.leg = {{0, 1}, 1, TARGET_EMPTY, 0, &oblique}},
+        {.leg = {{0, 1}, 1, TARGET_EMPTY, 0, &back}}, /* no move at all */
+        {.leg = {{0, 1}, 1, TARGET_EMPTY, 0, &catching}},
         {.leg = {{0, 1}, 1, TARGET_ANY | TARGET_FRIEND, 0, NULL}},
         {.leg = {{0, 40}, 1, TARGET_ANY, 0, NULL}},
     };
@@ -607,7 +611,7 @@ static void what_has_no_words_is_named(void **state)
 /* What cannot be said is told after the writer has ended: its legs are those of the set. */
 static void named_moves_have_the_legs_of_the_set(void **state)
 {
-    static const char *const betza[] = {"aK", "mafsW", "RfmaffW", "KNADaK"};
+    static const char *const betza[] = {"abK", "mabfsW", "RmcabbF", "KNADabK"};
 
     for (size_t i = 0; i < COUNT_OF(betza); i++) {
         struct moveset set = from_betza(*state, betza[i]);
@@ -687,7 +691,6 @@ static void what_is_written_reads_back_the_same(void **state)
     assert_true(count_round_trips(3, 4000, &far) > 3900);
 }
 
-/* Lame leaps several times in a row have no words. */
 static void restricted_moves_read_back_the_same(void **state)
 {
     const struct test_moves all = {.reach = 4, .range = 4, .restrictions = true},
@@ -696,6 +699,36 @@ static void restricted_moves_read_back_the_same(void **state)
     (void)state;
     assert_true(count_round_trips(4, 4000, &all) > 3900);
     assert_true(count_round_trips(5, 2000, &riders) > 1900);
+}
+
+static void ways_terms_and_legs_read_back_the_same(void **state)
+{
+    const struct test_moves ways = {.reach = 3,
+                                    .range = 3,
+                                    .riders = true,
+                                    .restrictions = true,
+                                    .lame_threes = true,
+                                    .ways = true},
+                            terms = {.reach = 3,
+                                     .range = 3,
+                                     .restrictions = true,
+                                     .lame_threes = true,
+                                     .terms = true},
+                            legs = {.reach = 3, .range = 3, .restrictions = true, .legs = true},
+                            all = {.reach = 3,
+                                   .range = 3,
+                                   .riders = true,
+                                   .restrictions = true,
+                                   .lame_threes = true,
+                                   .ways = true,
+                                   .terms = true,
+                                   .legs = true};
+
+    (void)state;
+    assert_true(count_round_trips(11, 2000, &ways) > 1000);
+    assert_true(count_round_trips(12, 2000, &terms) > 1000);
+    assert_true(count_round_trips(13, 2000, &legs) > 300);
+    assert_true(count_round_trips(14, 2000, &all) > 300);
 }
 
 /* Bytes, and words of the grammar in any order: read without a crash; and what is accepted can be
@@ -792,6 +825,7 @@ int main(void)
         TEST(a_verb_is_written_for_findings),
         TEST(what_is_written_reads_back_the_same),
         TEST(restricted_moves_read_back_the_same),
+        TEST(ways_terms_and_legs_read_back_the_same),
         TEST(random_texts_do_no_harm),
         TEST(mutated_sentences_do_no_harm),
     };

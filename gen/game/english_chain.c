@@ -15,6 +15,7 @@ struct link {
     unsigned turns;   /* where it leads: bit k, k times 45 degrees right of the leg before */
     unsigned ways;    /* or, if not 0, whatever the leg before: a mask of directions */
     enum english_bearing kind;
+    size_t at; /* token at which the directions begin */
 };
 
 /* --- legs put together --- */
@@ -140,7 +141,7 @@ static bool can_end_before(struct move *move, const struct link *link)
 }
 
 /* Puts the link behind the moves of the item; those remain beside it when it may be left out. */
-static bool add_links(struct text_reader *t, const struct link *link, size_t from)
+static bool add_links(struct text_reader *t, const struct link *link)
 {
     struct moveset *group = &t->r.group, before = {0};
     bool good = true;
@@ -156,7 +157,7 @@ static bool add_links(struct text_reader *t, const struct link *link, size_t fro
         good = leg_count(&before.moves[i].leg) < LEG_LIMIT && group->count < CHAIN_LIMIT &&
                add_link(t, &before.moves[i], link);
     if (!good)
-        english_refuse(&t->r.matcher, from, "a way on that suits the words before it");
+        english_refuse(&t->r.matcher, link->at, "a direction that suits the words before it");
     return good;
 }
 
@@ -181,24 +182,37 @@ static bool read_passing(struct text_reader *t, unsigned *passing)
     return row != NULL;
 }
 
+/* Adds a further direction to those of the link; false when they suit no leg together. */
+static bool add_bearing(struct link *link, const struct english_row *row)
+{
+    enum english_bearing kind = (enum english_bearing)row->meaning;
+
+    if (kind != BEARING_ANY && link->kind != BEARING_ANY && kind != link->kind)
+        return false;
+    if (kind != BEARING_ANY)
+        link->kind = kind;
+    link->turns |= row->value;
+    return true;
+}
+
 /* "straight on or at a right angle", or directions that do not depend on the leg before. */
 static bool read_bearing(struct text_reader *t, struct link *link)
 {
     struct english_matcher *m = &t->r.matcher;
-    const struct english_row *row = english_match(m, &t->r.at, &english_bearings, NULL);
+    const struct english_row *row;
 
+    link->at = t->r.at;
+    row = english_match(m, &t->r.at, &english_bearings, NULL);
     if (!row)
         return english_read_ways(&t->r, &link->ways);
-    link->turns = row->value;
-    link->kind = (enum english_bearing)row->meaning;
+    add_bearing(link, row);
     for (size_t mark = t->r.at; english_match(m, &t->r.at, &english_joiners, NULL);
          mark = t->r.at) {
         row = english_match(m, &t->r.at, &english_bearings, NULL);
-        if (!row || (enum english_bearing)row->meaning != link->kind) {
+        if (!row || !add_bearing(link, row)) {
             t->r.at = mark;
             return true;
         }
-        link->turns |= row->value;
     }
     return true;
 }
@@ -295,7 +309,7 @@ bool english_read_chain(struct text_reader *t)
             english_refuse(&t->r.matcher, from, "'.'");
             return false;
         }
-        if (!read_link(t, row, &link) || !add_links(t, &link, from))
+        if (!read_link(t, row, &link) || !add_links(t, &link))
             return false;
     }
 }

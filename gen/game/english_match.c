@@ -91,18 +91,29 @@ struct english_matcher english_matcher_new(struct arena *arena, const struct loc
 
 /* --- patterns --- */
 
-void english_expect(struct english_matcher *matcher, size_t token, const char *what)
+static bool same_expected(const struct english_expected *a, const struct english_expected *b)
 {
-    if (token < matcher->farthest || !*what || matcher->refused)
+    return a->length == b->length &&
+           (a->length ? strncmp(a->text, b->text, a->length) == 0 : strcmp(a->text, b->text) == 0);
+}
+
+static void expect(struct english_matcher *matcher, size_t token, struct english_expected what)
+{
+    if (token < matcher->farthest || !*what.text || matcher->refused)
         return;
     if (token > matcher->farthest)
         matcher->expected_count = 0;
     matcher->farthest = token;
     for (size_t i = 0; i < matcher->expected_count; i++)
-        if (strcmp(matcher->expected[i], what) == 0)
+        if (same_expected(&matcher->expected[i], &what))
             return;
     if (matcher->expected_count < ENGLISH_EXPECTED)
         matcher->expected[matcher->expected_count++] = what;
+}
+
+void english_expect(struct english_matcher *matcher, size_t token, const char *what)
+{
+    expect(matcher, token, (struct english_expected){what, 0});
 }
 
 void english_refuse(struct english_matcher *matcher, size_t token, const char *what)
@@ -136,16 +147,17 @@ static bool word_fits(const struct english_token *token, const char *words, size
     return false;
 }
 
-/* What is expected where a pattern's word did not fit; "" for words that join others. */
-static const char *word_label(struct english_matcher *matcher, const char *word)
+/* Notes a pattern's word that did not fit; not those that join others. */
+static void expect_word(struct english_matcher *matcher, size_t token, const char *word)
 {
+    size_t length = strcspn(word, "| ");
+
     if (*word == '#')
-        return "a number";
-    if (*word == '~')
-        return "a number such as 'second'";
-    if (strcspn(word, "| ") <= 2)
-        return "";
-    return arena_print(matcher->arena, "'%.*s'", (int)strcspn(word, "| "), word);
+        english_expect(matcher, token, "a number");
+    else if (*word == '~')
+        english_expect(matcher, token, "a number such as 'second'");
+    else if (length > 2)
+        expect(matcher, token, (struct english_expected){word, length});
 }
 
 struct attempt {
@@ -177,7 +189,7 @@ static size_t match_rest(const struct attempt *a, const char *pattern, size_t to
     if (a->label && token == a->start)
         english_expect(m, token, a->label);
     else if (token >= m->farthest)
-        english_expect(m, token, word_label(m, word));
+        expect_word(m, token, word);
     return 0;
 }
 
@@ -265,9 +277,13 @@ static const char *expectations(struct english_matcher *matcher)
     const char *text;
 
     for (size_t i = 0; i < matcher->expected_count; i++) {
-        const char *join = i == 0 ? "" : i + 1 < matcher->expected_count ? ", " : " or ";
+        const struct english_expected *e = &matcher->expected[i];
 
-        buf_print(&out, "%s%s", join, matcher->expected[i]);
+        buf_text(&out, i == 0 ? "" : i + 1 < matcher->expected_count ? ", " : " or ");
+        if (e->length)
+            buf_print(&out, "'%.*s'", (int)e->length, e->text);
+        else
+            buf_text(&out, e->text);
     }
     text = arena_text(matcher->arena, buf_str(&out), out.size);
     buf_free(&out);

@@ -22,12 +22,18 @@ struct english_captures {
     size_t count;
 };
 
+/* What could stand at a token: a phrase, or the first `length` bytes of a word, to be quoted. */
+struct english_expected {
+    const char *text;
+    size_t length; /* 0: a phrase */
+};
+
 struct english_matcher {
     const struct located *text;
     struct english_token *tokens;
     size_t count;
-    size_t farthest;                        /* token at which something failed */
-    const char *expected[ENGLISH_EXPECTED]; /* what could stand there; words in quotes */
+    size_t farthest;                                    /* token at which something failed */
+    struct english_expected expected[ENGLISH_EXPECTED]; /* what could stand there */
     size_t expected_count;
     bool refused; /* what is noted above is final */
     struct arena *arena;

@@ -214,8 +214,10 @@ CLASS(ways, "a direction such as 'orthogonally' or 'straight forward'");
 
 /* The second part of a bent jump. */
 static const struct english_row turns_rows[] = {
-    {"at ?a right angle|angles ?to ?it|that", WAY_TURN, 0},
-    {"perpendicularly ?to ?it|that", WAY_TURN, 0},
+    {"at ?a right angle|angles", WAY_TURN, 0},
+    {"at ?a right angle|angles to it|that", WAY_TURN, 0},
+    {"perpendicularly", WAY_TURN, 0},
+    {"perpendicularly to it|that", WAY_TURN, 0},
     {"sideways", WAY_TURN, WAY_L | WAY_R},
     {"to either|any|1|the side", WAY_TURN, WAY_L | WAY_R},
     {"horizontally", WAY_TURN, WAY_L | WAY_R},
@@ -456,8 +458,10 @@ CLASS(links, "'and then'");
 static const struct english_row bearings_rows[] = {
     {"?straight|further|farther on|onward", BEARING_ANY, 0x01},
     {"?on|further|farther in the same direction", BEARING_ANY, 0x01},
-    {"at ?a right angle|angles ?to ?it|that", BEARING_ANY, 0x44},
-    {"perpendicularly ?to ?it|that", BEARING_ANY, 0x44},
+    {"at ?a right angle|angles", BEARING_ANY, 0x44},
+    {"at ?a right angle|angles to it|that", BEARING_ANY, 0x44},
+    {"perpendicularly", BEARING_ANY, 0x44},
+    {"perpendicularly to it|that", BEARING_ANY, 0x44},
     {"at ?a right angle to the left", BEARING_ANY, 0x40},
     {"at ?a right angle to the right", BEARING_ANY, 0x04},
     {"diagonally outward|onward", BEARING_DIAGONAL, 0x82},
