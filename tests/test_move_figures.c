@@ -41,15 +41,19 @@ static struct scene *scene_of_figure(struct studio *s, const char *block)
     return scene;
 }
 
-/* All lines of text, joined by '|'. */
+/* All lines of text, joined by '|'; ties are blanks. */
 static const char *words_in(struct arena *arena, const struct scene *scene)
 {
+    static const char tie[] = "\u00a0";
     const char *words = "";
+    char *at;
 
     for (size_t i = 0; i < scene->count; i++)
         if (scene->shapes[i].kind == SHAPE_TEXT)
             words = arena_print(arena, "%s%s%s", words, *words ? "|" : "",
                                 line_text(scene->shapes[i].line));
+    while ((at = strstr(words, tie)))
+        words = arena_print(arena, "%.*s %s", (int)(at - words), words, at + strlen(tie));
     return words;
 }
 

@@ -3,6 +3,7 @@
 #include "page/figure_kind.h"
 #include "page/figure_moves.h"
 #include "page/flow.h"
+#include "page/rich.h"
 
 #include <string.h>
 
@@ -81,7 +82,7 @@ static const char *words_of(struct arena *arena, const struct figure *figure,
             buf_char(&out, *words++);
         }
     }
-    copy = arena_print(arena, "%s", buf_str(&out));
+    copy = plain_tie_end(arena, arena_print(arena, "%s", buf_str(&out)));
     buf_free(&out);
     return copy;
 }

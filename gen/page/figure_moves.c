@@ -3,6 +3,7 @@
 #include "game/english.h"
 #include "page/figure_kind.h"
 #include "page/flow.h"
+#include "page/rich.h"
 
 enum { LEAST_FILES = 5, GRID_COLUMNS = 5, PAIR_COLUMNS = 2 };
 
@@ -293,8 +294,9 @@ static void set_sentence(struct preparation *p, const struct grid *grid, struct 
     const char *words = piece->valid ? sentence_of(p, piece, &set) : NULL;
 
     if (words)
-        cell->line_count = type_paragraph(p->pen->type, &p->pen->style->type[STYLE_SENTENCE], words,
-                                          NULL, 0, grid->text_width, &cell->lines);
+        cell->line_count =
+            type_paragraph(p->pen->type, &p->pen->style->type[STYLE_SENTENCE],
+                           plain_tie_end(p->arena, words), NULL, 0, grid->text_width, &cell->lines);
 }
 
 void figure_prepare_moves(struct pen *pen, struct arena *arena, struct figure *figure,

@@ -196,24 +196,29 @@ bool legends_read(struct arena *arena, const struct node *map, struct style *sty
     return good;
 }
 
-const struct legend *legend_named(struct arena *arena, const struct style *style, const char *key,
-                                  const struct located *name, struct diags *diags)
+static void report_legend(struct arena *arena, const struct style *style, const char *key,
+                          const struct located *name, struct diags *diags)
 {
+    struct finding *f = diag_add(diags, DIAG(BAD_CHOICE), name->at, key, name->text);
     const char **names = arena_alloc(arena, style->legend_count + 1, sizeof *names);
-    struct buf list = {0};
-    struct finding *f;
+    const char *list = "";
 
     for (size_t i = 0; i < style->legend_count; i++) {
         names[i] = style->legends[i].name.text;
-        if (!name->text || strcmp(name->text, names[i]) == 0)
-            return &style->legends[i];
-        buf_print(&list, "%s%s", i == 0 ? "" : ", ", names[i]);
+        list = arena_print(arena, "%s%s%s", list, i == 0 ? "" : ", ", names[i]);
     }
-    f = diag_add(diags, DIAG(BAD_CHOICE), name->at, key, name->text);
     if (text_nearest(name->text, names, style->legend_count))
         diag_suggest(f, name->text, names, style->legend_count);
     else
-        diag_help(f, "the style has these legends: %s", buf_str(&list));
-    buf_free(&list);
+        diag_help(f, "the style has these legends: %s", list);
+}
+
+const struct legend *legend_named(struct arena *arena, const struct style *style, const char *key,
+                                  const struct located *name, struct diags *diags)
+{
+    for (size_t i = 0; i < style->legend_count; i++)
+        if (!name->text || strcmp(name->text, style->legends[i].name.text) == 0)
+            return &style->legends[i];
+    report_legend(arena, style, key, name, diags);
     return NULL;
 }

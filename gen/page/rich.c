@@ -144,3 +144,11 @@ const char *rich_tie_end(struct rich_reader *r, const char *text, struct rich *r
     }
     return arena_print(r->arena, "%.*s\u00a0%s", (int)at, text, last + 1);
 }
+
+const char *plain_tie_end(struct arena *arena, const char *text)
+{
+    struct rich_reader reader = {.arena = arena};
+    struct rich rich = {0};
+
+    return rich_tie_end(&reader, text, &rich);
+}
