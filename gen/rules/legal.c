@@ -67,14 +67,14 @@ static void guard_lame(const struct position *position, const struct line *line,
     guard->all |= check;
 }
 
-/* Up to the third man from the royal one, a man more or less matters. */
+/* Up to the second man from the royal one, a man more or less matters. */
 static void guard_cannon(const struct position *position, const struct line *line,
                          struct guard *guard)
 {
     short at = guard->royal;
     int men = 0;
 
-    for (int strides = 1; strides <= line->longest && men < 3; strides++) {
+    for (int strides = 1; strides <= line->longest && men < 2; strides++) {
         at = line->back->next[at];
         if (at == NOWHERE)
             return;
@@ -118,7 +118,8 @@ static void guard_fill(const struct position *position, struct guard *guard)
 static inline bool must_try(const struct position *position, const struct guard *guard,
                             const struct turn *turn)
 {
-    if (guard->all || turn->taken || turn->flags & TURN_CATCH || turn->from == guard->royal)
+    if (guard->all || turn->taken || turn->flags & TURN_CATCH || turn->from == guard->royal ||
+        turn->to == guard->royal)
         return true;
     if (guard->marks[turn->to] & MARK_ENTER ||
         (turn->from != NOWHERE && guard->marks[turn->from] & MARK_LEAVE))
@@ -131,7 +132,7 @@ static bool is_safe(struct position *position, const struct turn *turn)
     bool safe;
 
     position_make(position, turn);
-    safe = !in_check(position, !position->side);
+    safe = !(position->fallen >> !position->side & 1) && !in_check(position, !position->side);
     position_unmake(position);
     return safe;
 }

@@ -1,0 +1,291 @@
+/* Long random games of every definition: taking back restores every bit, the other player has the
+ * half-turned moves, and what is kept beside the men stays true. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "moves.h"
+#include "play.h"
+#include "rules/ending.h"
+
+#include <glob.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Under the sanitizers each game goes the whole length. */
+#if defined(__SANITIZE_ADDRESS__)
+enum { WALK = 100000 };
+#else
+enum { WALK = 10000 };
+#endif
+
+enum { GAME_TURNS = 400, LOOK = 23 }; /* after so many turns a game is begun anew, and looked at */
+
+/* --- every bit of a position --- */
+
+struct bits {
+    struct position plain;
+    struct buf lists;
+};
+
+static struct bits bits_of(const struct position *position)
+{
+    const struct rulebook *book = position->book;
+    struct bits bits = {.plain = *position};
+
+    bits.plain.past = NULL; /* it may have moved */
+    bits.plain.past_room = 0;
+    buf_put(&bits.lists, position->men, (size_t)book->squares * sizeof *position->men);
+    for (int side = 0; side < 2; side++)
+        buf_put(&bits.lists, position->hands[side],
+                (size_t)book->kind_count * sizeof *position->hands[side]);
+    return bits;
+}
+
+static bool same_bits(const struct bits *a, const struct bits *b)
+{
+    return memcmp(&a->plain, &b->plain, sizeof a->plain) == 0 && a->lists.size == b->lists.size &&
+           memcmp(a->lists.text, b->lists.text, a->lists.size) == 0;
+}
+
+static void make_and_take_back(struct position *position, const struct turn *turn)
+{
+    struct bits before = bits_of(position), after;
+
+    position_make(position, turn);
+    position_unmake(position);
+    after = bits_of(position);
+    assert_true(same_bits(&before, &after));
+    buf_free(&before.lists);
+    buf_free(&after.lists);
+}
+
+/* --- the half-turned game --- */
+
+static void turn_placement(const struct placement *from, struct placement *to)
+{
+    int squares = from->game->width * from->game->height;
+
+    for (int i = 0; i < squares; i++) {
+        to->men[i] = from->men[squares - 1 - i];
+        to->men[i].side ^= to->men[i].piece != NULL;
+    }
+    for (int side = 0; side < 2; side++)
+        memcpy(to->hands[side], from->hands[!side],
+               from->game->piece_count * sizeof *to->hands[side]);
+    to->to_move = !from->to_move;
+}
+
+/* The setup as the other player sees it; that is the setup itself of symmetric games. */
+static struct position *turned_setup(struct fixture *f, const struct position *position)
+{
+    struct placement setup = placement_of_setup(f->arena, position->book->game);
+    struct placement turned = placement_copy(f->arena, &setup);
+    struct position *result;
+    int squares = position->book->squares;
+
+    turn_placement(&setup, &turned);
+    result = position_new(f->arena, position->book, &turned);
+    for (int i = 0; i < squares; i++) /* what has not moved there has not moved here */
+        result->men[i] = position->men[squares - 1 - i] ? position->men[squares - 1 - i] ^ 1 : 0;
+    return result;
+}
+
+static short turned_square(const struct position *position, short square)
+{
+    return square == NOWHERE ? NOWHERE : (short)(position->book->squares - 1 - square);
+}
+
+/* b is a, half-turned. */
+static bool are_partners(const struct position *position, const struct turn *a,
+                         const struct turn *b)
+{
+    if (turned_square(position, a->from) != b->from || turned_square(position, a->to) != b->to ||
+        (a->man ^ 1) != b->man || a->flags != b->flags || a->taken != b->taken ||
+        a->way_count != b->way_count)
+        return false;
+    for (int i = 0; i < a->way_count; i++)
+        if (turned_square(position, turn_leg_end(position->book, a, i)) !=
+            turn_leg_end(position->book, b, i))
+            return false;
+    return true;
+}
+
+static const struct turn *partner(const struct position *position, const struct turn *turn,
+                                  const struct turns *turns)
+{
+    for (size_t i = 0; i < turns->count; i++)
+        if (are_partners(position, turn, &turns->list[i]))
+            return &turns->list[i];
+    return NULL;
+}
+
+/* --- what is kept beside the men --- */
+
+static void check_royals(const struct position *position)
+{
+    const struct rulebook *book = position->book;
+    int royals[2] = {0};
+
+    for (int i = 0; i < book->squares; i++)
+        if (position->men[i] && book->kinds[man_kind(position->men[i])].royal)
+            royals[man_side(position->men[i])]++;
+    for (int side = 0; side < 2; side++) {
+        short square = position->royal_square[side];
+
+        assert_int_equal(royals[side], position->royals[side]);
+        if (royals[side] == 0) {
+            assert_int_equal(square, NOWHERE);
+            continue;
+        }
+        assert_true(book->kinds[man_kind(position->men[square])].royal);
+        assert_int_equal(man_side(position->men[square]), side);
+    }
+}
+
+/* All men that began are on the board or in a hand, unless the captured leave the game. */
+static void check_count(const struct position *position)
+{
+    const struct rulebook *book = position->book;
+    int men = 0, setup = 0;
+
+    for (int i = 0; i < book->squares; i++) {
+        men += position->men[i] != 0;
+        setup += book->game->setup[i].piece != NULL;
+    }
+    for (int side = 0; side < 2; side++)
+        for (int kind = 0; kind < book->kind_count; kind++)
+            men += position->hands[side][kind];
+    assert_true(book->game->drops && !position->fallen ? men == setup : men <= setup);
+}
+
+/* The same position stated has the same key where the same men have not moved. */
+static bool check_key(struct fixture *f, const struct position *position)
+{
+    struct placement placement = position_state(f->arena, position);
+    struct position *stated = position_new(f->arena, position->book, &placement);
+
+    if (memcmp(stated->men, position->men, (size_t)position->book->squares * sizeof *stated->men) !=
+        0)
+        return false;
+    assert_true(stated->key == position->key);
+    return true;
+}
+
+/* --- the walk --- */
+
+struct walk {
+    struct fixture *fixture; /* its arena is of this game */
+    struct position *position, *turned;
+    struct turns turns, partners;
+    unsigned seed;
+    size_t keys; /* compared */
+};
+
+static void begin(struct walk *walk, const struct game *game)
+{
+    walk->position = play_position(walk->fixture, game, NULL);
+    walk->turned = turned_setup(walk->fixture, walk->position);
+}
+
+static void look(struct walk *walk)
+{
+    check_royals(walk->position);
+    check_count(walk->position);
+    walk->keys += check_key(walk->fixture, walk->position);
+    for (size_t i = 0; i < walk->turns.count; i++)
+        make_and_take_back(walk->position, &walk->turns.list[i]);
+    assert_int_equal(walk->turns.count, walk->partners.count);
+    for (size_t i = 0; i < walk->turns.count; i++)
+        assert_non_null(partner(walk->position, &walk->turns.list[i], &walk->partners));
+}
+
+/* False at the end of the game. */
+static bool walk_on(struct walk *walk, bool looks)
+{
+    const struct turn *turn, *turned;
+
+    walk->turns.count = walk->partners.count = 0;
+    legal_turns(walk->position, &walk->turns);
+    legal_turns(walk->turned, &walk->partners);
+    if (looks)
+        look(walk);
+    if (walk->turns.count == 0)
+        return false;
+    turn = &walk->turns.list[test_random(&walk->seed, (unsigned)walk->turns.count)];
+    turned = partner(walk->position, turn, &walk->partners);
+    assert_non_null(turned);
+    make_and_take_back(walk->position, turn);
+    position_make(walk->position, turn);
+    position_make(walk->turned, turned);
+    return true;
+}
+
+static void take_all_back(struct walk *walk, const struct bits *before)
+{
+    struct bits after;
+
+    while (walk->position->turn_count)
+        position_unmake(walk->position);
+    after = bits_of(walk->position);
+    assert_true(same_bits(before, &after));
+    buf_free(&after.lists);
+}
+
+/* One game to its end; returns its turns. */
+static int walk_game(struct fixture *f, const struct game *game, unsigned *seed, size_t *keys)
+{
+    struct fixture own = {.arena = arena_new(), .diags = f->diags};
+    struct walk walk = {.fixture = &own, .seed = *seed};
+    struct bits before;
+    int turns = 0;
+
+    begin(&walk, game);
+    before = bits_of(walk.position);
+    while (turns < GAME_TURNS && walk_on(&walk, turns % LOOK == 0))
+        turns++;
+    take_all_back(&walk, &before);
+    turns_free(&walk.turns);
+    turns_free(&walk.partners);
+    buf_free(&before.lists);
+    arena_free(own.arena);
+    *seed = walk.seed;
+    *keys += walk.keys;
+    return turns;
+}
+
+static void walk_far(struct fixture *f, const char *path)
+{
+    const struct game *game = play_game(f, path);
+    unsigned seed = 7;
+    size_t keys = 0;
+    int turns = 0;
+
+    while (turns < WALK)
+        turns += walk_game(f, game, &seed, &keys);
+    assert_true(keys > 0);
+}
+
+static void random_games(void **state)
+{
+    glob_t files;
+
+    assert_int_equal(glob("pieces/*.yaml", 0, NULL, &files), 0);
+    assert_int_equal(glob("tests/games/*.yaml", GLOB_APPEND, NULL, &files), 0);
+    assert_true(files.gl_pathc >= 5);
+    for (size_t i = 0; i < files.gl_pathc; i++)
+        walk_far(*state, files.gl_pathv[i]);
+    globfree(&files);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(random_games, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
