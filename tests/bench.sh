@@ -75,6 +75,23 @@ done
 least=$("$timing" -n "$runs" "$piecework" check "$large" | awk '{ print $2 }')
 printf '  %8s %8s %8s %8s\n' "$kinds" "$(wc -c <"$large")" "$least" 'and text'
 echo
+echo 'Legal moves counted from the setup; starting and loading included'
+printf '  %10s %12s %12s   %s\n' 'nodes' 'nodes a s' 'instr. each' 'depth, game'
+for count in "4 $game" '5 tests/games/chess.yaml' '4 tests/games/shogi.yaml' \
+    '5 tests/games/minishogi.yaml' '5 tests/games/makruk.yaml'; do
+    depth=${count%% *}
+    file=${count#* }
+    nodes=$("$piecework" perft "$file" "$depth" | awk '{ sum += $2 } END { print sum }')
+    least=$("$timing" -n 5 "$piecework" perft "$file" "$depth" | awk '{ print $2 }')
+    # where the processor's counters can be read
+    instructions=$(perf stat -x, -e instructions:u "$piecework" perft "$file" "$depth" \
+        2>&1 >/dev/null | awk -F, '/instructions/ { print $1 }') || instructions=
+    echo "$nodes $least $instructions" | awk -v what="$depth, $file" '{
+        each = $3 ~ /^[0-9]+$/ ? sprintf("%.0f", $3 / $1) : "-"
+        printf "  %10d %12.0f %12s   %s\n", $1, $1 / $2, each, what
+    }'
+done
+echo
 echo 'Sizes in bytes'
 for file in "$piecework" "$output"/chu-seireigi/*.pdf; do
     printf '  %10s   %s\n' "$(wc -c <"$file")" "$(basename "$file")"

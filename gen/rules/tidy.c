@@ -84,9 +84,13 @@ static int compare(const void *left, const void *right)
 void turns_tidy(const struct position *position, struct turns *turns, size_t first)
 {
     size_t count = turns->count - first, kept = 0;
-    struct result *results = mem_new(count + 1, sizeof *results);
-    struct turn *old = mem_new(count + 1, sizeof *old);
+    struct result *results;
+    struct turn *old;
 
+    if (count < 2)
+        return;
+    results = mem_new(count, sizeof *results);
+    old = mem_new(count, sizeof *old);
     memcpy(old, turns->list + first, count * sizeof *old);
     for (size_t i = 0; i < count; i++)
         results[i] = result_of(position, turns, first + i);
