@@ -295,14 +295,12 @@ static void generate_man(struct generator *g, short square)
     g->work = 0;
     tracks = &g->kind->tracks[g->side];
     for (const struct track *t = tracks->list; t < tracks->list + tracks->count; t++) {
-        struct turn ways = {.from = square};
-
         if ((t->when || t->rank) && !allowed(g, t))
             continue;
         if (t->plain)
             slide(g, t);
         else
-            follow(g, t, square, 0, &ways);
+            follow(g, t, square, 0, &(struct turn){.from = square});
     }
     g->turns->cut |= g->work >= WAYS_LIMIT;
     if (g->kind->overlaps || (g->passed && g->kind->catches))
