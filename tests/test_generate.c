@@ -82,6 +82,7 @@ static const struct game *make_game(struct fixture *f, const struct family *fami
               "optional, drops: true}\npieces:\n",
               WIDTH, HEIGHT);
     put_pieces(&text, family);
+    buf_text(&text, "  - {name: Ranked, code: RA, moves: [mW, {moves: mfH, from-rank: 2}]}\n");
     if (royal)
         buf_text(&text, "  - {name: King, code: K, moves: KimW2, royal: true}\n");
     game = play_game(f, buf_str(&text));
