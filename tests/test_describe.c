@@ -48,8 +48,8 @@ static const struct {
     {{"--betza=[fW-bsF3]"},
      0,
      "    moves: \"[fW-bsF3]\"\n"
-     "    # No words yet for: step straight forward, then slide of up to 3 squares diagonally back "
-     "and right\n"
+     "    text: Steps one square straight forward and then slides up to three squares diagonally "
+     "inward.\n"
      "    # The mnemonic cannot show: step straight forward, then slide of up to 3 squares "
      "diagonally back and right. On a board:\n"
      "    #  9  . . . . . . . . .\n"
@@ -88,21 +88,23 @@ static const struct {
      "    # c  would take an enemy there, but does not move there\n"
      "    # i  on its first move\n",
      NULL},
-    {{"--betza=afW"},
+    {{"--betza=fmcabW"},
      0,
-     "    moves: afW\n"
-     "    # No words yet for: step straight forward, then step straight forward\n"
-     "    # The mnemonic cannot show: step straight forward, then step straight forward. On a "
-     "board:\n"
-     "    #  5  . . o . .\n"
+     "    moves: fmcabW\n"
+     "    # No words yet for: step straight forward, to an empty square or capturing, then step "
+     "straight back\n"
+     "    # The mnemonic cannot show: step straight forward, to an empty square or capturing, then "
+     "step straight back. On a board:\n"
+     "    #  5  . . . . .\n"
      "    #  4  . . . . .\n"
-     "    #  3  o . @ . o\n"
+     "    #  3  . . @ . .\n"
      "    #  2  . . . . .\n"
-     "    #  1  . . o . .\n"
+     "    #  1  . . . . .\n"
      "    #     1 2 3 4 5\n"
      "    #\n"
      "    # @  the piece\n"
-     "    # o  moves there\n",
+     "    #\n"
+     "    # It can also move and be back on its square, which passes the turn.\n",
      NULL},
     {{"--betza=lN0", "--as=mnemonic"},
      1,
