@@ -218,11 +218,24 @@ static void gaps_are_found_at_the_diagram(void **state)
         {"show: moves\nlegend: runes\n", "the style has these legends: dots, jungi"},
         {"show: moves\nhobbling: maybe\n", "'hobbling' cannot be 'maybe' [bad-choice]"},
     };
+    static const char *const narrow[] = {
+        "show: moves\npairs: yes\ncolumns: 12\n",
+        "show: moves\nwidth: 20\ncolumns: 12\n",
+        "show: moves\nsentences: yes\npieces: [Chariot]\ncolumns: 12\n",
+        "show: moves\npairs: yes\nsentences: yes\npieces: [Chariot]\ncolumns: 3\n",
+        "show: legend\ncolumns: 6\n",
+    };
     struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         figure_in(s, items[i].block);
         expect_printed(s->diags, items[i].printed);
+    }
+    figure_in(s, "show: moves\npieces: [King]\ncolumns: 12\n");
+    expect_findings(s->diags, "");
+    for (size_t i = 0; i < COUNT_OF(narrow); i++) {
+        figure_in(s, narrow[i]);
+        expect_printed(s->diags, "[bad-text]");
     }
     figure_in(s, "show: moves\n");
     expect_findings(s->diags, "");

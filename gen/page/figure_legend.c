@@ -10,6 +10,8 @@
 enum { RANKS = BOARD_LIMIT + 1 };
 
 /* mm */
+enum { LEAST_WORDS = 15 }; /* mm */
+
 static const double least_row = 9, mark_cell = 7.5, words_left = 11.5, legend_gap = 8;
 
 /* What the pieces need of a legend. */
@@ -105,8 +107,7 @@ void figure_prepare_legend(struct pen *pen, struct arena *arena, struct figure *
 {
     struct needs needs = needs_of(arena, figure);
 
-    (void)place;
-    (void)diags;
+    figure_has_room(arena, figure, column_width(figure) - words_left, LEAST_WORDS, place, diags);
     for (size_t i = 0; i < figure->legend->count; i++) {
         const struct legend_entry *entry = &figure->legend->entries[i];
         struct figure_entry *row;

@@ -6,6 +6,7 @@
 #include "page/rich.h"
 
 enum { LEAST_FILES = 5, GRID_COLUMNS = 5, PAIR_COLUMNS = 2 };
+enum { LEAST_CELL = 1, LEAST_WORDS = 15 }; /* mm */
 
 /* mm */
 static const double column_gap = 6, title_room = 5.4, row_gap = 4.4, sentence_gap = 1.6;
@@ -299,6 +300,20 @@ static void set_sentence(struct preparation *p, const struct grid *grid, struct 
                            plain_tie_end(p->arena, words), NULL, 0, grid->text_width, &cell->lines);
 }
 
+bool figure_has_room(struct arena *arena, struct figure *figure, double room, double least,
+                     struct place place, struct diags *diags)
+{
+    if (room >= least)
+        return true;
+    diag_help(diag_add(diags, DIAG(BAD_TEXT), place, "columns",
+                       arena_print(arena, "%d side by side are too narrow in %g mm",
+                                   figure->columns, figure->width)),
+              "use fewer columns, or make the figure wider");
+    figure->columns = 1;
+    figure->width = figure->kind->width;
+    return false;
+}
+
 void figure_prepare_moves(struct pen *pen, struct arena *arena, struct figure *figure,
                           struct place place, struct diags *diags)
 {
@@ -311,6 +326,10 @@ void figure_prepare_moves(struct pen *pen, struct arena *arena, struct figure *f
         if (leads(figure, figure->pieces[i]))
             prepare_pair(&p, figure->pieces[i]);
     grid = grid_of(figure);
+    if (!figure_has_room(arena, figure, grid.cell, LEAST_CELL, place, diags) ||
+        (figure->sentences &&
+         !figure_has_room(arena, figure, grid.text_width, LEAST_WORDS, place, diags)))
+        return;
     for (size_t i = 0; figure->sentences && i < figure->shown_count; i++)
         for (int k = 0; k <= figure->shown[i].promotes; k++)
             set_sentence(&p, &grid, &figure->shown[i].cells[k]);
