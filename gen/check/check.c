@@ -24,6 +24,7 @@ static const struct {
     {"faces can be told apart", check_faces},
     {"claims hold", check_claims},
     {"examples end as they say", check_examples},
+    {"examples are played by the rules", check_legality},
 };
 
 static const struct {

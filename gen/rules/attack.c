@@ -104,6 +104,21 @@ bool attacked(const struct position *position, int square, int by)
            ((book->intricate || book->catches) && attacked_otherwise(position, square, by));
 }
 
+int attacker_of(const struct position *position, int square, int by)
+{
+    struct turns turns = {0};
+    int found = NOWHERE;
+
+    for (int from = 0; found == NOWHERE && from < position->book->squares; from++) {
+        unsigned man = position->men[from];
+
+        if (man && man_side(man) == by && attacked_by_man(position, from, square, &turns))
+            found = from;
+    }
+    turns_free(&turns);
+    return found;
+}
+
 bool in_check(const struct position *position, int side)
 {
     const struct rulebook *book = position->book;

@@ -7,6 +7,9 @@
 /* Whether the side could take the man that stands on the square, if it were to move. */
 bool attacked(const struct position *position, int square, int by);
 
+/* The square of a man that could do so; NOWHERE: none. */
+int attacker_of(const struct position *position, int square, int by);
+
 /* Whether a royal man of the side could be taken so. */
 bool in_check(const struct position *position, int side);
 

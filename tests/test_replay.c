@@ -1,0 +1,170 @@
+/* Written moves are found among the legal ones, and refused with the reason. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "moves.h"
+#include "play.h"
+#include "rules/replay.h"
+#include "rules/turn_text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define CHESS "tests/games/chess.yaml"
+#define SHOGI "tests/games/shogi.yaml"
+#define LIONS                                                                                      \
+    "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1}\nrules: {passing: any}\n" \
+    "pieces:\n  - {name: Lion, code: L, moves: KmcaKmcabK}\n"                                      \
+    "  - {name: Guard, code: G, moves: mceW}\n"
+
+static struct ply read_ply(struct fixture *f, const struct game *game, const char *move)
+{
+    struct located text = test_located(f->arena, move);
+    struct ply ply;
+
+    if (!ply_read(f->arena, game, &text, 0, strlen(move), &ply, f->diags))
+        fail_msg("%s", test_findings(f->arena, f->diags));
+    return ply;
+}
+
+/* --- found --- */
+
+static const struct {
+    const char *game, *position, *played, *move, *turn;
+} found[] = {
+    {CHESS, NULL, "", "e2-e4", "e2-e4"},
+    {CHESS, NULL, "e2-e4 a7-a6 e4-e5 d7-d5", "e5xd6", "e5xd6"},
+    /* promotion without a choice need not be written, but may be */
+    {CHESS, "2k5/P7/8/8/8/8/8/K7 1", "", "a7-a8", "a7-a8+"},
+    {CHESS, "2k5/P7/8/8/8/8/8/K7 1", "", "a7-a8+", "a7-a8+"},
+    {SHOGI, "k8/9/9/4S4/9/9/9/9/4K4 1", "", "5d-5c", "5d-5c"},
+    {SHOGI, "k8/9/9/4S4/9/9/9/9/4K4 1", "", "5d-5c=", "5d-5c"},
+    {SHOGI, "k8/9/9/4S4/9/9/9/9/4K4 1", "", "5d-5c+", "5d-5c+"},
+    {SHOGI, "k8/9/9/9/9/9/9/9/4K4 1 G", "", "G*5e", "G*5e"},
+    /* captures on the way, in either order of what can be taken; squares that are only passed */
+    {LIONS, "4/1gg1/1L2/4 1", "", "b2xb3-b2", "b2xb3-b2"},
+    {LIONS, "4/1gg1/1L2/4 1", "", "b2xb3xc3", "b2xb3xc3"},
+    {LIONS, "4/1gg1/1L2/4 1", "", "b2xc3xb3", "b2xc3xb3"},
+    {LIONS, "4/1gg1/1L2/4 1", "", "b2-b1-c2", "b2-c2"},
+};
+
+static void written_moves_are_found(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(found); i++) {
+        const struct game *game = play_game(f, found[i].game);
+        struct position *position = play_position(f, game, found[i].position);
+        struct ply ply = read_ply(f, game, found[i].move);
+        struct buf text = {0};
+        struct turn turn;
+
+        play(f, position, found[i].played);
+        if (!replay_match(position, &ply, &turn))
+            fail_msg("%s: %s", found[i].move, replay_reason(f->arena, position, &ply));
+        turn_text(position, &turn, &text);
+        assert_string_equal(buf_str(&text), found[i].turn);
+        buf_free(&text);
+    }
+}
+
+/* --- refused --- */
+
+static const struct {
+    const char *game, *position, *played, *move, *reason;
+} refused[] = {
+    {CHESS, NULL, "", "e3-e4", "nothing stands on e3"},
+    {CHESS, NULL, "", "e7-e5", "it is White’s turn"},
+    {CHESS, NULL, "", "e2-e5", "White’s Pawn on e2 does not go to e5"},
+    {CHESS, NULL, "e2-e4 d7-d5", "e4-d5", "it takes what stands on d5, or has passed there"},
+    {CHESS, NULL, "", "e2xe4", "there is nothing to take on e4"},
+    {CHESS, NULL, "e2-e4 a7-a6 e4-e5 d7-d5 a2-a3 a6-a5", "e5xd6",
+     "White’s Pawn on e5 does not go to d6"},
+    {CHESS, NULL, "", "e2-e4+", "White’s Pawn on e2 does not promote there"},
+    {CHESS, "k3r3/8/8/8/8/8/4R3/4K3 1", "", "e2-d2",
+     "White’s Rook on e2 is pinned: Black’s Rook on e8 could take White’s King on e1"},
+    {CHESS, "k3r3/8/8/8/8/8/8/4K2R 1", "", "h1-h2",
+     "White is in check, and Black’s Rook on e8 could take White’s King on e1"},
+    {CHESS, "k3r3/8/8/8/8/8/8/3K3R 1", "", "d1-e1",
+     "Black’s Rook on e8 could take White’s King on e1"},
+    {CHESS, "k7/8/8/8/8/8/8/K7 1", "", "P*e4", "nothing is dropped in this game"},
+    {SHOGI, NULL, "", "P*5e", "Black holds no Pawn"},
+    {SHOGI, "k8/9/9/9/9/9/9/9/4K4 1 G", "", "G*5i", "Black’s King on 5i is in the way"},
+    {SHOGI, "k8/9/9/9/9/9/9/9/4K4 1 N", "", "N*5b", "a Knight could never move from 5b"},
+    {SHOGI, "k8/9/9/9/9/9/4P4/9/4K4 1 P", "", "P*5e", "another Pawn of Black stands on the file"},
+    {SHOGI, "7lk/9/7GG/9/9/9/9/9/4K4 1 P", "", "P*1b", "a dropped Pawn may not give mate"},
+    {SHOGI, "k8/4P4/9/9/9/9/9/9/4K4 1", "", "5b-5a=", "Black’s Pawn on 5b must promote there"},
+    {LIONS, "4/1gg1/1L2/4 1", "", "b2xb3-c3", "it takes what stands on c3, or has passed there"},
+    {LIONS, "4/1gg1/1L2/4 1", "", "b2xb1xc3", "it takes other men on its way"},
+};
+
+static void others_are_refused(void **state)
+{
+    struct fixture *f = *state;
+    int wrong = 0;
+
+    for (size_t i = 0; i < COUNT_OF(refused); i++) {
+        const struct game *game = play_game(f, refused[i].game);
+        struct position *position = play_position(f, game, refused[i].position);
+        struct ply ply = read_ply(f, game, refused[i].move);
+        const char *reason;
+        struct turn turn;
+
+        play(f, position, refused[i].played);
+        assert_false(replay_match(position, &ply, &turn));
+        reason = replay_reason(f->arena, position, &ply);
+        if (strcmp(reason, refused[i].reason) == 0)
+            continue;
+        wrong++;
+        print_error("%s: is '%s'\nnot '%s'\n", refused[i].move, reason, refused[i].reason);
+    }
+    assert_int_equal(wrong, 0);
+}
+
+/* Every legal move as it is written means itself, in random games. */
+static void what_is_written_is_read(void **state)
+{
+    static const char *const games[] = {CHESS, SHOGI, "tests/games/minishogi.yaml",
+                                        "tests/games/makruk.yaml", "pieces/chu-seireigi.yaml"};
+    unsigned seed = 3;
+
+    for (size_t i = 0; i < COUNT_OF(games); i++) {
+        struct fixture *f = *state;
+        const struct game *game = play_game(f, games[i]);
+        struct position *position = play_position(f, game, NULL);
+        struct turns turns = {0};
+
+        for (int k = 0; k < 150; k++) {
+            struct buf text = {0};
+            struct turn turn;
+            struct ply ply;
+
+            turns.count = 0;
+            legal_turns(position, &turns);
+            if (turns.count == 0)
+                break;
+            turn = turns.list[test_random(&seed, (unsigned)turns.count)];
+            turn_text(position, &turn, &text);
+            ply = read_ply(f, game, arena_text(f->arena, buf_str(&text), text.size));
+            assert_true(replay_match(position, &ply, &turn));
+            position_make(position, &turn);
+            buf_free(&text);
+        }
+        turns_free(&turns);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(written_moves_are_found, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(others_are_refused, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_is_written_is_read, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
