@@ -45,9 +45,13 @@ static char sign_for(struct arena *arena, const struct moveset *set, struct vec 
     struct buf grid = {0};
     char sign = '.';
 
-    for (size_t i = 0; i < set->count; i++)
-        if (set->moves[i].leg.step.x == cell.x && set->moves[i].leg.step.y == cell.y)
-            moveset_add(arena, &there, set->moves[i]);
+    for (size_t i = 0; i < set->count; i++) {
+        if (set->moves[i].leg.step.x != cell.x || set->moves[i].leg.step.y != cell.y)
+            continue;
+        if (set->moves[i].leg.next)
+            return '\0';
+        moveset_add(arena, &there, set->moves[i]);
+    }
     if (there.count > 0)
         sign = mnemonic_write(&there, &grid, NULL) ? sign_in(grid.text, cell) : '\0';
     buf_free(&grid);

@@ -38,20 +38,19 @@ const char *verb_of(struct arena *arena, const struct moveset *set)
 }
 
 /* Lines that make the two agree, either of which can be pasted. */
-static void help_texts(struct arena *arena, const struct piece *piece, struct finding *finding)
+static const char *remedy_of(struct arena *arena, const struct piece *piece)
 {
     struct buf text = {0}, betza = {0};
-    const char *moves = "change the mnemonic";
+    const char *remedy = "change the mnemonic";
 
     betza_write_value(&piece->said, &betza);
     if (piece->spelling == SPELLING_BETZA)
-        moves = arena_print(arena, "write 'moves: %s'", buf_str(&betza));
+        remedy = arena_print(arena, "write 'moves: %s'", buf_str(&betza));
     if (english_write(&piece->moves, &text, NULL))
-        diag_help(finding, "write 'text: %s', or %s", buf_str(&text), moves);
-    else
-        diag_help(finding, "%s", moves);
+        remedy = arena_print(arena, "write 'text: %s', or %s", buf_str(&text), remedy);
     buf_free(&text);
     buf_free(&betza);
+    return remedy;
 }
 
 /* --- differences, all moves of one place together --- */
@@ -111,39 +110,40 @@ static void note_other(struct arena *arena, struct finding *finding, enum spelli
 }
 
 static void report_extra(struct arena *arena, const struct piece *piece,
-                         const struct moveset *these, struct diags *diags)
+                         const struct moveset *these, const char *remedy, struct diags *diags)
 {
     struct finding *finding = diag_add(diags, DIAG(ENGLISH_EXTRA), these->moves[0].at,
                                        verb_of(arena, these), words[piece->spelling].does);
 
     note_other(arena, finding, piece->spelling, &piece->moves, these, piece->betza.at);
-    help_texts(arena, piece, finding);
+    diag_help(finding, "%s", remedy);
 }
 
 static void report_missing(struct arena *arena, const struct piece *piece,
-                           const struct moveset *these, struct diags *diags)
+                           const struct moveset *these, const char *remedy, struct diags *diags)
 {
     struct finding *finding = diag_add(diags, DIAG(ENGLISH_MISSING), these->moves[0].at,
                                        words[piece->spelling].lets, verb_of(arena, these));
 
     note_other(arena, finding, SPELLING_TEXT, &piece->said, these, piece->text.at);
-    help_texts(arena, piece, finding);
+    diag_help(finding, "%s", remedy);
 }
 
 static void compare(struct arena *arena, const struct piece *piece, struct diags *diags)
 {
     struct moveset extra = moveset_minus(arena, &piece->said, &piece->moves);
     struct moveset missing = moveset_minus(arena, &piece->moves, &piece->said);
+    const char *remedy = remedy_of(arena, piece);
 
     while (extra.count) {
         struct moveset these = take_place(arena, &extra);
 
-        report_extra(arena, piece, &these, diags);
+        report_extra(arena, piece, &these, remedy, diags);
     }
     while (missing.count) {
         struct moveset these = take_place(arena, &missing);
 
-        report_missing(arena, piece, &these, diags);
+        report_missing(arena, piece, &these, remedy, diags);
     }
 }
 
@@ -155,8 +155,8 @@ void check_texts(struct arena *arena, const struct game *game, struct diags *dia
         if (!piece->valid || !piece->text.text || moveset_equal(&piece->moves, &piece->said))
             continue;
         if (same_when_empty(&piece->moves, &piece->said))
-            help_texts(arena, piece,
-                       report_blocked(arena, piece, "text", &piece->said, piece->text.at, diags));
+            diag_help(report_blocked(arena, piece, "text", &piece->said, piece->text.at, diags),
+                      "%s", remedy_of(arena, piece));
         else
             compare(arena, piece, diags);
     }

@@ -119,15 +119,27 @@ static bool try_signs(struct arena *arena, const struct moveset *wanted, struct 
     return moveset_equal(&drawn, wanted);
 }
 
+/* Whether nothing in there goes on behind its first leg, or needs something to jump over. */
+static bool has_signs(const struct moveset *wanted)
+{
+    for (size_t i = 0; i < wanted->count; i++)
+        if (wanted->moves[i].leg.next || wanted->moves[i].leg.path & ~(unsigned)PATH_LAME)
+            return false;
+    return true;
+}
+
 /* What a step, slide, jump and lame jump on one line mean together may have a normal form that
  * no longer shows the signs one by one (with 'n' behind it, 'm' is a slide of two squares that
  * moves only, beside a lame capture). Then all signs are tried. */
 static bool draw_ray(struct picture *picture, const struct moveset *wanted, struct vec ray)
 {
     struct vec second = {2 * ray.x, 2 * ray.y};
-    struct arena *arena = arena_new();
+    struct arena *arena;
     bool found = false, may_be_lame;
 
+    if (!has_signs(wanted))
+        return false;
+    arena = arena_new();
     *sign_at(picture, ray) = 0;
     if (*sign_at(picture, second) == 'n')
         *sign_at(picture, second) = 0;
