@@ -108,6 +108,42 @@ static void findings_in_a_long_line_take_no_long_time(void **state)
     buf_free(&out);
 }
 
+/* --- moves that are hard to compare --- */
+
+/* Strings that a search for slow ones found: many hops and skips along the same lines, and legs
+ * that turn everywhere. The mnemonic and the text disagree with all of their moves. */
+static void hostile_moves_take_no_long_time(void **state)
+{
+    static const char *const moves[] = {
+        /* clang-format off */
+     "paWfs(0,16)RpdgcatggamgaRcFaRcafmpafsRRcKaApQCcdmjcRmcpRDDjjQAjjjpcdgaRRjdjRcafRcaAjjQ"
+     "pRjdajcRpRcpRcaKD(0,7)jpRRWjpsRR(0,11)ggagaRcFaRccjjpRHKjjpQjpRjdjcijjgRa(0,7)fRiABKjp"
+     "QpRjdjjpR",
+     "(0,8)jR(0,4)gcgaR99acdgajDRQpijjpRppQpRQgB[W?F]jpjQgB(2,4)gagdgaRQpiRF(0,12)rRjppQpRQg"
+     "B(2,4)gaga(0,4)WgcgaRRjjpRpjpQpRQgB(2,4)gaga(0,4)gcgaRaacjjgRdgRQ2pRRjpQjjpcgaRjpRWjac"
+     "dgaRQpRpRpRjpampafsR(0,4)gcgaR99acdgaRQpippQpRQgB[W?F](2,4)gasga(0,4)gcgaiRRjpjpQpRgag"
+     "a(0,4)mpafsRgcgaRaacdga(0,5)RQpRRjpQjjpcgaRjmpafsRpRjacdigaRQpRpRjppRjpjpQpRQgB(2,4)ga"
+     "ga(0,4)gQ",
+     "caK(0,5)cgajicggKKdKpQgajKaaKjjRKdpaKpQcgjgRaRjjpRdKpQgvajjKaKgaKaKcjDcbRjpRpaKpRKRigR"
+     "acdgdaKgKKdKpQ",
+        /* clang-format on */
+    };
+    enum { SECONDS = 10 };
+    struct fixture *f = *state;
+    clock_t start = clock();
+
+    for (size_t i = 0; i < COUNT_OF(moves); i++)
+        checked(f, arena_print(f->arena,
+                               "piecework: 1\ngame: T\nboard: {size: 9x9}\npieces:\n"
+                               "- name: A\n  code: A\n  moves: '%s'\n  mnemonic: |\n"
+                               "    . . .\n    . @ .\n    . o .\n"
+                               "  text: Steps one square straight backward.\n",
+                               moves[i]));
+    assert_true(diags_having(f->diags, DIAG_MNEMONIC_MISSING) > 300);
+    assert_true(diags_having(f->diags, DIAG_ENGLISH_MISSING) > 30);
+    assert_true((clock() - start) / CLOCKS_PER_SEC < SECONDS);
+}
+
 /* --- faces that are alike --- */
 
 enum { ALIKE_PIECES = 200 };
@@ -217,6 +253,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(large_definitions_are_without_findings),
         TEST(findings_in_a_long_line_take_no_long_time),
+        TEST(hostile_moves_take_no_long_time),
         TEST(alike_faces_are_found_among_many),
         TEST(squares_have_men_of_either_case_only),
     };
