@@ -26,7 +26,7 @@ bool betza_take_apart(const struct move *move, struct betza_pattern *pattern, st
         if (n == LEG_LIMIT || !is_compass(leg->step))
             return false;
         turn = betza_turn_to(leg->step);
-        box->masks[n] = 1u << (turn - before + BETZA_TURNS) % BETZA_TURNS;
+        box->masks[n] = (unsigned char)(1u << (turn - before + BETZA_TURNS) % BETZA_TURNS);
         before = turn;
         pattern->sizes[n] = vec_largest(leg->step);
         pattern->ranges[n] = leg->range;

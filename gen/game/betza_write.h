@@ -30,7 +30,7 @@ struct betza_pattern {
 /* Directions of each leg, by eighths of a turn to the right: of the first from straight forward, of
  * the others from the leg before. A box is all moves with a direction of each mask. */
 struct betza_box {
-    unsigned masks[LEG_LIMIT];
+    unsigned char masks[LEG_LIMIT];
 };
 
 /* False for moves of one leg, and for those with an oblique one. */

@@ -3,6 +3,8 @@
 #include "game/betza.h"
 #include "game/betza_write.h"
 
+#include <assert.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,23 +17,33 @@ enum { STRAIGHT = 0x55, DIAGONALS = 0xAA, EVERY = 0xFF };
 
 /* --- directions united --- */
 
-/* Whether two boxes differ in one leg alone. */
-static bool differ_at(const struct betza_box *a, const struct betza_box *b, int leg)
+/* The masks of all legs in one number: there may be thousands of boxes to be compared. */
+static uint64_t packed(const struct betza_box *box)
 {
-    for (int i = 0; i < LEG_LIMIT; i++)
-        if (i != leg && a->masks[i] != b->masks[i])
-            return false;
-    return true;
+    uint64_t number;
+
+    static_assert(sizeof number == sizeof box->masks, "a byte for each leg");
+    memcpy(&number, box->masks, sizeof number);
+    return number;
 }
 
+/* Unites boxes that differ in that leg alone. */
 static void unite(struct boxes *boxes, int leg)
 {
+    struct betza_box others;
+    uint64_t but;
+
+    memset(&others, 0xFF, sizeof others);
+    others.masks[leg] = 0;
+    but = packed(&others);
     for (size_t i = 0; i < boxes->count; i++) {
+        struct betza_box *box = &boxes->list[i];
+        uint64_t wanted = packed(box) & but;
         size_t kept = i + 1;
 
         for (size_t k = i + 1; k < boxes->count; k++) {
-            if (differ_at(&boxes->list[i], &boxes->list[k], leg))
-                boxes->list[i].masks[leg] |= boxes->list[k].masks[leg];
+            if ((packed(&boxes->list[k]) & but) == wanted)
+                box->masks[leg] |= boxes->list[k].masks[leg];
             else
                 boxes->list[kept++] = boxes->list[k];
         }
