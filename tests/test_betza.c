@@ -302,7 +302,7 @@ static const struct {
      "jump 2 straight forward, if the square half-way is empty, move only, first move only", ""},
     {"fmWifmnD",
      "step straight forward, move only; "
-     "slide of up to 2 squares straight forward, move only, first move only",
+     "jump 2 straight forward, if the square half-way is empty, move only, first move only",
      ""},
     {"rfnN0",
      "jump 2 forward and 1 right, any number of times in a row, if the square half-way is empty",

@@ -176,7 +176,7 @@ static void test_canonical(void **state)
         const char *betza, *written;
     } items[] = {
         {"jjRmRcpR", "jjRcpRmW2"},
-        {"nDjD", "D"},
+        {"nDjD", "nDjD"},
         {"jR2", "D"},
         {"RjR", "jRW"},
         {"WjR", "jRW"},

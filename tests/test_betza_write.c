@@ -26,7 +26,7 @@ static void test_canonical(void **state)
         {"lfrfN", "ffN"},
         {"fsflF", "fF"},
         {"ifmnD", "ifmnD"},
-        {"fmWfcFifmnD", "fmWfcFifmW2"},
+        {"fmWfcFifmnD", "fmWfcFifmnD"},
         {"(4,1)", "(1,4)"},
         {"L", "C"},
         {"flrF", "flrF"},
@@ -44,9 +44,11 @@ static void test_canonical(void **state)
         {"aaaosQ", "aaasoQ"},
         {"aoaosK", "aoasoK"},
         {"vamRosaR", "vamRsoaR"},
-        {"KnAnH", "WF2nH"},
-        {"WnDnH", "W3"},
-        {"nD3nH", "nD2nH2"},
+        {"KnAnH", "KnAnH"},
+        {"WnDnH", "WnDnH"},
+        {"nDnD2", "nD2"},
+        {"DnD", "D"},
+        {"RnD", "RnD"},
         {"", ""},
     };
     struct arena *arena = arena_new();

@@ -73,9 +73,9 @@ static const struct {
          ". . @ . .\n"
          ". . . . .\n"
          ". . . . .\n"},
-    /* a step and a lame jump behind it are a slide of two squares */
-    {"fWfnD", ". . . . .\n"
-              ". . 2 . .\n"
+    /* not a slide of two squares: without hobbling it is a jump */
+    {"fWfnD", ". . n . .\n"
+              ". . o . .\n"
               ". . @ . .\n"
               ". . . . .\n"
               ". . . . .\n"},

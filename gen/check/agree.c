@@ -161,12 +161,17 @@ void check_agreement(struct arena *arena, const struct game *game, struct diags 
         struct agreement a = {.arena = arena, .piece = piece, .diags = diags};
         struct buf betza = {0};
 
-        if (!piece->valid || !piece->mnemonic.text || moveset_equal(&piece->moves, &piece->shown))
+        if (!piece->valid || !piece->mnemonic.text ||
+            same_moves(game, &piece->moves, &piece->shown))
             continue;
         betza_write_value(&piece->shown, &betza);
         a.betza = arena_text(arena, buf_str(&betza), betza.size);
         buf_free(&betza);
-        if (same_when_empty(&piece->moves, &piece->shown))
+        if (moveset_equal(&piece->moves, &piece->shown))
+            diag_help(
+                report_hobbling(arena, piece, "mnemonic", &piece->shown, piece->mnemonic.at, diags),
+                "write '%s' in moves, or change the mnemonic", a.betza);
+        else if (same_when_empty(&piece->moves, &piece->shown))
             report_same_when_empty(&a);
         else
             compare(&a);

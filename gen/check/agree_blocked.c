@@ -66,6 +66,24 @@ static bool note_differences(struct arena *arena, struct finding *finding, const
     return any;
 }
 
+bool same_moves(const struct game *game, const struct moveset *a, const struct moveset *b)
+{
+    return game->hobbling == HOBBLING_ON ? moveset_equal(a, b) : moveset_equal_always(a, b);
+}
+
+struct finding *report_hobbling(struct arena *arena, const struct piece *piece, const char *name,
+                                const struct moveset *a, struct place at, struct diags *diags)
+{
+    const char *other = spelling_name(piece->spelling);
+    struct finding *finding = diag_add(diags, DIAG(AGREE_HOBBLING), at, name, other);
+    struct moveset free = moveset_unhobbled(arena, a);
+    struct moveset moves = moveset_unhobbled(arena, &piece->moves);
+
+    note_differences(arena, finding, name, &free, &moves);
+    note_differences(arena, finding, other, &moves, &free);
+    return finding;
+}
+
 struct finding *report_blocked(struct arena *arena, const struct piece *piece, const char *name,
                                const struct moveset *a, struct place at, struct diags *diags)
 {

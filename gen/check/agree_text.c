@@ -152,9 +152,12 @@ void check_texts(struct arena *arena, const struct game *game, struct diags *dia
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
 
-        if (!piece->valid || !piece->text.text || moveset_equal(&piece->moves, &piece->said))
+        if (!piece->valid || !piece->text.text || same_moves(game, &piece->moves, &piece->said))
             continue;
-        if (same_when_empty(&piece->moves, &piece->said))
+        if (moveset_equal(&piece->moves, &piece->said))
+            diag_help(report_hobbling(arena, piece, "text", &piece->said, piece->text.at, diags),
+                      "%s", remedy_of(arena, piece));
+        else if (same_when_empty(&piece->moves, &piece->said))
             diag_help(report_blocked(arena, piece, "text", &piece->said, piece->text.at, diags),
                       "%s", remedy_of(arena, piece));
         else
@@ -177,7 +180,8 @@ static struct moveset without_place(struct arena *arena, const struct moveset *s
 }
 
 /* From the last words to the first, so that of two that say the same the later ones are noted. */
-static void check_terms(struct arena *arena, const struct piece *piece, struct diags *diags)
+static void check_terms(struct arena *arena, const struct game *game, const struct piece *piece,
+                        struct diags *diags)
 {
     struct moveset rest = piece->said;
 
@@ -185,7 +189,7 @@ static void check_terms(struct arena *arena, const struct piece *piece, struct d
         const struct place *place = &piece->said.moves[i].at;
         struct moveset fewer = without_place(arena, &rest, place);
 
-        if (fewer.count == rest.count || !moveset_equal(&fewer, &piece->said))
+        if (fewer.count == rest.count || !same_moves(game, &fewer, &piece->said))
             continue;
         diag_add(diags, DIAG(ENGLISH_REDUNDANT), *place);
         rest = fewer;
@@ -205,6 +209,6 @@ void check_text_terms(struct arena *arena, const struct game *game, struct diags
         const struct piece *piece = &game->pieces[i];
 
         if (piece->valid && piece->text.exact && was_read(piece))
-            check_terms(arena, piece, diags);
+            check_terms(arena, game, piece, diags);
     }
 }

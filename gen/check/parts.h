@@ -51,6 +51,12 @@ bool same_when_empty(const struct moveset *a, const struct moveset *b);
 struct finding *report_blocked(struct arena *arena, const struct piece *piece, const char *name,
                                const struct moveset *a, struct place at, struct diags *diags);
 
+/* Whether two spellings say the same: with hobbling, and without unless the rules demand it. */
+bool same_moves(const struct game *game, const struct moveset *a, const struct moveset *b);
+/* Like report_blocked(), of spellings that are the same only as long as there is hobbling. */
+struct finding *report_hobbling(struct arena *arena, const struct piece *piece, const char *name,
+                                const struct moveset *a, struct place at, struct diags *diags);
+
 /* "moves", "mnemonic" or "text": what a piece's moves were read from. */
 const char *spelling_name(enum spelling spelling);
 /* "the moves are declared here" */

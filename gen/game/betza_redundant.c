@@ -103,7 +103,7 @@ static bool shares_line(const struct betza_term *term, const struct move *move)
 static bool steps_said_elsewhere(const struct search *search, size_t term)
 {
     struct arena *arena = arena_new();
-    struct moveset ours = {0}, others = {0}, more;
+    struct moveset ours = {0}, others = {0}, more, free;
 
     for (size_t k = 0; k < search->count; k++) {
         const struct moveset *moves = &search->terms[k].moves;
@@ -114,6 +114,11 @@ static bool steps_said_elsewhere(const struct search *search, size_t term)
                 moveset_add(arena, set, moves->moves[m]);
     }
     more = moveset_minus(arena, &ours, &others);
+    if (more.count == 0) { /* nor may it add anything where there is no hobbling */
+        free = moveset_unhobbled(arena, &ours);
+        others = moveset_unhobbled(arena, &others);
+        more = moveset_minus(arena, &free, &others);
+    }
     arena_free(arena);
     return more.count == 0;
 }

@@ -63,6 +63,11 @@ static bool is_redundant(const struct moveset *set, const struct stretch *parts,
         for (size_t m = parts[k].first; m < parts[k].end && !parts[k].left_out; m++)
             moveset_add(arena, k == i ? &part : &others, set->moves[m]);
     more = moveset_minus(arena, &part, &others);
+    if (more.count == 0) { /* nor may it add anything where there is no hobbling */
+        part = moveset_unhobbled(arena, &part);
+        others = moveset_unhobbled(arena, &others);
+        more = moveset_minus(arena, &part, &others);
+    }
     arena_free(arena);
     return more.count == 0;
 }

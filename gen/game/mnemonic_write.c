@@ -116,7 +116,7 @@ static bool try_signs(struct arena *arena, const struct moveset *wanted, struct 
         mnemonic_sign_move('n', (struct vec){2 * ray.x, 2 * ray.y}, &move);
         moveset_add(arena, &drawn, move);
     }
-    return moveset_equal(&drawn, wanted);
+    return moveset_equal_always(&drawn, wanted);
 }
 
 /* Whether nothing in there goes on behind its first leg, or needs something to jump over. */

@@ -83,13 +83,17 @@ void moveset_append(struct arena *arena, struct moveset *set, const struct moves
  * mafW are different. */
 struct moveset moveset_normal(struct arena *arena, const struct moveset *set);
 
-/* The normal form with moving and capturing joined again where they are alike: for display. */
+/* For display: as the normal form, but moving and capturing are joined again where they are alike,
+ * and lame jumps stay what they are, since they differ from slides when there is no hobbling: W
+ * with nD is not W2 here. The joined form means the same as the set, with hobbling and without. */
 struct moveset moveset_joined(struct arena *arena, const struct moveset *set);
 
 /* What a can do and b cannot, joined for display; entries keep their places. A longer range is a
  * difference: R minus R3 is R. */
 struct moveset moveset_minus(struct arena *arena, const struct moveset *a, const struct moveset *b);
 bool moveset_equal(const struct moveset *a, const struct moveset *b);
+/* Whether they are equal with hobbling and without. */
+bool moveset_equal_always(const struct moveset *a, const struct moveset *b);
 
 /* A move of the set's normal form or joined form as one that lives as long as the set itself: its
  * further legs are those of the set. */

@@ -28,12 +28,7 @@ static struct moveset join_targets(struct arena *arena, const struct moveset *so
     return result;
 }
 
-struct moveset moveset_joined(struct arena *arena, const struct moveset *set)
-{
-    struct moveset normal = moveset_normal(arena, set);
-
-    return join_targets(arena, &normal);
-}
+/* --- differences --- */
 
 /* Whether the moves of b do all that the move does. */
 static bool wholly_in(const struct moveset *b, const struct move *move)
@@ -54,15 +49,24 @@ static bool wholly_in(const struct moveset *b, const struct move *move)
     return in;
 }
 
-struct moveset moveset_minus(struct arena *arena, const struct moveset *a, const struct moveset *b)
+/* Of the moves of one leg, each target by itself. */
+static struct moveset single_minus(struct arena *arena, const struct moveset *a,
+                                   const struct moveset *b)
 {
     struct moveset single = single_normal(arena, a), left = {0};
-    struct moveset legs_a = legs_normal(arena, a), legs_b = legs_normal(arena, b);
-    struct moveset legs = legs_minus(arena, &legs_a, &legs_b);
 
     for (size_t i = 0; i < single.count; i++)
         if (!wholly_in(b, &single.moves[i]))
             moveset_add(arena, &left, single.moves[i]);
+    return left;
+}
+
+struct moveset moveset_minus(struct arena *arena, const struct moveset *a, const struct moveset *b)
+{
+    struct moveset left = single_minus(arena, a, b);
+    struct moveset legs_a = legs_normal(arena, a), legs_b = legs_normal(arena, b);
+    struct moveset legs = legs_minus(arena, &legs_a, &legs_b);
+
     moveset_append(arena, &left, &legs);
     moveset_sort(&left);
     return join_targets(arena, &left);
@@ -78,4 +82,75 @@ bool moveset_equal(const struct moveset *a, const struct moveset *b)
         equal = move_compare(&x.moves[i], &y.moves[i]) == 0;
     arena_free(arena);
     return equal;
+}
+
+static bool has_lame(const struct moveset *set)
+{
+    for (size_t i = 0; i < set->count; i++)
+        for (const struct leg *leg = &set->moves[i].leg; leg; leg = leg->next)
+            if (leg->path & PATH_LAME)
+                return true;
+    return false;
+}
+
+bool moveset_equal_always(const struct moveset *a, const struct moveset *b)
+{
+    struct arena *arena = arena_new();
+    struct moveset x = moveset_unhobbled(arena, a), y = moveset_unhobbled(arena, b);
+    bool equal = moveset_equal(a, b) && ((!has_lame(a) && !has_lame(b)) || moveset_equal(&x, &y));
+
+    arena_free(arena);
+    return equal;
+}
+
+/* --- the form for display --- */
+
+/* Moves of one leg by whether they are lame. */
+struct kinds {
+    struct moveset plain, lame;
+    struct moveset hopping; /* lame and over pieces */
+};
+
+static struct kinds sort_out(struct arena *arena, const struct moveset *set)
+{
+    struct kinds kinds = {{0}};
+
+    for (size_t i = 0; i < set->count; i++) {
+        const struct move *move = &set->moves[i];
+
+        if (move->leg.next || !leg_lands(&move->leg))
+            continue;
+        if (!(move->leg.path & PATH_LAME))
+            moveset_add(arena, &kinds.plain, *move);
+        else if (!(move->leg.path & ~(unsigned)(PATH_LAME | PATH_CYLINDER)))
+            moveset_add(arena, &kinds.lame, *move);
+        else
+            moveset_add(arena, &kinds.hopping, *move);
+    }
+    return kinds;
+}
+
+/* Lame jumps are put in order as the plain ones that they are without hobbling: what they share
+ * then, they share with it, too. */
+static struct moveset lame_normal(struct arena *arena, const struct kinds *kinds)
+{
+    struct moveset lame = moveset_unhobbled(arena, &kinds->lame);
+    struct moveset result = single_minus(arena, &lame, &kinds->plain);
+
+    for (size_t i = 0; i < result.count; i++)
+        result.moves[i].leg.path |= PATH_LAME;
+    return result;
+}
+
+struct moveset moveset_joined(struct arena *arena, const struct moveset *set)
+{
+    struct kinds kinds = sort_out(arena, set);
+    struct moveset result = single_plain(arena, &kinds.plain), legs = legs_normal(arena, set);
+    struct moveset lame = lame_normal(arena, &kinds);
+
+    moveset_append(arena, &result, &lame);
+    moveset_append(arena, &result, &kinds.hopping);
+    moveset_append(arena, &result, &legs);
+    moveset_sort(&result);
+    return join_targets(arena, &result);
 }

@@ -73,14 +73,15 @@ static bool is_special(const struct moveset *set)
     return false;
 }
 
-static struct moveset normal_of(struct arena *arena, struct lines *seen, struct line *line)
+static struct moveset normal_of(struct arena *arena, struct lines *seen, struct line *line,
+                                bool lame)
 {
     if (!is_special(&line->moves))
-        return line_normal(arena, &line->moves);
+        return line_normal(arena, &line->moves, lame);
     for (size_t i = 0; i < seen->count; i++)
         if (lines_alike(line, &seen->list[i]))
             return turned_along(arena, line, &seen->list[i]);
-    line->normal = line_normal(arena, &line->moves);
+    line->normal = line_normal(arena, &line->moves, lame);
     *ARENA_PUSH(arena, seen->list, seen->count) = *line;
     return line->normal;
 }
@@ -126,7 +127,7 @@ static struct moveset with_target(struct arena *arena, const struct moveset *mov
     return result;
 }
 
-struct moveset single_normal(struct arena *arena, const struct moveset *set)
+static struct moveset normal_of_single(struct arena *arena, const struct moveset *set, bool lame)
 {
     struct moveset result = {0};
     struct bundles bundles = {0};
@@ -151,10 +152,20 @@ struct moveset single_normal(struct arena *arena, const struct moveset *set)
             if (!(bundle->targets & target))
                 continue;
             line.moves = with_target(arena, &bundle->moves, target);
-            normal = normal_of(arena, &seen, &line);
+            normal = normal_of(arena, &seen, &line, lame);
             moveset_append(arena, &result, &normal);
         }
     return result;
+}
+
+struct moveset single_normal(struct arena *arena, const struct moveset *set)
+{
+    return normal_of_single(arena, set, true);
+}
+
+struct moveset single_plain(struct arena *arena, const struct moveset *set)
+{
+    return normal_of_single(arena, set, false);
 }
 
 struct moveset moveset_normal(struct arena *arena, const struct moveset *set)

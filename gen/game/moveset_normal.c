@@ -66,7 +66,9 @@ static void lengthen_slides(struct arena *arena, struct moveset *list)
  *
  * Together such legs can do what others do alone: nD with jD is D, R with pR has all of jR. So
  * every leg that the list can do is put into it, as far as it can; what remains after taking out
- * what the others provide then depends on what the list does, not on how it was written. */
+ * what the others provide then depends on what the list does, not on how it was written.
+ *
+ * `lame`: lame legs may come in, too. */
 
 /* Ways of which a step can have several kinds: the skips for those of one square, PATH_LAME and
  * PATH_HURDLE for steps of two, PATH_LAME for those of three, which lead nowhere for oblique ones.
@@ -95,7 +97,7 @@ static void add_way(struct arena *arena, struct moveset *completed, const struct
 
 /* All legs of that step that the list can do. */
 static void add_ways(struct arena *arena, struct moveset *completed, const struct pool *pool,
-                     struct move move, struct vec step)
+                     struct move move, struct vec step, bool lame)
 {
     int size = vec_largest(step), row = size < (int)COUNT_OF(ways) ? size : 0;
 
@@ -104,7 +106,8 @@ static void add_ways(struct arena *arena, struct moveset *completed, const struc
         for (size_t k = 0; k < COUNT_OF(hop_ways); k++) {
             move.leg.path = ways[row].list[i] | hop_ways[k];
             move.leg.range = 0;
-            add_way(arena, completed, pool, move);
+            if (lame || !(move.leg.path & PATH_LAME))
+                add_way(arena, completed, pool, move);
         }
     }
 }
@@ -146,7 +149,7 @@ static struct move along(const struct moveset *list, struct vec step)
     return list->moves[0];
 }
 
-static void complete(struct arena *arena, struct moveset *list)
+static void complete(struct arena *arena, struct moveset *list, bool lame)
 {
     struct moveset completed = {0};
     struct pool pool = pool_of(arena, list);
@@ -157,7 +160,7 @@ static void complete(struct arena *arena, struct moveset *list)
         add_steps(arena, &steps, list->moves[i].leg.step);
     }
     for (size_t i = 0; i < steps.count; i++)
-        add_ways(arena, &completed, &pool, along(list, steps.list[i]), steps.list[i]);
+        add_ways(arena, &completed, &pool, along(list, steps.list[i]), steps.list[i], lame);
     moveset_sort(&completed);
     *list = completed;
 }
@@ -221,7 +224,8 @@ static void trim_all(struct moveset *list, struct pool *pool, unsigned kind, boo
  * provide in the same way, the easiest does: a slide and lame leaps along it may provide the same
  * landing; then the slide does, as far as it can run on; only beyond it lame leaps are needed,
  * which then count for all of their landings. */
-static void reduce(struct arena *arena, struct moveset *list, const struct moveset *always)
+static void reduce(struct arena *arena, struct moveset *list, const struct moveset *always,
+                   bool lame)
 {
     static const unsigned hardest_first[] = {
         PATH_CANNON, PATH_HOPPER, PATH_HURDLE, PATH_SKIP_TWO, PATH_SKIP, PATH_LAME, 0};
@@ -229,7 +233,7 @@ static void reduce(struct arena *arena, struct moveset *list, const struct moves
     struct pool pool;
 
     if (special)
-        complete(arena, list);
+        complete(arena, list, lame);
     else
         lengthen_slides(arena, list);
     pool = pool_of(arena, list);
@@ -322,7 +326,7 @@ static struct conditions conditions_of(struct arena *arena, const struct moveset
     return result;
 }
 
-struct moveset line_normal(struct arena *arena, const struct moveset *set)
+struct moveset line_normal(struct arena *arena, const struct moveset *set, bool lame)
 {
     struct conditions cases = conditions_of(arena, set);
     struct moveset result = {0};
@@ -335,7 +339,7 @@ struct moveset line_normal(struct arena *arena, const struct moveset *set)
             if (counts_for(cases.list[k].which, c->which))
                 moveset_append(arena, &always, &cases.list[k].list);
         c->list = list_of(arena, set, c->which);
-        reduce(arena, &c->list, &always);
+        reduce(arena, &c->list, &always, lame);
     }
     for (size_t i = 0; i < cases.count; i++) {
         const struct condition *c = &cases.list[i];

@@ -76,10 +76,12 @@ bool vec_same_line(struct vec a, struct vec b);
 /* --- normal forms: moveset_normal.c and moveset_line.c --- */
 
 /* What moves along one line can do on squares of one kind in the easiest case, and in each other
- * case beyond that. */
-struct moveset line_normal(struct arena *arena, const struct moveset *set);
+ * case beyond that. `lame`: lame legs may come in. */
+struct moveset line_normal(struct arena *arena, const struct moveset *set, bool lame);
 /* The normal form of the moves of one leg; others are left out. */
 struct moveset single_normal(struct arena *arena, const struct moveset *set);
+/* The same of moves that are not lame, in which no lame ones come in either. */
+struct moveset single_plain(struct arena *arena, const struct moveset *set);
 /* Whether a move with the conditions of the one counts wherever one with those of the other does.
  */
 bool move_counts_with(const struct move *own, const struct move *wanted);

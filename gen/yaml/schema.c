@@ -88,6 +88,18 @@ static void put_bool_type(struct schema *schema)
     json_close(&schema->json);
 }
 
+/* Other readers of YAML take on and off for booleans. */
+static void put_choices(struct schema *schema, const char *const *words)
+{
+    json_open_array(&schema->json, "enum", JSON_FLAT);
+    for (size_t i = 0; words[i]; i++) {
+        json_text(&schema->json, NULL, words[i]);
+        if (strcmp(words[i], "on") == 0 || strcmp(words[i], "off") == 0)
+            json_bool(&schema->json, NULL, words[i][1] == 'n');
+    }
+    json_close(&schema->json);
+}
+
 static void put_forms(struct schema *schema, const struct field *const *forms)
 {
     json_open_array(&schema->json, "anyOf", JSON_TALL);
@@ -110,7 +122,7 @@ static void put_type(struct schema *schema, const struct field *field)
         put_bool_type(schema);
         break;
     case FIELD_CHOICE:
-        put_words(schema, "enum", field->choices);
+        put_choices(schema, field->choices);
         break;
     case FIELD_NODE:
         if (field->forms[1])
