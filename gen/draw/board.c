@@ -120,7 +120,8 @@ void draw_board_labels(struct pen *pen, const struct board_view *v, unsigned edg
     double right = v->x + v->files * v->cell + away, bottom = v->y + v->ranks * v->cell + away;
     double row = label_baseline(pen, v->label, v->game->file_labels, v->game->width);
 
-    edges &= board_own_edges(v);
+    if (!v->label_parts)
+        edges &= board_own_edges(v);
     for (int i = 0; i < v->files; i++) {
         const char *label = v->game->file_labels[v->first_file + i];
         double x = v->x + (i + 0.5) * v->cell;
@@ -141,7 +142,7 @@ void draw_board_labels(struct pen *pen, const struct board_view *v, unsigned edg
     }
 }
 
-static void draw_man(struct pen *pen, const struct man *man, double x, double y, double cell)
+void draw_man(struct pen *pen, const struct man *man, double x, double y, double cell)
 {
     double width = cell * 0.9, height = cell * 0.94;
     struct panel panel = {.piece = man->piece, .promoted = man->base};

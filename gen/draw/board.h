@@ -14,6 +14,7 @@ struct board_view {
     int first_file, first_rank, files, ranks;
     double x, y, cell;
     enum type_id label; /* type of the labels */
+    bool label_parts;   /* labels also at edges where the board goes on */
 };
 
 /* The whole board. */
@@ -29,6 +30,8 @@ void draw_board(struct pen *pen, const struct board_view *view);
 /* Labels at those of the given edges that are the board's own; those at the top and right are
  * turned for the player opposite. */
 void draw_board_labels(struct pen *pen, const struct board_view *view, unsigned edges);
+/* One man in a square whose upper left corner is at (x, y), the second player's turned round. */
+void draw_man(struct pen *pen, const struct man *man, double x, double y, double cell);
 /* The men of the setup, faces with pointers, the second player's turned round. */
 void draw_setup(struct pen *pen, const struct board_view *view);
 

@@ -1,0 +1,324 @@
+#include "draw/position.h"
+
+#include "draw/board.h"
+#include "draw/panel.h"
+#include "draw/position_parts.h"
+
+#include <math.h>
+
+static const double stub = 0.16,
+                    stub_most = 1.2; /* grid lines where the board goes on: cells, mm */
+/* Of the square; arrows find a way between men. The pointers must tell whose men they are. */
+static const double man_size = 0.86, man_pointer = 0.15;
+static const double ring_radius = 0.455, cross_half = 0.36,
+                    number_radius = 0.16; /* of the square */
+static const double drop_half = 0.45;
+
+/* --- sizes --- */
+
+static double edge_of(const struct pen *pen)
+{
+    return board_label_room(pen, STYLE_SMALL_LABEL) + pen->style->line[LINE_FRAME];
+}
+
+/* Labels stand at the left and below. */
+static double right_edge(const struct pen *pen)
+{
+    return stub_most + pen->style->line[LINE_FRAME];
+}
+
+double picture_cell(const struct pen *pen, const struct picture *picture, double width)
+{
+    return (width - edge_of(pen) - right_edge(pen)) / picture->region.files;
+}
+
+double picture_width(const struct pen *pen, const struct picture *picture, double cell)
+{
+    return edge_of(pen) + picture->region.files * cell + right_edge(pen);
+}
+
+struct point picture_origin(struct pen *pen, const struct picture *picture, double cell)
+{
+    return (struct point){edge_of(pen), hand_height(pen, picture, 1, cell) + right_edge(pen)};
+}
+
+double picture_height(struct pen *pen, const struct picture *picture, double cell)
+{
+    return picture_origin(pen, picture, cell).y + picture->region.ranks * cell + edge_of(pen) +
+           hand_height(pen, picture, 0, cell);
+}
+
+/* --- squares --- */
+
+struct point canvas_middle(const struct canvas *c, struct square square)
+{
+    return (struct point){c->x + (square.file - c->picture->region.file + 0.5) * c->cell,
+                          c->y + (square.rank - c->picture->region.rank + 0.5) * c->cell};
+}
+
+struct man canvas_man(const struct canvas *c, struct square square)
+{
+    return *placement_man(c->picture->placement, square.file, square.rank);
+}
+
+static bool shown(const struct canvas *c, struct square square)
+{
+    return region_has(&c->picture->region, square);
+}
+
+static void shade(const struct canvas *c, const struct square *squares, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        struct point p = canvas_middle(c, squares[i]);
+
+        if (!shown(c, squares[i]))
+            continue;
+        path_rect(c->pen->scene, p.x - c->cell / 2, p.y - c->cell / 2, c->cell, c->cell);
+        pen_fill(c->pen, GREY_ORIGIN);
+    }
+}
+
+/* A line with a white one under it, so that it is seen on whatever it crosses. */
+static void stroke_clear(const struct canvas *c)
+{
+    struct paint white = stroke_of(2.4 * c->pen->style->line[LINE_DIAGRAM], grey(100));
+
+    scene_draw_keep(c->pen->scene, &white);
+    pen_stroke(c->pen, LINE_DIAGRAM, GREY_INK);
+}
+
+static void draw_cross(const struct canvas *c, struct point p, double half)
+{
+    path_move(c->pen->scene, p.x - half, p.y - half);
+    path_line(c->pen->scene, p.x + half, p.y + half);
+    path_move(c->pen->scene, p.x - half, p.y + half);
+    path_line(c->pen->scene, p.x + half, p.y - half);
+    stroke_clear(c);
+}
+
+/* Over the faces of men, else in the middle of the squares. */
+static void draw_crosses(const struct canvas *c, const struct square *squares, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        struct man man = canvas_man(c, squares[i]);
+        struct point p =
+            man.piece ? face_pad(c, squares[i], man.side).middle : canvas_middle(c, squares[i]);
+
+        if (shown(c, squares[i]))
+            draw_cross(c, p, cross_half * c->cell);
+    }
+}
+
+static void draw_rings(const struct canvas *c, const struct marks *marks)
+{
+    for (size_t i = 0; i < marks->circle_count; i++) {
+        struct point p = canvas_middle(c, marks->circles[i]);
+
+        if (!shown(c, marks->circles[i]))
+            continue;
+        path_circle(c->pen->scene, p.x, p.y, ring_radius * c->cell);
+        stroke_clear(c);
+    }
+}
+
+/* The corner of a square that the pointers of both players leave free. */
+static struct point free_corner(const struct canvas *c, struct square square)
+{
+    struct point p = canvas_middle(c, square);
+
+    return (struct point){p.x + 0.3 * c->cell, p.y - 0.3 * c->cell};
+}
+
+/* In the middle of an empty square, else in its corner. */
+static void draw_number(const struct canvas *c, struct square square, size_t number)
+{
+    bool empty = !canvas_man(c, square).piece;
+    struct point p = empty ? canvas_middle(c, square) : free_corner(c, square);
+    double radius = number_radius * c->cell * (empty ? 1.4 : 1);
+    struct paint white = fill_of(grey(100));
+
+    path_circle(c->pen->scene, p.x, p.y, 1.15 * radius);
+    scene_draw(c->pen->scene, &white);
+    pen_fitted(c->pen, STYLE_TABLE_HEAD, arena_print(c->pen->scene->arena, "%zu", number), p.x, p.y,
+               2 * radius, 1.5 * radius);
+}
+
+static void draw_numbers(const struct canvas *c, const struct marks *marks)
+{
+    for (size_t i = 0; i < marks->number_count; i++)
+        if (shown(c, marks->numbers[i]))
+            draw_number(c, marks->numbers[i], i + 1);
+}
+
+/* --- the board --- */
+
+static void add_line(const struct canvas *c, double x1, double y1, double x2, double y2)
+{
+    path_move(c->pen->scene, x1, y1);
+    path_line(c->pen->scene, x2, y2);
+}
+
+/* Grid lines run on a little where the board does. */
+static void draw_stubs(const struct canvas *c, const struct board_view *v)
+{
+    unsigned on = EDGE_ALL & ~board_own_edges(v);
+    double length = fmin(stub * c->cell, stub_most);
+    double right = v->x + v->files * v->cell, bottom = v->y + v->ranks * v->cell;
+
+    for (int i = 0; i <= v->files; i++) {
+        double x = v->x + i * v->cell;
+
+        if (on & EDGE_TOP)
+            add_line(c, x, v->y - length, x, v->y);
+        if (on & EDGE_BOTTOM)
+            add_line(c, x, bottom, x, bottom + length);
+    }
+    for (int i = 0; i <= v->ranks; i++) {
+        double y = v->y + i * v->cell;
+
+        if (on & EDGE_LEFT)
+            add_line(c, v->x - length, y, v->x, y);
+        if (on & EDGE_RIGHT)
+            add_line(c, right, y, right + length, y);
+    }
+    if (on)
+        pen_stroke(c->pen, LINE_GRID, GREY_INK);
+}
+
+static void draw_board_part(const struct canvas *c)
+{
+    const struct region *region = &c->picture->region;
+    struct board_view view = {.game = c->picture->placement->game,
+                              .first_file = region->file,
+                              .first_rank = region->rank,
+                              .files = region->files,
+                              .ranks = region->ranks,
+                              .x = c->x,
+                              .y = c->y,
+                              .cell = c->cell,
+                              .label = STYLE_SMALL_LABEL,
+                              .label_parts = true};
+
+    draw_board(c->pen, &view);
+    draw_stubs(c, &view);
+    draw_board_labels(c->pen, &view, EDGE_LEFT | EDGE_BOTTOM);
+}
+
+/* A square field below the pointer. */
+static double face_side(double cell)
+{
+    return (man_size - 0.95 * man_pointer) * cell;
+}
+
+void draw_small_man(struct pen *pen, const struct man *man, struct point middle, double cell)
+{
+    double half = man_size * cell / 2, side = face_side(cell);
+    struct panel panel = {.piece = man->piece, .promoted = man->base};
+
+    scene_enter(pen->scene, middle.x, middle.y, man->side ? 2 : 0);
+    draw_pointer(pen, panel.promoted, -half, -half, man_pointer * cell);
+    draw_panel_face(pen, &panel, 0, half - side / 2, side, side);
+    scene_leave(pen->scene);
+}
+
+struct pad face_pad(const struct canvas *c, struct square square, int side)
+{
+    double half = face_side(c->cell) / 2, down = man_size * c->cell / 2 - half;
+    struct point p = canvas_middle(c, square);
+
+    return (struct pad){{p.x, side ? p.y - down : p.y + down}, half + 0.01 * c->cell};
+}
+
+static void draw_men(const struct canvas *c)
+{
+    const struct region *region = &c->picture->region;
+
+    for (int i = 0; i < region->files * region->ranks; i++) {
+        struct square square = {region->file + i % region->files, region->rank + i / region->files};
+        struct man man = canvas_man(c, square);
+
+        if (man.piece)
+            draw_small_man(c->pen, &man, canvas_middle(c, square), c->cell);
+    }
+}
+
+struct pad pointer_pad(const struct canvas *c, struct square square, int side)
+{
+    double half = man_pointer / 2, away = man_size / 2 - half;
+    struct point p = canvas_middle(c, square);
+
+    if (side)
+        away = -away;
+    return (struct pad){{p.x - away * c->cell, p.y - away * c->cell}, (half + 0.02) * c->cell};
+}
+
+/* --- the move --- */
+
+/* What is dropped stands on its square in a dashed frame. */
+static void draw_drop(const struct canvas *c, const struct ply *ply)
+{
+    struct point p = canvas_middle(c, ply->squares[0]);
+    double half = drop_half * c->cell;
+    struct man man = {.piece = ply->drop, .side = c->picture->placement->to_move};
+
+    if (!canvas_man(c, ply->squares[0]).piece)
+        draw_small_man(c->pen, &man, p, c->cell);
+    path_rect(c->pen->scene, p.x - half, p.y - half, 2 * half, 2 * half);
+    pen_dashed(c->pen, LINE_DIAGRAM, GREY_INK);
+}
+
+/* A cross in the middle of where an illegal move ends, in the corner when something stands there.
+ */
+static void draw_refusal(const struct canvas *c, const struct ply *ply)
+{
+    struct square end = ply->squares[ply->count - 1];
+    bool empty = !canvas_man(c, end).piece && !ply->drop;
+    struct point p = empty ? canvas_middle(c, end) : free_corner(c, end);
+
+    draw_cross(c, p, (empty ? 0.18 : 0.12) * c->cell);
+}
+
+static void draw_move(const struct canvas *c)
+{
+    const struct picture *picture = c->picture;
+
+    if (picture->trail && !picture->illegal)
+        draw_crosses(c, picture->trail->taken, (size_t)picture->trail->taken_count);
+    if (!picture->ply)
+        return;
+    if (picture->ply->drop)
+        draw_drop(c, picture->ply);
+    else
+        draw_way(c, picture->ply, picture->illegal);
+    if (picture->illegal)
+        draw_refusal(c, picture->ply);
+}
+
+/* --- the whole --- */
+
+static void draw_marks(const struct canvas *c, const struct marks *marks)
+{
+    draw_rings(c, marks);
+    for (size_t i = 0; i < marks->arrow_count; i++)
+        draw_way(c, &marks->arrows[i], false);
+    draw_crosses(c, marks->crosses, marks->cross_count);
+    draw_numbers(c, marks);
+}
+
+void draw_picture(struct pen *pen, const struct picture *picture, double x, double y, double cell)
+{
+    struct point origin = picture_origin(pen, picture, cell);
+    const struct canvas c = {pen, picture, x + origin.x, y + origin.y, cell};
+
+    if (picture->marks)
+        shade(&c, picture->marks->shaded, picture->marks->shaded_count);
+    if (picture->made)
+        shade(&c, picture->made->squares, (size_t)picture->made->count);
+    draw_board_part(&c);
+    draw_men(&c);
+    draw_move(&c);
+    if (picture->marks)
+        draw_marks(&c, picture->marks);
+    draw_hand(&c, 1, y);
+    draw_hand(&c, 0, y + picture_height(pen, picture, cell) - hand_height(pen, picture, 0, cell));
+}
