@@ -49,7 +49,7 @@ static void test_all_keys(void **state)
                                       "  hands: 2Pp\n"
                                       "  moves: [a3xa2 b1xa2, P*d4]\n"
                                       "  result: 1k1p/4/K3/4 1 3P\n"
-                                      "  region: a1-c3\n"
+                                      "  region: d1-a4\n"
                                       "  arrows: a1-a2-b2, c1-c2\n"
                                       "  circles: [a1-b2, c3]\n"
                                       "  crosses: d4\n"
@@ -68,8 +68,8 @@ static void test_all_keys(void **state)
     expect_line(&e->steps[3], "1k1p/4/K3/4 1 3Pp");
     assert_int_equal(e->trails[0].taken_count, 1);
     assert_true(square_same(e->trails[0].taken[0], (struct square){0, 2}));
-    assert_true(e->region.file == 0 && e->region.rank == 1);
-    assert_true(e->region.files == 3 && e->region.ranks == 3);
+    assert_true(e->region.file == 0 && e->region.rank == 0);
+    assert_true(e->region.files == 4 && e->region.ranks == 4);
     assert_int_equal(e->marks.arrow_count, 2);
     assert_int_equal(e->marks.arrows[0].count, 3);
     assert_int_equal(e->marks.circle_count, 5);
@@ -127,6 +127,10 @@ static const struct {
     {"- {name: x, position: 4/4/4/4 1 P, hands: P}\n", "12:43:1 error bad-text\n",
      "the position itself says what is held"},
     {"- {name: x, hands: 2PK}\n", "12:22:1 error bad-text\n", "'hands': this piece is never held"},
+    {"- {name: x, region: a1-c4, moves: a2-a3-d3-d2}\n", "12:21:5 error bad-text\n",
+     "d3 lies outside, but is marked or moved over"},
+    {"- {name: x, region: a1-c4, shaded: c1-d4, numbers: d1}\n", "12:21:5 error bad-text\n",
+     "d1 lies outside"},
     {"- {name: x, region: a1-e2}\n", "12:24:2 error unknown-square\n", NULL},
     {"- {name: x, arrows: P*a1}\n", "12:21:4 error bad-text\n", "'circles: a1'"},
     {"- {name: x, circles: [a1, {b: c}]}\n", "12:28:1 error wrong-type\n", NULL},
@@ -182,6 +186,29 @@ static void test_changed_squares(void **state)
     }
 }
 
+/* The example of the documentation holds. */
+static void test_documented(void **state)
+{
+    static const char head[] =
+        "piecework: 1\ngame: T\nboard: {size: 5x5, files: a..e, ranks: 5..1}\n"
+        "pieces: [{name: Pawn, code: P, moves: W}, {name: King, code: K, "
+        "moves: K}, {name: Veteran, code: V, moves: mceK}]\n";
+    struct fixture *f = *state;
+    const struct source *page = source_read(f->arena, "docs/layouts.md", f->diags), *source;
+    const char *begin = strstr(page->text, "examples:\n  - name: through-capture"), *text;
+    const struct game *game;
+
+    assert_non_null(begin);
+    text = arena_print(f->arena, "%s%.*s", head, (int)(strstr(begin, "```") - begin), begin);
+    source = source_from_text(f->arena, "t.yaml", text, strlen(text), f->diags);
+    game = game_from_source(f->arena, source, f->diags);
+    assert_non_null(game);
+    assert_int_equal(game->example_count, 1);
+    check_game(f->arena, game, f->diags);
+    assert_int_equal(diags_having(f->diags, DIAG_EXAMPLE_RESULT), 0);
+    assert_non_null(game->examples[0].result_text.text);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -190,6 +217,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_illegal, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_findings, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_changed_squares, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_documented, set_up, tear_down),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

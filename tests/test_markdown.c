@@ -330,6 +330,17 @@ static const struct {
      "HTML"}, /* also behind code of two lines */
     {"- one\n\n  ```diagram\n  show: legend\n  alt: x\n  colums: 3\n  ```\n",
      "6:3:6 error unknown-key\n", "did you mean 'columns'"},
+    {"```diagram\nshow: example\nalt: x\n```\n", "2:1:4 error missing-key\n",
+     "diagram 'example' lacks 'example'"},
+    {"```diagram\nshow: example\nalt: x\nexample: none\n```\n", "4:10:4 error figure-example\n",
+     "write 'examples:' into the definition"},
+    {"```diagram\nshow: setup\nalt: x\nregion: 9a-4c\n```\n", "4:9:5 error unknown-key\n", NULL},
+    {"```diagram\nshow: position\nalt: x\nregion: 9a-4m\n```\n", "4:12:2 error unknown-square\n",
+     NULL},
+    {"```diagram\nshow: position\nalt: x\nregion: 9a-4c\ncircles: 9d\n```\n",
+     "4:9:5 error bad-text\n", "9d lies outside"},
+    {"```diagram\nshow: position\nalt: x\nposition: 12/12\n```\n", "4:11:5 error setup-rows\n",
+     "the position has 2 rows"},
 };
 
 static void mistakes_are_found_at_their_places(void **state)
@@ -369,6 +380,9 @@ static void figures_keep_to_their_size(void **state)
         "show: legend\nalt: x\n",
         "show: key\nalt: x\n",
         "show: net\nalt: x\n",
+        "show: position\nalt: x\n",
+        "show: position\nalt: x\nto-move: second\nhands: 3P2g\ncaption: At the beginning\n",
+        "show: position\nalt: x\nregion: 9d-4i\ncaption: Words stand beside what is narrow\n",
     };
     struct studio *s = *state;
 

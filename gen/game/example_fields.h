@@ -40,6 +40,11 @@ extern const struct field *const words_forms[], *const illegal_forms[];
             .forms = words_forms, .help = "squares that are numbered in this order"                \
     }
 
+/* Reads the part of the board that is drawn; marks and moves must lie in it. False after findings.
+ */
+bool example_read_region(struct arena *arena, const struct game *game, const struct located *text,
+                         struct worked_example *example, struct diags *diags);
+
 /* Reads all but `moves`, `result` and `illegal`: position, region and marks. False after findings.
  */
 bool example_read_position(struct arena *arena, const struct game *game,

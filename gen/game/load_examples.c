@@ -142,6 +142,56 @@ static bool read_marked(const struct reader *r, const struct node *node, const c
     return good;
 }
 
+/* --- the part that is drawn --- */
+
+static const struct square *outside(const struct region *region, const struct square *squares,
+                                    size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (!region_has(region, squares[i]))
+            return &squares[i];
+    return NULL;
+}
+
+static const struct square *plies_outside(const struct region *region, const struct ply *plies,
+                                          size_t count)
+{
+    const struct square *found = NULL;
+
+    for (size_t i = 0; i < count && !found; i++)
+        found = outside(region, plies[i].squares, (size_t)plies[i].count);
+    return found;
+}
+
+/* Grounds may go on beyond the part. */
+static const struct square *marked_outside(const struct worked_example *e,
+                                           const struct region *region)
+{
+    const struct marks *m = &e->marks;
+    const struct square *found = plies_outside(region, e->plies, e->ply_count);
+
+    found = found ? found : plies_outside(region, m->arrows, m->arrow_count);
+    found = found ? found : outside(region, m->circles, m->circle_count);
+    found = found ? found : outside(region, m->crosses, m->cross_count);
+    return found ? found : outside(region, m->numbers, m->number_count);
+}
+
+bool example_read_region(struct arena *arena, const struct game *game, const struct located *text,
+                         struct worked_example *example, struct diags *diags)
+{
+    const struct square *missed;
+
+    if (!region_read(arena, game, text, &example->region, diags))
+        return false;
+    missed = marked_outside(example, &example->region);
+    if (missed)
+        diag_help(diag_add(diags, DIAG(BAD_TEXT), text->at, "region",
+                           arena_print(arena, "%s lies outside, but is marked or moved over",
+                                       square_name(arena, game, *missed))),
+                  "make the part larger");
+    return !missed;
+}
+
 /* --- the position --- */
 
 static bool refuse_twice(const struct reader *r, struct place place, const char *key,
@@ -214,9 +264,10 @@ bool example_read_position(struct arena *arena, const struct game *game,
         good = take_setup(&r);
     good &= read_hands(&r, fields, &example->steps[0]);
     good &= read_side(&r, fields, &example->steps[0]);
-    if (fields->region.text)
-        good &= region_read(arena, game, &fields->region, &example->region, diags);
-    return read_marks(&r, fields) && good;
+    good &= read_marks(&r, fields);
+    if (good && fields->region.text)
+        good = example_read_region(arena, game, &fields->region, example, diags);
+    return good;
 }
 
 /* --- moves --- */
@@ -260,14 +311,14 @@ static bool make_moves(const struct reader *r)
     return true;
 }
 
-static bool read_moves(const struct reader *r, const struct node *node)
+static bool read_plies_of(const struct reader *r, const struct node *node)
 {
     struct ply_list list = {0};
     bool good = each_text(r, node, "moves", read_plies, &list);
 
     r->example->plies = list.plies;
     r->example->ply_count = list.count;
-    return good && make_moves(r);
+    return good;
 }
 
 static bool read_illegal(const struct reader *r, const struct node *node)
@@ -327,9 +378,10 @@ static void load_example(struct loader *loader, const struct node *node)
     if (!good || !is_new(loader, &entry.name))
         return;
     good = read_illegal(&r, entry.fields.illegal);
+    good &= read_plies_of(&r, entry.fields.moves);
     good &=
         example_read_position(loader->arena, loader->game, &entry.fields, &example, loader->diags);
-    if (good && read_moves(&r, entry.fields.moves) && read_result(&r, &entry))
+    if (good && make_moves(&r) && read_result(&r, &entry))
         *ARENA_PUSH(loader->arena, loader->game->examples, loader->game->example_count) = example;
 }
 

@@ -1,5 +1,6 @@
 #include "page/figure.h"
 
+#include "page/figure_example.h"
 #include "page/figure_kind.h"
 #include "page/flow.h"
 #include "page/legend.h"
@@ -17,6 +18,7 @@ struct figure_fields {
     struct located alt, caption, legend;
     double width;
     const struct node *pieces;
+    struct figure_example_fields shown;
 };
 
 static const struct field piece_name = {.key = "pieces", .type = FIELD_TEXT};
@@ -45,9 +47,20 @@ static const struct field figure_fields[] = {
      .help = "moves: each piece beside what it promotes to"},
     {FIELD("sentences", FIELD_BOOL, struct figure_fields, sentences),
      .help = "moves: with the sentence that says them"},
+    {FIELD("example", FIELD_TEXT, struct figure_fields, shown.example),
+     .help = "name of a worked example of the game"},
+    POSITION_FIELDS(struct figure_fields, shown.position),
+};
+
+/* In the order of figure_kind_names. */
+static const variant figure_variants[FIGURE_KIND_COUNT] = {
+    [FIGURE_POSITION] = {"example", "position", "to-move", "hands", "region", "arrows", "circles",
+                         "crosses", "shaded", "numbers"},
+    [FIGURE_EXAMPLE] = {"!example", "region"},
 };
 
 static const struct record figure_record = {RECORD("diagram", figure_fields),
+                                            .variants = figure_variants,
                                             .help = "a drawing in a rule text"};
 
 /* --- reading --- */
@@ -147,7 +160,8 @@ struct figure *figure_read(struct pen *pen, struct arena *arena, const struct la
 {
     struct figure *figure = arena_alloc(arena, 1, sizeof *figure);
     const struct node *root = yaml_read_part(arena, source, offset, size, diags);
-    struct figure_fields f = {.hobbling = (int)layout->game->hobbling};
+    struct figure_fields f = {.hobbling = (int)layout->game->hobbling,
+                              .shown.position.to_move = -1};
 
     if (!root || !fields_read(root, "the diagram", &figure_record, &f, diags))
         return NULL;
@@ -169,6 +183,9 @@ struct figure *figure_read(struct pen *pen, struct arena *arena, const struct la
     if (f.pieces && !read_pieces(arena, figure, f.pieces, diags))
         return NULL;
     if (!figure->legend)
+        return NULL;
+    if (figure->kind->takes_example &&
+        !figure_read_example(arena, layout->game, &f.shown, root->place, figure, diags))
         return NULL;
     measure(pen, arena, figure, root->place, diags);
     return figure;

@@ -7,6 +7,8 @@
 struct figure_kind;
 struct figure_pair;
 struct figure_entry;
+struct figure_position;
+struct worked_example;
 
 struct figure {
     const struct figure_kind *kind;
@@ -23,8 +25,10 @@ struct figure {
     size_t shown_count;
     struct figure_entry *entries; /* legend: likewise */
     size_t entry_count;
-    double width, height; /* mm, caption included */
-    bool wide;            /* wider than the text column */
+    const struct worked_example *example; /* position, example */
+    struct figure_position *position;     /* likewise: its pictures, made when the figure is read */
+    double width, height;                 /* mm, caption included */
+    bool wide;                            /* wider than the text column */
 };
 
 /* Reads `size` bytes at `offset` of a Markdown source and measures the figure. NULL after findings.

@@ -4,6 +4,7 @@
 #include "draw/panel.h"
 #include "draw/piece.h"
 #include "page/figure_moves.h"
+#include "page/figure_position.h"
 #include "page/flow.h"
 #include "page/sheet.h"
 
@@ -291,10 +292,16 @@ const struct figure_kind figure_kinds[] = {
      .height = figure_legend_height, .draw = figure_draw_legend},
     {"key", .width = TEXT_WIDTH, .height = key_height, .draw = draw_key},
     {"net", .faces = true, .width = TEXT_WIDTH, .height = net_height, .draw = draw_net_figure},
+    [FIGURE_POSITION] = {"position", .takes_example = true, .faces = true,
+                         .prepare = figure_prepare_position, .height = figure_position_height,
+                         .draw = figure_draw_position},
+    [FIGURE_EXAMPLE] = {"example", .takes_example = true, .faces = true,
+                        .prepare = figure_prepare_example, .height = figure_position_height,
+                        .draw = figure_draw_position},
 };
 
-const char *const figure_kind_names[] = {"setup",  "assembled", "faces", "moves",
-                                         "legend", "key",       "net",   NULL};
+const char *const figure_kind_names[] = {"setup", "assembled", "faces",    "moves",   "legend",
+                                         "key",   "net",       "position", "example", NULL};
 
 const struct figure_kind *figure_kind_named(const char *name)
 {

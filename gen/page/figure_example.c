@@ -1,0 +1,57 @@
+/* Reading what a figure shows of a position: a worked example of the game, or what stands in the
+ * block itself. */
+#include "page/figure_example.h"
+
+static bool report_unknown(struct arena *arena, const struct game *game, const struct located *name,
+                           struct diags *diags)
+{
+    const char **names = arena_alloc(arena, game->example_count + 1, sizeof *names);
+    struct finding *finding = diag_add(diags, DIAG(FIGURE_EXAMPLE), name->at, name->text);
+
+    for (size_t i = 0; i < game->example_count; i++)
+        names[i] = game->examples[i].name.text;
+    if (game->example_count == 0)
+        diag_help(finding, "write 'examples:' into the definition");
+    diag_suggest(finding, name->text, names, game->example_count);
+    return false;
+}
+
+/* The example's own position goes with none of the block. */
+static bool report_both(const struct located *name, const struct located *position,
+                        struct diags *diags)
+{
+    struct finding *finding = diag_add(diags, DIAG(BAD_TEXT), position->at, "position",
+                                       "the example has a position of its own");
+
+    diag_note(finding, name->at, "the example is named here");
+    diag_help(finding, "write either of them");
+    return false;
+}
+
+static bool take_example(struct arena *arena, const struct game *game,
+                         const struct figure_example_fields *f, struct worked_example *shown,
+                         struct diags *diags)
+{
+    const struct worked_example *example = game_example(game, f->example.text);
+
+    if (!example)
+        return report_unknown(arena, game, &f->example, diags);
+    if (f->position.position.text)
+        return report_both(&f->example, &f->position.position, diags);
+    *shown = *example;
+    return !f->position.region.text ||
+           example_read_region(arena, game, &f->position.region, shown, diags);
+}
+
+bool figure_read_example(struct arena *arena, const struct game *game,
+                         const struct figure_example_fields *fields, struct place place,
+                         struct figure *figure, struct diags *diags)
+{
+    struct worked_example *shown = arena_alloc(arena, 1, sizeof *shown);
+
+    shown->place = place;
+    figure->example = shown;
+    if (fields->example.text)
+        return take_example(arena, game, fields, shown, diags);
+    return example_read_position(arena, game, &fields->position, shown, diags);
+}

@@ -1,0 +1,18 @@
+/* Keys of figures that show positions. For figure.c. */
+#ifndef PIECEWORK_PAGE_FIGURE_EXAMPLE_H
+#define PIECEWORK_PAGE_FIGURE_EXAMPLE_H
+
+#include "game/example_fields.h"
+#include "page/figure.h"
+
+struct figure_example_fields {
+    struct located example;
+    struct example_fields position;
+};
+
+/* Sets figure->example. False after findings. */
+bool figure_read_example(struct arena *arena, const struct game *game,
+                         const struct figure_example_fields *fields, struct place place,
+                         struct figure *figure, struct diags *diags);
+
+#endif

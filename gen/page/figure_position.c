@@ -1,0 +1,258 @@
+#include "page/figure_position.h"
+
+#include "draw/arrow.h"
+#include "page/flow.h"
+
+#include <math.h>
+
+static const double usual_square = 8; /* mm */
+/* Below the first the whole block is used, for squares up to the second. */
+static const double tight_square = 6.5, wide_square = 7; /* mm */
+static const double small_square = 5; /* mm; below that there are fewer side by side */
+static const double step_gap = 10;    /* mm between pictures, with an arrow */
+static const double row_gap = 5;
+static const double caption_gap = 3.2, side_gap = 7, least_side = 42; /* mm */
+enum { USUAL_COLUMNS = 3 };
+
+/* --- pictures --- */
+
+static struct picture *pictures_of(struct arena *arena, const struct worked_example *e,
+                                   size_t moves, size_t *count)
+{
+    size_t all = moves + !(e->illegal && moves > 0);
+    struct picture *pictures = arena_alloc(arena, all, sizeof *pictures);
+
+    for (size_t i = 0; i < all; i++)
+        pictures[i] = (struct picture){.placement = &e->steps[i],
+                                       .region = e->region,
+                                       .marks = i == 0 ? &e->marks : NULL,
+                                       .ply = i < moves ? &e->plies[i] : NULL,
+                                       .trail = i < moves ? &e->trails[i] : NULL,
+                                       .illegal = e->illegal && i + 1 == moves,
+                                       .made = i > 0 ? &e->plies[i - 1] : NULL,
+                                       .turn = moves == 0 && e->steps[0].side_stated};
+    *count = all;
+    return pictures;
+}
+
+/* The words of the block, or of the example; an illegal move has a reason. */
+static const char *words_of(struct arena *arena, const struct figure *figure, bool moves)
+{
+    const struct worked_example *e = figure->example;
+    const char *words = figure->caption ? figure->caption : e->caption.text;
+
+    if (!moves || !e->reason.text)
+        return words;
+    return words ? arena_print(arena, "%s %s", words, e->reason.text) : e->reason.text;
+}
+
+/* --- sizes --- */
+
+static double width_of(const struct pen *pen, const struct figure *figure, double cell)
+{
+    double one = picture_width(pen, &figure->position->pictures[0], cell);
+
+    return figure->columns * one + (figure->columns - 1) * step_gap;
+}
+
+static double cell_of(const struct pen *pen, const struct figure *figure, double width)
+{
+    double one = (width - (figure->columns - 1) * step_gap) / figure->columns;
+
+    return picture_cell(pen, &figure->position->pictures[0], one);
+}
+
+/* As many as are there; unless a number is stated, not so many that squares become small. */
+static void choose_columns(const struct pen *pen, struct figure *figure)
+{
+    bool stated = figure->columns > 0;
+    int count = (int)figure->position->count, most = stated ? figure->columns : USUAL_COLUMNS;
+
+    figure->columns = most < count ? most : count;
+    while (!stated && figure->columns > 1 && cell_of(pen, figure, BLOCK_WIDTH) < small_square)
+        figure->columns--;
+}
+
+/* As large as usual; where that is too wide, as wide as the text or, if need be, the page. */
+static void choose_size(const struct pen *pen, struct figure *figure, double width)
+{
+    double *cell = &figure->position->cell;
+
+    if (width <= 0) {
+        *cell = fmin(usual_square, cell_of(pen, figure, TEXT_WIDTH));
+        if (*cell < tight_square)
+            *cell = fmin(wide_square, cell_of(pen, figure, BLOCK_WIDTH));
+        width = width_of(pen, figure, *cell);
+    }
+    *cell = cell_of(pen, figure, width);
+    figure->width = width;
+}
+
+/* Beside pictures that leave enough room in the text column, which the figure then fills; else below
+ * them. */
+static void place_caption(struct figure *figure)
+{
+    struct figure_position *p = figure->position;
+    double room = TEXT_WIDTH - figure->width - side_gap;
+
+    p->caption_width = figure->width;
+    if (!p->caption || room < least_side)
+        return;
+    p->caption_left = figure->width + side_gap;
+    p->caption_width = room;
+    figure->width = TEXT_WIDTH;
+}
+
+static void check_size(const struct pen *pen, const struct figure *figure, struct place place,
+                       struct diags *diags)
+{
+    struct finding *finding;
+
+    if (figure->position->cell >= LEAST_SQUARE)
+        return;
+    finding = diag_add(diags, DIAG(FIGURE_SMALL), place, figure->position->cell);
+    if (width_of(pen, figure, LEAST_SQUARE) <= BLOCK_WIDTH)
+        diag_help(finding, "write 'width: %.0f' or more",
+                  ceil(width_of(pen, figure, LEAST_SQUARE)));
+    else /* the widest board has room on a page */
+        diag_help(finding, "write 'columns: %d', or draw a part of the board as 'region: a1-h8'",
+                  figure->columns - 1);
+}
+
+static void prepare(struct pen *pen, struct arena *arena, struct figure *figure, bool moves,
+                    struct place place, struct diags *diags)
+{
+    struct figure_position *p = arena_alloc(arena, 1, sizeof *p);
+
+    figure->position = p;
+    p->caption = words_of(arena, figure, moves);
+    figure->caption = NULL; /* stands beside the pictures, or in several lines */
+    p->pictures =
+        pictures_of(arena, figure->example, moves ? figure->example->ply_count : 0, &p->count);
+    choose_columns(pen, figure);
+    choose_size(pen, figure, figure->width);
+    check_size(pen, figure, place, diags);
+    place_caption(figure);
+}
+
+void figure_prepare_position(struct pen *pen, struct arena *arena, struct figure *figure,
+                             struct place place, struct diags *diags)
+{
+    prepare(pen, arena, figure, false, place, diags);
+}
+
+void figure_prepare_example(struct pen *pen, struct arena *arena, struct figure *figure,
+                            struct place place, struct diags *diags)
+{
+    prepare(pen, arena, figure, true, place, diags);
+}
+
+/* --- rows --- */
+
+/* The pictures of a row stand with their boards level. */
+struct row_size {
+    double above, below; /* from the first squares' upper edge */
+};
+
+static struct row_size size_of_row(struct pen *pen, const struct figure *figure, size_t first)
+{
+    const struct figure_position *p = figure->position;
+    struct row_size size = {0};
+
+    for (size_t i = first; i < p->count && i < first + (size_t)figure->columns; i++) {
+        double above = picture_origin(pen, &p->pictures[i], p->cell).y;
+
+        size.above = fmax(size.above, above);
+        size.below = fmax(size.below, picture_height(pen, &p->pictures[i], p->cell) - above);
+    }
+    return size;
+}
+
+static double rows_height(struct pen *pen, const struct figure *figure)
+{
+    double height = -row_gap;
+
+    for (size_t i = 0; i < figure->position->count; i += (size_t)figure->columns) {
+        struct row_size size = size_of_row(pen, figure, i);
+
+        height += size.above + size.below + row_gap;
+    }
+    return height;
+}
+
+static size_t caption_lines(struct pen *pen, const struct figure_position *p,
+                            const struct line *const **lines)
+{
+    if (!p->caption)
+        return 0;
+    return type_paragraph(pen->type, &pen->style->type[STYLE_CAPTION], p->caption, NULL, 0,
+                          p->caption_width, lines);
+}
+
+double figure_position_height(struct pen *pen, const struct figure *figure)
+{
+    const struct line *const *lines;
+    double height = rows_height(pen, figure);
+    double words =
+        (double)caption_lines(pen, figure->position, &lines) * pen_leading(pen, STYLE_CAPTION);
+
+    if (figure->position->caption_left > 0)
+        return fmax(height, words);
+    return words > 0 ? height + caption_gap + words : height;
+}
+
+/* --- drawing --- */
+
+/* From one picture to the next, level with the middle of the boards. */
+static void draw_step(struct pen *pen, const struct figure *figure, double x, double y)
+{
+    const struct picture *picture = &figure->position->pictures[0];
+    double middle = y + picture->region.ranks * figure->position->cell / 2;
+    struct curve way = curve_between((struct point){x + 0.2 * step_gap, middle},
+                                     (struct point){x + 0.9 * step_gap, middle}, 0, 0);
+
+    draw_curve(pen, &way, true, false);
+}
+
+static void draw_row(struct pen *pen, const struct figure *figure, size_t first, double top)
+{
+    const struct figure_position *p = figure->position;
+    struct row_size size = size_of_row(pen, figure, first);
+    double pitch = picture_width(pen, &p->pictures[0], p->cell) + step_gap;
+
+    for (size_t i = first; i < p->count && i < first + (size_t)figure->columns; i++) {
+        double x = (double)(i - first) * pitch;
+        double above = picture_origin(pen, &p->pictures[i], p->cell).y;
+
+        draw_picture(pen, &p->pictures[i], x, top + size.above - above, p->cell);
+        if (i + 1 < p->count && i + 1 < first + (size_t)figure->columns)
+            draw_step(pen, figure, x + pitch - step_gap, top + size.above);
+    }
+}
+
+static void draw_caption(struct pen *pen, const struct figure *figure)
+{
+    const struct figure_position *p = figure->position;
+    const struct line *const *lines;
+    size_t count = caption_lines(pen, p, &lines);
+    double leading = pen_leading(pen, STYLE_CAPTION);
+    double y = p->caption_left > 0 ? picture_origin(pen, &p->pictures[0], p->cell).y
+                                   : rows_height(pen, figure) + caption_gap;
+
+    for (size_t i = 0; i < count; i++)
+        scene_text(pen->scene, lines[i], p->caption_left, y + ((double)i + 0.75) * leading, 1,
+                   pen_grey(pen, GREY_INK));
+}
+
+void figure_draw_position(struct pen *pen, const struct figure *figure)
+{
+    double top = 0;
+
+    for (size_t i = 0; i < figure->position->count; i += (size_t)figure->columns) {
+        struct row_size size = size_of_row(pen, figure, i);
+
+        draw_row(pen, figure, i, top);
+        top += size.above + size.below + row_gap;
+    }
+    draw_caption(pen, figure);
+}

@@ -1,0 +1,221 @@
+/* Figures of worked examples: which pictures they have, how large these are, and their words. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "expect.h"
+#include "geometry.h"
+#include "page/figure_position.h"
+#include "page/flow.h"
+#include "page/markdown.h"
+#include "support.h"
+
+#include <string.h>
+
+/* Examples of the studio's game, as they would stand in its definition. */
+static const char examples[] =
+    "examples:\n"
+    "- {name: two moves, caption: Both, position: 5k6/12/5p6/12/5K6/12/12/12/12/12/12/12,\n"
+    "   region: 9a-4g, moves: 7e-7d 7cx7d}\n"
+    "- {name: no moves, position: 5k6/12/5p6/12/5K6/12/12/12/12/12/12/12 2, region: 9a-4g}\n"
+    "- {name: illegal, caption: Too far., position: 5k6/12/12/12/5K6/12/12/12/12/12/12/12,\n"
+    "   region: 9a-4g, moves: 7e-7g, illegal: A King steps.}\n"
+    "- {name: whole, moves: 7i-7h}\n";
+
+static void give_examples(struct studio *s)
+{
+    const struct source *source = source_read(s->arena, "pieces/chu-seireigi.yaml", s->diags);
+    const char *text = arena_print(s->arena, "%s\n%s", source->text, examples);
+
+    s->layout->game = game_from_source(s->arena, test_source(s, "game", text), s->diags);
+    expect_findings(s->diags, "");
+}
+
+static const struct figure *read_figure(struct studio *s, const char *keys)
+{
+    const char *text = arena_print(s->arena, "```diagram\nalt: x\n%s```\n", keys);
+    struct part part = {.kind = PART_BOOKLET, .markdown = test_source(s, "rules.md", text)};
+    const struct flow *flow = markdown_read(&s->pen, s->arena, s->layout, &part, s->diags);
+
+    assert_int_equal(flow->count, 1);
+    return flow->items[0].figure;
+}
+
+static void moves_have_pictures(void **state)
+{
+    static const struct {
+        const char *keys;
+        size_t count, arrows; /* pictures in all, and with a move to be made */
+        int columns;
+    } items[] = {
+        {"show: example\nexample: two moves\n", 3, 2, 3},
+        {"show: example\nexample: Two Moves\ncolumns: 2\n", 3, 2, 2},
+        {"show: position\nexample: two moves\n", 1, 0, 1},
+        {"show: example\nexample: no moves\n", 1, 0, 1},
+        {"show: example\nexample: illegal\n", 1, 1, 1}, /* nothing comes of it */
+        {"show: example\nexample: whole\n", 2, 1, 2},
+    };
+    struct studio *s = *state;
+
+    give_examples(s);
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct figure *figure = read_figure(s, items[i].keys);
+        const struct figure_position *p = figure->position;
+        size_t arrows = 0;
+
+        for (size_t k = 0; k < p->count; k++)
+            arrows += p->pictures[k].ply != NULL;
+        assert_int_equal(p->count, items[i].count);
+        assert_int_equal(arrows, items[i].arrows);
+        assert_int_equal(figure->columns, items[i].columns);
+        assert_true(p->cell >= 5 && p->cell <= 8);
+        assert_true(figure->width <= BLOCK_WIDTH);
+    }
+}
+
+/* Each picture shows the position before its move; crosses on what that takes, grounds where the
+ * last move went. */
+static void pictures_follow_the_moves(void **state)
+{
+    struct studio *s = *state;
+    const struct figure_position *p;
+
+    give_examples(s);
+    p = read_figure(s, "show: example\nexample: two moves\n")->position;
+    assert_null(p->pictures[0].made);
+    assert_int_equal(p->pictures[0].trail->taken_count, 0);
+    assert_int_equal(p->pictures[1].trail->taken_count, 1);
+    assert_ptr_equal(p->pictures[1].made, p->pictures[0].ply);
+    assert_null(p->pictures[2].ply);
+    assert_ptr_equal(p->pictures[2].made, p->pictures[1].ply);
+    assert_null(placement_man(p->pictures[2].placement, 5, 2)->piece);
+    assert_int_equal(placement_man(p->pictures[2].placement, 5, 3)->side, 1);
+}
+
+static void words_stand_where_there_is_room(void **state)
+{
+    static const struct {
+        const char *keys, *words;
+        bool beside;
+    } items[] = {
+        {"show: example\nexample: illegal\n", "Too far. A King steps.", true},
+        {"show: example\nexample: illegal\ncaption: See\n", "See A King steps.", true},
+        {"show: position\nexample: illegal\n", "Too far.", true},
+        {"show: example\nexample: two moves\n", "Both", false},
+        {"show: example\nexample: whole\n", NULL, false},
+    };
+    struct studio *s = *state;
+
+    give_examples(s);
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct figure *figure = read_figure(s, items[i].keys);
+        const struct figure_position *p = figure->position;
+
+        if (items[i].words)
+            assert_string_equal(p->caption, items[i].words);
+        else
+            assert_null(p->caption);
+        assert_int_equal(p->caption_left > 0, items[i].beside);
+    }
+}
+
+/* All of a figure lies within its measure, and its boards are level. */
+static void figures_fit_their_measure(void **state)
+{
+    static const char *const items[] = {
+        "show: example\nexample: two moves\n",
+        "show: example\nexample: two moves\ncolumns: 2\n",
+        "show: example\nexample: whole\n",
+        "show: example\nexample: two moves\nwidth: 120\n",
+        "show: position\nexample: no moves\nregion: 12a-1l\n",
+    };
+    struct studio *s = *state;
+
+    give_examples(s);
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct figure *figure = read_figure(s, items[i]);
+        struct scene *scene = studio_scene(s, 300, 400);
+        struct box ink, room = {50, 60, 50 + figure->width, 60 + figure->height};
+
+        figure_draw(&s->pen, figure, 50, 60);
+        ink = scene_box(scene, 0, scene->count);
+        assert_true(box_inside(&ink, &room));
+    }
+}
+
+static void a_region_of_the_block_is_drawn(void **state)
+{
+    struct studio *s = *state;
+    const struct figure_position *p;
+
+    give_examples(s);
+    p = read_figure(s, "show: example\nexample: two moves\nregion: 8b-6f\n")->position;
+    assert_int_equal(p->pictures[0].region.files, 3);
+    assert_int_equal(p->pictures[2].region.ranks, 5);
+}
+
+static void mistakes_are_found(void **state)
+{
+    static const struct {
+        const char *keys, *findings, *part;
+    } items[] = {
+        {"show: example\nexample: too moves\n", "4:10:9 error figure-example\n",
+         "did you mean 'two moves'?"},
+        {"show: position\nexample: whole\nposition: 12/12\n", "5:11:5 error bad-text\n",
+         "the example has a position of its own"},
+        {"show: example\nexample: two moves\nregion: 8b-6d\n", "5:9:5 error bad-text\n",
+         "7e lies outside"},
+        {"show: example\nexample: whole\nwidth: 80\n", "2:1:3 error figure-small\n",
+         "write 'width: 121' or more"},
+        {"show: example\nexample: whole\nposition: 12/12\n", "5:11:5 error unknown-key\n", NULL},
+    };
+    struct studio *s = *state;
+
+    give_examples(s);
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *text = arena_print(s->arena, "```diagram\nalt: x\n%s```\n", items[i].keys);
+        struct part part = {.kind = PART_BOOKLET, .markdown = test_source(s, "rules.md", text)};
+
+        diags_free(s->diags);
+        s->diags = diags_new();
+        markdown_read(&s->pen, s->arena, s->layout, &part, s->diags);
+        expect_findings(s->diags, items[i].findings);
+        if (items[i].part)
+            expect_printed(s->diags, items[i].part);
+    }
+}
+
+/* The figure of the documentation can be drawn. */
+static void the_documented_figure_is_right(void **state)
+{
+    struct studio *s = *state;
+    const struct source *page = source_read(s->arena, "docs/layouts.md", s->diags);
+    const char *keys = strstr(page->text, "show: position\nalt: A Knight");
+    struct part part = {.kind = PART_BOOKLET};
+    const char *text;
+
+    assert_non_null(keys);
+    text = arena_print(s->arena, "```diagram\n%.*s```\n", (int)(strstr(keys, "```") - keys), keys);
+    part.markdown = test_source(s, "rules.md", text);
+    assert_int_equal(markdown_read(&s->pen, s->arena, s->layout, &part, s->diags)->count, 1);
+    expect_findings(s->diags, "");
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, studio_set_up, studio_tear_down)
+    const struct CMUnitTest tests[] = {
+        TEST(moves_have_pictures),
+        TEST(pictures_follow_the_moves),
+        TEST(words_stand_where_there_is_room),
+        TEST(figures_fit_their_measure),
+        TEST(a_region_of_the_block_is_drawn),
+        TEST(mistakes_are_found),
+        TEST(the_documented_figure_is_right),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
