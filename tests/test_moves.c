@@ -40,6 +40,21 @@ static const struct {
     {{"ifW2", "--list", "--board=1x5", "--from=1,2", "--unmoved"}, "1,3\tm\n1,4\tm\n"},
     {{"fcafcafmW", "--list", "--board=1x5", "--from=1,1", "--enemy=1,2;1,3"}, "1,4\tm\t1,2 1,3\n"},
     {{"sabW", "--list", "--board=2x1", "--from=1,1"}, "1,1\tm\n"},
+    /* what passed through a square is taken there, by those who can, and not just passed by */
+    {{"fmceFfmcW", "--list", "--board=3x3", "--from=2,1", "--passed=1,2 2,2"},
+     "1,2\te\n2,2\tm\n3,2\tm\n"},
+    {{"fceF", "--list", "--board=3x3", "--from=2,1", "--passed=1,2", "--enemy=3,2"},
+     "1,2\te\n3,2\tc\n"},
+    {{"feWfR", "--list", "--board=1x3", "--from=1,1", "--passed=1,2;1,3"}, "1,2\te\n1,3\tm\n"},
+    {{"fcafeW", "--list", "--board=1x4", "--from=1,1", "--enemy=1,2", "--passed=1,3"},
+     "1,3\te\t1,2\n"},
+    {{"eW", "--list", "--board=3x3"}, ""},
+    /* hobbling */
+    {{"frnN", "--list", "--board=3x3", "--from=1,1", "--enemy=2,1"}, ""},
+    {{"frnN", "--list", "--board=3x3", "--from=1,1", "--enemy=2,1", "--hobbling=on"}, ""},
+    {{"frnN", "--list", "--board=3x3", "--from=1,1", "--enemy=2,1", "--hobbling=off"}, "3,2\tm\n"},
+    {{"fnH", "--list", "--board=1x4", "--from=1,1", "--enemy=1,3"}, ""},
+    {{"fnH", "--list", "--board=1x4", "--from=1,1", "--enemy=1,3", "--hobbling=off"}, "1,4\tm\n"},
     /* by default 15x15, from the middle */
     {{"fW", "--list"}, "8,9\tm\n"},
     {{"frG", "--list", "--board=64x64", "--from=61,61"}, "64,64\tm\n"},
@@ -60,6 +75,47 @@ static void test_lists(void **state)
             fail_msg("%s %s: %s%s", lists[i].words[0], lists[i].words[1], buf_str(&outcome.out),
                      buf_str(&outcome.err));
         outcome_free(&outcome);
+    }
+}
+
+/* --- the rules of a game --- */
+
+/* Ranks count from the owner's side; where hobbling is optional, it is off. */
+static void test_game_rules(void **state)
+{
+    static const struct {
+        const char *hobbling, *words[4], *list;
+    } items[] = {
+        {"on", {"E", "--from=2,1", "--friend=2,3"}, "2,2\tm\n2,4\tm\n"},
+        {"on", {"E", "--from=2,2"}, "2,3\tm\n"},
+        {"on", {"E", "--from=2,9", "--second"}, "2,6\tm\n2,8\tm\n"},
+        {"on", {"E", "--from=2,1", "--second"}, ""},
+        {"on", {"H", "--from=1,1", "--enemy=1,2"}, "3,2\tm\n"},
+        {"off", {"H", "--from=1,1", "--enemy=1,2"}, "2,3\tm\n3,2\tm\n"},
+        {"optional", {"H", "--from=1,1", "--enemy=1,2"}, "2,3\tm\n3,2\tm\n"},
+        {"off", {"H", "--from=1,1", "--enemy=1,2", "--hobbling=on"}, "3,2\tm\n"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *const *words = items[i].words;
+        struct arena *arena = arena_new();
+        char *folder = folder_new();
+        const char *path = path_in(arena, folder, "g.yaml");
+        struct outcome outcome;
+
+        file_make_text(path, arena_print(arena,
+                                         "piecework: 1\ngame: T\nboard: {size: 3x9}\n"
+                                         "rules: {hobbling: %s}\npieces:\n"
+                                         "- name: E\n  code: E\n"
+                                         "  moves: [fW, {moves: fH, from-rank: 1}]\n"
+                                         "- {name: H, code: H, moves: nN}\n",
+                                         items[i].hobbling));
+        outcome = piecework("moves", path, "--list", words[0], words[1], words[2], words[3], NULL);
+        assert_string_equal(buf_str(&outcome.out), items[i].list);
+        outcome_free(&outcome);
+        folder_remove(folder);
+        arena_free(arena);
     }
 }
 
@@ -93,6 +149,11 @@ static const struct {
      2,
      "--enemy:1:5: fatal error: another piece stands on the square"},
     {{"W", "--friend=8,8"}, 2, "--friend:1:1: fatal error: the moving piece itself stands on"},
+    {{"W", "--passed=8,8"}, 2, "--passed:1:1: fatal error: the moving piece itself stands on"},
+    {{"W", "--enemy=8,9", "--passed=8,9"}, 2, "--passed:1:1: fatal error: another piece stands"},
+    {{"W", "--passed=8,9", "--enemy=8,9"}, 2, "--enemy:1:1: fatal error: what passed did not stop"},
+    {{"W", "--passed=16,1"}, 2, "--passed:1:1: fatal error: the square is not on the board"},
+    {{"W", "--hobbling=maybe"}, 2, "--hobbling cannot be 'maybe'; it takes on or off"},
     {{GAME, "Lanse"}, 1, "did you mean 'Lance'?"},
     {{"pieces/no-such.yaml", "Lance"}, 2, "cannot read pieces/no-such.yaml"},
 };
@@ -167,6 +228,34 @@ static void test_board(void **state)
     outcome_free(&outcome);
 }
 
+static void test_passed_on_board(void **state)
+{
+    struct outcome outcome =
+        piecework("moves", "mceK", "--board=3x3", "--passed=2,3;1,1", "--enemy=1,2", NULL);
+
+    (void)state;
+    assert_string_equal(buf_str(&outcome.out), " 3  o p o\n"
+                                               " 2  x @ o\n"
+                                               " 1  p o o\n"
+                                               "    1 2 3\n"
+                                               "\n"
+                                               "@  the piece\n"
+                                               "x  takes the enemy there\n"
+                                               "p  takes the enemy that passed there\n"
+                                               "o  moves there\n");
+    outcome_free(&outcome);
+    outcome = piecework("moves", "sW", "--board=3x3", "--passed=2,3", NULL);
+    assert_string_equal(buf_str(&outcome.out), " 3  . ~ .\n"
+                                               " 2  o @ o\n"
+                                               " 1  . . .\n"
+                                               "    1 2 3\n"
+                                               "\n"
+                                               "@  the piece\n"
+                                               "o  moves there\n"
+                                               "~  an enemy passed there, out of reach\n");
+    outcome_free(&outcome);
+}
+
 static void test_help(void **state)
 {
     struct outcome outcome = piecework("moves", "--help", NULL);
@@ -180,8 +269,14 @@ static void test_help(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lists), cmocka_unit_test(test_wrong), cmocka_unit_test(test_too_many),
-        cmocka_unit_test(test_json),  cmocka_unit_test(test_board), cmocka_unit_test(test_help),
+        cmocka_unit_test(test_lists),
+        cmocka_unit_test(test_game_rules),
+        cmocka_unit_test(test_wrong),
+        cmocka_unit_test(test_too_many),
+        cmocka_unit_test(test_json),
+        cmocka_unit_test(test_board),
+        cmocka_unit_test(test_passed_on_board),
+        cmocka_unit_test(test_help),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -20,6 +20,7 @@ struct moves_options {
     const char *const *men;   /* option and squares in turn, in the order of the command line */
     size_t man_count;         /* of both together */
     bool unmoved, second;
+    int hobbling; /* 1 on, 0 off, -1 as the game has it */
     enum output output;
 };
 
@@ -29,6 +30,8 @@ struct moving {
     struct moveset set;
     struct field field;
     unsigned char *men;
+    bool *passed;
+    bool hobbled; /* lame jumps can be blocked */
 };
 
 /* --- arguments as texts with places --- */
@@ -83,17 +86,21 @@ static void place_man(struct moving *moving, const char *name, const struct loca
                       size_t from, size_t to)
 {
     struct vec square;
-    unsigned char *man;
+    int i;
 
     if (!read_square(moving, text, from, to, &square))
         return;
-    man = &moving->men[square.y * moving->field.width + square.x];
-    if (*man != TARGET_EMPTY || vec_same(square, moving->field.origin))
-        report(moving->run, text, from, to,
-               *man != TARGET_EMPTY ? "another piece stands on the square"
-                                    : "the moving piece itself stands on the square");
+    i = square.y * moving->field.width + square.x;
+    if (vec_same(square, moving->field.origin))
+        report(moving->run, text, from, to, "the moving piece itself stands on the square");
+    else if (moving->men[i] != TARGET_EMPTY)
+        report(moving->run, text, from, to, "another piece stands on the square");
+    else if (moving->passed[i])
+        report(moving->run, text, from, to, "what passed did not stop on the square");
+    else if (strcmp(name, "--passed") == 0)
+        moving->passed[i] = true;
     else
-        *man = strcmp(name, "--enemy") == 0 ? TARGET_ENEMY : TARGET_FRIEND;
+        moving->men[i] = strcmp(name, "--enemy") == 0 ? TARGET_ENEMY : TARGET_FRIEND;
 }
 
 /* Squares separated by semicolons or blanks. */
@@ -118,11 +125,14 @@ static void place_all(struct moving *moving)
     size_t squares = (size_t)(moving->field.width * moving->field.height);
 
     moving->men = arena_alloc(moving->run->arena, squares, 1);
+    moving->passed = arena_alloc(moving->run->arena, squares, sizeof *moving->passed);
     memset(moving->men, TARGET_EMPTY, squares);
     for (size_t i = 0; i + 1 < o->man_count; i += 2)
         place_men(moving, o->men[i], o->men[i + 1]);
-    if (o->man_count)
+    if (o->man_count) {
         moving->field.men = moving->men;
+        moving->field.passed = moving->passed;
+    }
 }
 
 /* --- board and origin --- */
@@ -172,6 +182,7 @@ static void read_betza(struct moving *moving, const char *betza)
     struct located text = argument(moving->run, "moves", betza);
 
     moving->field.width = moving->field.height = USUAL_BOARD;
+    moving->hobbled = true;
     if (text.text)
         betza_read(moving->run->arena, &text, &moving->set, moving->run->diags);
 }
@@ -198,8 +209,26 @@ static void find_piece(struct moving *moving, const char *path, const char *name
     if (!piece)
         return;
     moving->set = piece->moves;
+    moving->hobbled = game->hobbling == HOBBLING_ON;
     moving->field.width = game->width;
     moving->field.height = game->height;
+}
+
+/* The piece as the second player has it, on the board as the first player sees it: ranks count
+ * from the other side. */
+static void turn_round(struct moving *moving)
+{
+    struct moveset turned = moveset_turned(moving->run->arena, &moving->set, 2), set = {0};
+
+    for (size_t i = 0; i < turned.count; i++) {
+        struct move move = turned.moves[i];
+
+        if (move.rank > moving->field.height)
+            continue;
+        move.rank = move.rank ? moving->field.height + 1 - move.rank : 0;
+        moveset_add(moving->run->arena, &set, move);
+    }
+    moving->set = set;
 }
 
 /* --- the run --- */
@@ -239,7 +268,11 @@ static int run_moves(const struct moves_options *options)
         place_all(&moving);
     }
     if (options->second)
-        moving.set = moveset_turned(run.arena, &moving.set, 2);
+        turn_round(&moving);
+    if (options->hobbling >= 0)
+        moving.hobbled = options->hobbling;
+    if (!moving.hobbled)
+        moving.set = moveset_unhobbled(run.arena, &moving.set);
     if (diags_at_least(run.diags, LEVEL_ERROR) == 0)
         write_moves(&moving, &out);
     fwrite(buf_str(&out), 1, out.size, stdout);
@@ -247,6 +280,12 @@ static int run_moves(const struct moves_options *options)
     buf_free(&out);
     status = run_end(&run, stderr, false, false);
     return trouble ? STATUS_TROUBLE : status;
+}
+
+/* 1, 0, or -1 for another word. */
+static int on_or_off(const char *word)
+{
+    return strcmp(word, "on") == 0 ? 1 : strcmp(word, "off") == 0 ? 0 : -1;
 }
 
 static bool read_option(int letter, const char **men, struct moves_options *o)
@@ -260,7 +299,8 @@ static bool read_option(int letter, const char **men, struct moves_options *o)
         return true;
     case 'e':
     case 'f':
-        men[o->man_count++] = letter == 'e' ? "--enemy" : "--friend";
+    case 'p':
+        men[o->man_count++] = letter == 'e' ? "--enemy" : letter == 'f' ? "--friend" : "--passed";
         men[o->man_count++] = optarg;
         return true;
     case 'u':
@@ -275,6 +315,8 @@ static bool read_option(int letter, const char **men, struct moves_options *o)
     case 'j':
         o->output = OUTPUT_JSON;
         return true;
+    case 'n':
+        return true; /* was read */
     default:
         return false;
     }
@@ -283,12 +325,13 @@ static bool read_option(int letter, const char **men, struct moves_options *o)
 static int moves(const struct command *command, int count, char **arguments)
 {
     static const struct option options[] = {
-        {"board", required_argument, NULL, 'b'}, {"from", required_argument, NULL, 'o'},
-        {"enemy", required_argument, NULL, 'e'}, {"friend", required_argument, NULL, 'f'},
-        {"unmoved", no_argument, NULL, 'u'},     {"second", no_argument, NULL, 's'},
-        {"list", no_argument, NULL, 'l'},        {"format", required_argument, NULL, 'j'},
-        {"help", no_argument, NULL, 'h'},        {NULL, 0, NULL, 0}};
-    struct moves_options o = {0};
+        {"board", required_argument, NULL, 'b'},  {"from", required_argument, NULL, 'o'},
+        {"enemy", required_argument, NULL, 'e'},  {"friend", required_argument, NULL, 'f'},
+        {"passed", required_argument, NULL, 'p'}, {"hobbling", required_argument, NULL, 'n'},
+        {"unmoved", no_argument, NULL, 'u'},      {"second", no_argument, NULL, 's'},
+        {"list", no_argument, NULL, 'l'},         {"format", required_argument, NULL, 'j'},
+        {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0}};
+    struct moves_options o = {.hobbling = -1};
     const char **men = mem_new(2 * (size_t)count, sizeof *men);
     int letter, status = -1;
 
@@ -298,6 +341,8 @@ static int moves(const struct command *command, int count, char **arguments)
             status = command_help(command);
         else if (letter == 'j' && strcmp(optarg, "json") != 0)
             status = command_refused(command, "--format", optarg, "json");
+        else if (letter == 'n' && (o.hobbling = on_or_off(optarg)) < 0)
+            status = command_refused(command, "--hobbling", optarg, "on or off");
         else if (!read_option(letter, men, &o))
             status = command_misused(command);
     }
@@ -312,7 +357,8 @@ static int moves(const struct command *command, int count, char **arguments)
 const struct command moves_command = {
     "moves",
     "BETZA | GAME.yaml PIECE [--board=WxH] [--from=X,Y] [--enemy=X,Y...]\n"
-    "                       [--friend=X,Y...] [--unmoved] [--second] [--list | --format=json]",
+    "                       [--friend=X,Y...] [--passed=X,Y...] [--hobbling=on|off]\n"
+    "                       [--unmoved] [--second] [--list | --format=json]",
     "show where a piece can go on a board",
     "Draws the moves of a string in Betza notation, or of a piece of a game.\n"
     "\n"
@@ -321,13 +367,20 @@ const struct command moves_command = {
     "middle\n"
     "  --enemy=X,Y;...   squares of enemies; may be repeated\n"
     "  --friend=X,Y;...  squares of friends; may be repeated\n"
+    "  --passed=X,Y;...  squares through which an enemy passed on the turn before; may be "
+    "repeated\n"
+    "  --hobbling=on     whether a jump that can be hobbled is blocked; default: as the game has "
+    "it,\n"
+    "                    on for a string and off where it is optional\n"
     "  --unmoved         the piece has not moved yet\n"
     "  --second          turn the piece round, as the second player has it\n"
     "  --list            one result a line: X,Y, a tab, m (empty square), c (takes an enemy "
-    "there)\n"
-    "                    or d (takes a friend there), and, if others are captured on the way, a\n"
-    "                    tab and their squares in order; a move back to its own square without a\n"
-    "                    capture comes last\n"
+    "there),\n"
+    "                    d (takes a friend there) or e (empty square, takes what passed there), "
+    "and,\n"
+    "                    if others are captured on the way, a tab and their squares in order; a "
+    "move\n"
+    "                    back to its own square without a capture comes last\n"
     "  --format=json     the same as JSON\n"
     "\n"
     "Exit status: 0 nothing above a note, 1 findings, 2 usage or files.",

@@ -16,6 +16,8 @@ struct field {
     const unsigned char *men; /* rank by rank from below: TARGET_EMPTY, _ENEMY or _FRIEND; NULL: all
                                  empty */
     struct vec origin;        /* where the piece stood; empty from the first step on */
+    const bool *passed;       /* squares through which an enemy passed on the turn before, as men
+                                 are; NULL: none */
 };
 
 struct landing {

@@ -158,7 +158,20 @@ static short square_of(const struct field *field, struct vec v)
     return (short)(v.y * field->width + v.x);
 }
 
-static void add_end(struct search *search, struct state state, const struct landing *landing)
+/* Of enum target: what comes of ending there; 0: the leg cannot. */
+static unsigned end_kind(const struct search *search, const struct leg *leg,
+                         const struct landing *landing)
+{
+    const struct field *field = search->field;
+
+    if (leg->target & TARGET_PASSED && landing->standing == TARGET_EMPTY && field->passed &&
+        field->passed[square_of(field, landing->square)])
+        return TARGET_PASSED;
+    return leg->target & landing->standing;
+}
+
+static void add_end(struct search *search, struct state state, const struct landing *landing,
+                    unsigned kind)
 {
     bool back = vec_same(landing->square, search->field->origin);
 
@@ -166,7 +179,7 @@ static void add_end(struct search *search, struct state state, const struct land
         search->stays = true;
         return;
     }
-    state.kind = (short)landing->standing;
+    state.kind = (short)kind;
     state.steps = 0;
     if (search->found.count < REACH_LIMIT)
         add_state(search->arena, &search->found, &state);
@@ -214,12 +227,13 @@ static void go_on(struct search *search, const struct leg *leg, struct stage *ne
     search->work += count + 1;
     for (size_t i = 0; i < count; i++) {
         struct state state = *from;
+        unsigned kind = next ? 0 : end_kind(search, leg, &landings[i]);
 
         state.square = square_of(search->field, landings[i].square);
         if (next)
             add_passed(search, leg, next, state, &landings[i]);
-        else if (leg->target & landings[i].standing)
-            add_end(search, state, &landings[i]);
+        else if (kind)
+            add_end(search, state, &landings[i], kind);
     }
 }
 
@@ -273,6 +287,30 @@ static int compare(const void *left, const void *right)
     return order ? order : compare_numbers((long)a->taken_count, (long)b->taken_count);
 }
 
+/* Whether another move comes to the same, but takes what passed. */
+static bool is_outdone(const struct reach *reach, size_t i)
+{
+    const struct reached *move = &reach->moves[i];
+    struct reached catching = *move;
+
+    catching.kind = TARGET_PASSED;
+    return move->kind == TARGET_EMPTY &&
+           bsearch(&catching, reach->moves, reach->count, sizeof catching, compare);
+}
+
+/* Leaves out where the piece would go without taking what passed, though it can. */
+static void drop_outdone(struct arena *arena, struct reach *reach)
+{
+    struct reached *kept = arena_alloc(arena, reach->count, sizeof *kept);
+    size_t count = 0;
+
+    for (size_t i = 0; i < reach->count; i++)
+        if (!is_outdone(reach, i))
+            kept[count++] = reach->moves[i];
+    reach->moves = kept;
+    reach->count = count;
+}
+
 static struct reached reached_of(struct search *search, const struct state *state)
 {
     struct vec *taken = arena_alloc(search->arena, (size_t)state->taken_count, sizeof *taken);
@@ -298,6 +336,8 @@ struct reach reach_find(struct arena *arena, const struct moveset *set, const st
         reach.moves[reach.count++] = reached_of(&search, &search.found.list[i]);
     if (reach.count)
         qsort(reach.moves, reach.count, sizeof *reach.moves, compare);
+    if (reach.count && field->passed)
+        drop_outdone(arena, &reach);
     reach.stays = search.stays;
     reach.whole = search.whole;
     return reach;

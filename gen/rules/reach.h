@@ -12,7 +12,8 @@ enum {
 
 struct reached {
     struct vec to;
-    unsigned kind;           /* TARGET_EMPTY, TARGET_ENEMY or TARGET_FRIEND: what stands there */
+    unsigned kind;           /* TARGET_EMPTY, TARGET_ENEMY or TARGET_FRIEND: what stands there;
+                              * TARGET_PASSED: nothing, and the enemy that passed is taken */
     const struct vec *taken; /* captured on the way, in order */
     size_t taken_count;
 };
@@ -28,7 +29,8 @@ struct reach {
 
 /* The moves of a set from field->origin. `unmoved`: the piece has not moved yet. The board is
  * looked at as it stands before the move: of all squares only the piece's own counts as empty while
- * it is on its way. What is captured en passant depends on the move before, and is left out. */
+ * it is on its way. A piece that can take what passed through a square does not go there without
+ * taking it; the squares are those of field->passed. */
 struct reach reach_find(struct arena *arena, const struct moveset *set, const struct field *field,
                         bool unmoved);
 

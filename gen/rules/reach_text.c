@@ -7,9 +7,13 @@ enum {
     CAPTURES_SHOWN = 20         /* lines of captures on the way below a board */
 };
 
+/* As in Betza notation. */
 static char letter_of(unsigned kind)
 {
-    return kind == TARGET_EMPTY ? 'm' : kind == TARGET_ENEMY ? 'c' : 'd';
+    return kind == TARGET_EMPTY    ? 'm'
+           : kind == TARGET_ENEMY  ? 'c'
+           : kind == TARGET_PASSED ? 'e'
+                                   : 'd';
 }
 
 static void write_square(struct vec square, struct buf *out)
@@ -83,12 +87,14 @@ static const struct sign {
     {'@', "the piece"},
     {'x', "takes the enemy there"},
     {'d', "takes the friend there"},
+    {'p', "takes the enemy that passed there"},
     {'o', "moves there"},
     {'*', "gets there by taking others on the way"},
     {'c', "would take an enemy there, but does not move there"},
     {'i', "on its first move"},
     {'e', "an enemy out of reach"},
     {'f', "a friend out of reach"},
+    {'~', "an enemy passed there, out of reach"},
 };
 
 struct drawing {
@@ -106,7 +112,7 @@ static char *mark_at(struct drawing *drawing, struct vec square)
 
 static bool is_free(struct drawing *drawing, struct vec square)
 {
-    return strchr(".ef*", *mark_at(drawing, square)) != NULL;
+    return strchr(".ef~*", *mark_at(drawing, square)) != NULL;
 }
 
 static void mark_moves(struct drawing *drawing, const struct reach *reach)
@@ -116,10 +122,11 @@ static void mark_moves(struct drawing *drawing, const struct reach *reach)
 
         if (!is_free(drawing, move->to))
             continue;
-        *mark_at(drawing, move->to) = move->taken_count            ? '*'
-                                      : move->kind == TARGET_EMPTY ? 'o'
-                                      : move->kind == TARGET_ENEMY ? 'x'
-                                                                   : 'd';
+        *mark_at(drawing, move->to) = move->taken_count             ? '*'
+                                      : move->kind == TARGET_EMPTY  ? 'o'
+                                      : move->kind == TARGET_ENEMY  ? 'x'
+                                      : move->kind == TARGET_PASSED ? 'p'
+                                                                    : 'd';
     }
 }
 
@@ -129,8 +136,12 @@ static void mark_men(struct drawing *drawing)
 
     for (int i = 0; i < squares; i++) {
         unsigned char man = drawing->field.men ? drawing->field.men[i] : TARGET_EMPTY;
+        bool passed = drawing->field.passed && drawing->field.passed[i];
 
-        drawing->marks[i] = (char)(man == TARGET_ENEMY ? 'e' : man == TARGET_FRIEND ? 'f' : '.');
+        drawing->marks[i] = (char)(man == TARGET_ENEMY    ? 'e'
+                                   : man == TARGET_FRIEND ? 'f'
+                                   : passed               ? '~'
+                                                          : '.');
     }
     *mark_at(drawing, drawing->field.origin) = '@';
 }
@@ -241,6 +252,7 @@ static void write_captures(const struct reach *reach, struct buf *out)
         buf_text(out, "takes ");
         write_taken(move, "", out);
         buf_text(out, move->kind == TARGET_EMPTY ? " on the way to " : " on the way and then ");
+        buf_text(out, move->kind == TARGET_PASSED ? "what passed " : "");
         write_square(move->to, out);
         buf_char(out, '\n');
     }

@@ -5,7 +5,7 @@
 
 #include "rules/reach.h"
 
-/* One result a line: "X,Y", a tab, 'm', 'c' or 'd' for what happens there, and if something is
+/* One result a line: "X,Y", a tab, 'm', 'c', 'd' or 'e' for what happens there, and if something is
  * captured on the way a tab and those squares in order. A null move comes last, as the origin with
  * 'm'. */
 void reach_list(const struct reach *reach, const struct field *field, struct buf *out);
