@@ -155,9 +155,14 @@ size_t text_distance(const char *a, const char *b, size_t limit)
     return least(last[nb], limit + 1);
 }
 
+size_t text_nearest_limit(size_t length)
+{
+    return 1 + length / 4;
+}
+
 const char *text_nearest(const char *word, const char *const *candidates, size_t count)
 {
-    size_t limit = 1 + strlen(word) / 4, best = limit + 1;
+    size_t limit = text_nearest_limit(strlen(word)), best = limit + 1;
     const char *nearest = NULL;
 
     for (size_t i = 0; i < count; i++) {

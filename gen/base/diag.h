@@ -90,6 +90,8 @@ const char *diag_level_name(enum diag_level level);
 
 /* Edit distance with transpositions; more than `limit` is returned as limit + 1. */
 size_t text_distance(const char *a, const char *b, size_t limit);
+/* How far from a word of that length another may be to be near. */
+size_t text_nearest_limit(size_t length);
 /* The candidate nearest to a word, borrowed; NULL when none is near. */
 const char *text_nearest(const char *word, const char *const *candidates, size_t count);
 

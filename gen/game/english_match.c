@@ -290,20 +290,43 @@ static const char *expectations(struct english_matcher *matcher)
     return text;
 }
 
-/* Adds the words of a pattern to a list. */
-static void add_words(struct arena *arena, const char *pattern, const char ***list, size_t *count)
+/* The words that are understood somewhere and may be meant by one that is not. */
+struct near_words {
+    struct arena *arena;
+    const char *word;
+    size_t length, limit; /* of the word; by how much that of another may differ */
+    bool known;           /* the word itself is among them */
+    const char **list;
+    size_t count;
+};
+
+static void add_word(struct near_words *near, const char *word, size_t size)
 {
-    while (*pattern) {
+    size_t difference = size > near->length ? size - near->length : near->length - size;
+
+    if (near->known || difference > near->limit)
+        return;
+    if (difference == 0 && *word == *near->word && strncmp(word, near->word, size) == 0)
+        near->known = true; /* then nothing else is needed */
+    for (size_t i = 0; i < near->count; i++)
+        if (*near->list[i] == *word && strncmp(near->list[i], word, size) == 0 &&
+            !near->list[i][size])
+            return;
+    *ARENA_PUSH(near->arena, near->list, near->count) = arena_text(near->arena, word, size);
+}
+
+static void add_words(struct near_words *near, const char *pattern)
+{
+    while (*pattern && !near->known) {
         size_t size = strcspn(pattern, " |?");
 
         if (size > 1)
-            *ARENA_PUSH(arena, *list, *count) = arena_text(arena, pattern, size);
+            add_word(near, pattern, size);
         pattern += size + (pattern[size] != '\0');
     }
 }
 
-/* All words that are understood somewhere. */
-static const char **all_words(struct arena *arena, size_t *count)
+static void add_all_words(struct near_words *near)
 {
     static const struct english_class *const classes[] = {
         &english_verbs,    &english_extents,  &english_ways,     &english_turns,
@@ -311,35 +334,36 @@ static const char **all_words(struct arena *arena, size_t *count)
         &english_catches,  &english_passings, &english_links,    &english_bearings,
         &english_landings,
     };
-    const char **list = NULL;
 
-    *count = 0;
     for (size_t i = 0; i < english_synonym_count; i++)
-        add_words(arena, english_synonyms[i].word, &list, count);
+        add_words(near, english_synonyms[i].word);
     for (int i = 1; i < ENGLISH_NUMBERS; i++) {
-        add_words(arena, english_cardinals[i], &list, count);
-        add_words(arena, english_ordinals[i], &list, count);
+        add_words(near, english_cardinals[i]);
+        add_words(near, english_ordinals[i]);
     }
     for (size_t i = 0; i < COUNT_OF(classes); i++)
         for (size_t k = 0; k < classes[i]->count; k++)
-            add_words(arena, classes[i]->rows[k].pattern, &list, count);
-    return list;
+            add_words(near, classes[i]->rows[k].pattern);
 }
 
-static bool is_known(const char *word, const char *const *words, size_t count)
+/* The word that a misspelt one may be; NULL: it is right, short, or like no other. */
+static const char *nearest_word(struct arena *arena, const char *word)
 {
-    for (size_t i = 0; i < count; i++)
-        if (strcmp(words[i], word) == 0)
-            return true;
-    return false;
+    size_t length = strlen(word);
+    struct near_words near = {
+        .arena = arena, .word = word, .length = length, .limit = text_nearest_limit(length)};
+
+    if (length < 3)
+        return NULL;
+    add_all_words(&near);
+    return near.known ? NULL : text_nearest(word, near.list, near.count);
 }
 
 /* A word that is misspelt gets the right one as a label; what could stand there is always said. */
 void english_report(struct english_matcher *matcher, struct diags *diags)
 {
-    size_t token = matcher->farthest, count;
+    size_t token = matcher->farthest;
     struct place place = english_place(matcher, token, token + 1);
-    const char **words = all_words(matcher->arena, &count);
     const char *near = NULL;
     struct finding *finding;
 
@@ -350,8 +374,7 @@ void english_report(struct english_matcher *matcher, struct diags *diags)
 
         finding = diag_add(diags, DIAG(ENGLISH_WORD), place, (int)t->length,
                            matcher->text->text + t->offset);
-        if (strlen(t->word) > 2 && !is_known(t->word, words, count))
-            near = text_nearest(t->word, words, count);
+        near = nearest_word(matcher->arena, t->word);
     }
     if (near)
         diag_label(finding, "did you mean '%s'?", near);
