@@ -51,7 +51,7 @@ static const char *betza_of(struct arena *arena, const struct moveset *set)
 
 static int count_wrong(struct arena *arena, const char *text, const char *betza)
 {
-    struct moveset set = {0}, wanted = test_moves_of(arena, betza);
+    struct moveset set = {0}, wanted = test_ranked_moves(arena, betza);
     const char *findings = read(arena, text, &set);
 
     if (!*findings && moveset_equal(&set, &wanted))
@@ -229,6 +229,31 @@ static void too_many_moves_are_refused(void **state)
     buf_free(&text);
 }
 
+/* Rows such as "| Slides diagonally. | `B` |". */
+static void the_documented_sentences_are_true(void **state)
+{
+    struct arena *arena = *state;
+    struct diags *diags = diags_new();
+    const struct source *page = source_read(arena, "docs/sentences.md", diags);
+    int wrong = 0, rows = 0;
+
+    diags_free(diags);
+    assert_non_null(page);
+    for (unsigned line = 1; line <= page->line_count; line++) {
+        size_t size;
+        const char *start = source_line(page, line, &size), *row = arena_text(arena, start, size),
+                   *moves = strstr(row, " | `");
+
+        if (strncmp(row, "| ", 2) != 0 || !moves)
+            continue;
+        wrong += count_wrong(arena, arena_text(arena, row + 2, (size_t)(moves - row - 2)),
+                             arena_text(arena, moves + 4, strcspn(moves + 4, "`")));
+        rows++;
+    }
+    assert_int_equal(wrong, 0);
+    assert_true(rows > 30);
+}
+
 #define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 
 int main(void)
@@ -238,6 +263,7 @@ int main(void)
         TEST(legs_are_said_in_many_ways),
         TEST(what_fails_in_legs_is_pointed_at),
         TEST(too_many_moves_are_refused),
+        TEST(the_documented_sentences_are_true),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -20,6 +20,10 @@ struct english_class {
     size_t count;
 };
 
+/* Defines english_NAME from the table NAME_rows. */
+#define ENGLISH_CLASS(name, text)                                                                  \
+    const struct english_class english_##name = {text, name##_rows, COUNT_OF(name##_rows)}
+
 /* The eight directions as a mask, clockwise from straight forward. */
 enum {
     WAY_F = 0x01,
