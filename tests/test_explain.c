@@ -218,6 +218,12 @@ static void try_rules(const struct trial *t, const char *example)
                               .rules = arena_print(t->arena, "%s\n", example)});
 }
 
+static void try_card(const struct trial *t, const char *example)
+{
+    try_sheet(t, &(struct sheet){.layout = "parts: [{part: card, caption: Card, text: rules.md}]",
+                                 .rules = arena_print(t->arena, "%s\n", example)});
+}
+
 /* --- the ids that are found --- */
 
 /* "a-slug another-slug", of everything in diags. Owned by the arena. */
@@ -322,7 +328,7 @@ static const char *ids_of(const struct shop *shop, enum example_kind kind, const
         [EXAMPLE_BETZA] = try_betza, [EXAMPLE_ENGLISH] = try_english,
         [EXAMPLE_FILE] = try_file,   [EXAMPLE_LAYOUT] = try_layout,
         [EXAMPLE_BOARD] = try_board, [EXAMPLE_STYLE] = try_style,
-        [EXAMPLE_RULES] = try_rules,
+        [EXAMPLE_RULES] = try_rules, [EXAMPLE_CARD] = try_card,
     };
     struct trial trial = {.shop = shop};
     const char *ids;

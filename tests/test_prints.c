@@ -33,21 +33,21 @@ struct prints {
 
 /* --- printing --- */
 
-/* Pages that are not of cut sheets belong to the one booklet. */
+/* Pages that are neither cut sheets nor cards belong to the one booklet. */
 static size_t count_text_pages(const struct print *print)
 {
-    size_t sheets = 0, booklets = 0;
+    size_t others = 0, booklets = 0;
 
     for (size_t i = 0; i < print->layout->part_count; i++) {
         const struct part *part = &print->layout->parts[i];
         const struct sheet_kind *kind = sheet_kind_of(part->kind);
 
-        sheets += kind ? (size_t)kind->pages(print->layout, part) : 0;
-        booklets += !kind;
+        others += kind ? (size_t)kind->pages(print->layout, part) : part->kind == PART_CARD;
+        booklets += part->kind == PART_BOOKLET;
     }
-    assert_true(print->page_count >= sheets && booklets <= 1);
-    assert_int_equal(booklets > 0, print->page_count > sheets);
-    return print->page_count - sheets;
+    assert_true(print->page_count >= others && booklets <= 1);
+    assert_int_equal(booklets > 0, print->page_count > others);
+    return print->page_count - others;
 }
 
 static void add_print(struct prints *p, const struct layout *layout, const struct paper *paper)
@@ -120,7 +120,9 @@ static const struct part *part_of(const struct print *print, size_t page, int *i
     for (size_t i = 0; i < print->layout->part_count; i++) {
         const struct part *part = &print->layout->parts[i];
         const struct sheet_kind *kind = sheet_kind_of(part->kind);
-        size_t pages = kind ? (size_t)kind->pages(print->layout, part) : print->text_pages;
+        size_t pages = kind                      ? (size_t)kind->pages(print->layout, part)
+                       : part->kind == PART_CARD ? 1
+                                                 : print->text_pages;
 
         if (page < pages) {
             *index = (int)page;

@@ -23,6 +23,7 @@ const char *example_setting(enum example_kind kind)
         [EXAMPLE_LAYOUT] = "in a layout",
         [EXAMPLE_STYLE] = "in a style",
         [EXAMPLE_RULES] = "in a rule text",
+        [EXAMPLE_CARD] = "in the text of a card",
         [EXAMPLE_COMMAND] = "on the command line",
         [EXAMPLE_TOLD] = "in words",
     };

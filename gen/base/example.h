@@ -21,6 +21,7 @@ enum example_kind {
     EXAMPLE_LAYOUT,  /* keys of a layout */
     EXAMPLE_STYLE,   /* a line of a style */
     EXAMPLE_RULES,   /* a rule text */
+    EXAMPLE_CARD,    /* the text of a card */
     EXAMPLE_COMMAND, /* a command line */
     EXAMPLE_TOLD,    /* too long to be shown: said in words */
 };

@@ -41,6 +41,7 @@ static const struct {
     {"hand boards have the right places", check_hands},
     {"sheets fit the papers", check_sheets},
     {"booklets fit the papers", check_booklets},
+    {"cards fit the papers", check_cards},
     {"all families have fonts", check_families},
     {"all characters have ink", check_glyphs},
 };

@@ -2,6 +2,7 @@
 #include "check/parts.h"
 
 #include "page/booklet.h"
+#include "page/card.h"
 #include "page/sheet.h"
 
 enum { SHOWN = 5 };
@@ -150,6 +151,25 @@ void check_booklets(const struct layout_run *run)
             continue; /* what is missing from the text leaves its pages too empty */
         for (size_t k = 0; k < layout->paper_count; k++)
             if (!booklet_fits(booklet, part, &layout->papers[k], run->diags))
+                break;
+    }
+}
+
+void check_cards(const struct layout_run *run)
+{
+    const struct layout *layout = run->layout;
+    struct pen pen = {
+        .scene = scene_new(run->arena, 1, 1), .type = run->type, .style = &layout->style};
+
+    for (size_t i = 0; i < layout->part_count; i++) {
+        const struct part *part = &layout->parts[i];
+        const struct card *card;
+
+        if (part->kind != PART_CARD || !part->markdown)
+            continue;
+        card = card_read(&pen, run->arena, layout, part, run->diags);
+        for (size_t k = 0; k < layout->paper_count; k++)
+            if (!card_fits(card, part, &layout->papers[k], run->diags))
                 break;
     }
 }

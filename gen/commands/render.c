@@ -5,6 +5,7 @@
 #include "emit/file.h"
 #include "emit/pdf.h"
 #include "page/booklet.h"
+#include "page/card.h"
 #include "page/sheet.h"
 
 #include <getopt.h>
@@ -33,9 +34,15 @@ static bool is_wanted(const struct rendering *r, const struct part *part)
     return !r->options->only || strcmp(r->options->only, part_words[part->kind]) == 0;
 }
 
+/* The text of a part, read once for all its pages; both NULL for cut sheets. */
+struct reading {
+    const struct booklet *booklet;
+    const struct card *card;
+};
+
 /* One page in an arena of its own, so that memory does not grow with the number of pages. */
 static void render_page(struct rendering *r, struct pdf *pdf, const struct part *part,
-                        const struct booklet *booklet, const struct paper *upright, int index)
+                        const struct reading *text, const struct paper *upright, int index)
 {
     struct arena *arena = arena_new();
     struct paper paper = part_paper(part, upright);
@@ -44,8 +51,10 @@ static void render_page(struct rendering *r, struct pdf *pdf, const struct part 
                       .style = &r->layout->style,
                       .face = part->face};
 
-    if (booklet)
-        booklet_draw(&pen, booklet, part, &paper, (size_t)index);
+    if (text->booklet)
+        booklet_draw(&pen, text->booklet, part, &paper, (size_t)index);
+    else if (text->card)
+        card_draw(&pen, text->card, part, &paper);
     else
         sheet_kind_of(part->kind)->draw(&pen, r->layout, part, &paper, index);
     pdf_page(pdf, pen.scene);
@@ -56,17 +65,19 @@ static void render_part(struct rendering *r, struct pdf *pdf, const struct part 
                         const struct paper *paper)
 {
     struct pen pen = {.type = r->type, .style = &r->layout->style};
-    struct booklet *booklet = NULL;
-    int pages;
+    struct reading text = {0};
+    int pages = 1;
 
     if (part->kind == PART_BOOKLET) {
-        booklet = booklet_read(&pen, r->run->arena, r->layout, part, r->run->diags);
-        pages = (int)booklet->page_count;
+        text.booklet = booklet_read(&pen, r->run->arena, r->layout, part, r->run->diags);
+        pages = (int)text.booklet->page_count;
+    } else if (part->kind == PART_CARD) {
+        text.card = card_read(&pen, r->run->arena, r->layout, part, r->run->diags);
     } else {
         pages = sheet_kind_of(part->kind)->pages(r->layout, part);
     }
     for (int i = 0; i < pages; i++)
-        render_page(r, pdf, part, booklet, paper, i);
+        render_page(r, pdf, part, &text, paper, i);
 }
 
 static struct pdf_info info_of(const struct rendering *r)
@@ -224,7 +235,8 @@ static int render(const struct command *command, int count, char **arguments)
         else if (letter == 'd')
             o.depfile = optarg;
         else if (letter == 'y' && !is_part_word(optarg))
-            return command_refused(command, "--only", optarg, "booklet, pieces, board or hands");
+            return command_refused(command, "--only", optarg,
+                                   "booklet, pieces, board, hands or card");
         else if (letter == 'y')
             o.only = optarg;
         else
@@ -243,7 +255,7 @@ const struct command render_command = {
     "\n"
     "  -o, --output=DIR  folder of the output, 'out' by default\n"
     "  --paper=SIZE      a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm\n"
-    "  --only=PART       booklet, pieces, board or hands\n"
+    "  --only=PART       booklet, pieces, board, hands or card\n"
     "  --depfile=FILE    write which files the PDFs were made from, for make\n"
     "\n"
     "Nothing is written while the definition or the layout has errors.",

@@ -32,9 +32,30 @@ static double bottom_of(const struct cursor *c)
     return c->floor > c->y ? c->floor : c->y;
 }
 
-static bool may_break_before(const struct flow *flow, size_t i)
+bool flow_may_break(const struct flow *flow, size_t i)
 {
     return !flow->items[i].keep && (i == 0 || !flow->items[i - 1].leads);
+}
+
+size_t flow_beyond(const struct flow *flow, size_t first, size_t end, double room)
+{
+    struct cursor c = {.fresh = true};
+
+    for (size_t i = first; i < end; i++) {
+        advance(&c, &flow->items[i], 0);
+        if (bottom_of(&c) > room + 1e-6)
+            return i;
+    }
+    return end;
+}
+
+double flow_height(const struct flow *flow, size_t first, size_t end)
+{
+    struct cursor c = {.fresh = true};
+
+    for (size_t i = first; i < end; i++)
+        advance(&c, &flow->items[i], 0);
+    return bottom_of(&c);
 }
 
 /* The end of the page that begins with item `first`, and its height. What should stay together is
@@ -47,7 +68,7 @@ static size_t fill_page(const struct flow *flow, size_t first, double *used)
 
     *used = 0;
     for (i = first; i < flow->count; i++) {
-        if (i > first && may_break_before(flow, i)) {
+        if (i > first && flow_may_break(flow, i)) {
             end = i;
             *used = bottom_of(&c);
         }
@@ -102,6 +123,11 @@ size_t flow_pages(const struct flow *flow, struct flow_page **pages)
 
 /* --- drawing --- */
 
+double flow_text_width(const struct flow *flow)
+{
+    return flow->card ? CARD_WIDTH : TEXT_WIDTH;
+}
+
 static double baseline(const struct pen *pen, enum type_id type)
 {
     return 0.76 * pen_leading(pen, type);
@@ -124,9 +150,10 @@ static void draw_box(struct pen *pen, const struct item *item, double x, double 
     draw_lines(pen, item, x + 2 * box_padding, y + box_padding);
 }
 
-static void draw_item(struct pen *pen, const struct item *item, double x, double y)
+static void draw_item(struct pen *pen, const struct item *item, double x, double y,
+                      double text_left)
 {
-    double left = item->wide ? x : x + TEXT_LEFT;
+    double left = item->wide ? x : x + text_left;
 
     if (item->bookmark)
         scene_bookmark(pen->scene, item->level, item->bookmark);
@@ -205,7 +232,7 @@ void flow_draw(struct pen *pen, const struct flow *flow, const struct flow_page 
 
         change_group(pen->scene, open, item->group);
         open = item->group;
-        draw_item(pen, item, x, y + top);
+        draw_item(pen, item, x, y + top, flow->card ? 0 : TEXT_LEFT);
     }
     change_group(pen->scene, open, NULL);
 }

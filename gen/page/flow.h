@@ -1,8 +1,10 @@
-/* Flow: a document as a list of items that are stacked down the pages of a booklet.
+/* Flow: a document as a list of items that are stacked down the pages of a booklet, or down the
+ * columns of a card.
  *
- * A page has one block. Text stands in the column at the block's right; section headings stand
- * beside it, in the column at the left, level with the first line of their section. Wide items take
- * the whole block. Millimetres throughout. */
+ * A page has one block. In a booklet text stands in the column at the block's right; section
+ * headings stand beside it, in the column at the left, level with the first line of their section.
+ * On a card text stands in two columns of one width, headings above it. Wide items take the whole
+ * block. Millimetres throughout. */
 #ifndef PIECEWORK_PAGE_FLOW_H
 #define PIECEWORK_PAGE_FLOW_H
 
@@ -11,6 +13,7 @@
 #include "page/table.h"
 
 enum { BLOCK_WIDTH = 178, BLOCK_HEIGHT = 247, SIDE_WIDTH = 46, TEXT_LEFT = 52, TEXT_WIDTH = 126 };
+enum { CARD_COLUMNS = 2, CARD_WIDTH = 85, CARD_GAP = 8 }; /* of a card's columns */
 
 enum item_kind {
     ITEM_LINE,    /* one line of text, with a marker in front where it begins a list item */
@@ -54,7 +57,11 @@ struct flow {
     struct arena *arena;
     struct item *items;
     size_t count;
+    bool card;
 };
+
+/* How wide its text is. */
+double flow_text_width(const struct flow *flow);
 
 /* Items first .. end - 1 of a page, and what is added to each stretchable space. */
 struct flow_page {
@@ -66,6 +73,14 @@ struct flow_page {
 /* Cuts the flow into pages; *pages is owned by the flow's arena. An item higher than a page gets
  * one to itself. Returns the number of pages. */
 size_t flow_pages(const struct flow *flow, struct flow_page **pages);
+
+/* Whether a page or a column may end before item i. */
+bool flow_may_break(const struct flow *flow, size_t i);
+
+/* The height of items first .. end - 1 below one another. */
+double flow_height(const struct flow *flow, size_t first, size_t end);
+/* The first of them that does not end within `room` mm; `end` when all do. */
+size_t flow_beyond(const struct flow *flow, size_t first, size_t end, double room);
 
 /* Draws a page's items with the block's upper left corner at (x, y). */
 void flow_draw(struct pen *pen, const struct flow *flow, const struct flow_page *page, double x,

@@ -37,7 +37,7 @@ static const struct field piece_fields[] = {
 static const struct record piece_size_record = {RECORD("piece-size", piece_fields),
                                                 .help = "size of a folded piece"};
 
-const char *const part_words[] = {"booklet", "pieces", "board", "hands", NULL};
+const char *const part_words[] = {"booklet", "pieces", "board", "hands", "card", NULL};
 
 static const char *const orientation_words[] = {"portrait", "landscape", NULL};
 
@@ -60,7 +60,7 @@ static const struct field part_fields[] = {
     {FIELD("face", FIELD_CHOICE, struct part_fields, face), .choices = face_style_names,
      .help = "what its pieces show; absent: what the layout says"},
     {FIELD("text", FIELD_TEXT, struct part_fields, text),
-     .help = "Markdown file with the rules, seen from the layout's folder"},
+     .help = "Markdown file with its text, seen from the layout's folder"},
     {FIELD("pages", FIELD_INT, struct part_fields, pages), .least = 1, .most = 1000,
      .help = "number of pages that the booklet must have"},
     {FIELD("rows", FIELD_LIST, struct part_fields, rows), .item = &row_field,
@@ -85,6 +85,7 @@ static const variant part_variants[PART_KIND_COUNT] = {
     [PART_PIECES] = {"face", "rows", "!columns", "sheets", "orientation"},
     [PART_BOARD] = {"!tiles", "names", "orientation"},
     [PART_HANDS] = {"face", "!columns", "sheets", "order", "orientation"},
+    [PART_CARD] = {"!text", "face"},
 };
 
 static const struct record part_record = {RECORD("part", part_fields), .variants = part_variants,

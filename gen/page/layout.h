@@ -7,13 +7,13 @@
 #include "game/game.h"
 #include "page/paper.h"
 
-enum part_kind { PART_BOOKLET, PART_PIECES, PART_BOARD, PART_HANDS, PART_KIND_COUNT };
+enum part_kind { PART_BOOKLET, PART_PIECES, PART_BOARD, PART_HANDS, PART_CARD, PART_KIND_COUNT };
 
 struct part {
     enum part_kind kind;
     struct located caption; /* of its sheets, and in the outline */
     enum face_style face;   /* what its pieces show; the layout's when it says nothing */
-    struct located text;    /* booklet: its Markdown file, as written */
+    struct located text;    /* booklet, card: its Markdown file, as written */
     const struct source *markdown;
     int pages; /* booklet: pages it must have; 0: any number */
     int *rows; /* pieces: rows of the setup counted from the player, 1 the back row */

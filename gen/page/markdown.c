@@ -63,7 +63,7 @@ static void add_lines(struct writer *w, cmark_node *node, enum type_id type, boo
 {
     struct rich rich = {0};
     const char *text = rich_tie_end(&w->reader, rich_words(&w->reader, node, &rich), &rich);
-    double width = (wide ? BLOCK_WIDTH : TEXT_WIDTH) - w->indent;
+    double width = (wide ? BLOCK_WIDTH : flow_text_width(w->flow)) - w->indent;
     const struct line *const *lines;
     size_t count = set_lines(w, type, text, &rich, width, &lines);
 
@@ -95,11 +95,12 @@ static cmark_node *lone_image(cmark_node *paragraph)
 static void add_figure(struct writer *w, cmark_node *node, struct figure *figure)
 {
     bool opens = w->heading_items == 0;
-    double before = !opens ? figure_space : figure->wide ? 2 * item_space : item_space;
+    bool wide = w->flow->card ? figure->width > CARD_WIDTH : figure->wide;
+    double before = !opens ? figure_space : wide ? 2 * item_space : item_space;
     struct item *item = add_item(w, node, ITEM_FIGURE, before);
 
     item->height = figure->height;
-    item->wide = figure->wide;
+    item->wide = wide;
     item->stretch = !opens;
     item->figure = figure;
     w->space_after = figure_after;
@@ -162,21 +163,22 @@ static void add_section_heading(struct writer *w, cmark_node *node, const char *
 }
 
 static void add_line_heading(struct writer *w, cmark_node *node, const char *text,
-                             const struct rich *rich, bool title)
+                             const struct rich *rich, enum type_id type)
 {
-    enum type_id type = title ? STYLE_TITLE : STYLE_SUBHEADING;
+    bool title = type == STYLE_TITLE;
     double before = w->heading_items ? paragraph_space : 0;
-    struct item *item = add_item(w, node, ITEM_LINE, title ? section_space : before);
+    struct item *item =
+        add_item(w, node, ITEM_LINE, type == STYLE_SUBHEADING ? before : section_space);
 
     item->type = type;
     item->wide = title;
     item->stretch = title;
     item->leads = true;
-    item->line_count =
-        set_lines(w, type, text, rich, title ? BLOCK_WIDTH : TEXT_WIDTH, &item->lines);
+    item->line_count = set_lines(w, type, text, rich,
+                                 title ? BLOCK_WIDTH : flow_text_width(w->flow), &item->lines);
     item->height = (double)item->line_count * pen_leading(w->pen, type);
     item->bookmark = text;
-    item->level = title ? 1 : 2;
+    item->level = type == STYLE_SUBHEADING ? 2 : 1;
     w->titled = title;
     w->heading_items = title ? 1 : w->heading_items;
 }
@@ -184,18 +186,19 @@ static void add_line_heading(struct writer *w, cmark_node *node, const char *tex
 static void add_heading(struct writer *w, cmark_node *node)
 {
     static const enum role roles[] = {ROLE_TITLE, ROLE_HEADING, ROLE_SUBHEADING};
+    static const enum type_id types[] = {STYLE_TITLE, STYLE_HEADING, STYLE_SUBHEADING};
     int level = cmark_node_get_heading_level(node);
     const struct group *outer = w->group;
     struct rich rich = {0};
     const char *text = rich_words(&w->reader, node, &rich);
 
     w->group = new_group(w, roles[level > 3 ? 2 : level - 1]);
-    if (level == 2)
+    if (level == 2 && !w->flow->card)
         add_section_heading(w, node, text, &rich);
     else
-        add_line_heading(w, node, text, &rich, level == 1);
+        add_line_heading(w, node, text, &rich, types[level > 3 ? 2 : level - 1]);
     w->group = outer;
-    if (level > 2) { /* what follows stands close below */
+    if (level > 2 || (level == 2 && w->flow->card)) { /* what follows stands close below */
         w->heading_items = 0;
         w->space_after = item_space;
     }
@@ -311,7 +314,7 @@ static struct table *read_table(struct writer *w, cmark_node *node)
         check_cells(w, n, table->columns);
         add_row(w, table, n);
     }
-    table_measure(w->pen, table, TEXT_WIDTH - w->indent);
+    table_measure(w->pen, table, flow_text_width(w->flow) - w->indent);
     return table;
 }
 
@@ -442,6 +445,7 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
                            const struct part *part, struct diags *diags)
 {
     struct flow *flow = arena_alloc(arena, 1, sizeof *flow);
+    bool card = part->kind == PART_CARD;
     struct writer w = {.reader = {arena, layout->game, part->markdown, diags},
                        .pen = pen,
                        .arena = arena,
@@ -452,6 +456,7 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
     cmark_node *root = parse(part->markdown, &parser);
 
     flow->arena = arena;
+    flow->card = card;
     cmark_consolidate_text_nodes(root);
     add_blocks(&w, root);
     cmark_node_free(root);

@@ -37,7 +37,7 @@ struct sheet_kind {
 
 extern const struct sheet_kind net_sheets, tile_sheets, hand_sheets;
 
-/* The kind of a part; NULL for booklets, which are no sheets. */
+/* The kind of a part; NULL for booklets and cards, which are no sheets. */
 const struct sheet_kind *sheet_kind_of(enum part_kind kind);
 
 /* For parts of several like sheets: their number, and "Caption (1/2)". */
