@@ -9,6 +9,7 @@ static const struct command *const commands[] = {
     &render_command,
     &moves_command,
     &perft_command,
+    &play_command,
     &explain_command,
     &schema_command,
 };

@@ -208,6 +208,7 @@ static const struct {
     {"source-uncertain", "tests/test_check.c", "what_the_command_line_reports"},
     {"bad-argument", "tests/test_moves.c", "bad-argument"},
     {"moves-cut", "tests/test_moves.c", "moves-cut"},
+    {"score-result", "tests/test_score.c", "[score-result]"},
 };
 
 static bool produced_elsewhere(struct arena *arena, const char *slug)

@@ -320,6 +320,20 @@ static const char *ids_of_files(const struct shop *shop, const char *example)
     return ids_of_command(shop, "piecework check pieces/one.yaml pieces/other.yaml");
 }
 
+/* White mates by c1-c4. */
+static const char *ids_of_record(const struct shop *shop, const char *example)
+{
+    static const char game[] =
+        "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1}\n"
+        "setup: |\n  k . . .\n  . . . R\n  . . . .\n  K . R .\n"
+        "pieces:\n  - {name: Rook, code: R, moves: R}\n"
+        "  - {name: King, code: K, moves: K, royal: yes}\n";
+
+    file_make_text(file_of(shop, "pieces/mate.yaml"), game);
+    file_make_text(file_of(shop, "record.txt"), example);
+    return ids_of_command(shop, "piecework play pieces/mate.yaml record.txt");
+}
+
 static const char *ids_of(const struct shop *shop, enum example_kind kind, const char *example)
 {
     static void (*const tries[])(const struct trial *, const char *) = {
@@ -337,6 +351,8 @@ static const char *ids_of(const struct shop *shop, enum example_kind kind, const
         put_sheet(shop, &(struct sheet){0});
         return ids_of_command(shop, example);
     }
+    if (kind == EXAMPLE_RECORD)
+        return ids_of_record(shop, example);
     if (kind == EXAMPLE_SOURCED)
         return ids_of_sources(shop, example);
     if (kind == EXAMPLE_FILLED)

@@ -24,6 +24,7 @@ const char *example_setting(enum example_kind kind)
         [EXAMPLE_STYLE] = "in a style",
         [EXAMPLE_RULES] = "in a rule text",
         [EXAMPLE_CARD] = "in the text of a card",
+        [EXAMPLE_RECORD] = "in the record of a game",
         [EXAMPLE_COMMAND] = "on the command line",
         [EXAMPLE_TOLD] = "in words",
     };

@@ -25,6 +25,12 @@ int command_help(const struct command *command)
     return STATUS_GOOD;
 }
 
+bool command_hobbling(const char *value, bool *on)
+{
+    *on = strcmp(value, "on") == 0;
+    return *on || strcmp(value, "off") == 0;
+}
+
 struct run run_begin(void)
 {
     return (struct run){arena_new(), diags_new()};

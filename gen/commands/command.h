@@ -21,7 +21,7 @@ struct command {
 };
 
 extern const struct command check_command, describe_command, explain_command, moves_command;
-extern const struct command perft_command, render_command, schema_command;
+extern const struct command perft_command, play_command, render_command, schema_command;
 
 /* Both print and return the exit status. */
 int command_misused(const struct command *command);
@@ -29,6 +29,9 @@ int command_help(const struct command *command);
 /* Says that an option cannot have this value, and which it can; returns the exit status. */
 int command_refused(const struct command *command, const char *option, const char *value,
                     const char *known);
+
+/* Reads on or off; false for anything else. */
+bool command_hobbling(const char *value, bool *on);
 
 /* What a run owns. */
 struct run {

@@ -118,8 +118,7 @@ static int perft_main(const struct command *command, int argument_count, char **
         } else if (letter == 'p') {
             o.position = optarg;
         } else if (letter == 'n') {
-            o.choice.hobbling = strcmp(optarg, "on") == 0;
-            if (!o.choice.hobbling && strcmp(optarg, "off") != 0)
+            if (!command_hobbling(optarg, &o.choice.hobbling))
                 return command_refused(command, "--hobbling", optarg, "on or off");
         } else {
             return command_misused(command);

@@ -15,7 +15,7 @@ struct generator {
     unsigned man; /* as it stands afterwards, not promoted */
     int kind_number, side;
     short from;
-    size_t work;
+    size_t work, most; /* ends of legs tried so far, and at most */
 };
 
 /* --- the stack --- */
@@ -258,7 +258,7 @@ static void follow(struct generator *g, const struct track *track, short from, i
     int found = leg_ends(g, track, from, count, ends);
     int leg = ways->way_count++;
 
-    for (int i = 0; i < found && g->work < WAYS_LIMIT; i++) {
+    for (int i = 0; i < found && g->work < g->most; i++) {
         ways->ways[leg] = (struct way){track->stride->number, (unsigned char)ends[i].steps,
                                        (unsigned char)track->skips};
         g->work++;
@@ -292,7 +292,7 @@ static void generate_man(struct generator *g, short square)
     g->kind_number = man_kind(man);
     g->kind = &g->position->book->kinds[g->kind_number];
     g->man = man & ~2u;
-    g->work = 0;
+    g->most = g->work + MAN_WAYS_LIMIT < WAYS_LIMIT ? g->work + MAN_WAYS_LIMIT : WAYS_LIMIT;
     tracks = &g->kind->tracks[g->side];
     for (const struct track *t = tracks->list; t < tracks->list + tracks->count; t++) {
         if ((t->when || t->rank) && !allowed(g, t))
@@ -302,7 +302,7 @@ static void generate_man(struct generator *g, short square)
         else
             follow(g, t, square, 0, &(struct turn){.from = square});
     }
-    g->turns->cut |= g->work >= WAYS_LIMIT;
+    g->turns->cut |= g->work >= g->most;
     if (g->kind->overlaps || (g->passed && g->kind->catches))
         turns_tidy(g->position, g->turns, first);
 }

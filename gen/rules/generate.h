@@ -5,14 +5,15 @@
 
 #include "rules/position.h"
 
-enum { WAYS_LIMIT = 1000000 }; /* ends of legs that are tried for one man */
+/* Ends of legs of moves of several legs that are tried: for one man, and for all of a side. */
+enum { MAN_WAYS_LIMIT = 100000, WAYS_LIMIT = 1000000 };
 
 /* A stack of turns: a caller notes `count`, has turns added, and sets it back when it is done with
  * them. All zero: empty. */
 struct turns {
     struct turn *list;
     size_t count, room;
-    bool cut; /* some man has more moves than WAYS_LIMIT lets be found */
+    bool cut; /* there are more moves than those limits let be found */
 };
 
 void turns_free(struct turns *turns);

@@ -168,6 +168,14 @@ static inline bool is_legal(struct position *position, const struct guard *guard
            !mates(position, turn);
 }
 
+bool turn_is_legal(struct position *position, const struct turn *turn)
+{
+    struct guard guard;
+
+    guard_fill(position, &guard);
+    return is_legal(position, &guard, turn);
+}
+
 bool has_legal(struct position *position)
 {
     struct turns turns = {0};

@@ -99,12 +99,13 @@ bool replay_match(struct position *position, const struct ply *ply, struct turn 
 {
     const struct wish wish = wish_of(NULL, position, ply);
     struct turns turns = {0};
-    const struct turn *found;
+    bool found = false;
 
-    legal_turns(position, &turns);
-    found = find(&wish, &turns, same_all);
-    if (found)
-        *turn = *found;
+    generate_turns(position, &turns);
+    for (size_t i = 0; i < turns.count && !found; i++) {
+        *turn = turns.list[i];
+        found = same_all(&wish, turn) && turn_is_legal(position, turn);
+    }
     turns_free(&turns);
     return found;
 }
@@ -284,18 +285,28 @@ static bool same_start(const struct wish *wish, const struct turn *turn)
                      wish->position->book->kinds[man_kind(turn->man)].piece == wish->ply->drop;
 }
 
+static bool legal_start(const struct wish *wish, const struct turns *turns)
+{
+    for (size_t i = 0; i < turns->count; i++)
+        if (same_start(wish, &turns->list[i]) && turn_is_legal(wish->position, &turns->list[i]))
+            return true;
+    return false;
+}
+
+/* What is legal instead, of the same man if it can move at all. */
 static void help_with_moves(const struct wish *wish, struct finding *finding)
 {
-    enum { SHOWN = 12 };
+    enum { SHOWN = 12, TRIED = 5000 };
     struct turns turns = {0};
     struct buf list = {0};
     size_t shown = 0, more = 0;
     bool start;
 
-    legal_turns(wish->position, &turns);
-    start = find(wish, &turns, same_start);
-    for (size_t i = 0; i < turns.count; i++) {
-        if (start && !same_start(wish, &turns.list[i]))
+    generate_turns(wish->position, &turns);
+    start = legal_start(wish, &turns);
+    for (size_t i = 0; i < turns.count && i < TRIED; i++) {
+        if ((start && !same_start(wish, &turns.list[i])) ||
+            !turn_is_legal(wish->position, &turns.list[i]))
             continue;
         if (shown == SHOWN) {
             more++;

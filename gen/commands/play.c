@@ -1,0 +1,138 @@
+/* Playing the record of a game: `piecework play`. */
+#include "commands/command.h"
+
+#include "rules/score.h"
+
+#include "rules/legal.h"
+
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct play_options {
+    const char *game, *record;
+    const char *position; /* NULL: the setup */
+    size_t plies;         /* to play at most */
+    struct play_choice choice;
+};
+
+static void put_position(struct run *run, struct position *position)
+{
+    const struct game *game = position->book->game;
+    struct placement placement = position_state(run->arena, position);
+    const char *ending = ending_text(run->arena, game, position_ending(position));
+    const char *mover = placement.to_move ? game->second.text : game->first.text;
+    struct buf out = {0};
+
+    placement_grid(&placement, &out);
+    buf_text(&out, "\n");
+    placement_line(&placement, &out);
+    buf_print(&out, "\n%zu %s; ", position->turn_count,
+              position->turn_count == 1 ? "ply" : "plies");
+    if (ending)
+        buf_print(&out, "%s\n", ending);
+    else
+        buf_print(&out, "%s moves%s\n", mover,
+                  in_check(position, placement.to_move) ? " and is in check" : "");
+    fputs(buf_str(&out), stdout);
+    buf_free(&out);
+}
+
+static void play_record(struct run *run, const struct game *game, const struct source *record,
+                        const struct play_options *o)
+{
+    struct placement placement = placement_of_setup(run->arena, game);
+    struct located text = {
+        .text = record->text, .at = {.source = record, .line = 1, .column = 1}, .exact = true};
+    struct position *position;
+    struct score score;
+
+    if (o->position) {
+        struct located start = argument(run, "--position", o->position);
+
+        if (!start.text || !placement_read(run->arena, game, &start, &placement, run->diags))
+            return;
+    }
+    if (!score_read(run->arena, game, &text, placement.to_move, &score, run->diags))
+        return;
+    position = position_new(run->arena, rulebook_new(run->arena, game, &o->choice), &placement);
+    if (score_play(run->arena, &score, o->plies, position, run->diags) && o->plies >= score.count)
+        score_check_result(run->arena, &score, position, run->diags);
+    put_position(run, position);
+}
+
+static int run_play(const struct play_options *o)
+{
+    struct run run = run_begin();
+    const struct game *game = game_load(run.arena, o->game, run.diags);
+    const struct source *record =
+        game && !game->flawed ? source_read(run.arena, o->record, run.diags) : NULL;
+    int status, trouble;
+
+    if (record)
+        play_record(&run, game, record, o);
+    trouble = fflush(stdout) != 0 || ferror(stdout);
+    status = run_end(&run, stderr, FORMAT_TEXT, false);
+    return trouble ? STATUS_TROUBLE : status;
+}
+
+static bool read_plies(const char *text, size_t *plies)
+{
+    char *end;
+
+    *plies = strtoul(text, &end, 10);
+    return *text >= '0' && *text <= '9' && !*end;
+}
+
+static int play_main(const struct command *command, int count, char **arguments)
+{
+    static const struct option options[] = {{"position", required_argument, NULL, 'p'},
+                                            {"ply", required_argument, NULL, 'n'},
+                                            {"hobbling", required_argument, NULL, 'b'},
+                                            {"help", no_argument, NULL, 'h'},
+                                            {NULL, 0, NULL, 0}};
+    struct play_options o = {.plies = (size_t)-1};
+    int letter;
+
+    while ((letter = getopt_long(count, arguments, "h", options, NULL)) != -1) {
+        if (letter == 'h')
+            return command_help(command);
+        if (letter == 'p')
+            o.position = optarg;
+        else if (letter == 'n' && !read_plies(optarg, &o.plies))
+            return command_refused(command, "--ply", optarg, "a number");
+        else if (letter == 'b' && !command_hobbling(optarg, &o.choice.hobbling))
+            return command_refused(command, "--hobbling", optarg, "on or off");
+        else if (letter == '?')
+            return command_misused(command);
+    }
+    if (count - optind != 2)
+        return command_misused(command);
+    o.game = arguments[optind];
+    o.record = arguments[optind + 1];
+    return run_play(&o);
+}
+
+const struct command play_command = {
+    "play", "GAME.yaml RECORD [--position=POSITION] [--ply=N] [--hobbling=on|off]",
+    "play the record of a game",
+    "Plays the moves of a record by the rules of the game and shows the last position: as a grid, "
+    "as\n"
+    "a line, and whose turn it is or how the game has ended. A move that is not legal is told "
+    "with\n"
+    "its number, the reason, and what is legal instead; the position shown is then that before "
+    "it.\n"
+    "\n"
+    "A record holds moves such as 'e2-e4', 'e2xe4', 'P*5e', '7c-7b+', with blanks between; "
+    "numbers\n"
+    "'12.' before the first player's moves and '12...' before the second's; comments in braces, "
+    "or\n"
+    "from ';' to the end of the line; and last a result, '1-0', '0-1', '1/2-1/2' or '*'.\n"
+    "\n"
+    "  --position=...    begin with this position instead of the setup, see 'piecework perft'\n"
+    "  --ply=N           stop after so many moves\n"
+    "  --hobbling=on|off whether jumps that can be hobbled are, in a game that leaves this to the\n"
+    "                    players; default: off\n"
+    "\n"
+    "Exit status: 0 nothing above a note, 1 findings, 2 usage or files.",
+    play_main};

@@ -1,0 +1,176 @@
+/* Records of games: reading them, playing them, and `piecework play` as it is called. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "moves.h"
+#include "play.h"
+#include "program.h"
+#include "rules/score.h"
+#include "rules/turn_text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define CHESS "tests/games/chess.yaml"
+#define MINISHOGI "tests/games/minishogi.yaml"
+
+/* --- reading --- */
+
+static const struct {
+    const char *text;
+    bool second;
+    int plies;            /* -1: it is refused */
+    const char *findings; /* or the result */
+} records[] = {
+    {"", false, 0, "none"},
+    {"e2-e4", false, 1, "none"},
+    {"1. e2-e4 e7-e5 2. g1-f3", false, 3, "none"},
+    {"1.e2-e4 1...e7-e5 2.g1-f3 *", false, 3, "*"},
+    {"e2-e4, e7-e5 1-0", false, 2, "1-0"},
+    {"; a game\n1. e2-e4 {best, by test} e7-e5 ; and so on\n2. g1-f3 0-1\n", false, 3, "0-1"},
+    {"{all; of it\nis a comment} e2-e4{too}e7-e5;so\n1/2-1/2", false, 2, "1/2-1/2"},
+    {"1... e7-e5 2. g1-f3", true, 2, "none"},
+    {"2. e2-e4", false, -1, "1+2 bad-text"},
+    {"1. e2-e4 2. e7-e5", false, -1, "10+2 bad-text"},
+    {"1. e2-e4 1. e7-e5", false, -1, "10+2 bad-text"},
+    {"1... e2-e4", false, -1, "1+4 bad-text"},
+    {"e2-e4 {no end", false, -1, "7+1 bad-text"},
+    {"e2-e4 1-0 e7-e5", false, -1, "11+1 bad-text"},
+    {"e2-e9", false, -1, "4+2 unknown-square"},
+    {"e2-e4 2-0", false, -1, "7+1 unknown-square"},
+};
+
+static const char *const result_names[] = {"*", "1-0", "0-1", "1/2-1/2"};
+
+static void records_are_read(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, CHESS);
+    int wrong = 0;
+
+    for (size_t i = 0; i < COUNT_OF(records); i++) {
+        struct located text = test_located(f->arena, records[i].text);
+        struct fixture own = {f->arena, diags_new()};
+        struct score score;
+        bool good = score_read(f->arena, game, &text, records[i].second, &score, own.diags);
+        const char *found = test_findings(f->arena, own.diags);
+
+        if (good && !*found)
+            found = score.has_result ? result_names[score.result] : "none";
+        if (good != (records[i].plies >= 0) || strcmp(found, records[i].findings) != 0 ||
+            (good && (int)score.count != records[i].plies)) {
+            print_error("%s: %s\n", records[i].text, found);
+            wrong++;
+        }
+        diags_free(own.diags);
+    }
+    assert_int_equal(wrong, 0);
+}
+
+/* A random game that is written down ends in the same position when it is read and played. */
+static void what_was_played_is_played_again(void **state)
+{
+    static const char *const games[] = {CHESS, MINISHOGI, "pieces/chu-seireigi.yaml"};
+    unsigned seed = 11;
+
+    for (size_t i = 0; i < COUNT_OF(games); i++) {
+        struct fixture *f = *state;
+        const struct game *game = play_game(f, games[i]);
+        struct position *first = play_position(f, game, NULL);
+        struct position *again = play_position(f, game, NULL);
+        struct turns turns = {0};
+        struct buf text = {0};
+        struct located located;
+        struct score score;
+
+        while (first->turn_count < 120 && position_ending(first).how == ENDED_NOT) {
+            struct turn turn;
+
+            turns.count = 0;
+            legal_turns(first, &turns);
+            turn = turns.list[test_random(&seed, (unsigned)turns.count)];
+            if (first->turn_count % 2 == 0)
+                buf_print(&text, "%zu. ", first->turn_count / 2 + 1);
+            turn_text(first, &turn, &text);
+            buf_text(&text, first->turn_count % 7 ? " " : " {a comment}\n");
+            position_make(first, &turn);
+        }
+        located = test_located(f->arena, buf_str(&text));
+        assert_true(score_read(f->arena, game, &located, false, &score, f->diags));
+        assert_true(score_play(f->arena, &score, score.count, again, f->diags));
+        assert_int_equal(again->turn_count, first->turn_count);
+        assert_true(again->key == first->key);
+        buf_free(&text);
+        turns_free(&turns);
+    }
+}
+
+/* --- the command --- */
+
+#define MATE "f2-f3 e7-e5 g2-g4 d8-h4"
+
+static const struct {
+    const char *game, *option, *record;
+    int status;
+    const char *out, *err; /* parts; err NULL: nothing */
+} calls[] = {
+    {CHESS, NULL, "1. e2-e4 e7-e5", 0,
+     "R N B Q K B N R\n\nrnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR 1 -\n2 plies; White "
+     "moves\n",
+     NULL},
+    {CHESS, NULL, MATE " 0-1", 0, "\n4 plies; Black has won by checkmate\n", NULL},
+    {CHESS, "--ply=3", MATE " 1-0", 0, "\n3 plies; Black moves\n", NULL},
+    {CHESS, "--ply=0", MATE, 0, "\n0 plies; White moves\n", NULL},
+    {CHESS, NULL, "e2-e4 f7-f5 d1-h5", 0, "\n3 plies; Black moves and is in check\n", NULL},
+    {CHESS, "--position=k7/8/8/8/8/8/8/K6R 2 -", "1... a8-b8 2. h1-h8", 0,
+     "\n1k5R/8/8/8/8/8/8/K7 2 -\n2 plies; Black moves and is in check\n", NULL},
+    {CHESS, NULL, MATE " 1-0", 1, "\n4 plies; Black has won by checkmate\n",
+     "error: the record says '1-0', but by the rules Black has won by checkmate [score-result]"},
+    {CHESS, NULL, "e2-e4 e7-e5\ne4-e5", 1, "\n2 plies; White moves\n",
+     "record.txt:2:1: error: ply 3, e4-e5 is not legal: White’s Pawn on e4 does not go to e5"},
+    {CHESS, NULL, MATE " a2-a3", 1, "\n4 plies; Black has won by checkmate\n",
+     "ply 5, a2-a3 is not legal: the game has ended: Black has won by checkmate"},
+    {MINISHOGI, NULL, "5e-5f", 1, "", "record.txt:1:4: error: "},
+    {CHESS, "--ply=some", "", 2, "", "--ply cannot be 'some'; it takes a number"},
+    {CHESS, "--hobbling=yes", "", 2, "", "--hobbling cannot be 'yes'; it takes on or off"},
+    {CHESS, "--position=9/8", "", 1, "", "--position:1:1: error: "},
+};
+
+static void records_are_played(void **state)
+{
+    struct fixture *f = *state;
+    char *folder = folder_new();
+    const char *record = path_in(f->arena, folder, "record.txt");
+    int wrong = 0;
+
+    for (size_t i = 0; i < COUNT_OF(calls); i++) {
+        struct outcome outcome;
+
+        file_make_text(record, calls[i].record);
+        outcome = piecework("play", calls[i].game, record, calls[i].option, NULL);
+        if (outcome.status != calls[i].status || !strstr(buf_str(&outcome.out), calls[i].out) ||
+            (calls[i].err ? !strstr(buf_str(&outcome.err), calls[i].err) : outcome.err.size > 0)) {
+            print_error("row %zu: status %d\n%s%s\n", i, outcome.status, buf_str(&outcome.out),
+                        buf_str(&outcome.err));
+            wrong++;
+        }
+        outcome_free(&outcome);
+    }
+    folder_remove(folder);
+    assert_int_equal(wrong, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(records_are_read, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_was_played_is_played_again, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(records_are_played, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
