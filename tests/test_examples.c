@@ -140,10 +140,10 @@ static const struct {
     {"- {name: x, moves: 'c1-c2 b1-b2', illegal: yes}\n", "12:21:2 error move-impossible\n",
      "nothing stands on c1"},
     {"- {name: x}\n- {name: X}\n", "13:10:1 error bad-text\n", "another example has this name"},
-    {"- {name: x, moves: b1-b2, result: 1k2/p3/PK2/3K}\n", "12:47:1 error example-result\n",
+    {"- {name: x, moves: b1-c1, result: 1k2/p3/P3/2KK}\n", "12:47:1 error example-result\n",
      "example 'x' ends otherwise: nothing stands on d1"},
-    {"- {name: x, moves: b1-b2, result: 1k2/p3/P3/4}\n", "12:43:1 error example-result\n",
-     "First’s King stands on b2"},
+    {"- {name: x, moves: b1-c1, result: 1k2/p3/P3/4}\n", "12:45:1 error example-result\n",
+     "First’s King stands on c1"},
 };
 
 static void test_findings(void **state)

@@ -38,7 +38,7 @@ static const char tiny_game[] = "piecework: 1\n"
                                 "  - {name: King, code: K, moves: K, royal: yes}\n"
                                 "  - {name: Rook, code: R, moves: R}\n"
                                 "examples:\n"
-                                "  - {name: a step, moves: 2-3-2-2}\n";
+                                "  - {name: a step, moves: 3-3-3-2}\n";
 
 static const char *file_of(const struct shop *shop, const char *name)
 {
