@@ -40,6 +40,8 @@ static void test_canonical(void **state)
         {"cgamRgacR", "gaRcgamR"},
         {"cyamRyacR", "yaRcyamR"},
         {"icgaRgaR", "gaRicgaR"},
+        {"D5dD", "D5dD"},
+        {"G5eG", "G5eG"},
         {"oaR", "oaR"},
         {"aaaosQ", "aaasoQ"},
         {"aoaosK", "aoasoK"},

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-enum { TEXT_LIMIT = 500 }; /* characters of one string */
-
 static bool is_small(char c)
 {
     return c >= 'a' && c <= 'z';
@@ -79,9 +77,9 @@ static bool check_size(const struct located *text, struct diags *diags)
     if (size == 0)
         diag_help(diag_add(diags, DIAG(BETZA_EMPTY), text->at),
                   "write for example 'W' for a step to the four sides");
-    if (size <= TEXT_LIMIT)
+    if (size <= BETZA_LIMIT)
         return true;
-    diag_add(diags, DIAG(BETZA_LENGTH), text->at, TEXT_LIMIT);
+    diag_add(diags, DIAG(BETZA_LENGTH), text->at, BETZA_LIMIT);
     return false;
 }
 

@@ -9,14 +9,17 @@
 #include "base/diag.h"
 #include "game/moveset.h"
 
+enum { BETZA_LIMIT = 500 }; /* characters of one string */
+
 /* Adds the moves of a Betza string to *set; each move's place is that of its term. Returns false
  * after a finding above a warning. */
 bool betza_read(struct arena *arena, const struct located *text, struct moveset *set,
                 struct diags *diags);
 
 /* A canonical string for the set: reads back as an equal set here, in XBoard and (where it can)
- * in Fairy-Stockfish. Never a direction on K or Q. Whatever betza_read() reads has a spelling;
- * moves that no string can say are left out. */
+ * in Fairy-Stockfish. Never a direction on K or Q. Whatever betza_read() reads has a spelling,
+ * which may be longer than BETZA_LIMIT where many terms of several legs overlap; moves that no
+ * string can say are left out. */
 void betza_write(const struct moveset *set, struct buf *out);
 
 /* The same for people, followed by what can be done from one rank only, of which Betza notation

@@ -90,7 +90,14 @@ static int compare_numbers(int a, int b)
     return (a > b) - (a < b);
 }
 
-/* Lasting moves first, then slides, then atoms without directions, then the shorter steps. */
+/* Written without any letter before the atom. */
+static bool is_bare(const struct group *group)
+{
+    return is_full(group) && group->target == TARGET_ANY && !group->path && !group->when;
+}
+
+/* Lasting moves first, then slides, then atoms without directions, then the shorter steps. Of one
+ * step the bare atom comes first, lest it double the letter of another: dDD5 would be a rider. */
 static int compare_groups(const void *left, const void *right)
 {
     const struct group *a = left, *b = right;
@@ -100,6 +107,7 @@ static int compare_groups(const void *left, const void *right)
         compare_numbers(!is_full(a), !is_full(b)),
         compare_numbers(a->base.y, b->base.y),
         compare_numbers(a->base.x, b->base.x),
+        compare_numbers(!is_bare(a), !is_bare(b)),
         compare_numbers((int)a->path, (int)b->path),
         compare_numbers(a->range, b->range),
         compare_numbers((int)a->target, (int)b->target),
