@@ -29,7 +29,7 @@ static struct field board_of(struct arena *arena, const unsigned char *head)
 
     field.origin = (struct vec){head[2] % field.width, head[2] / 16 % field.height};
     for (size_t i = 0; i < count; i++) {
-        uint32_t random = scramble(head[3] << 16 | (uint32_t)i);
+        uint32_t random = scramble((uint32_t)head[3] << 16 | (uint32_t)i);
 
         men[i] = random % (2 + head[4] % 8) ? TARGET_EMPTY
                  : random & 1 << 20         ? TARGET_ENEMY
