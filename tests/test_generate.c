@@ -59,6 +59,8 @@ static void put_pieces(struct buf *out, const struct family *family)
 static const char *const sliders[] = {"R", "B", "N", "fmWfcF", "B2"};
 static const char *const lame[] = {"nN", "nD", "nA", "nH", "nG", "W"};
 static const char *const cannons[] = {"pR", "mRcpR", "cpB", "N", "F"};
+static const char *const catchers[] = {"mceK",       "QeK", "fmWceFifmW2", "ceWmF",
+                                       "KmcaKmcabK", "R",   "mceoW",       "mafceW"};
 static const char *const traitors[] = {"dK", "mdR", "cdN", "B"};
 
 #define FAMILY(list, intricate)                                                                    \
@@ -67,8 +69,8 @@ static const char *const traitors[] = {"dK", "mdR", "cdN", "B"};
     }
 
 static const struct family families[] = {
-    FAMILY(lines, false),   FAMILY(sliders, false),  FAMILY(lame, false),
-    FAMILY(cannons, false), FAMILY(traitors, false), FAMILY(others, true),
+    FAMILY(lines, false),    FAMILY(sliders, false), FAMILY(lame, false),    FAMILY(cannons, false),
+    FAMILY(traitors, false), FAMILY(others, true),   FAMILY(catchers, true),
 };
 
 /* royal: with kings of a code K. */
@@ -134,13 +136,14 @@ static int compare_squares(const void *a, const void *b)
     return *(const int *)a - *(const int *)b;
 }
 
-/* "17 x8 x9": where the move ends and what is taken on the way there. */
-static void add_name(struct fixture *f, struct names *names, int to, int *taken, int count)
+/* "17 x8 x9": where the move ends and what is taken on the way there; "17 e" takes what passed. */
+static void add_name(struct fixture *f, struct names *names, int to, bool catches, int *taken,
+                     int count)
 {
     struct buf text = {0};
 
     qsort(taken, (size_t)count, sizeof *taken, compare_squares);
-    buf_print(&text, "%d", to);
+    buf_print(&text, "%d%s", to, catches ? " e" : "");
     for (int i = 0; i < count; i++)
         if (taken[i] != to && (i == 0 || taken[i] != taken[i - 1]))
             buf_print(&text, " x%d", taken[i]);
@@ -172,12 +175,23 @@ static int seen_by(int side, int square)
     return side ? rank * WIDTH + WIDTH - 1 - file : (HEIGHT - 1 - rank) * WIDTH + file;
 }
 
+/* What the last turn passed through, as the other side sees it. */
+static void see_passed(const struct position *position, bool passed[SQUARES])
+{
+    struct passed list;
+
+    turn_passed(position->book, position_last(position), &list);
+    for (int i = 0; i < list.count; i++)
+        passed[seen_by(position->side, list.squares[i])] = true;
+}
+
 static const char *moves_by_reach(struct fixture *f, const struct position *position, int square)
 {
     unsigned char men[SQUARES];
     unsigned man = position->men[square];
     int side = man_side(man), from = seen_by(side, square);
-    struct field field = {WIDTH, HEIGHT, men, {from % WIDTH, from / WIDTH}};
+    bool passed[SQUARES] = {false};
+    struct field field = {WIDTH, HEIGHT, men, {from % WIDTH, from / WIDTH}, passed};
     struct moveset set = position->book->kinds[man_kind(man)].piece->moves;
     struct names names = {0};
     struct reach reach;
@@ -189,6 +203,8 @@ static const char *moves_by_reach(struct fixture *f, const struct position *posi
                                 : man_side(other) == side ? TARGET_FRIEND
                                                           : TARGET_ENEMY;
     }
+    if (side == position->side)
+        see_passed(position, passed);
     if (!position->book->hobbled)
         set = moveset_unhobbled(f->arena, &set);
     reach = reach_find(f->arena, &set, &field, man_is_fresh(man));
@@ -199,8 +215,8 @@ static const char *moves_by_reach(struct fixture *f, const struct position *posi
 
         for (size_t k = 0; k < move->taken_count; k++)
             taken[k] = seen_by(side, move->taken[k].y * WIDTH + move->taken[k].x);
-        add_name(f, &names, seen_by(side, move->to.y * WIDTH + move->to.x), taken,
-                 (int)move->taken_count);
+        add_name(f, &names, seen_by(side, move->to.y * WIDTH + move->to.x),
+                 move->kind == TARGET_PASSED, taken, (int)move->taken_count);
     }
     return joined(f, &names);
 }
@@ -221,7 +237,7 @@ static const char *moves_generated(struct fixture *f, const struct position *pos
         for (int leg = 0; leg + 1 < turn->way_count; leg++)
             if (turn->taken >> leg & 1)
                 taken[count++] = turn_leg_end(position->book, turn, leg);
-        add_name(f, &names, turn->to, taken, count);
+        add_name(f, &names, turn->to, turn->flags & TURN_CATCH, taken, count);
     }
     text = joined(f, &names);
     for (const char *c = text; *c; c++)
@@ -253,6 +269,17 @@ static unsigned compare_moves(struct fixture *f, const struct position *position
     return moves;
 }
 
+static void make_any(struct position *position, unsigned *seed)
+{
+    struct turns turns = {0};
+
+    generate_turns(position, &turns);
+    if (turns.count)
+        position_make(position, &turns.list[test_random(seed, (unsigned)turns.count)]);
+    turns_free(&turns);
+}
+
+/* In random positions, and again when something may have passed. */
 static void moves_of_all_men_are_those_of_reach(void **state)
 {
     unsigned seed = 1;
@@ -263,8 +290,11 @@ static void moves_of_all_men_are_those_of_reach(void **state)
 
         for (int round = 0; round < ROUNDS; round++) {
             struct play_choice choice = {.hobbling = round % 2};
+            struct position *position = random_position(*state, game, &choice, 0, &seed);
 
-            moves += compare_moves(*state, random_position(*state, game, &choice, 0, &seed));
+            moves += compare_moves(*state, position);
+            make_any(position, &seed);
+            moves += compare_moves(*state, position);
         }
         assert_true(moves > 5 * ROUNDS);
     }
@@ -305,33 +335,52 @@ static size_t legal_by_trying(struct position *position)
     return count;
 }
 
+/* What a family's random positions have come to. */
+struct tally {
+    size_t checks, forbidden; /* positions with check, moves that it forbids */
+};
+
+/* The last turn must not have passed anything. */
+static void compare_check(struct position *position, struct tally *tally)
+{
+    bool check = in_check(position, position->side);
+
+    position->side ^= 1;
+    assert_int_equal(check, can_take_royal(position));
+    position->side ^= 1;
+    tally->checks += check;
+}
+
+static void compare_legal(struct position *position, struct tally *tally)
+{
+    struct turns turns = {0};
+    size_t count = legal_count(position, &turns), tried = legal_by_trying(position);
+
+    generate_turns(position, &turns);
+    tally->forbidden += turns.count - tried;
+    if (count != tried)
+        fail_msg("%zu moves, not %zu", count, tried);
+    turns_free(&turns);
+}
+
 static void check_legal(struct fixture *f, const struct family *family, int royals, unsigned seed)
 {
     const struct game *game = make_game(f, family, true);
-    size_t checks = 0, forbidden = 0;
-    struct turns turns = {0};
+    struct tally tally = {0};
 
     for (int round = 0; round < ROUNDS; round++) {
         struct play_choice choice = {.hobbling = round % 2};
         struct position *position = random_position(f, game, &choice, royals, &seed);
-        size_t count = legal_count(position, &turns), tried;
-        bool check = in_check(position, position->side);
 
         assert_int_equal(position->book->intricate, family->intricate);
-        position->side ^= 1;
-        assert_int_equal(check, can_take_royal(position));
-        position->side ^= 1;
-        tried = legal_by_trying(position);
-        generate_turns(position, &turns);
-        checks += check;
-        forbidden += turns.count - tried;
-        if (count != tried)
-            fail_msg("seed %u, round %d: %zu moves, not %zu", seed, round, count, tried);
-        turns.count = 0;
+        compare_check(position, &tally);
+        compare_legal(position, &tally);
+        make_any(position, &seed);
+        if (!position->fallen)
+            compare_legal(position, &tally);
     }
-    turns_free(&turns);
-    assert_true(checks > ROUNDS / 10);
-    assert_true(forbidden > ROUNDS);
+    assert_true(tally.checks > ROUNDS / 10);
+    assert_true(tally.forbidden > ROUNDS);
 }
 
 static void check_is_found_as_by_trying(void **state)

@@ -11,6 +11,7 @@
 #include "rules/replay.h"
 #include "rules/turn_text.h"
 
+#include <glob.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -125,37 +126,76 @@ static void others_are_refused(void **state)
     assert_int_equal(wrong, 0);
 }
 
-/* Every legal move as it is written means itself, in random games. */
+/* --- random games --- */
+
+/* A game that is played by the rules, and mechanically as examples are. */
+struct pair {
+    struct fixture *fixture;
+    const struct game *game;
+    struct position *position;
+    struct placement placement;
+    struct trail trail;
+};
+
+static void expect_same(struct pair *pair, const char *move)
+{
+    struct placement exact = position_state(pair->fixture->arena, pair->position);
+    struct buf a = {0}, b = {0};
+
+    placement_line(&exact, &a);
+    placement_line(&pair->placement, &b);
+    if (strcmp(buf_str(&a), buf_str(&b)) != 0)
+        fail_msg("%s: after %s\n   %s\nnot %s", pair->game->name.text, move, buf_str(&b),
+                 buf_str(&a));
+    buf_free(&a);
+    buf_free(&b);
+}
+
+/* The turn as it is written means itself, and leads to the same position either way. */
+static void play_both(struct pair *pair, const struct turn *turn)
+{
+    struct fixture *f = pair->fixture;
+    const struct trail last = pair->trail;
+    struct buf text = {0};
+    struct turn read;
+    struct ply ply;
+
+    turn_text(pair->position, turn, &text);
+    ply = read_ply(f, pair->game, arena_text(f->arena, buf_str(&text), text.size));
+    assert_true(replay_match(pair->position, &ply, &read));
+    position_make(pair->position, &read);
+    if (!ply_make(f->arena, &pair->placement, &ply, pair->position->turn_count > 1 ? &last : NULL,
+                  &pair->trail, f->diags))
+        fail_msg("%s: %s", buf_str(&text), test_findings(f->arena, f->diags));
+    expect_same(pair, buf_str(&text));
+    buf_free(&text);
+}
+
 static void what_is_written_is_read(void **state)
 {
-    static const char *const games[] = {CHESS, SHOGI, "tests/games/minishogi.yaml",
-                                        "tests/games/makruk.yaml", "pieces/chu-seireigi.yaml"};
+    enum { GAMES = 3, TURNS = 150 };
+    glob_t files;
     unsigned seed = 3;
 
-    for (size_t i = 0; i < COUNT_OF(games); i++) {
+    assert_int_equal(glob("pieces/*.yaml", 0, NULL, &files), 0);
+    assert_int_equal(glob("tests/games/*.yaml", GLOB_APPEND, NULL, &files), 0);
+    for (size_t i = 0; i < GAMES * files.gl_pathc; i++) {
         struct fixture *f = *state;
-        const struct game *game = play_game(f, games[i]);
-        struct position *position = play_position(f, game, NULL);
+        struct pair pair = {.fixture = f, .game = play_game(f, files.gl_pathv[i / GAMES])};
         struct turns turns = {0};
 
-        for (int k = 0; k < 150; k++) {
-            struct buf text = {0};
-            struct turn turn;
-            struct ply ply;
-
+        pair.position = play_position(f, pair.game, NULL);
+        pair.placement = placement_of_setup(f->arena, pair.game);
+        for (int k = 0; k < TURNS; k++) {
             turns.count = 0;
-            legal_turns(position, &turns);
+            legal_turns(pair.position, &turns);
             if (turns.count == 0)
                 break;
-            turn = turns.list[test_random(&seed, (unsigned)turns.count)];
-            turn_text(position, &turn, &text);
-            ply = read_ply(f, game, arena_text(f->arena, buf_str(&text), text.size));
-            assert_true(replay_match(position, &ply, &turn));
-            position_make(position, &turn);
-            buf_free(&text);
+            play_both(&pair, &turns.list[test_random(&seed, (unsigned)turns.count)]);
         }
         turns_free(&turns);
     }
+    globfree(&files);
 }
 
 int main(void)
