@@ -9,6 +9,7 @@
 #include "play.h"
 #include "program.h"
 
+#include <glob.h>
 #include <string.h>
 
 enum { DEPTHS = 6 };
@@ -26,6 +27,7 @@ enum { DEPTHS = 6 };
 #define MINISHOGI "tests/games/minishogi.yaml"
 #define MAKRUK "tests/games/makruk.yaml"
 #define CHU "pieces/chu-seireigi.yaml"
+#define JUNGI "pieces/jungi.yaml"
 
 /* Relatives of chess without castling, which none of these depths could reach. */
 #define CHESSLIKE(size, rules, setup, pieces)                                                      \
@@ -80,8 +82,6 @@ static const struct {
     {"FSF, knightmate", ORTHODOX("K", "Q", "N"), NULL, {0, 0, 0, 139774}},
     {"FSF", SHATRANJ, NULL, {0, 0, 0, 68122}},
     {"FSF", LOS_ALAMOS, NULL, {0, 0, 0, 0, 191846}},
-    /* our own, first counted by this program */
-    {"own", CHU, NULL, {45, 2025, 94449}},
 };
 
 static void test_published(void **state)
@@ -105,6 +105,52 @@ static void test_published(void **state)
         assert_int_equal(turns.count, 0);
         turns_free(&turns);
     }
+}
+
+/* --- the games of the repository --- */
+
+/* First counted here, those of Jungi also by two programs written for that alone. */
+static const struct {
+    const char *game;
+    bool hobbling;
+    uint64_t counts[DEPTHS];
+} shipped[] = {
+    {CHU, false, {45, 2025, 94449}},
+    {JUNGI, false, {22, 475, 11707}},
+    {JUNGI, true, {20, 391, 8523}},
+};
+
+static void expect_counts(struct fixture *f, const struct game *game, size_t row)
+{
+    const struct play_choice choice = {.hobbling = shipped[row].hobbling};
+    struct placement setup = placement_of_setup(f->arena, game);
+    struct position *position =
+        position_new(f->arena, rulebook_new(f->arena, game, &choice), &setup);
+    struct turns turns = {0};
+
+    for (int depth = 1; depth <= DEPTHS && shipped[row].counts[depth - 1]; depth++)
+        assert_int_equal(perft(position, depth, &turns), shipped[row].counts[depth - 1]);
+    turns_free(&turns);
+}
+
+static void all_shipped_games_are_counted(void **state)
+{
+    glob_t files;
+
+    assert_int_equal(glob("pieces/*.yaml", 0, NULL, &files), 0);
+    for (size_t i = 0; i < files.gl_pathc; i++) {
+        const struct game *game = play_game(*state, files.gl_pathv[i]);
+        size_t rows = 0;
+
+        for (size_t k = 0; k < COUNT_OF(shipped); k++)
+            if (strcmp(shipped[k].game, files.gl_pathv[i]) == 0) {
+                expect_counts(*state, game, k);
+                rows++;
+            }
+        if (rows == 0)
+            fail_msg("no first moves are counted of %s", files.gl_pathv[i]);
+    }
+    globfree(&files);
 }
 
 /* --- the command --- */
@@ -156,6 +202,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_calls),
+        cmocka_unit_test_setup_teardown(all_shipped_games_are_counted, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_published, set_up, tear_down),
     };
 
