@@ -67,15 +67,14 @@ static const struct {
      "    # o  moves there\n",
      "betza-bracket-alone"},
     /* more than the mnemonic can show */
-    {{"--betza=fmWfcFifmW2"},
+    {{"--betza=fmWfcFifW2"},
      0,
-     "    moves: fmWfcFifmW2\n"
+     "    moves: fmWfcFifW2\n"
      "    text: Steps one square straight forward without capturing; captures by stepping one "
      "square "
-     "diagonally forward. As a first move it may also slide up to two squares straight forward "
-     "without capturing.\n"
-     "    # The mnemonic cannot show: slide of up to 2 squares straight forward, move only, first "
-     "move only. On a board:\n"
+     "diagonally forward. As a first move it may also slide up to two squares straight forward.\n"
+     "    # The mnemonic cannot show: slide of up to 2 squares straight forward, first move only. "
+     "On a board:\n"
      "    #  5  . . i . .\n"
      "    #  4  . c o c .\n"
      "    #  3  . . @ . .\n"

@@ -220,6 +220,10 @@ static void a_complete_file_stays(void **state)
        "  . . . . .\n" in "  . . . . .\n"
 #define TEXT(in) in "text: Steps one square straight forward.\n"
 
+#define BACK_RANK_GRID                                                                             \
+    "  mnemonic: |\n    . . . b . . .\n    . . . . . . .\n    . . . o . . .\n    . . . @ . . .\n"  \
+    "    . . . . . . .\n    . . . . . . .\n    . . . . . . .\n"
+
 static const struct {
     const char *before, *after;
 } files[] = {
@@ -230,6 +234,13 @@ static const struct {
           "      points: 1\n\n# end\n",
      HEAD "  -   name: X   # a name\n      code: X\n\n      moves: fW  # up\n" GRID("      ")
          TEXT("      ") "\n      # points\n      points: 1\n\n# end\n"},
+    /* moves of one rank are a list */
+    {HEAD "- name: X\n  code: X\n" BACK_RANK_GRID
+          "  text: Steps one square straight forward. From its back rank it may also jump to the\n"
+          "    third square straight forward.\n",
+     HEAD "- name: X\n  code: X\n  moves: [fW, {moves: fH, from-rank: 1}]\n" BACK_RANK_GRID
+          "  text: Steps one square straight forward. From its back rank it may also jump to the\n"
+          "    third square straight forward.\n"},
     {HEAD "-\n  code: X\n  name: X\n  moves:\n    fW\n  royal: no\n",
      HEAD "-\n  code: X\n  name: X\n  moves:\n    fW\n" GRID("  ") TEXT("  ") "  royal: no\n"},
     {HEAD "- name: X\n  code: X\n" GRID("  ") "\n\n  points: 1\n",

@@ -38,20 +38,22 @@ static char sign_in(const char *grid, struct vec cell)
     return grid[2 * (reach + cell.x)];
 }
 
+/* The cell in which the move begins to be drawn; several legs are drawn in the middle. */
+static struct vec cell_of(const struct move *move)
+{
+    return move->leg.next ? (struct vec){0, 0} : move->leg.step;
+}
+
 /* The sign that shows all that the set does towards a cell; '\0' when no single sign does. */
 static char sign_for(struct arena *arena, const struct moveset *set, struct vec cell)
 {
     struct moveset there = {0};
     struct buf grid = {0};
-    char sign = '.';
+    char sign = vec_largest(cell) ? '.' : '@';
 
-    for (size_t i = 0; i < set->count; i++) {
-        if (set->moves[i].leg.step.x != cell.x || set->moves[i].leg.step.y != cell.y)
-            continue;
-        if (set->moves[i].leg.next)
-            return '\0';
-        moveset_add(arena, &there, set->moves[i]);
-    }
+    for (size_t i = 0; i < set->count; i++)
+        if (vec_same(cell_of(&set->moves[i]), cell))
+            moveset_add(arena, &there, set->moves[i]);
     if (there.count > 0)
         sign = mnemonic_write(&there, &grid, NULL) ? sign_in(grid.text, cell) : '\0';
     buf_free(&grid);
@@ -68,8 +70,8 @@ struct agreement {
 /* Both remedies: either spelling may be the right one. */
 static void help_agree(const struct agreement *a, struct finding *finding, const struct move *move)
 {
-    char now = sign_in(a->piece->mnemonic.text, move->leg.step);
-    char right = sign_for(a->arena, &a->piece->moves, move->leg.step);
+    char now = sign_in(a->piece->mnemonic.text, cell_of(move));
+    char right = sign_for(a->arena, &a->piece->moves, cell_of(move));
     const char *write = *a->betza ? arena_print(a->arena, "write '%s' in moves", a->betza) : "";
     const char *draw = "";
 
@@ -103,7 +105,7 @@ static void report_extra(const struct agreement *a, const struct move *move)
 static void report_missing(const struct agreement *a, const struct move *move)
 {
     const struct located *grid = &a->piece->mnemonic;
-    struct vec cell = move->leg.step;
+    struct vec cell = cell_of(move);
     struct finding *finding = diag_add(a->diags, DIAG(MNEMONIC_MISSING), move->at);
 
     diag_label(finding, "%s", phrase_of(a->arena, move));

@@ -13,6 +13,8 @@ struct reader {
     struct diags *diags;
 };
 
+static const char middle_signs[] = {MNEMONIC_PIECE, MNEMONIC_TWICE, '\0'};
+
 static struct place at(const struct reader *reader, size_t from, size_t to)
 {
     return located_at(reader->text, from, to - from);
@@ -138,20 +140,20 @@ static struct vec cell_of(const struct grid *grid, int row, int column)
     return (struct vec){column - grid->half, grid->half - row};
 }
 
-/* Exactly one '@', in the middle. */
+/* Exactly one '@' or '&', in the middle. */
 static bool check_centre(const struct reader *reader, const struct grid *grid)
 {
     const char *text = reader->text->text;
     size_t middle = grid->offsets[grid->half][grid->half];
     bool fine = true;
 
-    if (!strchr(text, '@')) {
+    if (!strpbrk(text, middle_signs)) {
         diag_label(diag_add(reader->diags, DIAG(MNEMONIC_CENTRE), at(reader, middle, middle + 1),
                             "the grid has no '@'"),
                    "the piece stands here");
         return false;
     }
-    for (const char *c = strchr(text, '@'); c; c = strchr(c + 1, '@')) {
+    for (const char *c = strpbrk(text, middle_signs); c; c = strpbrk(c + 1, middle_signs)) {
         size_t i = (size_t)(c - text);
         struct finding *f;
 
@@ -159,10 +161,50 @@ static bool check_centre(const struct reader *reader, const struct grid *grid)
             continue;
         fine = false;
         f = diag_add(reader->diags, DIAG(MNEMONIC_CENTRE), at(reader, i, i + 1),
-                     text[middle] == '@' ? "a second '@'" : "'@' is not in the middle");
+                     mnemonic_is_middle(text[middle]) ? "a second '@'"
+                                                      : "'@' is not in the middle");
         diag_note(f, at(reader, middle, middle + 1), "the middle is here");
     }
     return fine;
+}
+
+/* A sign that could stand in another cell. */
+static void report_ring(const struct reader *reader, struct place place, char sign, bool beside)
+{
+    static const struct {
+        const char *signs;
+        const char *help;
+    } beyond[] = {
+        {"n", "only jumps of two squares, and straight ones of three, can be hobbled"},
+        {"p", "a first move over empty squares goes straight or diagonally"},
+        {"OX", "what passed through a square is caught by a step beside the piece only"},
+    };
+    struct finding *f = diag_add(reader->diags, DIAG(MNEMONIC_RING), place, sign,
+                                 beside ? "beside '@'" : "so far out");
+
+    if (beside) {
+        diag_help(f, "write 'o' for a step");
+        return;
+    }
+    for (size_t i = 0; i < COUNT_OF(beyond); i++)
+        if (strchr(beyond[i].signs, sign)) {
+            diag_help(f, "%s", beyond[i].help);
+            return;
+        }
+    diag_help(f, "write 'o' for a jump, and draw a slide beside '@'");
+}
+
+static void report_digit(const struct reader *reader, struct place place, char sign,
+                         struct vec cell)
+{
+    bool beside = vec_largest(cell) == 1;
+    struct finding *f = diag_add(reader->diags, DIAG(MNEMONIC_DIGIT), place, sign);
+
+    if (beside && sign == '0')
+        diag_help(f, "write '%c' for a slide to the edge, '.' for no move",
+                  mnemonic_slide_sign(cell));
+    else
+        diag_help(f, "write 'o' for %s, '.' for no move", beside ? "a step" : "a jump");
 }
 
 static void report_sign(const struct reader *reader, size_t i, struct vec cell)
@@ -171,33 +213,52 @@ static void report_sign(const struct reader *reader, size_t i, struct vec cell)
     size_t size = utf8_length(text, strlen(text));
     struct place place = at(reader, i, i + (size ? size : 1));
     bool beside = vec_largest(cell) == 1;
-    const char *where = beside ? "beside '@'" : "so far out";
-    struct finding *f;
 
-    if (beside && mnemonic_is_line(*text)) {
-        f = diag_add(reader->diags, DIAG(MNEMONIC_DIRECTION), place, *text);
-        diag_label(f, "a slide to this cell is '%c'", mnemonic_slide_sign(cell));
-    } else if (*text == '0' || *text == '1') {
-        f = diag_add(reader->diags, DIAG(MNEMONIC_DIGIT), place, *text);
-        if (beside && *text == '0')
-            diag_help(f, "write '%c' for a slide to the edge, '.' for no move",
-                      mnemonic_slide_sign(cell));
-        else
-            diag_help(f, "write 'o' for %s, '.' for no move", beside ? "a step" : "a jump");
-    } else if (mnemonic_is_line(*text) || (*text >= '2' && *text <= '9') || *text == 'n') {
-        f = diag_add(reader->diags, DIAG(MNEMONIC_RING), place, *text, where);
-        if (*text == 'n' && !beside)
-            diag_help(f, "only jumps of two squares have one square half-way");
-        else
-            diag_help(f, beside ? "write 'o' for a step"
-                                : "write 'o' for a jump, and draw a slide "
-                                  "beside '@'");
-    } else {
-        f = diag_add(reader->diags, DIAG(MNEMONIC_SIGN), place, (int)(size ? size : 1), text);
-        diag_help(f, *text == '*' || *text == 'O' || *text == '0'
-                         ? "write 'o' for a step or jump"
-                         : "signs are . o | - / \\ 2 to 9 m x i n");
+    if (beside && mnemonic_is_line(*text))
+        diag_label(diag_add(reader->diags, DIAG(MNEMONIC_DIRECTION), place, *text),
+                   "a slide to this cell is '%c'", mnemonic_slide_sign(cell));
+    else if (*text == '0' || *text == '1')
+        report_digit(reader, place, *text, cell);
+    else if (strchr(mnemonic_signs, *text))
+        report_ring(reader, place, *text, beside);
+    else
+        diag_help(diag_add(reader->diags, DIAG(MNEMONIC_SIGN), place, (int)(size ? size : 1), text),
+                  *text == '*' ? "write 'o' for a step or jump"
+                               : "signs are . o | - / \\ 2 to 9 m x i O X # n b p");
+}
+
+/* The moves of one cell. */
+static bool read_cell(struct arena *arena, const struct reader *reader, size_t i, struct vec cell,
+                      struct moveset *set)
+{
+    char sign = reader->text->text[i];
+    struct move moves[MNEMONIC_MOVES];
+    size_t count;
+
+    if (sign == '.' || mnemonic_is_middle(sign) || vec_largest(cell) == 0)
+        return true;
+    count = mnemonic_sign_moves(sign, cell, moves);
+    if (count == 0)
+        report_sign(reader, i, cell);
+    for (size_t k = 0; k < count; k++) {
+        moves[k].at = at(reader, i, i + 1);
+        moveset_add(arena, set, moves[k]);
     }
+    return count > 0;
+}
+
+static void read_middle(struct arena *arena, const struct reader *reader, const struct grid *grid,
+                        struct moveset *set)
+{
+    size_t middle = grid->offsets[grid->half][grid->half];
+    struct moveset twice;
+
+    if (reader->text->text[middle] != MNEMONIC_TWICE)
+        return;
+    twice = mnemonic_twice(arena);
+    for (size_t i = 0; i < twice.count; i++)
+        twice.moves[i].at = at(reader, middle, middle + 1);
+    moveset_append(arena, set, &twice);
 }
 
 bool mnemonic_read(struct arena *arena, const struct located *grid_text, struct moveset *set,
@@ -210,24 +271,12 @@ bool mnemonic_read(struct arena *arena, const struct located *grid_text, struct 
     if (!read_grid(&reader, &grid))
         return false;
     fine = check_centre(&reader, &grid);
-    for (int row = 0; row <= 2 * grid.half; row++) {
-        for (int column = 0; column <= 2 * grid.half; column++) {
-            struct vec cell = cell_of(&grid, row, column);
-            size_t i = grid.offsets[row][column];
-            char sign = grid_text->text[i];
-            struct move move;
-
-            if (sign == '.' || sign == '@' || vec_largest(cell) == 0)
-                continue;
-            if (mnemonic_sign_move(sign, cell, &move)) {
-                move.at = at(&reader, i, i + 1);
-                moveset_add(arena, set, move);
-            } else {
-                report_sign(&reader, i, cell);
-                fine = false;
-            }
-        }
-    }
+    for (int row = 0; row <= 2 * grid.half; row++)
+        for (int column = 0; column <= 2 * grid.half; column++)
+            fine = read_cell(arena, &reader, grid.offsets[row][column], cell_of(&grid, row, column),
+                             set) &&
+                   fine;
+    read_middle(arena, &reader, &grid, set);
     return fine;
 }
 

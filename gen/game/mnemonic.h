@@ -1,8 +1,14 @@
 /* The mnemonic grid: a move set as a little text picture, forward up, '@' the piece.
  *
  * Beside '@': 'o' a step, '|' '-' '/' '\' a slide to the edge, a digit a slide of so many squares,
- * 'm' 'x' 'i' a step that only moves, only captures, or is a first move only.
- * Further out: 'o' a jump, 'm' 'x' 'i' as above; two cells out 'n' a jump that can be hobbled.
+ * 'm' 'x' 'i' a step that only moves, only captures, or is a first move only; 'O' a step that may
+ * also catch there what has just passed through the square, 'X' one that only captures and catches,
+ * '#' a slide to the edge that catches on its first square.
+ * Further out: 'o' a jump, 'm' 'x' 'i' as above, 'b' a jump from the back rank only; 'p' a first
+ * move that goes up to there over empty squares and does not capture; two cells out, and three in
+ * the eight directions of the queen, 'n' a jump that can be hobbled.
+ * '&' instead of '@': the piece may step twice a turn in any directions, capturing on the first
+ * step, too, and so capture without moving (mcaKcabK).
  * '.' is nothing. Signs are separated by single blanks; the grid is an odd square of 3 to 15 cells
  * a side. Blanks at the end of a row and empty rows at the end of the grid do not count. */
 #ifndef PIECEWORK_GAME_MNEMONIC_H
