@@ -15,12 +15,17 @@
 
 #define ALL_MOVES (PROMOTES_ENTERING | PROMOTES_LEAVING | PROMOTES_INSIDE)
 
-static const struct rules usual = {
-    .goal = GOAL_CHECKMATE, .check = true, .times = 4, .promotes_when = ALL_MOVES};
+static const struct rules usual = {.goal = GOAL_CHECKMATE,
+                                   .reduce_to = -1,
+                                   .custodian_most = BOARD_LIMIT,
+                                   .check = true,
+                                   .times = 4,
+                                   .promotes_when = ALL_MOVES};
 
 /* What a block says otherwise than usual: `name` of the row's member, which has this value. */
 enum member { GOAL, CHECK, STALEMATE, REPEATED, TIMES, PERPETUAL, DROPS, DROP_STUCK };
-enum { PROMOTION = DROP_STUCK + 1, WHEN, PROMOTE_STUCK, HOBBLING, PASSING, MEMBERS };
+enum { PROMOTION = DROP_STUCK + 1, WHEN, PROMOTE_STUCK, HOBBLING, PASSING };
+enum { REDUCE = PASSING + 1, CAPTURE, MOST, ALONG, LAST, MEMBERS };
 
 static void list_members(const struct game *game, int members[MEMBERS])
 {
@@ -39,12 +44,17 @@ static void list_members(const struct game *game, int members[MEMBERS])
         [PROMOTE_STUCK] = r->promote_stuck,
         [HOBBLING] = (int)game->hobbling,
         [PASSING] = (int)game->passing,
+        [REDUCE] = r->reduce_to,
+        [CAPTURE] = (int)r->capture,
+        [MOST] = r->custodian_most,
+        [ALONG] = (int)r->custodian_along,
+        [LAST] = r->repeated_last,
     };
 
     memcpy(members, values, sizeof values);
 }
 
-enum { CHANGES = 4 };
+enum { CHANGES = 6 };
 
 static const struct {
     const char *rules;
@@ -56,6 +66,17 @@ static const struct {
     {"{goal: checkmate, check: required, stalemate: draw, repetition: none, drops: false}", {{0}}},
     {"{goal: capture-king}", {{GOAL, GOAL_CAPTURE}, {CHECK, false}}},
     {"{goal: capture-king, check: required}", {{GOAL, GOAL_CAPTURE}}},
+    {"{goal: {reduce-to: 1}}", {{GOAL, GOAL_OTHER}, {CHECK, false}, {REDUCE, 1}}},
+    {"{goal: {reduce-to: 0}, check: required}", {{GOAL, GOAL_OTHER}, {REDUCE, 0}}},
+    {"{capture: replacement}", {{0}}},
+    {"{capture: custodian, goal: capture-king}",
+     {{CAPTURE, CAPTURE_CUSTODIAN}, {GOAL, GOAL_CAPTURE}, {CHECK, false}}},
+    {"{capture: {mode: custodian, most: 2, along: any}, check: none, goal: capture-king}",
+     {{CAPTURE, CAPTURE_CUSTODIAN},
+      {GOAL, GOAL_CAPTURE},
+      {CHECK, false},
+      {MOST, 2},
+      {ALONG, ALONG_ANY}}},
     {"{stalemate: loss}", {{STALEMATE, STALEMATE_LOSS}}},
     {"{stalemate: win}", {{STALEMATE, STALEMATE_WIN}}},
     {"{repetition: draw}", {{REPEATED, REPEATED_DRAW}}},
@@ -63,6 +84,9 @@ static const struct {
     {"{repetition: forbidden}", {{REPEATED, REPEATED_FORBIDDEN}, {TIMES, 2}}},
     {"{repetition: {result: draw, times: 3}}", {{REPEATED, REPEATED_DRAW}, {TIMES, 3}}},
     {"{repetition: {result: forbidden}}", {{REPEATED, REPEATED_FORBIDDEN}, {TIMES, 2}}},
+    {"{repetition: {result: forbidden, scope: any}}", {{REPEATED, REPEATED_FORBIDDEN}, {TIMES, 2}}},
+    {"{repetition: {result: draw, scope: last}}",
+     {{REPEATED, REPEATED_DRAW}, {TIMES, 2}, {LAST, true}}},
     {"{repetition: draw, perpetual-check: loses}", {{REPEATED, REPEATED_DRAW}, {PERPETUAL, true}}},
     {"{drops: true}", {{DROPS, true}}},
     {"{drops: {}}", {{DROPS, true}}},

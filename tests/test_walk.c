@@ -38,6 +38,8 @@ static struct bits bits_of(const struct position *position)
 
     bits.plain.past = NULL; /* it may have moved */
     bits.plain.past_room = 0;
+    bits.plain.removed = NULL;
+    bits.plain.removed_room = 0;
     buf_put(&bits.lists, position->men, (size_t)book->squares * sizeof *position->men);
     for (int side = 0; side < 2; side++)
         buf_put(&bits.lists, position->hands[side],
@@ -150,12 +152,15 @@ static void check_royals(const struct position *position)
 static void check_count(const struct position *position)
 {
     const struct rulebook *book = position->book;
-    int men = 0, setup = 0;
+    int men = 0, setup = 0, own[2] = {0};
 
     for (int i = 0; i < book->squares; i++) {
         men += position->men[i] != 0;
+        own[man_side(position->men[i])] += position->men[i] != 0;
         setup += book->game->setup[i].piece != NULL;
     }
+    assert_int_equal(position->count[0], own[0]);
+    assert_int_equal(position->count[1], own[1]);
     for (int side = 0; side < 2; side++)
         for (int kind = 0; kind < book->kind_count; kind++)
             men += position->hands[side][kind];

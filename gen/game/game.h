@@ -78,7 +78,12 @@ enum passing { PASSING_DOUBLE_STEP, PASSING_ALL };
 /* Moves after which a piece may or must promote, by where they start and end. */
 enum promotes_when { PROMOTES_ENTERING = 1, PROMOTES_LEAVING = 2, PROMOTES_INSIDE = 4 };
 
-enum goal { GOAL_CHECKMATE, GOAL_CAPTURE };
+/* How the game is won; other: by what struct rules says beside. */
+enum goal { GOAL_CHECKMATE, GOAL_CAPTURE, GOAL_OTHER };
+/* How men are taken: as the moves say; or by enclosing them, see custodian.h. */
+enum capture { CAPTURE_REPLACEMENT, CAPTURE_CUSTODIAN };
+/* Lines along which men are enclosed. */
+enum along { ALONG_ORTHOGONAL, ALONG_DIAGONAL, ALONG_ANY };
 /* What it means for a player to be unable to move without being in check. */
 enum stalemate { STALEMATE_DRAW, STALEMATE_LOSS, STALEMATE_WIN };
 /* What it means that a position has come about a number of times: nothing, a draw, the loss of the
@@ -88,10 +93,15 @@ enum repeated { REPEATED_NOTHING, REPEATED_DRAW, REPEATED_LOSS, REPEATED_FORBIDD
 /* How the game goes beside the moves of the pieces: the finer part of `rules:`. */
 struct rules {
     enum goal goal;
+    int reduce_to; /* a player with no more men than that on the board has lost; -1: no such goal */
+    enum capture capture;
+    int custodian_most; /* men in a row that are taken together */
+    enum along custodian_along;
     bool check; /* a royal piece may not be left where it could be taken */
     enum stalemate stalemate;
     enum repeated repeated;
     int times;              /* of the same position, for `repeated` */
+    bool repeated_last;     /* only the position before the last two turns counts as the same */
     bool perpetual_check;   /* who repeats by nothing but checks loses */
     bool drop_stuck;        /* a piece may be dropped where it could never move */
     unsigned promotes_when; /* of enum promotes_when */

@@ -1,11 +1,11 @@
-#include "game/load.h"
+#include "game/load_goals.h"
 
 #include <string.h>
 
-static const char *const goal_names[] = {"checkmate", "capture-king", NULL};
 static const char *const check_names[] = {"required", "none", NULL};
 static const char *const stalemate_names[] = {"draw", "loss", "win", NULL};
 static const char *const repeated_names[] = {"none", "draw", "loss", "forbidden", NULL};
+static const char *const scope_names[] = {"any", "last", NULL};
 static const char *const perpetual_names[] = {"allowed", "loses", NULL};
 static const char *const stuck_names[] = {"forbidden", "allowed", NULL};
 static const char *const promotion_names[] = {"none", "optional", "automatic", NULL};
@@ -74,7 +74,7 @@ static const struct field *const promotion_forms[] = {&promotion_word, &promotio
 /* --- repetition --- */
 
 struct repetition {
-    int times, result;
+    int times, result, scope;
 };
 
 static const struct field repetition_word = {
@@ -87,7 +87,10 @@ static const struct field repetition_fields[] = {
              "forbidden"},
     {FIELD("times", FIELD_INT, struct repetition, times), .least = TIMES_LEAST, .most = TIMES_MOST,
      .help = "how often the same position must come about, the first time counted; default: 4, and "
-             "2 where it is forbidden"},
+             "2 where it is forbidden or only the last position counts"},
+    {FIELD("scope", FIELD_CHOICE, struct repetition, scope), .choices = scope_names,
+     .help = "whether any position before counts, or only the one before the last two turns, which "
+             "both were taken back; default: any"},
 };
 
 static const struct record repetition_record = {RECORD("repetition", repetition_fields),
@@ -99,13 +102,15 @@ static const struct field *const repetition_forms[] = {&repetition_word, &repeti
 /* --- the block --- */
 
 struct rule_block {
-    int goal, check, stalemate, perpetual, hobbling, passing;
-    const struct node *repetition, *drops, *promotion;
+    int check, stalemate, perpetual, hobbling, passing;
+    const struct node *goal, *capture, *repetition, *drops, *promotion;
 };
 
 static const struct field rule_fields[] = {
-    {FIELD("goal", FIELD_CHOICE, struct rule_block, goal), .choices = goal_names,
+    {FIELD("goal", FIELD_NODE, struct rule_block, goal), .forms = goal_forms,
      .help = "how the game is won; default: checkmate"},
+    {FIELD("capture", FIELD_NODE, struct rule_block, capture), .forms = capture_forms,
+     .help = "how men are taken; default: replacement, as the moves say"},
     {FIELD("check", FIELD_CHOICE, struct rule_block, check), .choices = check_names,
      .help = "whether a royal piece may be left where it can be taken; default: required where the "
              "goal is checkmate, none where it is to capture the king"},
@@ -242,9 +247,10 @@ static void load_repetition(struct loader *loader, const struct node *node)
     else if (node)
         fields_read(node, "'repetition'", &repetition_record, &repetition, loader->diags);
     rules->repeated = (enum repeated)repetition.result;
-    rules->times = repetition.times                        ? repetition.times
-                   : rules->repeated == REPEATED_FORBIDDEN ? TIMES_LEAST
-                                                           : TIMES_USUAL;
+    rules->repeated_last = repetition.scope;
+    rules->times = repetition.times ? repetition.times
+                   : rules->repeated == REPEATED_FORBIDDEN || rules->repeated_last ? TIMES_LEAST
+                                                                                   : TIMES_USUAL;
 }
 
 /* --- what does not go together --- */
@@ -253,14 +259,6 @@ static struct finding *report_clash(struct loader *loader, const struct node *bl
                                     const char *key, const char *what)
 {
     return diag_add(loader->diags, DIAG(RULE_CLASH), yaml_get(block, key)->place, what);
-}
-
-static bool has_royal(const struct game *game)
-{
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].royal)
-            return true;
-    return false;
 }
 
 static void check_goal(struct loader *loader, const struct node *block)
@@ -272,7 +270,7 @@ static void check_goal(struct loader *loader, const struct node *block)
         diag_help(report_clash(loader, block, "check",
                                "without 'check' there is no checkmate, but that is the goal"),
                   "write 'goal: capture-king', or leave 'check' out");
-    for (size_t i = 0; i < COUNT_OF(keys); i++)
+    for (size_t i = rules->goal == GOAL_OTHER; i < COUNT_OF(keys); i++)
         if (yaml_get(block, keys[i]) && loader->game->piece_count && !has_royal(loader->game)) {
             diag_help(report_clash(loader, block, keys[i],
                                    arena_print(loader->arena,
@@ -299,6 +297,17 @@ static void check_perpetual(struct loader *loader, const struct node *block)
                   "leave 'perpetual-check' out, or give repetition another result");
 }
 
+static void check_repetition(struct loader *loader, const struct node *block)
+{
+    const struct rules *rules = &loader->game->rules;
+
+    if (rules->repeated_last && rules->times > TIMES_LEAST)
+        diag_help(report_clash(loader, block, "repetition",
+                               "where only the last position counts, none comes about more than "
+                               "twice"),
+                  "write 'times: 2', or 'scope: any'");
+}
+
 static void check_promotion(struct loader *loader, const struct node *block)
 {
     const struct node *map = yaml_get(block, "promotion");
@@ -318,7 +327,8 @@ static void read_block(struct loader *loader, const struct node *node, struct ru
     block->check = -1;
     if (node)
         fields_read(node, "'rules'", &rule_record, block, loader->diags);
-    rules->goal = (enum goal)block->goal;
+    load_goal(loader, block->goal);
+    load_capture(loader, block->capture);
     rules->check = block->check < 0 ? rules->goal == GOAL_CHECKMATE : block->check == 0;
     rules->stalemate = (enum stalemate)block->stalemate;
     rules->perpetual_check = block->perpetual;
@@ -339,5 +349,7 @@ void load_rules(struct loader *loader, const struct node *node)
         return;
     check_goal(loader, node);
     check_perpetual(loader, node);
+    check_repetition(loader, node);
+    check_capture(loader, block.capture);
     check_promotion(loader, node);
 }

@@ -88,6 +88,34 @@ struct moveset moveset_unhobbled(struct arena *arena, const struct moveset *set)
     return result;
 }
 
+/* --- without captures --- */
+
+/* False when the leg, or one behind it, is for captures alone. */
+static bool peaceful_leg(struct arena *arena, const struct leg *leg, struct leg *result)
+{
+    struct leg *next;
+
+    *result = *leg;
+    result->target &= TARGET_EMPTY | TARGET_OVER;
+    if (!leg->next)
+        return result->target & TARGET_EMPTY;
+    result->next = next = arena_alloc(arena, 1, sizeof *next);
+    return result->target && peaceful_leg(arena, leg->next, next);
+}
+
+struct moveset moveset_peaceful(struct arena *arena, const struct moveset *set)
+{
+    struct moveset result = {0};
+
+    for (size_t i = 0; i < set->count; i++) {
+        struct move move = set->moves[i];
+
+        if (peaceful_leg(arena, &set->moves[i].leg, &move.leg))
+            moveset_add(arena, &result, move);
+    }
+    return result;
+}
+
 /* --- turned and mirrored --- */
 
 /* A vector becomes (xx x + xy y, yx x + yy y). */

@@ -102,6 +102,9 @@ struct move moveset_lasting(const struct moveset *set, const struct move *derive
 /* The set as the rule of hobbling leaves it when it is off: lame jumps are plain ones. */
 struct moveset moveset_unhobbled(struct arena *arena, const struct moveset *set);
 
+/* The moves that can be made without taking anything, and without what they could take. */
+struct moveset moveset_peaceful(struct arena *arena, const struct moveset *set);
+
 /* The set turned by quarter turns to the right (2: as the second player sees it), and mirrored
  * left to right; ranks stay as they are, seen by the owner. */
 struct moveset moveset_turned(struct arena *arena, const struct moveset *set, int quarters);

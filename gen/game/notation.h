@@ -9,6 +9,7 @@
 #ifndef PIECEWORK_GAME_NOTATION_H
 #define PIECEWORK_GAME_NOTATION_H
 
+#include "game/custodian.h"
 #include "game/placement.h"
 #include "game/square.h"
 
@@ -43,18 +44,18 @@ void ply_write(struct arena *arena, const struct game *game, const struct ply *p
 
 /* What a ply did, and what the next one can catch. */
 struct trail {
-    struct square taken[PLY_SQUARES]; /* where the men stood that it took */
+    struct square taken[PLY_SQUARES + CUSTODIAN_LIMIT]; /* where the men stood that it took */
     int taken_count;
     struct square passed[PLY_SQUARES * BOARD_LIMIT]; /* where it came from and what it went over */
     int passed_count;
     struct square end; /* where the man stands now */
 };
 
-/* Makes the move: a man goes over its squares and takes there, captured men go to the hand when the
- * game has drops, and a man that ends in its zone promotes when that is automatic. `last` is the
- * trail of the move before, NULL when there is none. False after a finding when the move cannot
- * even be made like that: nothing to move, to take or to drop, or no room; the position is then in
- * between. */
+/* Makes the move: a man goes over its squares and takes there, and in the end what it encloses
+ * where that is how men are taken; captured men go to the hand when the game has drops, and a man
+ * that ends in its zone promotes when that is automatic. `last` is the trail of the move before,
+ * NULL when there is none. False after a finding when the move cannot even be made like that:
+ * nothing to move, to take or to drop, or no room; the position is then in between. */
 bool ply_make(struct arena *arena, struct placement *placement, const struct ply *ply,
               const struct trail *last, struct trail *trail, struct diags *diags);
 

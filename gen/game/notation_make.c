@@ -172,6 +172,25 @@ static bool put(const struct making *m, struct man man)
     return false;
 }
 
+static int man_side(const void *board, int square)
+{
+    const struct man *men = board;
+
+    return men[square].piece ? men[square].side : -1;
+}
+
+static void take_enclosed(const struct making *m, int side)
+{
+    const struct game *game = m->placement->game;
+    struct square end = m->trail->end;
+    short squares[CUSTODIAN_LIMIT];
+    int count = custodian_squares(game, man_side, m->placement->men,
+                                  end.rank * game->width + end.file, squares);
+
+    for (int i = 0; i < count; i++)
+        take(m, (struct square){squares[i] % game->width, squares[i] / game->width}, side);
+}
+
 static bool go(const struct making *m)
 {
     const struct ply *ply = m->ply;
@@ -184,7 +203,10 @@ static bool go(const struct making *m)
             return false;
         pass_leg(m->trail, ply->squares[k - 1], ply->squares[k]);
     }
-    return promote(m, &man) && put(m, man);
+    if (!promote(m, &man) || !put(m, man))
+        return false;
+    take_enclosed(m, man.side);
+    return true;
 }
 
 static bool drop(const struct making *m)

@@ -29,7 +29,11 @@ static bool same_chances(const struct position *position, size_t turns)
 /* Before which turn the position was last the same; NOWHERE: never. */
 static long same_before(const struct position *position, size_t turns)
 {
-    while (turns-- > 0)
+    size_t least = 0;
+
+    if (position->book->game->rules.repeated_last)
+        least = position->turn_count < 2 ? turns : position->turn_count - 2;
+    while (turns-- > least)
         if (position->past[turns].key == position->key && same_chances(position, turns))
             return (long)turns;
     return NOWHERE;
@@ -115,9 +119,17 @@ static struct ending stuck(struct position *position)
     return (struct ending){ENDED_STALEMATE, won == 0 ? NOWHERE : won > 0 ? side : !side};
 }
 
+static struct ending lost(const struct position *position)
+{
+    int loser = position->fallen & 1 ? 0 : 1;
+    bool reduced = position->count[loser] <= position->book->game->rules.reduce_to;
+
+    return (struct ending){reduced ? ENDED_REDUCED : ENDED_CAPTURE, !loser};
+}
+
 struct ending position_ending(struct position *position)
 {
     if (position->fallen)
-        return (struct ending){ENDED_CAPTURE, position->fallen & 1 ? 1 : 0};
+        return lost(position);
     return has_legal(position) ? repetition(position) : stuck(position);
 }

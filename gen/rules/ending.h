@@ -7,6 +7,7 @@
 enum ended {
     ENDED_NOT,
     ENDED_CAPTURE, /* a royal man was taken */
+    ENDED_REDUCED, /* a player has too few men left */
     ENDED_CHECKMATE,
     ENDED_STALEMATE, /* no legal move, but no check */
     ENDED_REPETITION,
@@ -24,7 +25,7 @@ struct ending position_ending(struct position *position);
 
 /* How often the position has come about since it was stated, this time counted: the same men, hands
  * and side to move, the same men that have not moved yet, and the same chances to take what passed.
- */
+ * Where the rules let only the last position count, that is at most twice. */
 int position_times(const struct position *position);
 
 #endif

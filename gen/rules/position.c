@@ -1,5 +1,7 @@
 #include "rules/position.h"
 
+#include "game/custodian.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -89,10 +91,11 @@ static unsigned short take(struct position *position, int square)
     if (!man)
         return 0;
     lift_man(position, square);
-    if (kind->royal) {
+    position->count[man_side(man)]--;
+    if (kind->royal)
         count_royal(position, square, man, -1);
+    if (kind->royal || position->count[man_side(man)] <= book->game->rules.reduce_to)
         position->fallen |= (unsigned char)(1 << man_side(man));
-    }
     if (book->game->drops && book->kinds[kind->base].can_be_held)
         change_hand(position, position->side, kind->base, 1);
     return (unsigned short)man;
@@ -106,6 +109,7 @@ static void give_back(struct position *position, int square, unsigned short man)
     if (!man)
         return;
     position->men[square] = man;
+    position->count[man_side(man)]++;
     if (book->game->drops && book->kinds[book->kinds[man_kind(man)].base].can_be_held)
         position->hands[position->side][book->kinds[man_kind(man)].base]--;
 }
@@ -167,6 +171,50 @@ static void move_man(struct position *position, const struct turn *turn, struct 
     move_royal(position, turn, past->lifted);
 }
 
+/* --- men that are enclosed --- */
+
+static int side_at(const void *board, int square)
+{
+    const unsigned short *men = board;
+
+    return men[square] ? man_side(men[square]) : -1;
+}
+
+/* The stack stays where it is while turns are made and taken back. */
+static struct removed *next_removed(struct position *position)
+{
+    if (position->removed_count == position->removed_room) {
+        size_t room = position->removed_room ? 2 * position->removed_room : 64;
+        struct removed *wider = arena_alloc(position->arena, room, sizeof *wider);
+
+        if (position->removed_count)
+            memcpy(wider, position->removed, position->removed_count * sizeof *wider);
+        position->removed = wider;
+        position->removed_room = room;
+    }
+    return &position->removed[position->removed_count++];
+}
+
+static void take_enclosed(struct position *position, short to)
+{
+    short squares[CUSTODIAN_LIMIT];
+    int count = custodian_squares(position->book->game, side_at, position->men, to, squares);
+
+    for (int i = 0; i < count; i++)
+        *next_removed(position) = (struct removed){squares[i], take(position, squares[i])};
+}
+
+static void give_back_enclosed(struct position *position, const struct past *past)
+{
+    while (position->removed_count > past->removed) {
+        const struct removed *removed = &position->removed[--position->removed_count];
+
+        give_back(position, removed->square, removed->man);
+    }
+}
+
+/* --- making and taking back --- */
+
 const struct turn *position_last(const struct position *position)
 {
     return position->turn_count ? &position->past[position->turn_count - 1].turn : NULL;
@@ -201,14 +249,18 @@ void position_make(struct position *position, const struct turn *turn)
     copy_turn(&past->turn, turn);
     past->key = position->key;
     past->fallen = position->fallen;
+    past->removed = position->removed_count;
     memcpy(past->royals, position->royals, sizeof past->royals);
     memcpy(past->royal_square, position->royal_square, sizeof past->royal_square);
     if (turn->flags & TURN_DROP) {
         change_hand(position, position->side, man_kind(turn->man), -1);
         set_man(position, turn->to, turn->man);
+        position->count[position->side]++;
     } else {
         past->caught = caught == NOWHERE ? 0 : take(position, caught);
         move_man(position, turn, past);
+        if (position->book->game->rules.capture == CAPTURE_CUSTODIAN)
+            take_enclosed(position, turn->to);
     }
     position->side ^= 1;
     position->key ^= side_key;
@@ -218,6 +270,7 @@ static void unmove(struct position *position, const struct past *past)
 {
     const struct turn *turn = &past->turn;
 
+    give_back_enclosed(position, past);
     position->men[turn->to] = 0;
     give_back(position, turn->to, past->captured);
     if (turn->taken)
@@ -234,6 +287,7 @@ void position_unmake(struct position *position)
     position->side ^= 1;
     if (past->turn.flags & TURN_DROP) {
         position->men[past->turn.to] = 0;
+        position->count[position->side]--;
         position->hands[position->side][man_kind(past->turn.man)]++;
     } else {
         unmove(position, past);
@@ -302,6 +356,7 @@ static void put_man(struct position *position, int square, struct man man)
 
     set_man(position, square, made);
     count_royal(position, square, made, 1);
+    position->count[man.side]++;
 }
 
 static void put_all(struct position *position, const struct placement *placement)
@@ -314,8 +369,28 @@ static void put_all(struct position *position, const struct placement *placement
     for (int side = 0; side < 2; side++)
         for (int kind = 0; kind < (int)book->game->piece_count; kind++)
             change_hand(position, side, kind, placement->hands[side][kind]);
+    for (int side = 0; side < 2; side++)
+        if (position->count[side] <= book->game->rules.reduce_to)
+            position->fallen |= (unsigned char)(1 << side);
     position->side = placement->to_move;
     position->key ^= position->side ? side_key : 0;
+}
+
+void position_restate(struct position *position, const struct placement *placement)
+{
+    const struct rulebook *book = position->book;
+
+    memset(position->men, 0, (size_t)book->squares * sizeof *position->men);
+    for (int side = 0; side < 2; side++) {
+        memset(position->hands[side], 0, (size_t)book->kind_count * sizeof *position->hands[side]);
+        position->royal_square[side] = NOWHERE;
+        position->royals[side] = 0;
+        position->count[side] = 0;
+    }
+    position->fallen = 0;
+    position->key = 0;
+    position->turn_count = position->removed_count = 0;
+    put_all(position, placement);
 }
 
 struct position *position_new(struct arena *arena, const struct rulebook *book,
@@ -326,12 +401,10 @@ struct position *position_new(struct arena *arena, const struct rulebook *book,
     position->book = book;
     position->arena = arena;
     position->men = arena_alloc(arena, (size_t)book->squares, sizeof *position->men);
-    for (int side = 0; side < 2; side++) {
+    for (int side = 0; side < 2; side++)
         position->hands[side] =
             arena_alloc(arena, (size_t)book->kind_count, sizeof *position->hands[side]);
-        position->royal_square[side] = NOWHERE;
-    }
-    put_all(position, placement);
+    position_restate(position, placement);
     return position;
 }
 

@@ -31,6 +31,12 @@ struct turn {
     struct way ways[LEG_LIMIT];
 };
 
+/* A man that was taken where no leg of the turn ended. */
+struct removed {
+    short square;
+    unsigned short man;
+};
+
 /* What a turn changed beside `from` and `to`. */
 struct past {
     struct turn turn;
@@ -39,6 +45,7 @@ struct past {
     unsigned short captured;          /* on `to` before */
     unsigned short on_way[LEG_LIMIT]; /* where turn.taken has bits; 0: was taken before */
     unsigned short caught;            /* with TURN_CATCH */
+    size_t removed;                   /* how many men of position->removed were taken before */
     short royal_square[2];
     unsigned char royals[2];
     unsigned char fallen;
@@ -52,16 +59,22 @@ struct position {
     int side;                 /* to move */
     short royal_square[2];    /* of some royal man of the side; that of the only one, if it is */
     unsigned char royals[2];  /* royal men on the board, 255 at most */
-    unsigned char fallen;     /* bit of each side that has lost a royal man */
-    uint64_t key;             /* of men, hands and side */
+    unsigned char fallen; /* bit of each side that has lost: a royal man was taken, or too few are
+                             left */
+    short count[2];       /* men on the board */
+    uint64_t key;         /* of men, hands and side */
     struct past *past;
     size_t turn_count, past_room;
+    struct removed *removed; /* by all turns, first those of the first one */
+    size_t removed_count, removed_room;
 };
 
 /* The position as stated, with no turns before it. A man has not moved yet where one of its kind
  * and side stands in the setup. */
 struct position *position_new(struct arena *arena, const struct rulebook *book,
                               const struct placement *placement);
+/* Makes it the position as stated, as position_new() does, with no turns before it. */
+void position_restate(struct position *position, const struct placement *placement);
 /* States the position; owned by the arena. */
 struct placement position_state(struct arena *arena, const struct position *position);
 

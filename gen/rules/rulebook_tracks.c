@@ -54,12 +54,14 @@ static bool lands(const struct leg *leg)
 
 static void lay_out_moves(struct maker *maker, struct kind *kind, int side)
 {
-    const struct moveset *set = &kind->piece->moves;
+    struct moveset set = kind->piece->moves;
     struct tracks *tracks = &kind->tracks[side];
 
-    tracks->list = arena_alloc(maker->arena, set->count, sizeof *tracks->list);
-    for (size_t i = 0; i < set->count; i++) {
-        const struct move *move = &set->moves[i];
+    if (maker->book->game->rules.capture == CAPTURE_CUSTODIAN)
+        set = moveset_peaceful(maker->arena, &set);
+    tracks->list = arena_alloc(maker->arena, set.count, sizeof *tracks->list);
+    for (size_t i = 0; i < set.count; i++) {
+        const struct move *move = &set.moves[i];
         struct track *track = &tracks->list[tracks->count];
 
         if (!lands(&move->leg))

@@ -1,0 +1,18 @@
+/* `goal:` and `capture:` of a definition's rules. For the loaders alone. */
+#ifndef PIECEWORK_GAME_LOAD_GOALS_H
+#define PIECEWORK_GAME_LOAD_GOALS_H
+
+#include "game/load.h"
+
+extern const struct field *const goal_forms[], *const capture_forms[]; /* for FIELD_NODE rows */
+
+/* Both need the pieces and the setup; node: NULL where the key is absent. */
+void load_goal(struct loader *loader, const struct node *node);
+void load_capture(struct loader *loader, const struct node *node);
+
+/* Reports a capture that contradicts the pieces or the rules read by then. */
+void check_capture(struct loader *loader, const struct node *node);
+
+bool has_royal(const struct game *game);
+
+#endif
