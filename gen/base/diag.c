@@ -311,7 +311,8 @@ static void pad_under(struct buf *out, const char *line, size_t size, unsigned c
         if (line[i] == '\t')
             buf_char(out, '\t');
         else
-            buf_print(out, "%*s", utf8_columns(utf8_code(line + i)), "");
+            for (int k = utf8_columns(utf8_code(line + i)); k > 0; k--)
+                buf_char(out, ' ');
     }
     buf_print(out, "%*s", (int)count, "");
 }
