@@ -65,13 +65,14 @@ struct agreement {
     const struct piece *piece;
     struct diags *diags;
     const char *betza; /* what `moves` would be if the mnemonic were right */
+    char middle;       /* sign_for() the middle, looked for once */
 };
 
 /* Both remedies: either spelling may be the right one. */
 static void help_agree(const struct agreement *a, struct finding *finding, const struct move *move)
 {
     char now = sign_in(a->piece->mnemonic.text, cell_of(move));
-    char right = sign_for(a->arena, &a->piece->moves, cell_of(move));
+    char right = move->leg.next ? a->middle : sign_for(a->arena, &a->piece->moves, move->leg.step);
     const char *write = *a->betza ? arena_print(a->arena, "write '%s' in moves", a->betza) : "";
     const char *draw = "";
 
@@ -156,27 +157,44 @@ static void compare(const struct agreement *a)
     }
 }
 
+static const char *value_of(struct arena *arena, const struct moveset *set)
+{
+    struct buf betza = {0};
+    const char *text;
+
+    betza_write_value(set, &betza);
+    text = arena_text(arena, buf_str(&betza), betza.size);
+    buf_free(&betza);
+    return text;
+}
+
+static void report(struct arena *arena, const struct piece *piece, struct diags *diags)
+{
+    const struct agreement a = {
+        .arena = arena,
+        .piece = piece,
+        .diags = diags,
+        .betza = value_of(arena, &piece->shown),
+        .middle = sign_for(arena, &piece->moves, (struct vec){0, 0}),
+    };
+
+    if (moveset_equal(&piece->moves, &piece->shown))
+        diag_help(
+            report_hobbling(arena, piece, "mnemonic", &piece->shown, piece->mnemonic.at, diags),
+            "write '%s' in moves, or change the mnemonic", a.betza);
+    else if (same_when_empty(&piece->moves, &piece->shown))
+        report_same_when_empty(&a);
+    else
+        compare(&a);
+}
+
 void check_agreement(struct arena *arena, const struct game *game, struct diags *diags)
 {
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
-        struct agreement a = {.arena = arena, .piece = piece, .diags = diags};
-        struct buf betza = {0};
 
-        if (!piece->valid || !piece->mnemonic.text ||
-            same_moves(game, &piece->moves, &piece->shown))
-            continue;
-        betza_write_value(&piece->shown, &betza);
-        a.betza = arena_text(arena, buf_str(&betza), betza.size);
-        buf_free(&betza);
-        if (moveset_equal(&piece->moves, &piece->shown))
-            diag_help(
-                report_hobbling(arena, piece, "mnemonic", &piece->shown, piece->mnemonic.at, diags),
-                "write '%s' in moves, or change the mnemonic", a.betza);
-        else if (same_when_empty(&piece->moves, &piece->shown))
-            report_same_when_empty(&a);
-        else
-            compare(&a);
+        if (piece->valid && piece->mnemonic.text && !same_moves(game, &piece->moves, &piece->shown))
+            report(arena, piece, diags);
     }
 }
 
