@@ -1,5 +1,7 @@
 #include "game/facts.h"
 
+#include "game/ground.h"
+
 #include <string.h>
 
 /* --- numbers --- */
@@ -126,6 +128,26 @@ static bool promotes_twice(const struct game *game, const struct piece *piece)
     return only_by_promotion(game, piece) && piece->promotes.text;
 }
 
+static bool colour_bound(const struct game *game, const struct piece *piece)
+{
+    return piece->valid && moveset_colour_bound(&piece->moves, game->width, game->height);
+}
+
+/* From none of its squares in the setup it ever gets to more than half of the board. */
+static bool reaches_half(const struct game *game, const struct piece *piece)
+{
+    int most = (game->width * game->height + 1) / 2;
+
+    for (int rank = 0; rank < game->height && piece_starts(piece); rank++)
+        for (int file = 0; file < game->width; file++) {
+            struct man man = game_man(game, file, rank);
+
+            if (man.piece == piece && ground_from(game, piece, man.side, file, rank) > most)
+                return false;
+        }
+    return piece_starts(piece) && piece->valid;
+}
+
 /* --- words of the definition --- */
 
 static const char *game_name(const struct game *game)
@@ -185,6 +207,8 @@ static const char *minutes(const struct game *game)
     X("no-directional-bias", no_directional_bias)                                                  \
     X("never-promotes", never_promotes)                                                            \
     X("inferred-kinds", inferred)                                                                  \
+    X("colour-bound", colour_bound)                                                                \
+    X("reaches-half", reaches_half)                                                                \
     X("promotes-twice", promotes_twice)
 
 /* What the definition says in words; an absent word is no fact. */

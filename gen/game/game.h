@@ -140,6 +140,7 @@ struct game {
     bool drops;
     enum promotion promotion;
     enum hobbling hobbling;
+    struct place hobbling_place; /* source NULL: the rules do not say */
     enum passing passing;
     struct rules rules;
     struct claim *claims;

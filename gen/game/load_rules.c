@@ -347,6 +347,8 @@ void load_rules(struct loader *loader, const struct node *node)
     game->passing = (enum passing)block.passing;
     if (!node || node->kind != NODE_MAP)
         return;
+    if (yaml_get(node, "hobbling"))
+        game->hobbling_place = yaml_get(node, "hobbling")->place;
     check_goal(loader, node);
     check_perpetual(loader, node);
     check_repetition(loader, node);

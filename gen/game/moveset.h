@@ -119,6 +119,15 @@ bool moveset_can_leave(const struct moveset *set, int width, int height, int fil
  * jumped, and without first-move-only moves. */
 int moveset_reach(const struct moveset *set, int width, int height, int file, int rank);
 
+/* Adds to `squares`, which stand rank by rank from below, all to which any number of moves leads
+ * from those in there when all other squares are as the moves wish them. First-move-only moves
+ * count from those alone. Where finding them out takes too long, all squares are added. */
+void moveset_flood(const struct moveset *set, int width, int height, bool *squares);
+
+/* Whether no move leads from any square of such a board to one of another colour, those of a
+ * chessboard; false when there is no move at all, or finding out takes too long. */
+bool moveset_colour_bound(const struct moveset *set, int width, int height);
+
 /* "slide straight forward", "jump 2 right and 1 forward, capture only": one move in words for
  * findings, not a rule sentence. A path longer in one way names that way first. */
 void move_phrase(const struct move *move, struct buf *out);

@@ -4,6 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Squares that are looked at to find out where any number of moves leads. */
+enum { FLOOD_LIMIT = 50000000 };
+
 /* What happens between the legs of a move. */
 struct walk {
     struct field field;
@@ -122,4 +125,113 @@ int moveset_reach(const struct moveset *set, int width, int height, int file, in
     struct walk walk = {.field = {.width = width, .height = height, .origin = {file, rank}}};
 
     return count_ends(set, &walk, false);
+}
+
+/* --- any number of moves --- */
+
+/* Squares of a board from which moves are still to be followed. */
+struct flood {
+    const struct moveset *set;
+    struct walk walk;
+    int squares, missing; /* those that were not reached yet */
+    int *waiting, count;
+    bool *starts, *marks, *before;
+    long work; /* squares that may still be looked at */
+};
+
+static struct flood flood_new(const struct moveset *set, int width, int height)
+{
+    int squares = width * height;
+    bool *rows = mem_new(3 * (size_t)squares, sizeof *rows);
+
+    return (struct flood){
+        .set = set,
+        .walk = {.field = {.width = width, .height = height}, .wishful = true},
+        .squares = squares,
+        .missing = squares,
+        .waiting = mem_new((size_t)squares, sizeof(int)),
+        .starts = rows,
+        .marks = rows + squares,
+        .before = rows + 2 * (size_t)squares,
+        .work = FLOOD_LIMIT,
+    };
+}
+
+static void flood_free(struct flood *flood)
+{
+    free(flood->waiting);
+    free(flood->starts);
+}
+
+static int legs_of(const struct move *move)
+{
+    int count = 0;
+
+    for (const struct leg *leg = &move->leg; leg; leg = leg->next)
+        count++;
+    return count;
+}
+
+/* Marks where the move can end that is made from the square; false when it is not made there. */
+static bool follow_from(struct flood *flood, const struct move *move, int square, bool first)
+{
+    struct field *field = &flood->walk.field;
+
+    field->origin = (struct vec){square % field->width, square / field->width};
+    if ((move->when & WHEN_FIRST_MOVE && !first) ||
+        (move->rank && move->rank != field->origin.y + 1) || flood->work < 0)
+        return false;
+    flood->work -= (long)legs_of(move) * flood->squares;
+    follow(&flood->walk, &move->leg, flood->marks, flood->before);
+    return true;
+}
+
+static void flood_add(struct flood *flood, bool *squares, int square)
+{
+    squares[square] = true;
+    flood->waiting[flood->count++] = square;
+    flood->missing--;
+}
+
+void moveset_flood(const struct moveset *set, int width, int height, bool *squares)
+{
+    struct flood flood = flood_new(set, width, height);
+
+    memcpy(flood.starts, squares, (size_t)flood.squares * sizeof *squares);
+    for (int i = 0; i < flood.squares; i++)
+        if (squares[i])
+            flood_add(&flood, squares, i);
+    while (flood.count && flood.missing) {
+        int from = flood.waiting[--flood.count];
+
+        for (size_t i = 0; i < set->count && flood.missing; i++)
+            if (follow_from(&flood, &set->moves[i], from, flood.starts[from]))
+                for (int k = 0; k < flood.squares; k++)
+                    if (flood.marks[k] && !squares[k])
+                        flood_add(&flood, squares, k);
+    }
+    for (int i = 0; flood.work < 0 && i < flood.squares; i++)
+        squares[i] = true;
+    flood_free(&flood);
+}
+
+bool moveset_colour_bound(const struct moveset *set, int width, int height)
+{
+    struct flood flood = flood_new(set, width, height);
+    bool any = false, bound = true;
+
+    for (int from = 0; from < flood.squares && bound; from++)
+        for (size_t i = 0; i < set->count && bound; i++) {
+            if (!follow_from(&flood, &set->moves[i], from, true))
+                continue;
+            for (int k = 0; k < flood.squares; k++) {
+                int colour = k % width + k / width + from % width + from / width;
+
+                any = any || (flood.marks[k] && k != from);
+                bound = bound && !(flood.marks[k] && colour % 2);
+            }
+        }
+    bound = bound && any && flood.work >= 0;
+    flood_free(&flood);
+    return bound;
 }

@@ -1,0 +1,126 @@
+#include "game/ground.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The setup's square as the owner of the man on it sees it. */
+static size_t owners_square(const struct game *game, int side, int file, int rank)
+{
+    int x = side ? game->width - 1 - file : file, y = side ? rank : game->height - 1 - rank;
+
+    return (size_t)(y * game->width + x);
+}
+
+static size_t squares_of(const struct game *game)
+{
+    return (size_t)(game->width * game->height);
+}
+
+static bool *ground_of(const struct game *game, bool *ground, const struct piece *piece)
+{
+    return ground + (size_t)(piece - game->pieces) * squares_of(game);
+}
+
+/* --- where pieces begin --- */
+
+static void add_setup(const struct game *game, bool *ground)
+{
+    for (int rank = 0; rank < game->height; rank++)
+        for (int file = 0; file < game->width; file++) {
+            struct man man = game_man(game, file, rank);
+
+            if (man.piece)
+                ground_of(game, ground, man.piece)[owners_square(game, man.side, file, rank)] =
+                    true;
+        }
+}
+
+static void add_drops(const struct game *game, bool *ground)
+{
+    for (size_t i = 0; i < game->piece_count && game->drops; i++)
+        if (piece_can_be_held(&game->pieces[i]))
+            memset(ground_of(game, ground, &game->pieces[i]), true, squares_of(game));
+}
+
+/* A move that promotes ends in the zone or begins there; so all count to which any number of moves
+ * leads from the zone. */
+static void add_promoted(const struct game *game, const bool *ground, bool *starts,
+                         const struct piece *piece)
+{
+    size_t squares = squares_of(game), zone = (size_t)((game->height - game->zone) * game->width);
+    const bool *from = ground + (size_t)(piece - game->pieces) * squares;
+    bool *to = ground_of(game, starts, piece->promoted), *ends = mem_new(squares, sizeof *ends);
+
+    memcpy(ends + zone, from + zone, (squares - zone) * sizeof *ends);
+    moveset_flood(&piece->moves, game->width, game->height, ends);
+    for (size_t i = 0; i < squares; i++)
+        to[i] = to[i] || (ends[i] && from[i]);
+    free(ends);
+}
+
+static bool promotes_somewhere(const struct game *game, const struct piece *piece)
+{
+    return piece->promoted && piece->valid && piece->promoted->valid && game->zone > 0;
+}
+
+/* --- where they get --- */
+
+static size_t count_squares(const bool *squares, size_t count)
+{
+    size_t found = 0;
+
+    for (size_t i = 0; i < count; i++)
+        found += squares[i];
+    return found;
+}
+
+static void flood_all(const struct game *game, bool *ground)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].valid)
+            moveset_flood(&game->pieces[i].moves, game->width, game->height,
+                          ground_of(game, ground, &game->pieces[i]));
+}
+
+bool *ground_find(struct arena *arena, const struct game *game)
+{
+    size_t all = squares_of(game) * game->piece_count, before, now = 0;
+    bool *ground = arena_alloc(arena, all, sizeof *ground);
+    bool *starts = arena_alloc(arena, all, sizeof *starts);
+
+    add_setup(game, starts);
+    add_drops(game, starts);
+    do { /* once more than the longest chain of promotions */
+        before = now;
+        memcpy(ground, starts, all * sizeof *ground);
+        flood_all(game, ground);
+        for (size_t i = 0; i < game->piece_count; i++)
+            if (promotes_somewhere(game, &game->pieces[i]))
+                add_promoted(game, ground, starts, &game->pieces[i]);
+        now = count_squares(starts, all);
+    } while (now > before);
+    return ground;
+}
+
+bool ground_has_ranks(const struct game *game, const bool *ground, const struct piece *piece,
+                      int first, int last)
+{
+    size_t width = (size_t)game->width;
+    const bool *squares = ground + (size_t)(piece - game->pieces) * squares_of(game);
+
+    last = last < game->height ? last : game->height;
+    return first <= last &&
+           count_squares(squares + (size_t)(first - 1) * width, (size_t)(last + 1 - first) * width);
+}
+
+int ground_from(const struct game *game, const struct piece *piece, int side, int file, int rank)
+{
+    bool *squares = mem_new(squares_of(game), sizeof *squares);
+    int count;
+
+    squares[owners_square(game, side, file, rank)] = true;
+    moveset_flood(&piece->moves, game->width, game->height, squares);
+    count = (int)count_squares(squares, squares_of(game));
+    free(squares);
+    return count;
+}

@@ -1,0 +1,21 @@
+/* The squares on which each kind of piece can come to stand. */
+#ifndef PIECEWORK_GAME_GROUND_H
+#define PIECEWORK_GAME_GROUND_H
+
+#include "game/game.h"
+
+/* Seen by the piece's owner, rank by rank from below: game->width times game->height squares for
+ * each piece of the game in its order. From the setup, from the hand where there are drops, and
+ * from where another kind promotes, other pieces standing as the moves wish. The setup must be
+ * known. Owned by the arena. */
+bool *ground_find(struct arena *arena, const struct game *game);
+
+/* Whether the piece can come to stand on a rank, counted from 1 at its owner's side, to `last`. */
+bool ground_has_ranks(const struct game *game, const bool *ground, const struct piece *piece,
+                      int first, int last);
+
+/* The squares to which the piece of one player can ever come from the setup's square (file, rank),
+ * which count from 0 at the left and top: how many of the board they are, itself among them. */
+int ground_from(const struct game *game, const struct piece *piece, int side, int file, int rank);
+
+#endif
