@@ -18,6 +18,7 @@ function draw(i,    k, kind) {
     betza = ""
     for (k = 1; k <= 8; k++) {
         kind = i == 0 ? 1 : random(3)
+        if (k == 1 && i < half && kind == 0) kind = 1 # gets to where it promotes
         if (kind == 0) continue
         sign[dx[k], dy[k]] = kind == 1 ? "o" : line[k]
         betza = betza direction[k] substr(k % 2 ? "WR" : "FB", kind, 1)

@@ -43,19 +43,23 @@ static void add_drops(const struct game *game, bool *ground)
 }
 
 /* A move that promotes ends in the zone or begins there; so all count to which any number of moves
- * leads from the zone. */
-static void add_promoted(const struct game *game, const bool *ground, bool *starts,
+ * leads from the zone. Returns whether the promoted piece has new squares to begin on. */
+static bool add_promoted(const struct game *game, const bool *ground, bool *starts,
                          const struct piece *piece)
 {
     size_t squares = squares_of(game), zone = (size_t)((game->height - game->zone) * game->width);
     const bool *from = ground + (size_t)(piece - game->pieces) * squares;
     bool *to = ground_of(game, starts, piece->promoted), *ends = mem_new(squares, sizeof *ends);
+    bool more = false;
 
     memcpy(ends + zone, from + zone, (squares - zone) * sizeof *ends);
     moveset_flood(&piece->moves, game->width, game->height, ends);
-    for (size_t i = 0; i < squares; i++)
+    for (size_t i = 0; i < squares; i++) {
+        more = more || (ends[i] && from[i] && !to[i]);
         to[i] = to[i] || (ends[i] && from[i]);
+    }
     free(ends);
+    return more;
 }
 
 static bool promotes_somewhere(const struct game *game, const struct piece *piece)
@@ -65,6 +69,36 @@ static bool promotes_somewhere(const struct game *game, const struct piece *piec
 
 /* --- where they get --- */
 
+/* Follows the piece from where it begins, and on to what it promotes to as often as that has new
+ * squares to begin on. */
+static void spread_piece(const struct game *game, bool *ground, bool *starts,
+                         const struct piece *piece)
+{
+    do {
+        bool *squares = ground_of(game, ground, piece);
+
+        memcpy(squares, ground_of(game, starts, piece), squares_of(game) * sizeof *squares);
+        if (piece->valid)
+            moveset_flood(&piece->moves, game->width, game->height, squares);
+        if (!promotes_somewhere(game, piece) || !add_promoted(game, ground, starts, piece))
+            return;
+        piece = piece->promoted;
+    } while (piece);
+}
+
+bool *ground_find(struct arena *arena, const struct game *game)
+{
+    size_t all = squares_of(game) * game->piece_count;
+    bool *ground = arena_alloc(arena, all, sizeof *ground);
+    bool *starts = arena_alloc(arena, all, sizeof *starts);
+
+    add_setup(game, starts);
+    add_drops(game, starts);
+    for (size_t i = 0; i < game->piece_count; i++)
+        spread_piece(game, ground, starts, &game->pieces[i]);
+    return ground;
+}
+
 static size_t count_squares(const bool *squares, size_t count)
 {
     size_t found = 0;
@@ -72,34 +106,6 @@ static size_t count_squares(const bool *squares, size_t count)
     for (size_t i = 0; i < count; i++)
         found += squares[i];
     return found;
-}
-
-static void flood_all(const struct game *game, bool *ground)
-{
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].valid)
-            moveset_flood(&game->pieces[i].moves, game->width, game->height,
-                          ground_of(game, ground, &game->pieces[i]));
-}
-
-bool *ground_find(struct arena *arena, const struct game *game)
-{
-    size_t all = squares_of(game) * game->piece_count, before, now = 0;
-    bool *ground = arena_alloc(arena, all, sizeof *ground);
-    bool *starts = arena_alloc(arena, all, sizeof *starts);
-
-    add_setup(game, starts);
-    add_drops(game, starts);
-    do { /* once more than the longest chain of promotions */
-        before = now;
-        memcpy(ground, starts, all * sizeof *ground);
-        flood_all(game, ground);
-        for (size_t i = 0; i < game->piece_count; i++)
-            if (promotes_somewhere(game, &game->pieces[i]))
-                add_promoted(game, ground, starts, &game->pieces[i]);
-        now = count_squares(starts, all);
-    } while (now > before);
-    return ground;
 }
 
 bool ground_has_ranks(const struct game *game, const bool *ground, const struct piece *piece,

@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* Squares that are looked at to find out where any number of moves leads. */
-enum { FLOOD_LIMIT = 50000000 };
+enum { FLOOD_LIMIT = 20000000 };
 
 /* What happens between the legs of a move. */
 struct walk {
@@ -135,6 +135,7 @@ struct flood {
     struct walk walk;
     int squares, missing; /* those that were not reached yet */
     int *waiting, count;
+    int *ends, end_count; /* of the move that was followed last; on a cylinder some come twice */
     bool *starts, *marks, *before;
     long work; /* squares that may still be looked at */
 };
@@ -150,6 +151,7 @@ static struct flood flood_new(const struct moveset *set, int width, int height)
         .squares = squares,
         .missing = squares,
         .waiting = mem_new((size_t)squares, sizeof(int)),
+        .ends = mem_new((size_t)(squares > LANDING_LIMIT ? squares : LANDING_LIMIT), sizeof(int)),
         .starts = rows,
         .marks = rows + squares,
         .before = rows + 2 * (size_t)squares,
@@ -160,6 +162,7 @@ static struct flood flood_new(const struct moveset *set, int width, int height)
 static void flood_free(struct flood *flood)
 {
     free(flood->waiting);
+    free(flood->ends);
     free(flood->starts);
 }
 
@@ -172,18 +175,36 @@ static int legs_of(const struct move *move)
     return count;
 }
 
-/* Marks where the move can end that is made from the square; false when it is not made there. */
-static bool follow_from(struct flood *flood, const struct move *move, int square, bool first)
+static bool counts_from(const struct move *move, const struct field *field, bool first)
+{
+    return (first || !(move->when & WHEN_FIRST_MOVE)) &&
+           (!move->rank || move->rank == field->origin.y + 1);
+}
+
+/* Lists in flood->ends where the move can end that is made from the square. */
+static void follow_from(struct flood *flood, const struct move *move, int square, bool first)
 {
     struct field *field = &flood->walk.field;
+    struct landing landings[LANDING_LIMIT];
+    size_t found;
 
+    flood->end_count = 0;
     field->origin = (struct vec){square % field->width, square / field->width};
-    if ((move->when & WHEN_FIRST_MOVE && !first) ||
-        (move->rank && move->rank != field->origin.y + 1) || flood->work < 0)
-        return false;
-    flood->work -= (long)legs_of(move) * flood->squares;
+    if (!counts_from(move, field, first) || flood->work < 0)
+        return;
+    if (!move->leg.next) {
+        found = ends(&flood->walk, &move->leg, field->origin, 0, landings);
+        for (size_t i = 0; i < found; i++)
+            flood->ends[flood->end_count++] =
+                landings[i].square.y * field->width + landings[i].square.x;
+        flood->work -= (long)found + 1;
+        return;
+    }
     follow(&flood->walk, &move->leg, flood->marks, flood->before);
-    return true;
+    for (int i = 0; i < flood->squares; i++)
+        if (flood->marks[i])
+            flood->ends[flood->end_count++] = i;
+    flood->work -= (long)legs_of(move) * flood->squares;
 }
 
 static void flood_add(struct flood *flood, bool *squares, int square)
@@ -204,15 +225,21 @@ void moveset_flood(const struct moveset *set, int width, int height, bool *squar
     while (flood.count && flood.missing) {
         int from = flood.waiting[--flood.count];
 
-        for (size_t i = 0; i < set->count && flood.missing; i++)
-            if (follow_from(&flood, &set->moves[i], from, flood.starts[from]))
-                for (int k = 0; k < flood.squares; k++)
-                    if (flood.marks[k] && !squares[k])
-                        flood_add(&flood, squares, k);
+        for (size_t i = 0; i < set->count && flood.missing; i++) {
+            follow_from(&flood, &set->moves[i], from, flood.starts[from]);
+            for (int k = 0; k < flood.end_count; k++)
+                if (!squares[flood.ends[k]])
+                    flood_add(&flood, squares, flood.ends[k]);
+        }
     }
     for (int i = 0; flood.work < 0 && i < flood.squares; i++)
         squares[i] = true;
     flood_free(&flood);
+}
+
+static bool same_colour(int a, int b, int width)
+{
+    return (a % width + a / width + b % width + b / width) % 2 == 0;
 }
 
 bool moveset_colour_bound(const struct moveset *set, int width, int height)
@@ -222,13 +249,10 @@ bool moveset_colour_bound(const struct moveset *set, int width, int height)
 
     for (int from = 0; from < flood.squares && bound; from++)
         for (size_t i = 0; i < set->count && bound; i++) {
-            if (!follow_from(&flood, &set->moves[i], from, true))
-                continue;
-            for (int k = 0; k < flood.squares; k++) {
-                int colour = k % width + k / width + from % width + from / width;
-
-                any = any || (flood.marks[k] && k != from);
-                bound = bound && !(flood.marks[k] && colour % 2);
+            follow_from(&flood, &set->moves[i], from, true);
+            for (int k = 0; k < flood.end_count; k++) {
+                any = any || flood.ends[k] != from;
+                bound = bound && same_colour(flood.ends[k], from, width);
             }
         }
     bound = bound && any && flood.work >= 0;
