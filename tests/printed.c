@@ -170,7 +170,7 @@ void printed_free(struct printed *p)
 size_t part_pages(const struct layout *layout, size_t part)
 {
     const struct part *p = &layout->parts[part];
-    const struct sheet_kind *kind = sheet_kind_of(p->kind);
+    const struct sheet_kind *kind = sheet_kind_of(layout, p);
 
     return (size_t)(kind ? kind->pages(layout, p) : p->pages);
 }
@@ -187,7 +187,7 @@ size_t part_first(const struct layout *layout, size_t part)
 const char *page_caption(struct arena *arena, const struct layout *layout, size_t page)
 {
     for (size_t i = 0; i < layout->part_count; i++) {
-        const struct sheet_kind *kind = sheet_kind_of(layout->parts[i].kind);
+        const struct sheet_kind *kind = sheet_kind_of(layout, &layout->parts[i]);
         size_t first = part_first(layout, i);
 
         if (kind && page >= first && page < first + part_pages(layout, i))

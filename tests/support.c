@@ -27,7 +27,7 @@ struct studio *studio_open(const char *path)
         diags_text(s->diags, false, &found);
         fail_msg("%s does not load cleanly:\n%s", path, buf_str(&found));
     }
-    s->pen = (struct pen){.type = s->type, .style = &s->layout->style};
+    s->pen = (struct pen){.type = s->type, .style = &s->layout->style, .form = s->layout->form};
     return s;
 }
 
@@ -95,7 +95,7 @@ struct scene *studio_sheet(struct studio *s, const struct part *part, const stru
     struct scene *scene = studio_scene(s, lying.width, lying.height);
 
     s->pen.face = part->face;
-    sheet_kind_of(part->kind)->draw(&s->pen, s->layout, part, &lying, index);
+    sheet_kind_of(s->layout, part)->draw(&s->pen, s->layout, part, &lying, index);
     return scene;
 }
 

@@ -101,6 +101,9 @@ static const struct finding_case {
     {HEAD PIECES "board: {size: 1x9, dots: ['1|2 1|2']}\n", "5:28:7 error bad-dot\n", NULL, true},
     {HEAD PIECES "board: {size: 3x3, dots: ['1|2 1|3']}\n", "5:32:3 error bad-dot\n",
      "these ranks are not neighbours", true},
+    {HEAD PIECES "board: {size: 3x3, play: points, dots: [1|2 1|2, 1, 4 1, 1 4]}\n",
+     "5:41:7 error bad-dot\n5:50:1 error bad-dot\n5:53:1 error bad-dot\n5:60:1 error bad-dot\n",
+     "such as 'd 4'", true},
     /* pieces */
     {HEAD BOARD "pieces: {}\n", "4:9:1 error wrong-type\n", NULL, true},
     {GAME "- King\n", "6:3:4 error not-a-map\n", "piece 2 must be a map", true},

@@ -219,6 +219,7 @@ static const struct {
     {"5/6/5", "1:3:1 error setup-width\n", "this row has 6 squares"},
     {"5/2P1/5", "1:3:3 error setup-width\n", "this row has 4 squares"},
     {"5/5/", "1:5:0 error setup-width\n", NULL},
+    {"5/5/ 1", "1:5:0 error setup-width\n", NULL},
     {"5/2Q2/5", "1:4:1 error setup-code\n", "the codes are P L G WX 2H K"},
     {"5/2+G2/5", "1:4:2 error setup-code\n", "Gold does not promote"},
     {"5/[Wx]4/5", "1:4:2 error setup-code\n", "write the code in capitals"},

@@ -40,7 +40,7 @@ static size_t count_text_pages(const struct print *print)
 
     for (size_t i = 0; i < print->layout->part_count; i++) {
         const struct part *part = &print->layout->parts[i];
-        const struct sheet_kind *kind = sheet_kind_of(part->kind);
+        const struct sheet_kind *kind = sheet_kind_of(print->layout, part);
 
         others += kind ? (size_t)kind->pages(print->layout, part) : part->kind == PART_CARD;
         booklets += part->kind == PART_BOOKLET;
@@ -119,7 +119,7 @@ static const struct part *part_of(const struct print *print, size_t page, int *i
 {
     for (size_t i = 0; i < print->layout->part_count; i++) {
         const struct part *part = &print->layout->parts[i];
-        const struct sheet_kind *kind = sheet_kind_of(part->kind);
+        const struct sheet_kind *kind = sheet_kind_of(print->layout, part);
         size_t pages = kind                      ? (size_t)kind->pages(print->layout, part)
                        : part->kind == PART_CARD ? 1
                                                  : print->text_pages;
@@ -180,7 +180,7 @@ static void lines_keep_the_margin(void **state)
             const struct content *content = pdf_content(p->arena, print->pdf, page);
             int index;
             const struct part *part = part_of(print, page, &index);
-            bool cut = sheet_kind_of(part->kind);
+            bool cut = sheet_kind_of(print->layout, part);
             double margin = print->layout->margin * (cut ? 0.98 : 0.5), width, height;
             size_t rulers = 0;
 
@@ -316,7 +316,7 @@ static void sheets_are_found_by_their_captions(void **state)
         for (size_t page = 0; page < print->page_count; page++) {
             int index;
             const struct part *part = part_of(print, page, &index);
-            const struct sheet_kind *kind = sheet_kind_of(part->kind);
+            const struct sheet_kind *kind = sheet_kind_of(print->layout, part);
             const char *caption =
                 kind ? kind->caption(p->arena, print->layout, part, index) : part->caption.text;
 
@@ -331,7 +331,8 @@ static void sheets_are_found_by_their_captions(void **state)
     }
 }
 
-/* Names of all pieces of pieces parts, on both sides, whatever their faces show. */
+/* Names of all pieces of pieces parts, on both sides, whatever their faces show; discs have none.
+ */
 static void nets_name_their_pieces(void **state)
 {
     const struct prints *p = *state;
@@ -341,15 +342,16 @@ static void nets_name_their_pieces(void **state)
         struct buf text = pdf_text(p->list[i].path);
 
         for (size_t k = 0; k < layout->part_count; k++) {
-            const struct piece **men;
+            struct man *men;
             size_t count = 0;
 
-            if (layout->parts[k].kind == PART_PIECES)
-                count = part_men(p->arena, layout->game, &layout->parts[k], &men);
+            if (layout->parts[k].kind == PART_PIECES && layout->form == FORM_PANEL)
+                count = part_men(p->arena, layout, &layout->parts[k], 0, &men);
             for (size_t n = 0; n < count; n++) {
-                const struct piece *back = men[n]->promoted ? men[n]->promoted : men[n];
+                const struct piece *front = men[n].piece;
+                const struct piece *back = front->promoted ? front->promoted : front;
 
-                assert_non_null(strstr(text.text, men[n]->name.text));
+                assert_non_null(strstr(text.text, front->name.text));
                 assert_non_null(strstr(text.text, back->name.text));
             }
         }

@@ -63,10 +63,6 @@ void check_layout(struct arena *arena, struct type *type, const struct layout *l
 
     if (!layout->complete) /* nothing can be measured; why was reported */
         return;
-    if (layout->game->play == PLAY_POINTS) {
-        diag_add(diags, DIAG(POINTS_UNSUPPORTED), layout->game->play_place);
-        return;
-    }
     for (size_t i = 0; i < COUNT_OF(layout_checks); i++)
         layout_checks[i].run(&run);
     for (size_t k = 0; k < layout->document_count; k++) {

@@ -52,7 +52,8 @@ static void report_small(const struct layout_run *run, const char *what, double 
 static void check_face_size(const struct layout_run *run, enum face_style style)
 {
     const struct layout *layout = run->layout;
-    struct pen pen = {.type = run->type, .style = &layout->style, .face = style};
+    struct pen pen = {
+        .type = run->type, .style = &layout->style, .face = style, .form = layout->form};
     double size = panel_mnemonic_size(&pen, true, layout->piece_width, layout->piece_height);
     double glyph = smallest_glyph(&pen, layout);
 
@@ -83,13 +84,14 @@ void check_piece_size(const struct layout_run *run)
     diag_help(finding, "make pieces at most %g mm wide and high, or the squares larger", room);
 }
 
+/* Discs carry no names. */
 void check_names_fit(const struct layout_run *run)
 {
     const struct layout *layout = run->layout;
     const struct type_style *style = &layout->style.type[STYLE_NAME];
     double room = panel_name_width(layout->piece_width);
 
-    for (size_t i = 0; i < layout->game->piece_count; i++) {
+    for (size_t i = 0; layout->form == FORM_PANEL && i < layout->game->piece_count; i++) {
         const struct located *name = &layout->game->pieces[i].name;
         double width = line_width(type_line(run->type, style, name->text));
         struct finding *finding;
@@ -135,7 +137,8 @@ static bool needs_mnemonics(const struct layout_run *run, const struct part *par
     struct pen pen = {.scene = scene_new(run->arena, 1, 1),
                       .type = run->type,
                       .style = &run->layout->style,
-                      .face = part->face};
+                      .face = part->face,
+                      .form = run->layout->form};
     struct diags *unheard;
     bool needed;
 

@@ -150,7 +150,7 @@ void check_zone(struct arena *arena, const struct game *game, struct diags *diag
 void check_dots(struct arena *arena, const struct game *game, struct diags *diags)
 {
     (void)arena;
-    for (size_t i = 0; game->zone > 0 && i < game->dot_count; i++) {
+    for (size_t i = 0; game->zone > 0 && game->play == PLAY_SQUARES && i < game->dot_count; i++) {
         const struct dot *dot = &game->dots[i];
         const char *const *labels = game->rank_labels;
         int far = game->zone, near = game->height - game->zone;

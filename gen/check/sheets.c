@@ -17,15 +17,17 @@ static int *count_printed(const struct layout_run *run, const struct part **last
     *last = NULL;
     for (size_t i = 0; i < run->layout->part_count; i++) {
         const struct part *part = &run->layout->parts[i];
-        const struct piece **men;
-        size_t count;
 
         if (part->kind != PART_PIECES)
             continue;
         *last = part;
-        count = part_men(run->arena, game, part, &men);
-        for (size_t k = 0; k < count; k++)
-            printed[men[k] - game->pieces] += part->sheets;
+        for (int sheet = 0; sheet < part->sheets; sheet++) {
+            struct man *men;
+            size_t count = part_men(run->arena, run->layout, part, sheet, &men);
+
+            for (size_t k = 0; k < count; k++)
+                printed[men[k].piece - game->pieces]++;
+        }
     }
     return printed;
 }
@@ -122,7 +124,7 @@ void check_sheets(const struct layout_run *run)
     const struct layout *layout = run->layout;
 
     for (size_t i = 0; i < layout->part_count; i++) {
-        const struct sheet_kind *kind = sheet_kind_of(layout->parts[i].kind);
+        const struct sheet_kind *kind = sheet_kind_of(layout, &layout->parts[i]);
 
         for (size_t k = 0; kind && k < layout->paper_count; k++) {
             struct paper paper = part_paper(&layout->parts[i], &layout->papers[k]);

@@ -49,14 +49,15 @@ static void render_page(struct rendering *r, struct pdf *pdf, const struct part 
     struct pen pen = {.scene = scene_new(arena, paper.width, paper.height),
                       .type = r->type,
                       .style = &r->layout->style,
-                      .face = part->face};
+                      .face = part->face,
+                      .form = r->layout->form};
 
     if (text->booklet)
         booklet_draw(&pen, text->booklet, part, &paper, (size_t)index);
     else if (text->card)
         card_draw(&pen, text->card, part, &paper);
     else
-        sheet_kind_of(part->kind)->draw(&pen, r->layout, part, &paper, index);
+        sheet_kind_of(r->layout, part)->draw(&pen, r->layout, part, &paper, index);
     pdf_page(pdf, pen.scene);
     arena_free(arena);
 }
@@ -64,7 +65,7 @@ static void render_page(struct rendering *r, struct pdf *pdf, const struct part 
 static void render_part(struct rendering *r, struct pdf *pdf, const struct part *part,
                         const struct paper *paper)
 {
-    struct pen pen = {.type = r->type, .style = &r->layout->style};
+    struct pen pen = {.type = r->type, .style = &r->layout->style, .form = r->layout->form};
     struct reading text = {0};
     int pages = 1;
 
@@ -74,7 +75,7 @@ static void render_part(struct rendering *r, struct pdf *pdf, const struct part 
     } else if (part->kind == PART_CARD) {
         text.card = card_read(&pen, r->run->arena, r->layout, part, r->run->diags);
     } else {
-        pages = sheet_kind_of(part->kind)->pages(r->layout, part);
+        pages = sheet_kind_of(r->layout, part)->pages(r->layout, part);
     }
     for (int i = 0; i < pages; i++)
         render_page(r, pdf, part, &text, paper, i);

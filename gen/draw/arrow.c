@@ -110,13 +110,28 @@ static void draw_head(struct pen *pen, const struct curve *curve, double size)
     pen_fill(pen, GREY_INK);
 }
 
-static void draw_shaft(struct pen *pen, const struct curve *c, bool dashed)
+static void add_path(struct pen *pen, const struct curve *c)
 {
-    struct paint paint = stroke_of(pen->style->line[LINE_ARROW], pen_grey(pen, GREY_INK));
     struct point one = between(c->from, c->bend, 2.0 / 3), two = between(c->to, c->bend, 2.0 / 3);
 
     path_move(pen->scene, c->from.x, c->from.y);
     path_curve(pen->scene, one.x, one.y, two.x, two.y, c->to.x, c->to.y);
+}
+
+void draw_curve_ground(struct pen *pen, const struct curve *curve)
+{
+    double shaft = pen->style->line[LINE_ARROW];
+    struct paint white = stroke_of(2 * (head_half + 1) * shaft, grey(100));
+
+    add_path(pen, curve);
+    scene_draw(pen->scene, &white);
+}
+
+static void draw_shaft(struct pen *pen, const struct curve *c, bool dashed)
+{
+    struct paint paint = stroke_of(pen->style->line[LINE_ARROW], pen_grey(pen, GREY_INK));
+
+    add_path(pen, c);
     paint.round = true;
     if (dashed)
         paint = dashed_of(paint.width, dash, dash, paint.stroke);

@@ -29,6 +29,9 @@ struct curve curve_outside(const struct curve *curve, const struct pad *from, co
 /* How much of a curve, 0 to 1, lies in one of the pads. */
 double curve_hidden(const struct curve *curve, const struct pad *pads, size_t count);
 
+/* A white ground under an arrow, as wide as its head, for arrows that lie on lines. */
+void draw_curve_ground(struct pen *pen, const struct curve *curve);
+
 /* Draws the curve in the line style of arrows, with a head at its end when asked for: one that fits
  * the curve's length. */
 void draw_curve(struct pen *pen, const struct curve *curve, bool head, bool dashed);

@@ -1,6 +1,6 @@
 #include "draw/board.h"
 
-#include "draw/panel.h"
+#include "draw/disc.h"
 
 struct board_view board_whole(const struct game *game, double x, double y, double cell,
                               enum type_id label)
@@ -34,7 +34,12 @@ double board_label_room(const struct pen *pen, enum type_id label)
     return 2 * pen_size(pen, label);
 }
 
-static void draw_grid(struct pen *pen, const struct board_view *v)
+bool board_has_points(const struct game *game)
+{
+    return game->play == PLAY_POINTS;
+}
+
+static void draw_squares(struct pen *pen, const struct board_view *v)
 {
     double right = v->x + v->files * v->cell, bottom = v->y + v->ranks * v->cell;
 
@@ -69,15 +74,64 @@ static void draw_frame(struct pen *pen, const struct board_view *v)
         pen_fill(pen, GREY_INK);
 }
 
+/* Heavy bars along the outer lines, which meet at the corners. */
+static void draw_outer_lines(struct pen *pen, const struct board_view *v, double left, double top,
+                             double right, double bottom)
+{
+    unsigned own = board_own_edges(v);
+    double line = pen->style->line[LINE_FRAME], half = line / 2;
+    double from_x = own & EDGE_LEFT ? left - half : left,
+           from_y = own & EDGE_TOP ? top - half : top;
+    double to_x = own & EDGE_RIGHT ? right + half : right;
+    double to_y = own & EDGE_BOTTOM ? bottom + half : bottom;
+
+    if (own & EDGE_TOP)
+        path_rect(pen->scene, from_x, top - half, to_x - from_x, line);
+    if (own & EDGE_BOTTOM)
+        path_rect(pen->scene, from_x, bottom - half, to_x - from_x, line);
+    if (own & EDGE_LEFT)
+        path_rect(pen->scene, left - half, from_y, line, to_y - from_y);
+    if (own & EDGE_RIGHT)
+        path_rect(pen->scene, right - half, from_y, line, to_y - from_y);
+    if (own)
+        pen_fill(pen, GREY_INK);
+}
+
+/* The lines through points: from the outer lines, or where the board goes on from the edges of the
+ * view. */
+static void draw_lines(struct pen *pen, const struct board_view *v)
+{
+    unsigned own = board_own_edges(v);
+    double half = v->cell / 2, right = v->x + v->files * v->cell,
+           bottom = v->y + v->ranks * v->cell;
+    double left = own & EDGE_LEFT ? v->x + half : v->x, top = own & EDGE_TOP ? v->y + half : v->y;
+
+    right -= own & EDGE_RIGHT ? half : 0;
+    bottom -= own & EDGE_BOTTOM ? half : 0;
+    for (int i = 0; i < v->files; i++) {
+        path_move(pen->scene, v->x + (i + 0.5) * v->cell, top);
+        path_line(pen->scene, v->x + (i + 0.5) * v->cell, bottom);
+    }
+    for (int i = 0; i < v->ranks; i++) {
+        path_move(pen->scene, left, v->y + (i + 0.5) * v->cell);
+        path_line(pen->scene, right, v->y + (i + 0.5) * v->cell);
+    }
+    pen_stroke(pen, LINE_GRID, GREY_INK);
+    draw_outer_lines(pen, v, left, top, right, bottom);
+}
+
+/* Dots count lines between squares from the frame, or points. */
 static void draw_dots(struct pen *pen, const struct board_view *v)
 {
+    double shift = board_has_points(v->game) ? 0.5 : 0;
+
     for (size_t i = 0; i < v->game->dot_count; i++) {
         const struct dot *dot = &v->game->dots[i];
         int file = dot->file_line - v->first_file, rank = dot->rank_line - v->first_rank;
 
-        if (file < 0 || rank < 0 || file > v->files || rank > v->ranks)
+        if (file < 0 || rank < 0 || file + shift > v->files || rank + shift > v->ranks)
             continue;
-        path_circle(pen->scene, v->x + file * v->cell, v->y + rank * v->cell,
+        path_circle(pen->scene, v->x + (file + shift) * v->cell, v->y + (rank + shift) * v->cell,
                     v->cell * 0.045 + 0.35);
         pen_fill(pen, GREY_INK);
     }
@@ -85,8 +139,12 @@ static void draw_dots(struct pen *pen, const struct board_view *v)
 
 void draw_board(struct pen *pen, const struct board_view *view)
 {
-    draw_grid(pen, view);
-    draw_frame(pen, view);
+    if (board_has_points(view->game)) {
+        draw_lines(pen, view);
+    } else {
+        draw_squares(pen, view);
+        draw_frame(pen, view);
+    }
     draw_dots(pen, view);
 }
 
@@ -116,7 +174,7 @@ static void draw_label(struct pen *pen, enum type_id type, const char *text, dou
 
 void draw_board_labels(struct pen *pen, const struct board_view *v, unsigned edges)
 {
-    double away = board_label_room(pen, v->label) / 2 + pen->style->line[LINE_FRAME];
+    double away = board_label_room(pen, v->label) / 2 + pen->style->line[LINE_FRAME] - v->inset;
     double right = v->x + v->files * v->cell + away, bottom = v->y + v->ranks * v->cell + away;
     double row = label_baseline(pen, v->label, v->game->file_labels, v->game->width);
 
@@ -142,12 +200,29 @@ void draw_board_labels(struct pen *pen, const struct board_view *v, unsigned edg
     }
 }
 
+void draw_man_ground(struct pen *pen, const struct game *game, double x, double y, double width,
+                     double height)
+{
+    struct paint white = fill_of(grey(100));
+
+    if (!board_has_points(game) || pen->form == FORM_DISC)
+        return;
+    path_rect(pen->scene, x - width / 2, y - height / 2, width, height);
+    scene_draw_keep(pen->scene, &white);
+    pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+}
+
 void draw_man(struct pen *pen, const struct man *man, double x, double y, double cell)
 {
     double width = cell * 0.9, height = cell * 0.94;
     struct panel panel = {.piece = man->piece, .promoted = man->base};
 
     scene_enter(pen->scene, x + cell / 2, y + cell / 2, man->side ? 2 : 0);
+    if (pen->form == FORM_DISC) {
+        draw_disc(pen, &panel, man->side, 0, 0, DISC_RADIUS * cell);
+        scene_leave(pen->scene);
+        return;
+    }
     draw_panel(pen, &panel, NULL, -width / 2, -height / 2, width, height);
     scene_leave(pen->scene);
 }
@@ -158,7 +233,10 @@ void draw_setup(struct pen *pen, const struct board_view *v)
         for (int file = 0; file < v->files; file++) {
             struct man man = game_man(v->game, v->first_file + file, v->first_rank + rank);
 
-            if (man.piece)
-                draw_man(pen, &man, v->x + file * v->cell, v->y + rank * v->cell, v->cell);
+            if (!man.piece)
+                continue;
+            draw_man_ground(pen, v->game, v->x + (file + 0.5) * v->cell,
+                            v->y + (rank + 0.5) * v->cell, 0.9 * v->cell, 0.94 * v->cell);
+            draw_man(pen, &man, v->x + file * v->cell, v->y + rank * v->cell, v->cell);
         }
 }

@@ -1,7 +1,7 @@
 #include "draw/diagram.h"
 
 #include "draw/mark.h"
-#include "draw/panel.h"
+#include "draw/disc.h"
 #include "draw/piece.h"
 
 #include <math.h>
@@ -53,13 +53,41 @@ static void draw_window(struct pen *pen, const struct diagram *d, double x, doub
     pen_stroke(pen, LINE_DIAGRAM, GREY_INK);
 }
 
+/* Lines through the middles, which go on beyond the window. */
+static void draw_point_window(struct pen *pen, const struct diagram *d, double x, double y,
+                              double cell)
+{
+    int files = diagram_files(d), ranks = diagram_ranks(d);
+
+    for (int i = 0; i < files; i++) {
+        path_move(pen->scene, x + (i + 0.5) * cell, y);
+        path_line(pen->scene, x + (i + 0.5) * cell, y + ranks * cell);
+    }
+    for (int i = 0; i < ranks; i++) {
+        path_move(pen->scene, x, y + (i + 0.5) * cell);
+        path_line(pen->scene, x + files * cell, y + (i + 0.5) * cell);
+    }
+    pen_stroke(pen, LINE_GRID, GREY_INK);
+}
+
+/* What stands on a point hides the lines under it. */
+static void clear_point(struct pen *pen, double x, double y, double radius)
+{
+    struct paint white = fill_of(grey(100));
+
+    path_circle(pen->scene, x, y, radius);
+    scene_draw(pen->scene, &white);
+}
+
 void draw_origin_mark(struct pen *pen, const struct piece *piece, double x, double y, double cell)
 {
     struct panel panel = panel_front(piece);
     double room = origin_room * cell;
 
     scene_begin(pen->scene, ROLE_NONE, piece->name.text, NULL);
-    if (pen->face == FACE_MNEMONIC && piece->drawable)
+    if (pen->form == FORM_DISC)
+        draw_disc(pen, &panel, 0, x, y, room / 2);
+    else if (pen->face == FACE_MNEMONIC && piece->drawable)
         draw_face_on(pen, &piece->face, x, y, cell, grey(100));
     else
         draw_panel_face(pen, &panel, x, y, room, room);
@@ -167,6 +195,8 @@ static void mark_square(const struct canvas *c, const struct move_mark *mark)
         return;
     switch (move_kind_ground(mark->kind)) {
     case GROUND_SQUARE:
+        if (c->diagram->points)
+            clear_point(c->pen, x, y, 1.2 * mark_radius(shape, c->cell));
         draw_mark(c->pen, shape, x, y, c->cell);
         break;
     case GROUND_LINE:
@@ -188,8 +218,10 @@ void draw_diagram(struct pen *pen, const struct diagram *diagram, double x, doub
                        .y = y + (diagram->window.up + 0.5) * cell,
                        .cell = cell};
 
-    draw_window(pen, diagram, x, y, cell);
+    (diagram->points ? draw_point_window : draw_window)(pen, diagram, x, y, cell);
     for (size_t i = 0; i < diagram->marks.count; i++)
         mark_square(&c, &diagram->marks.marks[i]);
+    if (diagram->points)
+        clear_point(pen, c.x, c.y, origin_room / 2 * cell);
     draw_origin_mark(pen, diagram->piece, c.x, c.y, cell);
 }

@@ -12,6 +12,7 @@ struct diagram {
     const struct legend *legend;
     struct move_marks marks;
     struct move_window window;
+    bool points; /* the window shows points on lines instead of squares; false from diagram_of() */
 };
 
 /* The diagram of a piece with the moves of `set`, owned by the arena. */

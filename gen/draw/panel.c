@@ -3,7 +3,7 @@
 #include "draw/glyph.h"
 #include "draw/piece.h"
 
-const char *const face_style_names[] = {"mnemonic", "glyph", "both", "letter", NULL};
+const char *const face_style_names[] = {"mnemonic", "glyph", "both", "letter", "none", NULL};
 
 static const double pointer_height = 0.9; /* of its width */
 
@@ -109,9 +109,10 @@ static enum face_style style_of(const struct pen *pen, const struct piece *piece
             return FACE_BOTH;
         return native ? FACE_GLYPH : piece->drawable ? FACE_MNEMONIC : FACE_LETTER;
     case FACE_LETTER:
+    case FACE_NONE:
         break;
     }
-    return FACE_LETTER;
+    return pen->face;
 }
 
 void draw_panel_face(struct pen *pen, const struct panel *panel, double x, double y, double width,
@@ -129,6 +130,8 @@ void draw_panel_face(struct pen *pen, const struct panel *panel, double x, doubl
         break;
     case FACE_LETTER:
         draw_code(pen, panel->piece->code.text, x, y, width, height);
+        break;
+    case FACE_NONE:
         break;
     }
 }

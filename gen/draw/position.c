@@ -1,7 +1,7 @@
 #include "draw/position.h"
 
 #include "draw/board.h"
-#include "draw/panel.h"
+#include "draw/disc.h"
 #include "draw/position_parts.h"
 
 #include <math.h>
@@ -73,7 +73,10 @@ static void shade(const struct canvas *c, const struct square *squares, size_t c
 
         if (!shown(c, squares[i]))
             continue;
-        path_rect(c->pen->scene, p.x - c->cell / 2, p.y - c->cell / 2, c->cell, c->cell);
+        if (board_has_points(c->picture->placement->game))
+            path_circle(c->pen->scene, p.x, p.y, c->cell / 2);
+        else
+            path_rect(c->pen->scene, p.x - c->cell / 2, p.y - c->cell / 2, c->cell, c->cell);
         pen_fill(c->pen, GREY_ORIGIN);
     }
 }
@@ -200,7 +203,8 @@ static void draw_board_part(const struct canvas *c)
                               .label_parts = true};
 
     draw_board(c->pen, &view);
-    draw_stubs(c, &view);
+    if (!board_has_points(view.game))
+        draw_stubs(c, &view);
     draw_board_labels(c->pen, &view, EDGE_LEFT | EDGE_BOTTOM);
 }
 
@@ -216,6 +220,11 @@ void draw_small_man(struct pen *pen, const struct man *man, struct point middle,
     struct panel panel = {.piece = man->piece, .promoted = man->base};
 
     scene_enter(pen->scene, middle.x, middle.y, man->side ? 2 : 0);
+    if (pen->form == FORM_DISC) {
+        draw_disc(pen, &panel, man->side, 0, 0, DISC_RADIUS * cell);
+        scene_leave(pen->scene);
+        return;
+    }
     draw_pointer(pen, panel.promoted, -half, -half, man_pointer * cell);
     draw_panel_face(pen, &panel, 0, half - side / 2, side, side);
     scene_leave(pen->scene);
@@ -226,7 +235,17 @@ struct pad face_pad(const struct canvas *c, struct square square, int side)
     double half = face_side(c->cell) / 2, down = man_size * c->cell / 2 - half;
     struct point p = canvas_middle(c, square);
 
+    if (c->pen->form == FORM_DISC)
+        return (struct pad){p, (DISC_RADIUS + 0.01) * c->cell};
     return (struct pad){{p.x, side ? p.y - down : p.y + down}, half + 0.01 * c->cell};
+}
+
+static void draw_stander(const struct canvas *c, const struct man *man, struct point p)
+{
+    double side = man_size * c->cell;
+
+    draw_man_ground(c->pen, c->picture->placement->game, p.x, p.y, side, side);
+    draw_small_man(c->pen, man, p, c->cell);
 }
 
 static void draw_men(const struct canvas *c)
@@ -238,7 +257,7 @@ static void draw_men(const struct canvas *c)
         struct man man = canvas_man(c, square);
 
         if (man.piece)
-            draw_small_man(c->pen, &man, canvas_middle(c, square), c->cell);
+            draw_stander(c, &man, canvas_middle(c, square));
     }
 }
 
@@ -247,6 +266,8 @@ struct pad pointer_pad(const struct canvas *c, struct square square, int side)
     double half = man_pointer / 2, away = man_size / 2 - half;
     struct point p = canvas_middle(c, square);
 
+    if (c->pen->form == FORM_DISC)
+        return (struct pad){.middle = p};
     if (side)
         away = -away;
     return (struct pad){{p.x - away * c->cell, p.y - away * c->cell}, (half + 0.02) * c->cell};

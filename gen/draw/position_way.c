@@ -1,5 +1,7 @@
 #include "draw/position_parts.h"
 
+#include "draw/board.h"
+
 #include <math.h>
 #include <stdlib.h>
 
@@ -127,6 +129,8 @@ void draw_way(const struct canvas *c, const struct ply *ply, bool refused)
         if (square_same(ply->squares[leg - 1], ply->squares[leg]))
             continue;
         way = find_way(c, ply, leg, refused);
+        if (board_has_points(c->picture->placement->game))
+            draw_curve_ground(c->pen, &way);
         draw_curve(c->pen, &way, last || stops, refused);
     }
 }

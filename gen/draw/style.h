@@ -72,13 +72,22 @@ struct style {
     struct located family[TYPE_STYLE_COUNT]; /* type[i].family as it stands in the file */
     double line[LINE_STYLE_COUNT];
     int grey[GREY_COUNT];
+    int discs[2]; /* enum disc_style of each player's */
     struct legend *legends;
     size_t legend_count;
 };
 
-/* What a piece shows: how it moves, its native characters, both, or its code. */
-enum face_style { FACE_MNEMONIC, FACE_GLYPH, FACE_BOTH, FACE_LETTER };
-extern const char *const face_style_names[]; /* NULL-terminated: mnemonic glyph both letter */
+/* What a piece shows: how it moves, its native characters, both, its code, or nothing. */
+enum face_style { FACE_MNEMONIC, FACE_GLYPH, FACE_BOTH, FACE_LETTER, FACE_NONE };
+extern const char *const face_style_names[]; /* NULL-terminated: mnemonic glyph both letter none */
+
+/* How pieces are made: two panels about a fold, or two discs. */
+enum piece_form { FORM_PANEL, FORM_DISC };
+extern const char *const piece_form_names[]; /* NULL-terminated: panel disc */
+
+/* How discs of a player look, see disc.h. */
+enum disc_style { DISC_PLAIN, DISC_RING, DISC_DOUBLE_RING, DISC_RINGS, DISC_SOLID };
+extern const char *const disc_style_names[]; /* NULL-terminated */
 
 /* What every drawing function needs. */
 struct pen {
@@ -86,6 +95,7 @@ struct pen {
     struct type *type;
     const struct style *style;
     enum face_style face;
+    enum piece_form form;
 };
 
 enum align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT };

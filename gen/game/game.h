@@ -62,7 +62,8 @@ struct man {
 };
 
 struct dot {
-    int file_line, rank_line; /* grid lines from the left and from the top, 0 = frame */
+    int file_line, rank_line; /* grid lines from the left and from the top, 0 = frame; of points,
+                                 the file and rank of the point */
     struct place place;
 };
 

@@ -49,7 +49,9 @@ static const struct record zone_record = {RECORD("zones", zone_fields),
 static const struct field dot_field = {
     .key = "dots",
     .type = FIELD_TEXT,
-    .help = "two files, a blank and two ranks between which the dot stands, such as 'd|e 4|5'"};
+    .help =
+        "two files, a blank and two ranks between which the dot stands, such as 'd|e 4|5'; on a "
+        "board of points a file, a blank and a rank, such as 'd 4'"};
 
 static const struct field board_fields[] = {
     {FIELD("size", FIELD_TEXT, struct board, size), .required = true,
@@ -254,8 +256,22 @@ static void load_zones(struct loader *loader, const struct node *node)
 
 static void report_dot_form(struct loader *loader, const struct located *text)
 {
-    diag_help(diag_add(loader->diags, DIAG(BAD_DOT), text->at, "this is no place of a dot"),
-              "write two files, a blank and two ranks, such as 'd|e 4|5'");
+    bool points = loader->game->play == PLAY_POINTS;
+    const char *message = points && strchr(text->text, '|')
+                              ? "pieces stand on the points, but this is a place between them"
+                              : "this is no place of a dot";
+
+    diag_help(diag_add(loader->diags, DIAG(BAD_DOT), text->at, message),
+              points ? "write a file, a blank and a rank, such as 'd 4'"
+                     : "write two files, a blank and two ranks, such as 'd|e 4|5'");
+}
+
+static void report_no_label(struct loader *loader, const struct located *text, size_t from,
+                            size_t size, const struct axis *axis)
+{
+    diag_add(loader->diags, DIAG(BAD_DOT), located_at(text, from, size),
+             arena_print(loader->arena, "there is no %s '%.*s'", axis->one, (int)size,
+                         text->text + from));
 }
 
 /* The grid line between two labels, which stand at the byte offsets span[0] (up to the '|') and
@@ -268,13 +284,11 @@ static int dot_line(struct loader *loader, const struct located *text, const siz
 
     for (int i = 0; i < 2; i++) {
         size_t from = span[i] + (size_t)i, size = span[i + 1] - from;
-        const char *message =
-            arena_print(loader->arena, "there is no %s '%.*s'", axis->one, (int)size, word + from);
 
         side[i] = label_index(labels, axis->count, word + from, size);
         if (side[i] >= 0)
             continue;
-        diag_add(loader->diags, DIAG(BAD_DOT), located_at(text, from, size), message);
+        report_no_label(loader, text, from, size, axis);
         return -1;
     }
     if (side[0] - side[1] == 1 || side[1] - side[0] == 1)
@@ -282,6 +296,37 @@ static int dot_line(struct loader *loader, const struct located *text, const siz
     diag_add(loader->diags, DIAG(BAD_DOT), located_at(text, span[0], span[2] - span[0]),
              arena_print(loader->arena, "these %s are not neighbours", axis->key));
     return -1;
+}
+
+/* The index of a label of `size` bytes; -1 after a finding. */
+static int dot_label(struct loader *loader, const struct located *text, size_t from, size_t size,
+                     const char *const *labels, const struct axis *axis)
+{
+    int index = label_index(labels, axis->count, text->text + from, size);
+
+    if (index < 0)
+        report_no_label(loader, text, from, size, axis);
+    return index;
+}
+
+/* "d 4", on a board of points */
+static void load_point_dot(struct loader *loader, const struct located *text)
+{
+    struct game *game = loader->game;
+    const struct axis files = {"files", "file", game->width};
+    const struct axis ranks = {"ranks", "rank", game->height};
+    size_t size = strlen(text->text), blank = strcspn(text->text, " ");
+    size_t next = blank + strspn(text->text + blank, " ");
+    struct dot dot = {.place = text->at};
+
+    if (blank == size || strchr(text->text, '|')) {
+        report_dot_form(loader, text);
+        return;
+    }
+    dot.file_line = dot_label(loader, text, 0, blank, game->file_labels, &files);
+    dot.rank_line = dot_label(loader, text, next, size - next, game->rank_labels, &ranks);
+    if (dot.file_line >= 0 && dot.rank_line >= 0)
+        *ARENA_PUSH(loader->arena, game->dots, game->dot_count) = dot;
 }
 
 /* "9|8 d|e" */
@@ -312,7 +357,7 @@ static void load_dots(struct loader *loader, const struct node *list)
 
     for (size_t i = 0; list && i < list->count; i++)
         if (field_value(list->items[i], &dot_field, &dot, loader->diags))
-            load_dot(loader, &dot);
+            (loader->game->play == PLAY_POINTS ? load_point_dot : load_dot)(loader, &dot);
 }
 
 /* --- the whole --- */

@@ -105,6 +105,7 @@ static void report_width(struct reader *r, size_t from, size_t size, int count)
     const char *row = r->text->text + from;
     size_t margin = strspn(row, " \t");
 
+    margin = margin < size ? margin : size;
     while (size > margin && strchr(" \t", row[size - 1]))
         size--;
     diag_add(r->diags, DIAG(SETUP_WIDTH), located_at(r->text, from + margin, size - margin), count,

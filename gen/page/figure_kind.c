@@ -1,7 +1,7 @@
 #include "page/figure_kind.h"
 
 #include "draw/board.h"
-#include "draw/panel.h"
+#include "draw/disc.h"
 #include "draw/piece.h"
 #include "page/figure_moves.h"
 #include "page/figure_position.h"
@@ -167,9 +167,13 @@ static void draw_face_entry(struct pen *pen, const struct figure *figure, const 
     struct panel panel = {.piece = piece, .promoted = figure->promoted};
     const char *partner = partner_of(pen, figure, piece);
 
-    path_rect(pen->scene, x, y, face_width, face_height);
-    pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
-    draw_panel(pen, &panel, NULL, x, y, face_width, face_height);
+    if (pen->form == FORM_DISC) {
+        draw_disc(pen, &panel, 0, x + face_width / 2, y + face_height / 2, face_width / 2);
+    } else {
+        path_rect(pen->scene, x, y, face_width, face_height);
+        pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+        draw_panel(pen, &panel, NULL, x, y, face_width, face_height);
+    }
     pen_text(pen, STYLE_ENTRY, piece->name.text, text_left, y + 4.6, ALIGN_LEFT, GREY_INK);
     draw_native(pen, piece, text_left, y + 8.5);
     if (partner)
@@ -255,11 +259,26 @@ static void net_label(struct pen *pen, const char *word, double spot_x, double y
     pen_text(pen, STYLE_CAPTION, word, net_width + 7.5, y + 1, ALIGN_LEFT, GREY_INK);
 }
 
+/* A piece of the second player stands for all. */
+static void draw_disc_figure(struct pen *pen, const struct game *game)
+{
+    scene_enter(pen->scene, net_width / 2.0, net_panel, 0);
+    if (game->piece_count)
+        draw_disc_net(pen, &game->pieces[0], 1, net_width / 2.0);
+    scene_leave(pen->scene);
+    net_label(pen, "solid line: cut", net_width - 3, 6);
+    net_label(pen, "dashed line: fold", net_width, net_panel);
+}
+
 static void draw_net_figure(struct pen *pen, const struct figure *figure)
 {
     const struct piece *piece = first_promoting(figure->layout->game);
     struct panel front, back;
 
+    if (pen->form == FORM_DISC) {
+        draw_disc_figure(pen, figure->layout->game);
+        return;
+    }
     if (!piece)
         return;
     front = panel_front(piece);

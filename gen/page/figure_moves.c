@@ -129,6 +129,7 @@ static void prepare_cell(struct preparation *p, const struct piece *piece, struc
     struct moveset set = figure_moves_of(p->arena, p->figure, piece);
 
     cell->diagram = diagram_of(p->arena, piece, &set, p->figure->legend);
+    cell->diagram.points = p->figure->layout->game->play == PLAY_POINTS;
     if (piece->valid)
         check_marks(p, &cell->diagram);
 }

@@ -30,8 +30,10 @@ static const struct field paper_field = {.key = "papers", .type = FIELD_NODE, .f
 static const struct field piece_fields[] = {
     {FIELD("width", FIELD_NUMBER, struct layout, piece_width), .required = true, .least = FEWEST_MM,
      .most = MOST_MM, .help = "mm"},
-    {FIELD("height", FIELD_NUMBER, struct layout, piece_height), .required = true,
-     .least = FEWEST_MM, .most = MOST_MM, .help = "mm"},
+    {FIELD("height", FIELD_NUMBER, struct layout, piece_height), .least = FEWEST_MM,
+     .most = MOST_MM, .help = "mm; of discs the same as the width"},
+    {FIELD("shape", FIELD_CHOICE, struct layout, form), .choices = piece_form_names,
+     .help = "panels about a fold, or discs; default: panel"},
 };
 
 static const struct record piece_size_record = {RECORD("piece-size", piece_fields),
@@ -326,6 +328,26 @@ static void read_part(struct loader *l, const struct node *node)
     }
 }
 
+/* Panels have a height; of discs it may not differ. */
+static bool check_height(struct loader *l, const struct node *piece)
+{
+    struct layout *layout = l->layout;
+    const struct node *height = yaml_get(piece, "height");
+
+    if (!height && layout->form == FORM_PANEL) {
+        diag_add(l->diags, DIAG(MISSING_KEY), piece->place, "'piece'", "height");
+        return false;
+    }
+    if (height && layout->form == FORM_DISC && layout->piece_height != layout->piece_width) {
+        diag_help(diag_add(l->diags, DIAG(BAD_TEXT), height->place, "height",
+                           "a disc is as high as wide"),
+                  "leave 'height' out, or write 'shape: panel'");
+        return false;
+    }
+    layout->piece_height = height ? layout->piece_height : layout->piece_width;
+    return true;
+}
+
 static bool read_sizes(struct loader *l, const struct node *root, const struct layout_fields *f)
 {
     struct layout *layout = l->layout;
@@ -336,7 +358,8 @@ static bool read_sizes(struct loader *l, const struct node *root, const struct l
     layout->face = (enum face_style)f->face;
     layout->square_place = yaml_get(root, "square")->place;
     layout->piece_place = f->piece->place;
-    return fields_read(f->piece, "'piece'", &piece_size_record, layout, l->diags);
+    return fields_read(f->piece, "'piece'", &piece_size_record, layout, l->diags) &&
+           check_height(l, f->piece);
 }
 
 static void read_layout(struct loader *l, const struct node *root, const struct layout_fields *f)

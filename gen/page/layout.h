@@ -47,7 +47,8 @@ struct layout {
     struct paper *papers;
     size_t paper_count;
     double margin; /* mm; kept free at every edge of cut sheets */
-    double piece_width, piece_height, square;
+    enum piece_form form;
+    double piece_width, piece_height, square; /* width and height of a disc are its diameter */
     struct place piece_place, square_place;
     double overlap; /* of board tiles, for glue */
     enum face_style face;

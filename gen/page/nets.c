@@ -7,7 +7,7 @@
 static const double tick = 4; /* mm that lines run beyond the block, to guide the knife */
 
 struct block {
-    const struct piece **men;
+    struct man *men;
     size_t count;
     int columns, rows;
     double width, height; /* of one net */
@@ -19,7 +19,7 @@ static struct block block_of(struct arena *arena, const struct layout *layout,
     struct block b = {
         .columns = part->columns, .width = layout->piece_width, .height = 2 * layout->piece_height};
 
-    b.count = part_men(arena, layout->game, part, &b.men);
+    b.count = part_men(arena, layout, part, 0, &b.men);
     b.rows = ((int)b.count + b.columns - 1) / b.columns;
     return b;
 }
@@ -120,7 +120,7 @@ static void draw_nets(struct pen *pen, const struct layout *layout, const struct
         int column = (int)i % b.columns, row = (int)i / b.columns;
 
         scene_enter(pen->scene, column * b.width, row * b.height, 0);
-        draw_net(pen, b.men[i], b.width, b.height / 2);
+        draw_net(pen, b.men[i].piece, b.width, b.height / 2);
         scene_leave(pen->scene);
     }
     scene_leave(pen->scene);

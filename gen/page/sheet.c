@@ -1,11 +1,12 @@
 #include "page/sheet.h"
 
-const struct sheet_kind *sheet_kind_of(enum part_kind kind)
+const struct sheet_kind *sheet_kind_of(const struct layout *layout, const struct part *part)
 {
     static const struct sheet_kind *const kinds[PART_KIND_COUNT] = {
         [PART_PIECES] = &net_sheets, [PART_BOARD] = &tile_sheets, [PART_HANDS] = &hand_sheets};
 
-    return kinds[kind];
+    return part->kind == PART_PIECES && layout->form == FORM_DISC ? &disc_sheets
+                                                                  : kinds[part->kind];
 }
 
 int part_sheets(const struct layout *layout, const struct part *part)
@@ -89,23 +90,38 @@ void draw_sheet_foot(struct pen *pen, const struct layout *layout, const struct 
     scene_end(pen->scene);
 }
 
-size_t part_men(struct arena *arena, const struct game *game, const struct part *part,
-                const struct piece ***men)
+/* A player's men in the part's rows, which count from that player. */
+static size_t add_men(struct arena *arena, const struct game *game, const struct part *part,
+                      int side, struct man **men, size_t count)
 {
-    const struct piece **list = NULL;
-    size_t count = 0, rows = part->row_count ? part->row_count : (size_t)game->height;
+    size_t rows = part->row_count ? part->row_count : (size_t)game->height;
 
     for (size_t i = 0; i < rows; i++) {
         int rank = part->row_count ? game->height - part->rows[i] : (int)i;
 
         for (int file = 0; file < game->width; file++) {
-            struct man man = game_man(game, file, rank);
+            struct man man = side ? game_man(game, game->width - 1 - file, game->height - 1 - rank)
+                                  : game_man(game, file, rank);
 
-            if (man.piece && man.side == 0)
-                *ARENA_PUSH(arena, list, count) = man.piece;
+            if (man.piece && man.side == side)
+                *ARENA_PUSH(arena, *men, count) = man;
         }
     }
-    *men = list;
+    return count;
+}
+
+size_t part_men(struct arena *arena, const struct layout *layout, const struct part *part,
+                int index, struct man **men)
+{
+    const struct game *game = layout->game;
+    bool apart = layout->form == FORM_DISC;
+    int first = apart && part->sheets > 1 ? index % 2 : 0;
+    int last = apart && part->sheets == 1 ? 1 : first;
+    size_t count = 0;
+
+    *men = NULL;
+    for (int side = first; side <= last; side++)
+        count = add_men(arena, game, part, side, men, count);
     return count;
 }
 

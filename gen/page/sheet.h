@@ -35,10 +35,10 @@ struct sheet_kind {
                  const struct paper *paper, int index);
 };
 
-extern const struct sheet_kind net_sheets, tile_sheets, hand_sheets;
+extern const struct sheet_kind net_sheets, disc_sheets, tile_sheets, hand_sheets;
 
 /* The kind of a part; NULL for booklets and cards, which are no sheets. */
-const struct sheet_kind *sheet_kind_of(enum part_kind kind);
+const struct sheet_kind *sheet_kind_of(const struct layout *layout, const struct part *part);
 
 /* For parts of several like sheets: their number, and "Caption (1/2)". */
 int part_sheets(const struct layout *layout, const struct part *part);
@@ -50,10 +50,13 @@ const char *numbered_caption(struct arena *arena, const struct layout *layout,
 bool sheet_fits(const struct area *area, const struct paper *paper, struct place place,
                 const char *what, double width, double height, struct diags *diags);
 
-/* The pieces of one player in the part's rows, the row nearest to the opponent first as listed,
- * left to right; all rows when none are named. Returns their number; *men is owned by the arena. */
-size_t part_men(struct arena *arena, const struct game *game, const struct part *part,
-                const struct piece ***men);
+/* The men on sheet `index` of a part with pieces: those in its rows, the row nearest to the
+ * opponent first as listed, left to right; all rows when none are named. Panels are alike for both
+ * players, and counted as the first one's; a single sheet of discs has those of both players, of
+ * several sheets the first one has the first player's, the next one the second's, and so on.
+ * Returns their number; *men is owned by the arena. */
+size_t part_men(struct arena *arena, const struct layout *layout, const struct part *part,
+                int index, struct man **men);
 
 /* Kinds that can be in a hand, in the part's order or the file's. */
 size_t part_hand_kinds(struct arena *arena, const struct game *game, const struct part *part,

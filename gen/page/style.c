@@ -59,8 +59,22 @@ static const struct record grey_record = {RECORD("greys", grey_fields),
 
 struct style_fields {
     int version;
-    const struct node *fonts, *type, *lines, *greys, *legends;
+    const struct node *fonts, *type, *lines, *greys, *discs, *legends;
 };
+
+struct disc_fields {
+    int first, second;
+};
+
+static const struct field disc_fields[] = {
+    {FIELD("first", FIELD_CHOICE, struct disc_fields, first), .required = true,
+     .choices = disc_style_names, .help = "of the first player"},
+    {FIELD("second", FIELD_CHOICE, struct disc_fields, second), .required = true,
+     .choices = disc_style_names, .help = "of the second player"},
+};
+
+static const struct record disc_record = {RECORD("discs", disc_fields),
+                                          .help = "how the discs of the players look"};
 
 static const struct field font_field = {.key = "fonts", .type = FIELD_TEXT};
 
@@ -75,6 +89,8 @@ static const struct field style_fields[] = {
      .record = &line_record, .help = "line widths in mm"},
     {FIELD("greys", FIELD_MAP, struct style_fields, greys), .required = true,
      .record = &grey_record, .help = "greys in percent of white"},
+    {FIELD("discs", FIELD_MAP, struct style_fields, discs), .record = &disc_record,
+     .help = "how the discs of the players look; absent: one ring, and many"},
     {FIELD("legends", FIELD_MAP, struct style_fields, legends), .required = true,
      .record = &legends_record,
      .help = "legends of the move diagrams by name, the usual one first"},
@@ -125,6 +141,23 @@ static bool read_fonts(struct arena *arena, const struct node *list, struct styl
     return good;
 }
 
+/* Two players with like discs could not be told apart. */
+static bool read_discs(const struct node *node, struct style *style, struct diags *diags)
+{
+    struct disc_fields discs = {DISC_RING, DISC_RINGS};
+
+    if (node && !fields_read(node, "'discs'", &disc_record, &discs, diags))
+        return false;
+    style->discs[0] = discs.first;
+    style->discs[1] = discs.second;
+    if (discs.first != discs.second)
+        return true;
+    diag_help(
+        diag_add(diags, DIAG(BAD_TEXT), node->place, "discs", "both players have the same discs"),
+        "give one of them another look");
+    return false;
+}
+
 bool style_load(struct arena *arena, const char *path, struct style *style, struct diags *diags)
 {
     const struct source *source = source_read(arena, path, diags);
@@ -138,6 +171,7 @@ bool style_load(struct arena *arena, const char *path, struct style *style, stru
     good &= read_types(arena, f.type, style, diags);
     good &= fields_read(f.lines, "'lines'", &line_record, style, diags);
     good &= fields_read(f.greys, "'greys'", &grey_record, style, diags);
+    good &= read_discs(f.discs, style, diags);
     good &= legends_read(arena, f.legends, style, diags);
     return good;
 }

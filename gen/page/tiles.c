@@ -1,16 +1,22 @@
-/* The board in parts. Parts meet on grid lines: the part to the left, and the one below, carries a
- * tab that goes under its neighbour. Half diamonds in the margin of labels, one on either side of a
- * seam, become whole when two parts are laid right. */
+/* The board in parts. Parts meet on grid lines, or half-way between the lines through points: the
+ * part to the left, and the one below, carries a tab that goes under its neighbour. Half diamonds
+ * in the margin of labels, one on either side of a seam, become whole when two parts are laid
+ * right. */
 #include "page/sheet.h"
 
 #include "draw/board.h"
 
 static const double strip = 9.5; /* mm outside the board's own edges, for the labels */
+/* Around points, where the men that stand there reach beyond the outer lines: from a man to the
+ * label and beyond it. */
+static const double point_strip = 5;
 
 /* A tile: which squares, and where its edges stand when its first square begins at (0, 0). */
 struct tile {
     struct board_view view;
     unsigned own;                        /* edges that are the board's */
+    double strip, outside;               /* width of the strip of labels; from the squares to its
+                                            outer edge */
     double left, top, right, bottom;     /* of the cut-out without its tabs */
     double tab_right, tab_top;           /* depth of the tabs, 0: none */
     double tab_right_from, tab_right_to; /* the right tab's stretch */
@@ -21,12 +27,19 @@ int tile_line(int squares, int tiles, int index)
     return index * squares / tiles;
 }
 
+/* Men reach half their width beyond the outer lines, while a square would be wider. */
+static double point_inset(const struct layout *layout)
+{
+    return layout->piece_width < layout->square ? (layout->square - layout->piece_width) / 2 : 0;
+}
+
 /* Tiles run from the lower left to the upper right, as the board is laid out from the player. */
 static struct tile tile_of(const struct layout *layout, const struct part *part, int index)
 {
     const struct game *game = layout->game;
     int column = index % part->tile_columns, row = index / part->tile_columns;
-    struct tile t = {.view = board_whole(game, 0, 0, layout->square, STYLE_LABEL)};
+    enum type_id label = board_has_points(game) ? STYLE_SMALL_LABEL : STYLE_LABEL;
+    struct tile t = {.view = board_whole(game, 0, 0, layout->square, label)};
     struct board_view *v = &t.view;
 
     v->first_file = tile_line(game->width, part->tile_columns, column);
@@ -34,10 +47,13 @@ static struct tile tile_of(const struct layout *layout, const struct part *part,
     v->first_rank = game->height - tile_line(game->height, part->tile_rows, row + 1);
     v->ranks = game->height - tile_line(game->height, part->tile_rows, row) - v->first_rank;
     t.own = board_own_edges(v);
-    t.left = t.own & EDGE_LEFT ? -strip : 0;
-    t.top = t.own & EDGE_TOP ? -strip : 0;
-    t.right = v->files * v->cell + (t.own & EDGE_RIGHT ? strip : 0);
-    t.bottom = v->ranks * v->cell + (t.own & EDGE_BOTTOM ? strip : 0);
+    v->inset = board_has_points(game) ? point_inset(layout) : 0;
+    t.strip = board_has_points(game) ? point_strip : strip;
+    t.outside = t.strip - v->inset;
+    t.left = t.own & EDGE_LEFT ? -t.outside : 0;
+    t.top = t.own & EDGE_TOP ? -t.outside : 0;
+    t.right = v->files * v->cell + (t.own & EDGE_RIGHT ? t.outside : 0);
+    t.bottom = v->ranks * v->cell + (t.own & EDGE_BOTTOM ? t.outside : 0);
     t.tab_right = t.own & EDGE_RIGHT ? 0 : layout->overlap;
     t.tab_top = t.own & EDGE_TOP ? 0 : layout->overlap;
     t.tab_right_from = t.top;
@@ -94,6 +110,7 @@ static bool tiles_fit(const struct layout *layout, const struct part *part,
 static void draw_tab(struct pen *pen, const struct tile *t, bool right)
 {
     const struct board_view *v = &t->view;
+    bool points = board_has_points(v->game);
     double from = right ? t->tab_right_from : t->left, to = right ? t->tab_right_to : t->right;
 
     if (right)
@@ -102,7 +119,7 @@ static void draw_tab(struct pen *pen, const struct tile *t, bool right)
         path_rect(pen->scene, from, t->top - t->tab_top, to - from, t->tab_top);
     pen_fill(pen, GREY_TAB);
     for (int i = 0; i <= (right ? v->ranks : v->files); i++) {
-        double at = i * v->cell;
+        double at = (i + (points ? 0.5 : 0)) * v->cell;
 
         if (at > to)
             continue;
@@ -113,14 +130,16 @@ static void draw_tab(struct pen *pen, const struct tile *t, bool right)
     pen_stroke(pen, LINE_GRID, GREY_CUT_LINE);
 }
 
-/* In every square along the tab. */
+/* In every square along the tab, or between the lines. */
 static void draw_tab_words(struct pen *pen, const struct tile *t, bool right)
 {
     const struct board_view *v = &t->view;
     double down = 0.35 * pen_size(pen, STYLE_FINE);
 
-    for (int i = 0; i < (right ? v->ranks : v->files); i++) {
-        double at = (i + 0.5) * v->cell;
+    bool points = board_has_points(v->game);
+
+    for (int i = points; i < (right ? v->ranks : v->files); i++) {
+        double at = (i + (points ? 0 : 0.5)) * v->cell;
 
         scene_enter(pen->scene, right ? t->right + t->tab_right / 2 : at,
                     right ? at : t->top - t->tab_top / 2, right ? 3 : 0);
@@ -162,11 +181,12 @@ static void draw_seam_marks(struct pen *pen, const struct tile *t)
 {
     const struct board_view *v = &t->view;
     double width = v->files * v->cell, height = v->ranks * v->cell;
+    double middle = t->outside - t->strip / 2;
     const struct {
         unsigned edge;
         double middle; /* of its strip */
-    } across[] = {{EDGE_BOTTOM, height + strip / 2}, {EDGE_TOP, -strip / 2}},
-      along[] = {{EDGE_LEFT, -strip / 2}, {EDGE_RIGHT, width + strip / 2}};
+    } across[] = {{EDGE_BOTTOM, height + middle}, {EDGE_TOP, -middle}},
+      along[] = {{EDGE_LEFT, -middle}, {EDGE_RIGHT, width + middle}};
 
     for (int i = 0; i < 2; i++) {
         if (t->own & across[i].edge && !(t->own & EDGE_RIGHT))
@@ -199,8 +219,9 @@ static void draw_tile(struct pen *pen, const struct layout *layout, const struct
 
     draw_sheet_foot(pen, layout, paper, caption, hint_of(&t));
     scene_begin(pen->scene, ROLE_FIGURE, caption,
-                arena_print(pen->scene->arena, "%s: %d by %d squares of the board", caption,
-                            t.view.files, t.view.ranks));
+                arena_print(pen->scene->arena, "%s: %d by %d %s of the board", caption,
+                            t.view.files, t.view.ranks,
+                            board_has_points(layout->game) ? "points" : "squares"));
     scene_enter(pen->scene, (paper->width - tile_width(&t)) / 2 - t.left,
                 area.y + (area.height - tile_height(&t)) / 2 - t.top + t.tab_top, 0);
     for (int right = 0; right < 2; right++)
