@@ -28,7 +28,7 @@ static const char small_game[] = "piecework: 1\n"
                                  "players: {first: Red, second: Blue, age: 4+, minutes: 5-10}\n"
                                  "board:\n"
                                  "  size: 3x4\n"
-                                 "  play: points\n"
+                                 "  play: squares\n"
                                  "  files: c..a\n"
                                  "  ranks: [four, three, two, one]\n"
                                  "  zones: {promotion: {farthest: 2}}\n"
@@ -96,7 +96,7 @@ static void the_board_is_read(void **state)
 
     assert_int_equal(game->width, 3);
     assert_int_equal(game->height, 4);
-    assert_int_equal(game->play, PLAY_POINTS);
+    assert_int_equal(game->play, PLAY_SQUARES);
     assert_string_equal(game->file_labels[0], "c");
     assert_string_equal(game->file_labels[2], "a");
     assert_string_equal(game->rank_labels[0], "four");
@@ -110,6 +110,24 @@ static void the_board_is_read(void **state)
     assert_int_equal(game->dots[1].file_line, 2);
     assert_int_equal(game->dots[1].rank_line, 3);
     assert_int_equal(game->dots[1].place.column, 29);
+}
+
+/* Dots of points stand on them. */
+static void points_are_read(void **state)
+{
+    struct fixture *f = *state;
+    struct game *game =
+        load(f, "piecework: 1\ngame: T\nboard: {size: 3x4, play: points, files: c..a, "
+                "ranks: 4..1, dots: [b 3, a 1]}\n"
+                "pieces:\n  - {name: Man, code: M, moves: W}\n");
+
+    expect_findings(f->diags, "");
+    assert_int_equal(game->play, PLAY_POINTS);
+    assert_int_equal(game->dot_count, 2);
+    assert_int_equal(game->dots[0].file_line, 1);
+    assert_int_equal(game->dots[0].rank_line, 1);
+    assert_int_equal(game->dots[1].file_line, 2);
+    assert_int_equal(game->dots[1].rank_line, 3);
 }
 
 static void the_pieces_are_read(void **state)
@@ -247,6 +265,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(a_whole_game_is_read),
         TEST(the_board_is_read),
+        TEST(points_are_read),
         TEST(the_pieces_are_read),
         TEST(the_setup_is_read),
         TEST(the_claims_are_read),

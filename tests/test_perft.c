@@ -109,7 +109,7 @@ static void test_published(void **state)
 
 /* --- the games of the repository --- */
 
-/* First counted here, those of Jungi also by two programs written for that alone. */
+/* First counted here, those of Jungi and Jul-Gonu also by programs written for that alone. */
 static const struct {
     const char *game;
     bool hobbling;
@@ -118,6 +118,7 @@ static const struct {
     {CHU, false, {45, 2025, 94449}},
     {JUNGI, false, {22, 475, 11707}},
     {JUNGI, true, {20, 391, 8523}},
+    {"pieces/jul-gonu.yaml", false, {4, 16, 124, 922, 6352, 42202}},
 };
 
 static void expect_counts(struct fixture *f, const struct game *game, size_t row)
