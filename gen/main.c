@@ -7,6 +7,7 @@ static const struct command *const commands[] = {
     &check_command,
     &describe_command,
     &render_command,
+    &diagram_command,
     &moves_command,
     &perft_command,
     &play_command,

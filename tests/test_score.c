@@ -16,6 +16,7 @@
 #include <string.h>
 
 #define CHESS "tests/games/chess.yaml"
+#define GONU "pieces/jul-gonu.yaml"
 #define MINISHOGI "tests/games/minishogi.yaml"
 
 /* --- reading --- */
@@ -135,6 +136,14 @@ static const struct {
     {CHESS, NULL, MATE " a2-a3", 1, "\n4 plies; Black has won by checkmate\n",
      "ply 5, a2-a3 is not legal: the game has ended: Black has won by checkmate"},
     {MINISHOGI, NULL, "5e-5f", 1, "", "record.txt:1:4: error: "},
+    {GONU, "--board=ascii", "a1-a2", 0,
+     "4  s---s---s---s\n   |   |   |   |\n3  +---+---+---+\n   |   |   |   |\n2  S---+---+---+\n   "
+     "|   |   |   |\n1  +---S---S---S\n   a   b   c   d\nBlack to move\n\n",
+     NULL},
+    {GONU, "--position=4/SS2/s3/sS2 1", "b3-b2 1-0", 0, "1 ply; White has won by stalemate\n",
+     NULL},
+    {GONU, "--board=box", "", 0, "1  S───S───S───S\n", NULL},
+    {GONU, "--board=wood", "", 2, "", "--board cannot be 'wood'; it takes grid, ascii or box"},
     {CHESS, "--ply=some", "", 2, "", "--ply cannot be 'some'; it takes a number"},
     {CHESS, "--hobbling=yes", "", 2, "", "--hobbling cannot be 'yes'; it takes on or off"},
     {CHESS, "--position=9/8", "", 1, "", "--position:1:1: error: "},

@@ -9,14 +9,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* How the position is shown. */
+enum board { BOARD_GRID, BOARD_ASCII, BOARD_BOX };
+
 struct play_options {
     const char *game, *record;
     const char *position; /* NULL: the setup */
     size_t plies;         /* to play at most */
+    enum board board;
     struct play_choice choice;
 };
 
-static void put_position(struct run *run, struct position *position)
+static void put_position(struct run *run, struct position *position, enum board board)
 {
     const struct game *game = position->book->game;
     struct placement placement = position_state(run->arena, position);
@@ -24,7 +28,10 @@ static void put_position(struct run *run, struct position *position)
     const char *mover = placement.to_move ? game->second.text : game->first.text;
     struct buf out = {0};
 
-    placement_grid(&placement, &out);
+    if (board == BOARD_GRID)
+        placement_grid(&placement, &out);
+    else
+        placement_text(&placement, board == BOARD_BOX, &out);
     buf_text(&out, "\n");
     placement_line(&placement, &out);
     buf_print(&out, "\n%zu %s; ", position->turn_count,
@@ -58,7 +65,7 @@ static void play_record(struct run *run, const struct game *game, const struct s
     position = position_new(run->arena, rulebook_new(run->arena, game, &o->choice), &placement);
     if (score_play(run->arena, &score, o->plies, position, run->diags) && o->plies >= score.count)
         score_check_result(run->arena, &score, position, run->diags);
-    put_position(run, position);
+    put_position(run, position, o->board);
 }
 
 static int run_play(const struct play_options *o)
@@ -76,6 +83,18 @@ static int run_play(const struct play_options *o)
     return trouble ? STATUS_TROUBLE : status;
 }
 
+static bool read_board(const char *text, enum board *board)
+{
+    static const char *const names[] = {"grid", "ascii", "box"};
+
+    for (size_t i = 0; i < COUNT_OF(names); i++)
+        if (strcmp(text, names[i]) == 0) {
+            *board = (enum board)i;
+            return true;
+        }
+    return false;
+}
+
 static bool read_plies(const char *text, size_t *plies)
 {
     char *end;
@@ -86,11 +105,10 @@ static bool read_plies(const char *text, size_t *plies)
 
 static int play_main(const struct command *command, int count, char **arguments)
 {
-    static const struct option options[] = {{"position", required_argument, NULL, 'p'},
-                                            {"ply", required_argument, NULL, 'n'},
-                                            {"hobbling", required_argument, NULL, 'b'},
-                                            {"help", no_argument, NULL, 'h'},
-                                            {NULL, 0, NULL, 0}};
+    static const struct option options[] = {
+        {"position", required_argument, NULL, 'p'}, {"ply", required_argument, NULL, 'n'},
+        {"board", required_argument, NULL, 'd'},    {"hobbling", required_argument, NULL, 'b'},
+        {"help", no_argument, NULL, 'h'},           {NULL, 0, NULL, 0}};
     struct play_options o = {.plies = (size_t)-1};
     int letter;
 
@@ -101,6 +119,8 @@ static int play_main(const struct command *command, int count, char **arguments)
             o.position = optarg;
         else if (letter == 'n' && !read_plies(optarg, &o.plies))
             return command_refused(command, "--ply", optarg, "a number");
+        else if (letter == 'd' && !read_board(optarg, &o.board))
+            return command_refused(command, "--board", optarg, "grid, ascii or box");
         else if (letter == 'b' && !command_hobbling(optarg, &o.choice.hobbling))
             return command_refused(command, "--hobbling", optarg, "on or off");
         else if (letter == '?')
@@ -114,7 +134,9 @@ static int play_main(const struct command *command, int count, char **arguments)
 }
 
 const struct command play_command = {
-    "play", "GAME.yaml RECORD [--position=POSITION] [--ply=N] [--hobbling=on|off]",
+    "play",
+    "GAME.yaml RECORD [--position=POSITION] [--ply=N] [--board=grid|ascii|box] "
+    "[--hobbling=on|off]",
     "play the record of a game",
     "Plays the moves of a record by the rules of the game and shows the last position: as a grid, "
     "as\n"
@@ -131,6 +153,9 @@ const struct command play_command = {
     "\n"
     "  --position=...    begin with this position instead of the setup, see 'piecework perft'\n"
     "  --ply=N           stop after so many moves\n"
+    "  --board=...       show the position as a grid, which is the default, or drawn in ASCII or "
+    "with\n"
+    "                    box-drawing characters, see 'piecework diagram'\n"
     "  --hobbling=on|off whether jumps that can be hobbled are, in a game that leaves this to the\n"
     "                    players; default: off\n"
     "\n"

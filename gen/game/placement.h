@@ -1,7 +1,7 @@
 /* Positions as they are stated: men on the board, pieces in hand, whose turn it is. Which men have
  * moved, what passed where and what stood here before is not part of it.
  *
- * A position is written in one of two ways:
+ * A position is written in one of three ways:
  *
  * - as the grid of `setup:`, a row for each rank from the top, a code or '.' for each square;
  * - as a line, the ranks from the top with '/' between them: a number for so many empty squares, a
@@ -9,7 +9,9 @@
  *   or '2' behind it say whose turn it is, a blank and the hands behind that what is held: a number
  *   (1 is left out) and a code for each kind, or '-' for nothing. "4k/5/1+p3/5/[WX]3K 1 2Pg".
  *
- * In both, capitals are the first player's and small letters the second's. '+' before a code is
+ * - drawn as a board, for letters and screens: see placement_text().
+ *
+ * In all, capitals are the first player's and small letters the second's. '+' before a code is
  * that piece promoted; together with a letter it needs no brackets. */
 #ifndef PIECEWORK_GAME_PLACEMENT_H
 #define PIECEWORK_GAME_PLACEMENT_H
@@ -39,8 +41,8 @@ bool man_equal(struct man a, struct man b);
 /* The square's man; the square must be on the board. */
 struct man *placement_man(const struct placement *placement, int file, int rank);
 
-/* Reads a grid or a line: a text with a '/' is a line; so is one in which there are neither line
- * ends nor dots. False after findings, each at the very character. */
+/* Reads a board, a grid or a line: a board has lines; a text with a '/' is a line; so is one in
+ * which there are neither line ends nor dots. False after findings, each at the very character. */
 bool placement_read(struct arena *arena, const struct game *game, const struct located *text,
                     struct placement *placement, struct diags *diags);
 
@@ -53,6 +55,13 @@ bool placement_read_hands(struct arena *arena, const struct located *text,
 void placement_grid(const struct placement *placement, struct buf *out);
 void placement_line(const struct placement *placement, struct buf *out);
 void placement_hands(const struct placement *placement, struct buf *out);
+
+/* The position drawn with characters, at most 76 columns wide where the board allows it: squares in
+ * a frame, points on lines that cross, labels at the left and below; then whose turn it is, when
+ * that is stated, and what is held. In ASCII, or with the box-drawing characters of Unicode.
+ * Reading it gives the same position again; then any single sign but a letter or digit is an empty
+ * place. */
+void placement_text(const struct placement *placement, bool box, struct buf *out);
 
 /* How the man is written, "+P" or "wx", without brackets; "." where there is none. */
 void man_code(struct man man, struct buf *out);

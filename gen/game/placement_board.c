@@ -1,0 +1,237 @@
+/* Reading positions that are drawn with characters. */
+#include "game/placement_parts.h"
+
+#include <string.h>
+
+static const char held[] = "In hand:", move[] = " to move";
+
+/* Lines of a board, of both ways to draw them. */
+static const char *const across[] = {"-", "─"}, *const down[] = {"|", "│"};
+
+/* --- words --- */
+
+/* Bytes of the sign at the text, if it is one of those; else 0. */
+static size_t sign_at(const char *text, const char *const signs[2])
+{
+    for (int i = 0; i < 2; i++)
+        if (strncmp(text, signs[i], strlen(signs[i])) == 0)
+            return strlen(signs[i]);
+    return 0;
+}
+
+bool is_board(const char *text)
+{
+    return strstr(text, "--") || strstr(text, "─") || strchr(text, '|') || strstr(text, "│");
+}
+
+/* A stretch of bytes. */
+struct span {
+    size_t from, end;
+};
+
+static size_t blanks_at(const char *text, struct span span)
+{
+    size_t size = strspn(text + span.from, " \t");
+
+    return span.from + size < span.end ? size : span.end - span.from;
+}
+
+/* The next word of places that are parted by blanks and lines; empty at the end. */
+static struct span next_place(const char *text, struct span *rest)
+{
+    struct span word;
+    size_t size;
+
+    while (rest->from < rest->end && ((size = sign_at(text + rest->from, across)) ||
+                                      (size = strspn(text + rest->from, " \t"))))
+        rest->from += size;
+    word = (struct span){rest->from, rest->from};
+    while (word.end < rest->end && !sign_at(text + word.end, across) &&
+           !strchr(" \t", text[word.end]))
+        word.end += utf8_length(text + word.end, rest->end - word.end);
+    rest->from = word.end;
+    return word;
+}
+
+/* A single sign is an empty place. */
+static bool is_empty(const char *text, struct span word)
+{
+    unsigned char c = (unsigned char)text[word.from];
+    bool letter = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+
+    return !letter && utf8_length(text + word.from, word.end - word.from) == word.end - word.from;
+}
+
+/* --- rows --- */
+
+static struct span line_at(const char *text, size_t from)
+{
+    return (struct span){from, from + strcspn(text + from, "\n")};
+}
+
+/* The first word, which labels a rank. */
+static struct span label_of(const char *text, struct span line)
+{
+    struct span label = {line.from + blanks_at(text, line), 0};
+
+    label.end = label.from + strcspn(text + label.from, " \t\n");
+    return label;
+}
+
+static bool is_label(const char *text, struct span word, const char *label)
+{
+    return strlen(label) == word.end - word.from &&
+           memcmp(text + word.from, label, word.end - word.from) == 0;
+}
+
+/* Where places stand in the line of a rank: between the bars of the frame, or behind the label;
+ * false for lines that only draw the board. */
+static bool places_of(const struct game *game, const char *text, struct span line,
+                      struct span *places)
+{
+    struct span label = label_of(text, line);
+    size_t first = 0, bars = 0;
+
+    *places = (struct span){label.end, line.end};
+    for (size_t at = line.from; at < line.end; at += utf8_length(text + at, line.end - at)) {
+        size_t size = sign_at(text + at, down);
+
+        if (size && bars++ == 0)
+            first = at + size;
+        places->end = size && bars > 1 ? at : places->end;
+    }
+    if (game->play == PLAY_SQUARES) {
+        places->from = first;
+        return bars > 1;
+    }
+    return label.end > label.from && bars == 0;
+}
+
+static void check_label(struct reader *r, struct span line, int rank)
+{
+    struct span label = label_of(r->text->text, line);
+    const char *wanted = r->game->rank_labels[rank];
+
+    if (is_label(r->text->text, label, wanted))
+        return;
+    diag_help(report_text(r, label.from, label.end - label.from, "this is not the rank's label"),
+              "rank %d from the top is '%s'", rank + 1, wanted);
+}
+
+static void read_places(struct reader *r, struct span places, int rank)
+{
+    struct span rest = places;
+    int file = 0;
+
+    for (;;) {
+        struct span word = next_place(r->text->text, &rest);
+
+        if (word.end == word.from)
+            break;
+        if (file < r->game->width && is_empty(r->text->text, word))
+            r->men[rank * r->game->width + file] = (struct man){0};
+        else if (file < r->game->width)
+            read_square(r, word.from, word.end - word.from, file, rank);
+        file++;
+    }
+    if (file != r->game->width)
+        report_width(r, places.from, places.end - places.from, file);
+}
+
+/* --- what stands below --- */
+
+static bool is_file_labels(const struct reader *r, struct span line)
+{
+    struct span word = label_of(r->text->text, line);
+
+    for (int file = 0; file < r->game->width; file++) {
+        if (!is_label(r->text->text, word, r->game->file_labels[file]))
+            return false;
+        word = label_of(r->text->text, (struct span){word.end, line.end});
+    }
+    return word.from >= line.end;
+}
+
+/* "White to move" */
+static bool read_turn(const struct reader *r, struct span line, struct placement *placement)
+{
+    const char *text = r->text->text;
+    const char *const players[] = {r->game->first.text, r->game->second.text};
+
+    for (int side = 0; side < 2; side++) {
+        size_t size = strlen(players[side]);
+
+        if (line.end - line.from != size + sizeof move - 1 ||
+            memcmp(text + line.from, players[side], size) != 0 ||
+            memcmp(text + line.from + size, move, sizeof move - 1) != 0)
+            continue;
+        placement->to_move = side;
+        placement->side_stated = true;
+        return true;
+    }
+    return false;
+}
+
+/* Lines of the frame are drawn with nothing but its signs. */
+static bool is_drawn(const char *text, struct span line)
+{
+    for (size_t at = line.from; at < line.end;) {
+        size_t size = utf8_length(text + at, line.end - at);
+
+        if (!sign_at(text + at, across) && !sign_at(text + at, down) &&
+            !is_empty(text, (struct span){at, at + size}))
+            return false;
+        at += size;
+    }
+    return true;
+}
+
+static void read_below(struct reader *r, struct span line, struct placement *placement)
+{
+    const char *text = r->text->text;
+
+    line.from += blanks_at(text, line);
+    while (line.end > line.from && strchr(" \t", text[line.end - 1]))
+        line.end--;
+    if (strncmp(text + line.from, held, sizeof held - 1) == 0)
+        read_hands(r, placement, line.from + sizeof held - 1, line.end);
+    else if (!is_drawn(text, line) && !is_file_labels(r, line) && !read_turn(r, line, placement))
+        diag_help(report_text(r, line.from, line.end - line.from, "this is no part of a board"),
+                  "below it stand the labels of the files, '%s to move' and '%s 2Pg'",
+                  r->game->first.text, held);
+}
+
+/* --- the whole --- */
+
+void read_board(struct reader *r, struct placement *placement)
+{
+    const char *text = r->text->text;
+    int rank = 0;
+
+    for (struct span line = line_at(text, 0);; line = line_at(text, line.end + 1)) {
+        struct span places;
+
+        if (rank >= r->game->height) {
+            read_below(r, line, placement);
+        } else if (places_of(r->game, text, line, &places)) {
+            check_label(r, line, rank);
+            read_places(r, places, rank++);
+        }
+        if (!text[line.end])
+            break;
+    }
+    if (rank < r->game->height)
+        report_rows(r, rank, r->text->at);
+}
+
+struct place board_place(const struct game *game, const struct located *text, int file, int rank)
+{
+    struct span line = line_at(text->text, 0), places, word;
+
+    while (!places_of(game, text->text, line, &places) || rank-- > 0)
+        line = line_at(text->text, line.end + 1);
+    do
+        word = next_place(text->text, &places);
+    while (file-- > 0);
+    return located_at(text, word.from, word.end - word.from);
+}

@@ -1,0 +1,46 @@
+/* The parts of reading positions; placement_read() in placement.h is the whole. Private to
+ * placement*.c. */
+#ifndef PIECEWORK_GAME_PLACEMENT_PARTS_H
+#define PIECEWORK_GAME_PLACEMENT_PARTS_H
+
+#include "game/placement.h"
+
+/* Reads a grid, a line, a text board or the rows of a setup. */
+struct reader {
+    struct arena *arena;
+    struct diags *diags;
+    const struct game *game;
+    const struct located *text;
+    struct man *men;
+    const char *what; /* "setup", "position" or "hands" */
+    bool setup;       /* a code stands for a man that is not promoted */
+    bool good;
+};
+
+/* The man of a word, which is a code; piece NULL: of none. */
+struct man man_of_word(const struct reader *r, const char *word, size_t size);
+
+/* Reads the code of `size` bytes at `from`, or an empty square, which is '.' there. */
+void read_square(struct reader *r, size_t from, size_t size, int file, int rank);
+
+/* `size` bytes at `from` are no code; are a row of so many squares instead of those of the board;
+ * are wrong for another reason. */
+void report_code(struct reader *r, size_t from, size_t size);
+void report_width(struct reader *r, size_t from, size_t size, int count);
+struct finding *report_text(struct reader *r, size_t from, size_t size, const char *message);
+/* There are so many rows, which is wrong. */
+void report_rows(struct reader *r, int rows, struct place place);
+
+/* Each of these reads one way of writing into r->men, sides and hands into *placement. */
+void read_line(struct reader *r, struct placement *placement);
+void read_board(struct reader *r, struct placement *placement);
+/* The hands at byte `at`, and nothing behind them but blanks up to byte `end`. */
+void read_hands(struct reader *r, struct placement *placement, size_t at, size_t end);
+
+/* Where the square stands in a line. */
+struct place line_place(const struct located *text, int file, int rank);
+/* Whether the text is a drawn board, and where the square stands on it. */
+bool is_board(const char *text);
+struct place board_place(const struct game *game, const struct located *text, int file, int rank);
+
+#endif

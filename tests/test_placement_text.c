@@ -1,0 +1,400 @@
+/* Positions drawn with characters, read again, and `piecework diagram` as it is called. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "game/placement.h"
+#include "moves.h"
+#include "play.h"
+#include "program.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define GONU "pieces/jul-gonu.yaml"
+#define POINTS "tests/golden/points.yaml"
+#define SHOGI "tests/games/minishogi.yaml"
+
+static const char *text_of(struct fixture *f, const struct placement *placement, bool box)
+{
+    struct buf out = {0};
+    const char *text;
+
+    placement_text(placement, box, &out);
+    text = arena_text(f->arena, buf_str(&out), out.size);
+    buf_free(&out);
+    return text;
+}
+
+static bool read_text(struct fixture *f, const struct game *game, const char *text,
+                      struct placement *placement)
+{
+    struct located located = test_located(f->arena, text);
+
+    return placement_read(f->arena, game, &located, placement, f->diags);
+}
+
+/* --- how it looks --- */
+
+static const struct {
+    const char *game, *position; /* NULL: the setup */
+    bool box;
+    const char *text;
+} drawn[] = {
+    {GONU, NULL, false,
+     "4  s---s---s---s\n"
+     "   |   |   |   |\n"
+     "3  +---+---+---+\n"
+     "   |   |   |   |\n"
+     "2  +---+---+---+\n"
+     "   |   |   |   |\n"
+     "1  S---S---S---S\n"
+     "   a   b   c   d\n"},
+    {GONU, "1S1s/1s2/S1sS/s3 1", true,
+     "4  ┌───S───┬───s\n"
+     "   │   │   │   │\n"
+     "3  ├───s───┼───┤\n"
+     "   │   │   │   │\n"
+     "2  S───┼───s───S\n"
+     "   │   │   │   │\n"
+     "1  s───┴───┴───┘\n"
+     "   a   b   c   d\n"
+     "White to move\n"},
+    {POINTS, "4/s3/3S 2", true,
+     "3  ┌───┬───┬───┐\n"
+     "   │   │   │   │\n"
+     "2  s───┼───●───┤\n"
+     "   │   │   │   │\n"
+     "1  └───┴───┴───S\n"
+     "   a   b   c   d\n"
+     "Black to move\n"},
+    {SHOGI, "4k/+P4/5/+r3g/K4 1 2P3g", false,
+     "  +----------------+\n"
+     "a | .  .  .  .  k  |\n"
+     "b | +P .  .  .  .  |\n"
+     "c | .  .  .  .  .  |\n"
+     "d | +r .  .  .  g  |\n"
+     "e | K  .  .  .  .  |\n"
+     "  +----------------+\n"
+     "    5  4  3  2  1\n"
+     "Black to move\n"
+     "In hand: 2P3g\n"},
+    {SHOGI, NULL, true,
+     "  ┌───────────┐\n"
+     "a │ r b s g k │\n"
+     "b │ · · · · p │\n"
+     "c │ · · · · · │\n"
+     "d │ P · · · · │\n"
+     "e │ K G S B R │\n"
+     "  └───────────┘\n"
+     "    5 4 3 2 1\n"},
+};
+
+static void boards_are_drawn_so(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(drawn); i++) {
+        const struct game *game = play_game(f, drawn[i].game);
+        struct placement placement = placement_of_setup(f->arena, game);
+
+        if (drawn[i].position)
+            assert_true(read_text(f, game, drawn[i].position, &placement));
+        assert_string_equal(text_of(f, &placement, drawn[i].box), drawn[i].text);
+    }
+}
+
+/* --- reading it again --- */
+
+/* Labels of one byte, of several, and of wide characters. */
+static const char *labels_of(struct fixture *f, unsigned *seed, int count)
+{
+    static const char *const forms[] = {"%d", "%c", "\"%d.\"", "\"第%d\""};
+    unsigned form = test_random(seed, COUNT_OF(forms));
+    struct buf out = {0};
+    const char *text;
+
+    for (int i = 0; i < count; i++) {
+        bool letter = form == 1 && count <= 26;
+
+        buf_text(&out, i ? ", " : "");
+        if (letter)
+            buf_print(&out, "%c", 'a' + i);
+        else
+            buf_print(&out, form == 2 ? forms[2] : form == 3 ? forms[3] : forms[0], i + 1);
+    }
+    text = arena_text(f->arena, buf_str(&out), out.size);
+    buf_free(&out);
+    return text;
+}
+
+static const struct game *random_game(struct fixture *f, unsigned *seed)
+{
+    bool points = test_random(seed, 2);
+    int files = 2 + (int)test_random(seed, 20), ranks = 2 + (int)test_random(seed, 12);
+    const char *file_labels = labels_of(f, seed, files), *rank_labels = labels_of(f, seed, ranks);
+
+    return play_game(f, arena_print(f->arena,
+                                    "piecework: 1\ngame: T\nplayers: {first: The “North”, second: "
+                                    "South}\nboard: {size: %dx%d, play: %s, files: [%s], ranks: "
+                                    "[%s], zones: {promotion: {farthest: 1}}}\n"
+                                    "rules: {drops: true, promotion: optional}\npieces:\n"
+                                    "  - {name: Man, code: M, moves: W, promotes: Lord}\n"
+                                    "  - {name: Lord, code: +M, moves: K}\n"
+                                    "  - {name: Long, code: L%s, moves: F}\n",
+                                    files, ranks, points ? "points" : "squares", file_labels,
+                                    rank_labels, test_random(seed, 2) ? "ONG7" : ""));
+}
+
+static struct placement random_placement(struct fixture *f, const struct game *game, unsigned *seed)
+{
+    struct placement p = placement_empty(f->arena, game);
+    const struct piece *man = game_piece(game, "M"), *lord = game_piece(game, "+M"),
+                       *longer = game_piece(game, "Long");
+
+    for (int i = 0; i < game->width * game->height; i++) {
+        unsigned kind = test_random(seed, 6);
+        int side = (int)test_random(seed, 2);
+
+        if (kind == 0)
+            p.men[i] = (struct man){.piece = man, .side = side};
+        else if (kind == 1)
+            p.men[i] = (struct man){.piece = lord, .base = man, .side = side};
+        else if (kind == 2)
+            p.men[i] = (struct man){.piece = longer, .side = side};
+    }
+    for (int side = 0; side < 2; side++)
+        p.hands[side][man - game->pieces] = (int)test_random(seed, 3);
+    p.to_move = (int)test_random(seed, 2);
+    p.side_stated = true;
+    return p;
+}
+
+/* The longest line in characters; none may end in a blank. */
+static size_t columns_of(const char *text)
+{
+    size_t most = 0;
+
+    for (; *text; text += strcspn(text, "\n") + 1) {
+        size_t size = strcspn(text, "\n");
+
+        assert_true(size > 0 && text[size - 1] != ' ');
+        if (utf8_count(text, size) > most)
+            most = utf8_count(text, size);
+    }
+    return most;
+}
+
+static void what_is_drawn_is_read(void **state)
+{
+    enum { ROUNDS = 400 };
+    struct fixture *f = *state;
+    unsigned seed = 11;
+
+    for (int i = 0; i < ROUNDS; i++) {
+        struct fixture own = {.arena = arena_new(), .diags = f->diags};
+        const struct game *game = random_game(&own, &seed);
+        struct placement placement = random_placement(&own, game, &seed), again;
+
+        for (int box = 0; box < 2; box++) {
+            const char *text = text_of(&own, &placement, box);
+
+            if (!read_text(&own, game, text, &again) || !placement_equal(&again, &placement))
+                fail_msg("%s\n%s", text, test_findings(own.arena, f->diags));
+            assert_true(again.side_stated);
+        }
+        arena_free(own.arena);
+    }
+}
+
+/* Boards of up to 19 points, and of 24 squares with men of one letter, keep to 76 columns; so does
+ * the largest board of points, 36 wide, with its lines as short as can be. */
+static void lines_are_not_too_long(void **state)
+{
+    static const struct {
+        int files;
+        const char *play;
+        size_t columns;
+    } items[] = {{19, "points", 76}, {36, "points", 76}, {24, "squares", 76}, {12, "squares", 41}};
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct game *game = play_game(
+            f,
+            arena_print(f->arena,
+                        "piecework: 1\ngame: T\nboard: {size: %dx9, play: %s, files: [%.*s], "
+                        "ranks: 9..1}\npieces:\n  - {name: Man, code: M, moves: W}\n",
+                        items[i].files, items[i].play, 3 * items[i].files - 2,
+                        "1, 2, 3, 4, 5, 6, 7, 8, 9, A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, "
+                        "P, Q, R, S, T, U, V, W, X, Y, Z, a"));
+        struct placement placement = placement_empty(f->arena, game);
+
+        assert_true(columns_of(text_of(f, &placement, false)) <= items[i].columns);
+    }
+}
+
+/* --- what is wrong with it --- */
+
+static const struct {
+    const char *text, *findings;
+} wrong[] = {
+    /* drawn by hand: other signs for what is empty, no labels below, blanks at the ends */
+    {"4  S---_---%--S \n3 . . . .\n2  *--*--*---*\n1  s . . s\n", ""},
+    {"4  S---+---+---S\n   |   |   |   |\n3  +---+---+---+\n2  +---+---+---+\n", "1+1 setup-rows"},
+    {"4  S---+---+---S\n3  +---+---+\n2  +---+---+---+\n1  +---+---+---+\n", "2:4+9 setup-width"},
+    {"4  S---+---+---S\n3  +---Q---+---+\n2  +---+---+---+\n1  +---+---+---+\n",
+     "2:8+1 setup-code"},
+    {"4  ┌───┬───┬───Q\n3  +---+---+---+\n2  +---+---+---+\n1  +---+---+---+\n", "16+1 setup-code"},
+    {"4  S---+---+---S\n2  +---+---+---+\n3  +---+---+---+\n1  +---+---+---+\n",
+     "2:1+1 bad-text, 3:1+1 bad-text"},
+    {"4  S---+---+---S\n3  +---+---+---+\n2  +---+---+---+\n1  +---+---+---+\nRed to move\n",
+     "5:1+11 bad-text"},
+    {"4  S---+---+---S\n3  +---+---+---+\n2  +---+---+---+\n1  +---+---+---+\nIn hand: 2S 3\n",
+     "5:13+1 bad-text"},
+};
+
+static void mistakes_are_found_where_they_are(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, GONU);
+
+    for (size_t i = 0; i < COUNT_OF(wrong); i++) {
+        struct placement placement;
+        bool good = read_text(f, game, wrong[i].text, &placement);
+        const char *findings = test_findings(f->arena, f->diags);
+
+        if (good != (*findings == '\0') || strcmp(findings, wrong[i].findings) != 0)
+            fail_msg("%s%s", wrong[i].text, findings);
+        diags_free(f->diags);
+        f->diags = diags_new();
+    }
+}
+
+/* Findings about what a position says point into the drawing. */
+static void places_are_found(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(drawn); i++) {
+        const struct game *game = play_game(f, drawn[i].game);
+        struct located text = test_located(f->arena, drawn[i].text);
+        struct placement placement;
+
+        assert_true(placement_read(f->arena, game, &text, &placement, f->diags));
+        for (int k = 0; k < game->width * game->height; k++) {
+            struct place place = placement_place(game, &text, k % game->width, k / game->width);
+            struct buf code = {0};
+            size_t size;
+            const char *line = source_line(place.source, place.line, &size);
+
+            for (unsigned c = 1; c < place.column; c++)
+                line += utf8_length(line, strlen(line));
+            if (placement.men[k].piece) {
+                man_code(placement.men[k], &code);
+                assert_int_equal(place.length, code.size);
+                assert_memory_equal(line, buf_str(&code), code.size);
+            } else {
+                assert_int_equal(place.length, 1);
+            }
+            buf_free(&code);
+        }
+    }
+}
+
+/* --- the command --- */
+
+enum { WORDS = 5 };
+
+static const struct {
+    const char *words[WORDS];
+    int status;
+    int drawn; /* which of the table above it prints; -1: none */
+    const char *err;
+} calls[] = {
+    {{GONU}, 0, 0, NULL},
+    {{GONU, "setup"}, 0, 0, NULL},
+    {{GONU, "row-and-column", "--box", "--ply=0"}, 0, 1, NULL},
+    {{GONU, "--position=1S1s/1s2/S1sS/s3 1", "--box"}, 0, 1, NULL},
+    {{SHOGI, "--position=4k/+P4/5/+r3g/K4 1 2P3g"}, 0, 3, NULL},
+    {{GONU, "row-and-colum"}, 1, -1, "did you mean 'row-and-column'"},
+    {{GONU, "--position=1S1s/1s2/Q1sS/s3 1"}, 1, -1, "--position:1:10: error: "},
+    {{GONU, "setup", "--position=4/4/4/4 1"}, 2, -1, "usage: piecework diagram"},
+    {{GONU, "-o", "board.gif"}, 2, -1, "--output cannot be 'board.gif'; it takes a name that ends"},
+    {{GONU, "step", "--ply=x"}, 2, -1, "--ply cannot be 'x'"},
+    {{"pieces/none.yaml"}, 2, -1, "[file-unreadable]"},
+};
+
+static void test_calls(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(calls); i++) {
+        const char *const *w = calls[i].words;
+        struct outcome o = piecework("diagram", w[0], w[1], w[2], w[3], NULL);
+        const char *out = calls[i].drawn < 0 ? "" : drawn[calls[i].drawn].text;
+
+        if (o.status != calls[i].status || strcmp(buf_str(&o.out), out) != 0 ||
+            (calls[i].err ? !strstr(buf_str(&o.err), calls[i].err) : o.err.size > 0))
+            fail_msg("%s %s: status %d\n%s%s", w[0], w[1] ? w[1] : "", o.status, buf_str(&o.out),
+                     buf_str(&o.err));
+        outcome_free(&o);
+    }
+}
+
+/* The moves of an example, one after the other. */
+static void examples_go_on_by_plies(void **state)
+{
+    static const char *const ranks[] = {
+        "3  S---s---s---S\n", "2  +---+---+---S\n", "1  S---+---s---+\n",
+        "3  S---+---+---S\n", "3  S---+---+---S\n", /* beyond the last move */
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(ranks); i++) {
+        char ply[16];
+        struct outcome o;
+
+        snprintf(ply, sizeof ply, "--ply=%zu", i);
+        o = piecework("diagram", GONU, "step-away", ply, NULL);
+        assert_int_equal(o.status, 0);
+        assert_non_null(strstr(buf_str(&o.out), ranks[i]));
+        outcome_free(&o);
+    }
+}
+
+static void a_file_is_written(void **state)
+{
+    const char *path = "out/test-diagram.txt";
+    struct outcome o = piecework("diagram", GONU, "-o", path, NULL);
+    struct buf text = {0};
+
+    (void)state;
+    assert_int_equal(o.status, 0);
+    assert_int_equal(o.out.size, 0);
+    assert_true(file_read(path, &text));
+    assert_string_equal(buf_str(&text), drawn[0].text);
+    buf_free(&text);
+    outcome_free(&o);
+    remove(path);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(boards_are_drawn_so),
+        TEST(what_is_drawn_is_read),
+        TEST(lines_are_not_too_long),
+        TEST(mistakes_are_found_where_they_are),
+        TEST(places_are_found),
+        cmocka_unit_test(test_calls),
+        cmocka_unit_test(examples_go_on_by_plies),
+        cmocka_unit_test(a_file_is_written),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
