@@ -27,6 +27,7 @@ enum { DEPTHS = 6 };
 #define MINISHOGI "tests/games/minishogi.yaml"
 #define MAKRUK "tests/games/makruk.yaml"
 #define CHU "pieces/chu-seireigi.yaml"
+#define JUNGLE "pieces/jungle.yaml"
 #define JUNGI "pieces/jungi.yaml"
 
 /* Relatives of chess without castling, which none of these depths could reach. */
@@ -82,6 +83,8 @@ static const struct {
     {"FSF, knightmate", ORTHODOX("K", "Q", "N"), NULL, {0, 0, 0, 139774}},
     {"FSF", SHATRANJ, NULL, {0, 0, 0, 68122}},
     {"FSF", LOS_ALAMOS, NULL, {0, 0, 0, 0, 191846}},
+    /* two other programs, without the rule of repetition, which counts from the eighth move on */
+    {"two programs", JUNGLE, NULL, {24, 576, 12240, 260099, 5111620}},
 };
 
 static void test_published(void **state)

@@ -19,7 +19,8 @@ static const struct move *other_range(const struct moveset *set, const struct mo
 
         if (same_step(other, move) && other->leg.target == move->leg.target &&
             other->leg.path == move->leg.path && other->when == move->when &&
-            other->rank == move->rank && !other->leg.next && !move->leg.next)
+            other->rank == move->rank && other->over == move->over && !other->leg.next &&
+            !move->leg.next)
             return other;
     }
     return NULL;

@@ -22,7 +22,8 @@ static bool add_landings(struct landings *landings, const struct move *move)
     unsigned bits = leg->target << FIRST | (move->when & WHEN_FIRST_MOVE ? 0 : leg->target);
 
     if (leg->next || leg->target >> FIRST || (leg->path & ~(unsigned)PATH_LAME) ||
-        vec_largest(leg->step) == 0 || move->rank || (move->when & ~(unsigned)WHEN_FIRST_MOVE))
+        vec_largest(leg->step) == 0 || move->rank || move->over ||
+        (move->when & ~(unsigned)WHEN_FIRST_MOVE))
         return false;
     for (int k = 1; leg->range == 0 || k <= leg->range; k++) {
         int x = k * leg->step.x, y = k * leg->step.y;

@@ -25,6 +25,8 @@ static const struct {
     {"each player has one royal piece", check_royals},
     {"promotion zones do not overlap", check_zone},
     {"dots mark zones", check_dots},
+    {"terrain lies as the setup does", check_terrain_symmetry},
+    {"pieces can come to terrain and goals", check_terrain_reach},
     {"faces can be told apart", check_faces},
     {"claims hold", check_claims},
     {"examples end as they say", check_examples},

@@ -104,7 +104,7 @@ void check_faces(struct arena *arena, const struct game *game, struct diags *dia
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
 
-        if (!piece->drawable)
+        if (!piece->drawable || piece->strength) /* which is printed, too */
             continue;
         faces.first = NULL;
         find_face(&faces, piece->face);

@@ -30,10 +30,10 @@ typedef bool reader(const struct filler *f, const struct located *text, struct m
                     struct diags *diags);
 
 /* Whether `moves` becomes a list. */
-static bool has_ranks(const struct moveset *set)
+static bool is_list(const struct moveset *set)
 {
     for (size_t i = 0; i < set->count; i++)
-        if (set->moves[i].rank)
+        if (set->moves[i].rank || set->moves[i].over)
             return true;
     return false;
 }
@@ -41,7 +41,7 @@ static bool has_ranks(const struct moveset *set)
 static bool write_moves(const struct moveset *set, struct buf *out, struct move *culprit)
 {
     (void)culprit;
-    if (has_ranks(set))
+    if (is_list(set))
         betza_write_value(set, out);
     else
         betza_write(set, out);
@@ -54,11 +54,11 @@ static bool read_moves(const struct filler *f, const struct located *text, struc
     const struct source *source;
     const struct node *node;
 
-    if (!has_ranks(&f->piece->moves))
+    if (!is_list(&f->piece->moves))
         return betza_read(f->arena, text, set, diags);
     source = source_from_text(f->arena, "moves", text->text, strlen(text->text), diags);
     node = source ? yaml_read(f->arena, source, diags) : NULL;
-    return node && load_moves(f->arena, node, set, diags);
+    return node && load_moves(f->arena, f->game, node, set, diags);
 }
 
 static bool read_mnemonic(const struct filler *f, const struct located *text, struct moveset *set,
@@ -222,7 +222,7 @@ static void put_block(const struct filler *f, const char *rows, const char *end,
 /* "key: value", or a literal block for a text of several lines or a long one. */
 static const char *lines_of(const struct filler *f, size_t kind, const char *value, const char *end)
 {
-    bool list = spellings[kind].write == write_moves && has_ranks(&f->piece->moves);
+    bool list = spellings[kind].write == write_moves && is_list(&f->piece->moves);
     const char *key = spellings[kind].key, *text;
     const char *scalar = list || is_plain(value) ? value : quoted(f->arena, value);
     struct buf lines = {0}, rows = {0};

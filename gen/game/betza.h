@@ -22,8 +22,8 @@ bool betza_read(struct arena *arena, const struct located *text, struct moveset 
  * string can say are left out. */
 void betza_write(const struct moveset *set, struct buf *out);
 
-/* The same for people, followed by what can be done from one rank only, of which Betza notation
- * knows nothing: "WnA, fH from rank 1". */
+/* The same for people, followed by what can be done from one rank only, or over a terrain, of which
+ * Betza notation knows nothing: "WnA, fH from rank 1", "W, R over water". */
 void betza_write_ranks(const struct moveset *set, struct buf *out);
 /* As the value of `moves:` in a definition: "WnA", or "[WnA, {moves: fH, from-rank: 1}]". */
 void betza_write_value(const struct moveset *set, struct buf *out);

@@ -34,7 +34,7 @@ bool betza_take_apart(const struct move *move, struct betza_pattern *pattern, st
         pattern->paths[n] = leg->path;
         pattern->count++;
     }
-    return pattern->count > 1 && move->rank == 0;
+    return pattern->count > 1 && move->rank == 0 && !move->over;
 }
 
 /* --- what can be said --- */

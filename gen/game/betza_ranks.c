@@ -1,46 +1,77 @@
-/* Betza notation of sets with moves from one rank only, each rank by itself. */
+/* Betza notation of sets with moves from one rank only, or over a terrain, each kind by itself. */
 #include "game/betza.h"
+
+#include "game/terrain.h"
 
 #include <string.h>
 
-/* The moves of the joined set from that rank, as if they counted everywhere. */
-static struct moveset of_rank(struct arena *arena, const struct moveset *joined, int rank)
+/* What Betza notation knows nothing of. */
+struct binding {
+    int rank;
+    const struct terrain *over;
+};
+
+/* An order of bindings; 0: none at all. */
+static int order_of(const struct binding *binding)
+{
+    return (binding->over ? binding->over->number : 0) * 100 + binding->rank;
+}
+
+static struct binding binding_of(const struct move *move)
+{
+    return (struct binding){move->rank, move->over};
+}
+
+/* The moves of the joined set that are bound so, as if they were not. */
+static struct moveset bound_so(struct arena *arena, const struct moveset *joined,
+                               const struct binding *binding)
 {
     struct moveset result = {0};
 
     for (size_t i = 0; i < joined->count; i++) {
         struct move move = joined->moves[i];
+        struct binding own = binding_of(&move);
 
-        if (move.rank != rank)
+        if (order_of(&own) != order_of(binding))
             continue;
         move.rank = 0;
+        move.over = NULL;
         moveset_add(arena, &result, move);
     }
     return result;
 }
 
-/* The next rank behind `rank` that the set has moves from; 0: none. */
-static int next_rank(const struct moveset *set, int rank)
+/* Goes on to the next binding that the set has moves with. */
+static bool next_binding(const struct moveset *set, struct binding *binding)
 {
-    int next = 0;
+    struct binding next = {0};
 
-    for (size_t i = 0; i < set->count; i++)
-        if (set->moves[i].rank > rank && (next == 0 || set->moves[i].rank < next))
-            next = set->moves[i].rank;
-    return next;
+    for (size_t i = 0; i < set->count; i++) {
+        struct binding own = binding_of(&set->moves[i]);
+
+        if (order_of(&own) > order_of(binding) &&
+            (order_of(&next) == 0 || order_of(&own) < order_of(&next)))
+            next = own;
+    }
+    *binding = next;
+    return order_of(&next) > 0;
 }
 
 void betza_write_ranks(const struct moveset *set, struct buf *out)
 {
     struct arena *arena = arena_new();
-    struct moveset joined = moveset_joined(arena, set), some = of_rank(arena, &joined, 0);
+    struct binding binding = {0};
+    struct moveset joined = moveset_joined(arena, set), some = bound_so(arena, &joined, &binding);
 
     betza_write(&some, out);
-    for (int rank = next_rank(&joined, 0); rank; rank = next_rank(&joined, rank)) {
+    while (next_binding(&joined, &binding)) {
         buf_text(out, out->size ? ", " : "");
-        some = of_rank(arena, &joined, rank);
+        some = bound_so(arena, &joined, &binding);
         betza_write(&some, out);
-        buf_print(out, " from rank %d", rank);
+        if (binding.over)
+            buf_print(out, " over %s", binding.over->name.text);
+        if (binding.rank)
+            buf_print(out, " from rank %d", binding.rank);
     }
     arena_free(arena);
 }
@@ -57,25 +88,32 @@ static void write_word(const struct moveset *set, bool in_list, struct buf *out)
     buf_free(&betza);
 }
 
+static void write_bound(const struct moveset *some, const struct binding *binding, struct buf *out)
+{
+    buf_text(out, "{moves: ");
+    write_word(some, true, out);
+    if (binding->over)
+        buf_print(out, ", over: %s", binding->over->name.text);
+    if (binding->rank)
+        buf_print(out, ", from-rank: %d", binding->rank);
+    buf_char(out, '}');
+}
+
 void betza_write_value(const struct moveset *set, struct buf *out)
 {
     struct arena *arena = arena_new();
-    struct moveset joined = moveset_joined(arena, set), some = of_rank(arena, &joined, 0);
-    int rank = next_rank(&joined, 0);
-    const char *sign = "";
+    struct binding binding = {0};
+    struct moveset joined = moveset_joined(arena, set), some = bound_so(arena, &joined, &binding);
+    bool list = next_binding(&joined, &binding);
 
-    buf_text(out, rank ? "[" : "");
-    if (some.count || !rank) {
-        write_word(&some, rank > 0, out);
-        sign = ", ";
+    buf_text(out, list ? "[" : "");
+    if (some.count || !list)
+        write_word(&some, list, out);
+    for (bool more = list; more; more = next_binding(&joined, &binding)) {
+        buf_text(out, some.count ? ", " : "");
+        some = bound_so(arena, &joined, &binding);
+        write_bound(&some, &binding, out);
     }
-    for (; rank; rank = next_rank(&joined, rank)) {
-        some = of_rank(arena, &joined, rank);
-        buf_print(out, "%s{moves: ", sign);
-        write_word(&some, true, out);
-        buf_print(out, ", from-rank: %d}", rank);
-        sign = ", ";
-    }
-    buf_text(out, next_rank(&joined, 0) ? "]" : "");
+    buf_text(out, list ? "]" : "");
     arena_free(arena);
 }

@@ -280,7 +280,7 @@ void betza_write(const struct moveset *set, struct buf *out)
 
     go_round(&joined);
     for (size_t i = 0; i < joined.count; i++)
-        if (!joined.moves[i].leg.next && !joined.moves[i].rank)
+        if (!joined.moves[i].leg.next && !joined.moves[i].rank && !joined.moves[i].over)
             add_to_group(arena, &groups, &joined.moves[i]);
     unite_compass(&groups);
     if (groups.count)

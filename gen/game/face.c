@@ -25,7 +25,8 @@ static bool add_mark(struct face *face, const struct move *move)
     unsigned direction = bit_of(face_directions, FACE_DIRECTIONS, leg->step);
     unsigned dot = bit_of(face_ring, FACE_DOTS, leg->step);
 
-    if (leg->target != TARGET_ANY || leg->path || leg->next || move->when || move->rank)
+    if (leg->target != TARGET_ANY || leg->path || leg->next || move->when || move->rank ||
+        move->over)
         return false;
     if (direction && leg->range == 0)
         face->slides = (unsigned char)(face->slides | direction);

@@ -8,6 +8,7 @@
 #include "base/source.h"
 #include "game/face.h"
 #include "game/moveset.h"
+#include "game/terrain.h"
 
 enum { BOARD_LIMIT = 36, PIECE_LIMIT = 512, CODE_LIMIT = 8 };
 
@@ -41,6 +42,8 @@ struct piece {
     const struct piece *base; /* the first piece that promotes to this one; NULL: none */
     struct located points_text;
     int points;
+    int strength; /* 0: not stated */
+    struct place strength_place;
     bool royal;
     bool one_a_file;   /* is not dropped on a file where an unpromoted one of the side stands */
     bool no_drop_mate; /* may not be dropped to give mate at once */
@@ -81,8 +84,9 @@ enum promotes_when { PROMOTES_ENTERING = 1, PROMOTES_LEAVING = 2, PROMOTES_INSID
 
 /* How the game is won; other: by what struct rules says beside. */
 enum goal { GOAL_CHECKMATE, GOAL_CAPTURE, GOAL_OTHER };
-/* How men are taken: as the moves say; or by enclosing them, see custodian.h. */
-enum capture { CAPTURE_REPLACEMENT, CAPTURE_CUSTODIAN };
+/* How men are taken: as the moves say; by enclosing them, see custodian.h; or as the moves say, but
+ * none that is stronger. */
+enum capture { CAPTURE_REPLACEMENT, CAPTURE_CUSTODIAN, CAPTURE_STRENGTH };
 /* Lines along which men are enclosed. */
 enum along { ALONG_ORTHOGONAL, ALONG_DIAGONAL, ALONG_ANY };
 /* What it means for a player to be unable to move without being in check. */
@@ -90,18 +94,33 @@ enum stalemate { STALEMATE_DRAW, STALEMATE_LOSS, STALEMATE_WIN };
 /* What it means that a position has come about a number of times: nothing, a draw, the loss of the
  * player who made it so, or that the move is illegal. */
 enum repeated { REPEATED_NOTHING, REPEATED_DRAW, REPEATED_LOSS, REPEATED_FORBIDDEN };
+/* Who may not repeat: everybody, or only who moves a piece that could take the one moved last. */
+enum repeaters { REPEATERS_ALL, REPEATERS_STRONGER };
+
+/* One piece may take another, or may not, whatever their strengths. */
+struct exception {
+    const struct piece *piece, *other;
+    bool takes;
+    const struct terrain *not_from; /* of takes: not while it stands there; NULL: from everywhere */
+    struct place place;
+};
 
 /* How the game goes beside the moves of the pieces: the finer part of `rules:`. */
 struct rules {
     enum goal goal;
+    const struct terrain *reach; /* who enters it has won, but for its owner; NULL: no such goal */
+    struct place reach_place;
     int reduce_to; /* a player with no more men than that on the board has lost; -1: no such goal */
     enum capture capture;
     int custodian_most; /* men in a row that are taken together */
     enum along custodian_along;
+    struct exception *exceptions; /* to the strength of pieces */
+    size_t exception_count;
     bool check; /* a royal piece may not be left where it could be taken */
     enum stalemate stalemate;
     enum repeated repeated;
-    int times;              /* of the same position, for `repeated` */
+    int times; /* of the same position, for `repeated` */
+    enum repeaters repeaters;
     bool repeated_last;     /* only the position before the last two turns counts as the same */
     bool perpetual_check;   /* who repeats by nothing but checks loses */
     bool drop_stuck;        /* a piece may be dropped where it could never move */
@@ -131,6 +150,8 @@ struct game {
     struct place zone_place;
     struct dot *dots;
     size_t dot_count;
+    struct terrain *terrains;
+    size_t terrain_count;
     struct man *setup; /* height rows of width; NULL: none, or not understood */
     struct located setup_text;
     enum symmetry symmetry;

@@ -202,6 +202,7 @@ static struct game *load_game(struct loader *loader, const struct node *root)
     load_players(loader, definition.players);
     board = load_board(loader, definition.board);
     load_pieces(loader, definition.pieces);
+    load_terrain_entries(loader);
     if (board)
         load_setup(loader, definition.setup);
     load_rules(loader, definition.rules);

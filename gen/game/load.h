@@ -8,7 +8,8 @@
 struct loader {
     struct arena *arena;
     struct diags *diags;
-    struct game *game; /* being filled */
+    struct game *game;           /* being filled */
+    const struct node **entries; /* `enter:` of each terrain; NULL: not stated */
 };
 
 extern const struct record board_record, piece_record, rule_record, example_record;
@@ -18,8 +19,15 @@ extern const struct field *const native_forms[]; /* of `native:` */
 /* `native:` of the game or a piece, text alone or a map; what is absent stays as it is. */
 void load_native(struct loader *loader, const struct node *node, struct native *native);
 
+/* Reports that the game has no piece of that name. */
+void load_unknown_piece(struct loader *loader, const struct located *name);
+
 /* False when the board's size is not known: nothing can be made of the game then. */
 bool load_board(struct loader *loader, const struct node *node);
+/* `terrain:` of the board; who may enter is read when the pieces are known. */
+extern const struct record terrain_record;
+void load_terrains(struct loader *loader, const struct node *map);
+void load_terrain_entries(struct loader *loader);
 void load_pieces(struct loader *loader, const struct node *list);
 /* Reads the texts of all pieces, which may name each other, and takes the moves of pieces that have
  * no other spelling from them. */

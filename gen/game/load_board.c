@@ -5,7 +5,7 @@
 struct board {
     struct located size;
     int play;
-    const struct node *files, *ranks, *zones, *dots;
+    const struct node *files, *ranks, *zones, *dots, *terrain;
 };
 
 static const char *const play_names[] = {"squares", "points", NULL};
@@ -67,6 +67,8 @@ static const struct field board_fields[] = {
      .help = "parts of the board with a meaning of their own"},
     {FIELD("dots", FIELD_LIST, struct board, dots), .item = &dot_field,
      .help = "dots on crossings of lines, which mark the zones"},
+    {FIELD("terrain", FIELD_MAP, struct board, terrain), .record = &terrain_record,
+     .help = "squares that are not like the others, by the name of their kind"},
 };
 
 const struct record board_record = {RECORD("board", board_fields),
@@ -381,5 +383,6 @@ bool load_board(struct loader *loader, const struct node *node)
         load_labels(loader, &(struct axis){"ranks", "rank", game->height}, board.ranks);
     load_zones(loader, board.zones);
     load_dots(loader, board.dots);
+    load_terrains(loader, board.terrain);
     return true;
 }

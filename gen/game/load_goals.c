@@ -1,7 +1,9 @@
 #include "game/load_goals.h"
 
+#include <string.h>
+
 static const char *const goal_names[] = {"checkmate", "capture-king", NULL};
-static const char *const capture_names[] = {"replacement", "custodian", NULL};
+static const char *const capture_names[] = {"replacement", "custodian", "by-strength", NULL};
 static const char *const along_names[] = {"orthogonal", "diagonal", "any", NULL};
 
 enum { REDUCE_MOST = BOARD_LIMIT * BOARD_LIMIT };
@@ -10,9 +12,16 @@ enum { REDUCE_MOST = BOARD_LIMIT * BOARD_LIMIT };
 
 static const struct field goal_word = {.key = "goal", .type = FIELD_CHOICE, .choices = goal_names};
 
+struct goal_block {
+    int reduce_to;
+    struct located reach;
+};
+
 static const struct field goal_fields[] = {
-    {FIELD("reduce-to", FIELD_INT, struct rules, reduce_to), .most = REDUCE_MOST,
+    {FIELD("reduce-to", FIELD_INT, struct goal_block, reduce_to), .most = REDUCE_MOST,
      .help = "a player with no more men than that on the board has lost"},
+    {FIELD("reach", FIELD_TEXT, struct goal_block, reach),
+     .help = "a terrain: who enters it has won, but for its owner"},
 };
 
 static const struct record goal_record = {RECORD("goal", goal_fields),
@@ -51,26 +60,43 @@ static void check_reduce(struct loader *loader, const struct node *node)
     }
 }
 
+static void load_reach(struct loader *loader, const struct located *name)
+{
+    const struct game *game = loader->game;
+    struct rules *rules = &loader->game->rules;
+
+    if (!name->text)
+        return;
+    rules->reach = game_terrain(game, name->text, strlen(name->text));
+    rules->reach_place = name->at;
+    if (!rules->reach && game->width) /* without a board that could be read, nothing is known */
+        terrain_unknown(game, name, loader->diags);
+}
+
 void load_goal(struct loader *loader, const struct node *node)
 {
     struct rules *rules = &loader->game->rules;
+    struct goal_block block = {.reduce_to = -1};
     int goal = GOAL_CHECKMATE;
 
-    rules->reduce_to = -1;
     if (node && node->kind == NODE_TEXT) {
         field_value(node, &goal_word, &goal, loader->diags);
     } else if (node) {
         goal = GOAL_OTHER;
-        fields_read(node, "'goal'", &goal_record, rules, loader->diags);
-        check_reduce(loader, yaml_get(node, "reduce-to"));
+        fields_read(node, "'goal'", &goal_record, &block, loader->diags);
     }
     rules->goal = (enum goal)goal;
+    rules->reduce_to = block.reduce_to;
+    load_reach(loader, &block.reach);
+    if (goal == GOAL_OTHER)
+        check_reduce(loader, yaml_get(node, "reduce-to"));
 }
 
 /* --- captures --- */
 
 struct capture_block {
     int mode, most, along;
+    const struct node *exceptions;
 };
 
 static const struct field capture_word = {
@@ -83,13 +109,15 @@ static const struct field capture_fields[] = {
      .help = "men in a row that are taken together; default: as many as stand there"},
     {FIELD("along", FIELD_CHOICE, struct capture_block, along), .choices = along_names,
      .help = "lines along which men are enclosed; default: orthogonal"},
+    {FIELD("exceptions", FIELD_LIST, struct capture_block, exceptions), .item = &exception_field,
+     .help = "pairs of pieces for which strength does not count"},
 };
 
-static const variant capture_variants[] = {{NULL}, {"most", "along", NULL}};
+static const variant capture_variants[] = {{NULL}, {"most", "along", NULL}, {"exceptions", NULL}};
 
 static const struct record capture_record = {
     RECORD("capture", capture_fields), .variants = capture_variants,
-    .help = "how men are taken: as the moves say, or by enclosing them in a line"};
+    .help = "how men are taken: as the moves say, by enclosing them in a line, or by strength"};
 static const struct field capture_map = {
     .key = "capture", .type = FIELD_MAP, .record = &capture_record};
 const struct field *const capture_forms[] = {&capture_word, &capture_map, NULL};
@@ -106,6 +134,8 @@ void load_capture(struct loader *loader, const struct node *node)
     rules->capture = (enum capture)block.mode;
     rules->custodian_most = block.most;
     rules->custodian_along = (enum along)block.along;
+    if (rules->capture == CAPTURE_STRENGTH)
+        load_exceptions(loader, block.exceptions);
 }
 
 /* Moves that only take are never made where men are taken otherwise. */

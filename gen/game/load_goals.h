@@ -10,6 +10,12 @@ extern const struct field *const goal_forms[], *const capture_forms[]; /* for FI
 void load_goal(struct loader *loader, const struct node *node);
 void load_capture(struct loader *loader, const struct node *node);
 
+/* The exceptions to captures by strength: the row of each, and the list, which may be NULL. */
+extern const struct field exception_field;
+void load_exceptions(struct loader *loader, const struct node *list);
+/* Reports strength that is lacking, or of no use. node: of `capture:`, or NULL. */
+void check_strength(struct loader *loader, const struct node *node);
+
 /* Reports a capture that contradicts the pieces or the rules read by then. */
 void check_capture(struct loader *loader, const struct node *node);
 

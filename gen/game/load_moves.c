@@ -11,6 +11,7 @@
 struct part {
     struct located moves;
     int from_rank;       /* 0: any */
+    struct located over; /* text NULL: no terrain */
     struct located note; /* for readers of the definition */
 };
 
@@ -19,11 +20,14 @@ static const struct field part_fields[] = {
      .help = "some of the moves, in Betza notation"},
     {FIELD("from-rank", FIELD_INT, struct part, from_rank), .least = 1, .most = BOARD_LIMIT,
      .help = "the only rank from which they can be made, 1 the owner's back rank"},
+    {FIELD("over", FIELD_TEXT, struct part, over),
+     .help =
+         "a terrain: they go over empty squares of it, one or more, to the first square behind"},
     {FIELD("note", FIELD_TEXT, struct part, note), .help = "why that is so"},
 };
 
 static const struct record part_record = {RECORD("moves", part_fields),
-                                          .help = "moves that can be made from one rank only"};
+                                          .help = "moves that are bound to a rank or a terrain"};
 
 static const struct field betza_form = {
     .key = "moves", .type = FIELD_TEXT, .help = "moves in Betza notation"};
@@ -87,8 +91,31 @@ static void note_redundant(const struct moveset *set, struct stretch *parts, siz
     }
 }
 
-static bool read_list(struct arena *arena, const struct node *list, struct moveset *set,
-                      struct diags *diags)
+/* Binds the moves of the part to the terrain that it names. */
+static bool bind_over(const struct game *game, const struct part *part, struct move *moves,
+                      size_t count, struct diags *diags)
+{
+    const char *name = part->over.text;
+    const struct terrain *over = game_terrain(game, name, strlen(name));
+
+    if (!over && game->width) /* without a board that could be read, nothing is known */
+        terrain_unknown(game, &part->over, diags);
+    for (size_t i = 0; i < count; i++) {
+        const struct leg *leg = &moves[i].leg;
+
+        if (leg->path || leg->next || leg->range == 1) {
+            diag_help(diag_add(diags, DIAG(BAD_TEXT), moves[i].at, "moves",
+                               "only slides go over a terrain"),
+                      "write R, B or Q, or how far they go at most, as R4");
+            return false;
+        }
+        moves[i].over = over;
+    }
+    return over;
+}
+
+static bool read_list(struct arena *arena, const struct game *game, const struct node *list,
+                      struct moveset *set, struct diags *diags)
 {
     struct stretch *parts = arena_alloc(arena, list->count, sizeof *parts);
     bool good = true;
@@ -103,21 +130,25 @@ static bool read_list(struct arena *arena, const struct node *list, struct moves
         parts[i].text = part.moves;
         for (size_t k = parts[i].first; k < set->count; k++)
             set->moves[k].rank = part.from_rank;
+        if (part.over.text)
+            good = bind_over(game, &part, set->moves + parts[i].first, set->count - parts[i].first,
+                             diags) &&
+                   good;
     }
     if (good)
         note_redundant(set, parts, list->count, diags);
     return good;
 }
 
-bool load_moves(struct arena *arena, const struct node *node, struct moveset *set,
-                struct diags *diags)
+bool load_moves(struct arena *arena, const struct game *game, const struct node *node,
+                struct moveset *set, struct diags *diags)
 {
     struct located text;
 
     if (node->kind == NODE_TEXT)
         return field_value(node, &betza_form, &text, diags) && betza_read(arena, &text, set, diags);
     if (node->count > 0)
-        return read_list(arena, node, set, diags);
+        return read_list(arena, game, node, set, diags);
     diag_help(diag_add(diags, DIAG(BETZA_EMPTY), node->place), "write for example '[W, N]'");
     return true;
 }

@@ -1,16 +1,16 @@
 /* The value of `moves:` in a definition: a string in Betza notation, or a list of such strings and
- * of maps that bind one to a rank: [WnA, {moves: fH, from-rank: 1}]. */
+ * of maps that bind one to a rank or a terrain: [WnA, {moves: fH, from-rank: 1}]. */
 #ifndef PIECEWORK_GAME_LOAD_MOVES_H
 #define PIECEWORK_GAME_LOAD_MOVES_H
 
-#include "game/moveset.h"
+#include "game/game.h"
 #include "yaml/field.h"
 
 extern const struct field *const moves_forms[]; /* for FIELD_NODE rows */
 
-/* Adds what the value says to *set; each move's place is that of its term. Returns false after a
- * finding above a warning. */
-bool load_moves(struct arena *arena, const struct node *node, struct moveset *set,
-                struct diags *diags);
+/* Adds what the value says to *set; each move's place is that of its term. Terrains are those of
+ * the game. Returns false after a finding above a warning. */
+bool load_moves(struct arena *arena, const struct game *game, const struct node *node,
+                struct moveset *set, struct diags *diags);
 
 #endif

@@ -6,20 +6,24 @@
 
 #include <string.h>
 
-enum { POINTS_LIMIT = 1000 };
+enum { POINTS_LIMIT = 1000, STRENGTH_LIMIT = 99 };
 
 const char *const certainty_names[] = {"stated", "public", "inferred", "computed", NULL};
 
 /* What the file says of a piece before it is resolved. */
 struct entry {
     struct located name, code, mnemonic, text, promotes;
-    const struct node *native, *moves, *second, *points, *source;
+    const struct node *native, *moves, *second, *points, *strength, *source;
     bool royal;
 };
 
 static const struct field points_field = {
     .key = "points", .type = FIELD_INT, .least = 0, .most = POINTS_LIMIT};
 static const struct field *const points_forms[] = {&points_field, NULL};
+
+static const struct field strength_field = {
+    .key = "strength", .type = FIELD_INT, .least = 1, .most = STRENGTH_LIMIT};
+static const struct field *const strength_forms[] = {&strength_field, NULL};
 
 struct certainty_entry {
     int certainty;
@@ -54,6 +58,8 @@ static const struct field piece_fields[] = {
      .help = "name of the piece that it becomes"},
     {FIELD("points", FIELD_NODE, struct entry, points), .forms = points_forms,
      .help = "what the piece counts when points decide"},
+    {FIELD("strength", FIELD_NODE, struct entry, strength), .forms = strength_forms,
+     .help = "its rank where pieces capture by strength"},
     {FIELD("royal", FIELD_BOOL, struct entry, royal), .help = "whether its capture loses the game"},
     {FIELD("source", FIELD_MAP, struct entry, source), .record = &source_record,
      .help = "how certain the definition of the piece is"},
@@ -105,6 +111,12 @@ static void load_points(struct loader *loader, const struct node *node, struct p
         piece->points_text = node->text;
 }
 
+static void load_strength(struct loader *loader, const struct node *node, struct piece *piece)
+{
+    if (node && field_value(node, &strength_field, &piece->strength, loader->diags))
+        piece->strength_place = node->place;
+}
+
 static void load_certainty(struct loader *loader, const struct node *node, struct piece *piece)
 {
     struct certainty_entry entry = {.certainty = CERTAIN};
@@ -138,13 +150,13 @@ static void load_betza(struct loader *loader, const struct node *node, struct pi
 {
     if (!node)
         return;
-    piece->valid = load_moves(loader->arena, node, &piece->moves, loader->diags);
+    piece->valid = load_moves(loader->arena, loader->game, node, &piece->moves, loader->diags);
     piece->betza = betza_of(loader, node, &piece->moves);
 }
 
 static void load_second(struct loader *loader, const struct node *node, struct piece *piece)
 {
-    if (node && load_moves(loader->arena, node, &piece->moves_second, loader->diags))
+    if (node && load_moves(loader->arena, loader->game, node, &piece->moves_second, loader->diags))
         piece->betza_second = betza_of(loader, node, &piece->moves_second);
 }
 
@@ -180,6 +192,7 @@ static void load_piece(struct loader *loader, const struct node *node, const str
     load_native(loader, entry->native, &piece->native);
     load_code(loader, &entry->code, piece);
     load_points(loader, entry->points, piece);
+    load_strength(loader, entry->strength, piece);
     load_certainty(loader, entry->source, piece);
     load_spellings(loader, entry, piece);
 }
@@ -214,22 +227,24 @@ static void enter_piece(struct loader *loader, const struct piece *piece)
         *slot = piece;
 }
 
-static void resolve_promotion(struct loader *loader, struct piece *piece)
+void load_unknown_piece(struct loader *loader, const struct located *name)
 {
     const struct game *game = loader->game;
     const char *names[PIECE_LIMIT];
-    struct finding *finding;
 
-    if (!piece->promotes.text)
-        return;
-    piece->promoted = game_piece_named(game, piece->promotes.text);
-    if (piece->promoted)
-        return;
     for (size_t i = 0; i < game->piece_count; i++)
         names[i] = game->pieces[i].name.text;
-    finding =
-        diag_add(loader->diags, DIAG(UNKNOWN_PIECE), piece->promotes.at, piece->promotes.text);
-    diag_suggest(finding, piece->promotes.text, names, game->piece_count);
+    diag_suggest(diag_add(loader->diags, DIAG(UNKNOWN_PIECE), name->at, name->text), name->text,
+                 names, game->piece_count);
+}
+
+static void resolve_promotion(struct loader *loader, struct piece *piece)
+{
+    if (!piece->promotes.text)
+        return;
+    piece->promoted = game_piece_named(loader->game, piece->promotes.text);
+    if (!piece->promoted)
+        load_unknown_piece(loader, &piece->promotes);
 }
 
 /* From the last to the first, so that the first of several remains. */

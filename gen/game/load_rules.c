@@ -5,6 +5,7 @@
 static const char *const check_names[] = {"required", "none", NULL};
 static const char *const stalemate_names[] = {"draw", "loss", "win", NULL};
 static const char *const repeated_names[] = {"none", "draw", "loss", "forbidden", NULL};
+static const char *const repeater_names[] = {"all", "stronger", NULL};
 static const char *const scope_names[] = {"any", "last", NULL};
 static const char *const perpetual_names[] = {"allowed", "loses", NULL};
 static const char *const stuck_names[] = {"forbidden", "allowed", NULL};
@@ -74,7 +75,7 @@ static const struct field *const promotion_forms[] = {&promotion_word, &promotio
 /* --- repetition --- */
 
 struct repetition {
-    int times, result, scope;
+    int times, result, scope, repeaters;
 };
 
 static const struct field repetition_word = {
@@ -91,6 +92,9 @@ static const struct field repetition_fields[] = {
     {FIELD("scope", FIELD_CHOICE, struct repetition, scope), .choices = scope_names,
      .help = "whether any position before counts, or only the one before the last two turns, which "
              "both were taken back; default: any"},
+    {FIELD("for", FIELD_CHOICE, struct repetition, repeaters), .choices = repeater_names,
+     .help = "whom it is forbidden: all, or only who moves a piece that by strength could take the "
+             "one that the other player has just moved; default: all"},
 };
 
 static const struct record repetition_record = {RECORD("repetition", repetition_fields),
@@ -139,17 +143,6 @@ const struct record rule_record = {RECORD("rules", rule_fields),
 
 /* --- pieces that are named --- */
 
-static void report_piece(struct loader *loader, const struct located *name)
-{
-    const struct game *game = loader->game;
-    const char *names[PIECE_LIMIT];
-
-    for (size_t i = 0; i < game->piece_count; i++)
-        names[i] = game->pieces[i].name.text;
-    diag_suggest(diag_add(loader->diags, DIAG(UNKNOWN_PIECE), name->at, name->text), name->text,
-                 names, game->piece_count);
-}
-
 /* Why the piece never lies in a hand; NULL: it can. */
 static const char *why_not_held(const struct game *game, const struct piece *piece)
 {
@@ -172,7 +165,7 @@ static void mark_piece(struct loader *loader, const struct node *node, const cha
     piece = game_piece_named(game, name.text);
     why = piece ? why_not_held(game, piece) : NULL;
     if (!piece)
-        report_piece(loader, &name);
+        load_unknown_piece(loader, &name);
     else if (why)
         diag_note(diag_add(loader->diags, DIAG(RULE_CLASH), name.at,
                            arena_print(loader->arena,
@@ -247,6 +240,7 @@ static void load_repetition(struct loader *loader, const struct node *node)
     else if (node)
         fields_read(node, "'repetition'", &repetition_record, &repetition, loader->diags);
     rules->repeated = (enum repeated)repetition.result;
+    rules->repeaters = (enum repeaters)repetition.repeaters;
     rules->repeated_last = repetition.scope;
     rules->times = repetition.times ? repetition.times
                    : rules->repeated == REPEATED_FORBIDDEN || rules->repeated_last ? TIMES_LEAST
@@ -318,6 +312,23 @@ static void check_promotion(struct loader *loader, const struct node *block)
                   "write 'promotion: none', or give it another mode");
 }
 
+/* Who is bound by strength needs it; who is bound at all needs something that is forbidden. */
+static void check_repeaters(struct loader *loader, const struct node *block)
+{
+    const struct rules *rules = &loader->game->rules;
+
+    if (rules->repeaters == REPEATERS_ALL)
+        return;
+    if (rules->repeated != REPEATED_FORBIDDEN)
+        diag_help(report_clash(loader, block, "repetition",
+                               "only what is forbidden can be so for some moves"),
+                  "write 'result: forbidden', or leave 'for' out");
+    else if (rules->capture != CAPTURE_STRENGTH)
+        diag_help(report_clash(loader, block, "repetition",
+                               "no piece is stronger than another, since all may take all"),
+                  "write 'capture: by-strength', or leave 'for' out");
+}
+
 /* --- the whole --- */
 
 static void read_block(struct loader *loader, const struct node *node, struct rule_block *block)
@@ -345,6 +356,7 @@ void load_rules(struct loader *loader, const struct node *node)
     load_promotion(loader, block.promotion);
     game->hobbling = (enum hobbling)block.hobbling;
     game->passing = (enum passing)block.passing;
+    check_strength(loader, block.capture);
     if (!node || node->kind != NODE_MAP)
         return;
     if (yaml_get(node, "hobbling"))
@@ -354,4 +366,5 @@ void load_rules(struct loader *loader, const struct node *node)
     check_repetition(loader, node);
     check_capture(loader, block.capture);
     check_promotion(loader, node);
+    check_repeaters(loader, node);
 }

@@ -27,7 +27,7 @@ static bool same_meaning(const struct move *a, const struct move *b)
 {
     return vec_same(a->leg.step, b->leg.step) && a->leg.range == b->leg.range &&
            a->leg.target == b->leg.target && a->leg.path == b->leg.path && a->when == b->when &&
-           a->rank == b->rank && !a->leg.next;
+           a->rank == b->rank && a->over == b->over && !a->leg.next;
 }
 
 /* The cell in which the move would be drawn: where it ends if it is a first move of so many squares
@@ -101,7 +101,7 @@ static bool try_sign(struct arena *arena, const struct moveset *wanted, struct v
 static bool has_signs(const struct moveset *wanted)
 {
     for (size_t i = 0; i < wanted->count; i++)
-        if (wanted->moves[i].leg.path & ~(unsigned)PATH_LAME)
+        if (wanted->moves[i].over || wanted->moves[i].leg.path & ~(unsigned)PATH_LAME)
             return false;
     return true;
 }

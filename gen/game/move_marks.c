@@ -32,7 +32,7 @@ struct drafting {
 static bool when_of(const struct move *move, enum kind_when *when)
 {
     *when = move->rank ? KIND_RANK : move->when & WHEN_FIRST_MOVE ? KIND_FIRST : KIND_ALWAYS;
-    return !move->rank || !move->when;
+    return !move->over && (!move->rank || !move->when);
 }
 
 /* The way of a move of one leg; false when no kind has it. */
@@ -75,8 +75,8 @@ static bool always_goes(const struct moveset *set, const struct leg *leg, struct
     for (size_t i = 0; i < set->count; i++) {
         const struct leg *other = &set->moves[i].leg;
 
-        if (set->moves[i].when || set->moves[i].rank || other->next || other->path ||
-            !(other->target & leg->target))
+        if (set->moves[i].when || set->moves[i].rank || set->moves[i].over || other->next ||
+            other->path || !(other->target & leg->target))
             continue;
         if (other->range != 1 && !vec_same(other->step, leg->step))
             continue;

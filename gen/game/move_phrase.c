@@ -1,4 +1,5 @@
 #include "game/moveset.h"
+#include "game/terrain.h"
 
 #include <stdlib.h>
 
@@ -154,4 +155,6 @@ void move_phrase(const struct move *move, struct buf *out)
     if (move->when & WHEN_FIRST_MOVE)
         buf_text(out, ", first move only");
     rank_text(move->rank, out);
+    if (move->over)
+        buf_print(out, ", over squares of '%s' to the first one behind", move->over->name.text);
 }

@@ -9,6 +9,8 @@
 #include "base/mem.h"
 #include "base/source.h"
 
+struct terrain; /* terrain.h */
+
 struct vec {
     int x, y;
 };
@@ -56,9 +58,11 @@ struct leg {
 
 struct move {
     struct leg leg;
-    unsigned when;   /* of enum when */
-    int rank;        /* of the square it starts on, from the owner's side: 1 the back rank, 0 any */
-    struct place at; /* what in the file says so */
+    unsigned when; /* of enum when */
+    int rank;      /* of the square it starts on, from the owner's side: 1 the back rank, 0 any */
+    const struct terrain *over; /* only of slides of one leg: over empty squares of this terrain,
+                                 * one or more, to the first square behind them; NULL: none */
+    struct place at;            /* what in the file says so */
 };
 
 struct moveset {

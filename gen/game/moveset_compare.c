@@ -5,8 +5,8 @@
 static bool alike(const struct move *a, const struct move *b)
 {
     return vec_same(a->leg.step, b->leg.step) && a->leg.range == b->leg.range &&
-           a->leg.path == b->leg.path && a->when == b->when && a->rank == b->rank && !a->leg.next &&
-           !b->leg.next;
+           a->leg.path == b->leg.path && a->when == b->when && a->rank == b->rank &&
+           a->over == b->over && !a->leg.next && !b->leg.next;
 }
 
 /* Of a sorted list of single targets, where what is alike stands together. */

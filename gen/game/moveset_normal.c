@@ -1,6 +1,7 @@
 /* The normal form of moves along one line. */
 #include "game/landing.h"
 #include "game/moveset_parts.h"
+#include "game/terrain.h"
 
 #include <stdlib.h>
 
@@ -247,21 +248,28 @@ static void reduce(struct arena *arena, struct moveset *list, const struct moves
  *
  * A move may be bound to the first move of the piece, or to the rank on which it stands, and may or
  * may not go round a cylinder. What it does without a condition, or round a cylinder, it does in
- * the other cases as well. A case is a set of flags and behind them the rank. */
+ * the other cases as well. Moves over a terrain are something else than all others. A case is a set
+ * of flags and behind them the rank and the number of the terrain. */
 
-enum { AROUND = 1, FIRST = 2, RANK = 4 };
+enum { AROUND = 1, FIRST = 2, RANK = 4, OVER = 256 };
 
 static unsigned case_of(const struct move *move)
 {
     return (move->leg.path & PATH_CYLINDER && move->leg.step.x ? AROUND : 0) |
-           (move->when & WHEN_FIRST_MOVE ? FIRST : 0) | (unsigned)move->rank * RANK;
+           (move->when & WHEN_FIRST_MOVE ? FIRST : 0) | (unsigned)move->rank * RANK |
+           (move->over ? (unsigned)move->over->number * OVER : 0);
+}
+
+static unsigned rank_of(unsigned which)
+{
+    return which % OVER / RANK;
 }
 
 /* Whether a move of case `own` counts where those of case `wanted` do. */
 static bool counts_for(unsigned own, unsigned wanted)
 {
-    return !(own & FIRST & ~wanted) && !(wanted & AROUND & ~own) &&
-           (own < RANK || own / RANK == wanted / RANK);
+    return !(own & FIRST & ~wanted) && !(wanted & AROUND & ~own) && own / OVER == wanted / OVER &&
+           (!rank_of(own) || rank_of(own) == rank_of(wanted));
 }
 
 bool move_counts_with(const struct move *own, const struct move *wanted)
@@ -280,7 +288,8 @@ static struct moveset list_of(struct arena *arena, const struct moveset *set, un
             continue;
         move.leg.path &= ~(unsigned)PATH_CYLINDER;
         move.when = 0; /* told by the case, */
-        move.rank = 0; /* as is this */
+        move.rank = 0; /* as are these */
+        move.over = NULL;
         merge(arena, &list, move);
     }
     return list;
@@ -289,6 +298,7 @@ static struct moveset list_of(struct arena *arena, const struct moveset *set, un
 /* A case of moves along one line, and what they can do in it beyond easier cases. */
 struct condition {
     unsigned which;
+    const struct terrain *over;
     struct moveset list;
 };
 
@@ -314,7 +324,7 @@ static struct conditions conditions_of(struct arena *arena, const struct moveset
     struct conditions result = {0};
 
     for (size_t i = 0; i < set->count; i++) {
-        struct condition condition = {.which = case_of(&set->moves[i])};
+        struct condition condition = {.which = case_of(&set->moves[i]), .over = set->moves[i].over};
         size_t k = 0;
 
         while (k < result.count && result.list[k].which != condition.which)
@@ -349,7 +359,8 @@ struct moveset line_normal(struct arena *arena, const struct moveset *set, bool 
 
             move->leg.path |= c->which & AROUND ? PATH_CYLINDER : 0u;
             move->when = c->which & FIRST ? WHEN_FIRST_MOVE : 0;
-            move->rank = (int)(c->which / RANK);
+            move->rank = (int)rank_of(c->which);
+            move->over = c->over;
         }
         moveset_append(arena, &result, &c->list);
     }

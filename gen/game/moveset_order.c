@@ -1,4 +1,5 @@
 #include "game/moveset_parts.h"
+#include "game/terrain.h"
 
 #include <stdlib.h>
 
@@ -56,6 +57,11 @@ int leg_compare(const struct leg *a, const struct leg *b)
     return order ? order : compare_targets(a, b);
 }
 
+static int over_number(const struct move *move)
+{
+    return move->over ? move->over->number : 0;
+}
+
 /* Targets count last, so that moves alike but for them stand together. */
 int move_compare(const struct move *a, const struct move *b)
 {
@@ -66,6 +72,8 @@ int move_compare(const struct move *a, const struct move *b)
         order = compare_numbers((int)a->when, (int)b->when);
     if (!order)
         order = compare_numbers(a->rank, b->rank);
+    if (!order)
+        order = compare_numbers(over_number(a), over_number(b));
     if (!order)
         order = compare_legs_but_targets(x, y);
     return order ? order : compare_targets(x, y);

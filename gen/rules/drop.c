@@ -18,11 +18,12 @@ static bool on_file(const struct position *position, int kind, int file)
 static void drop_on_file(const struct position *position, int kind, int file, struct turns *turns)
 {
     const struct rulebook *book = position->book;
+    const struct closed *closed = book->kinds[kind].closed[position->side];
 
     for (int square = file; square < book->squares; square += book->width) {
         struct turn *turn;
 
-        if (position->men[square] ||
+        if (position->men[square] || (closed && closed->squares[square]) ||
             (!book->game->rules.drop_stuck && kind_is_stuck(book, kind, position->side, square)))
             continue;
         turn = turns_push(turns);

@@ -119,11 +119,23 @@ static struct ending stuck(struct position *position)
     return (struct ending){ENDED_STALEMATE, won == 0 ? NOWHERE : won > 0 ? side : !side};
 }
 
+static bool on_goal(const struct position *position, int side)
+{
+    const unsigned char *goal = position->book->goal[side];
+
+    for (int square = 0; goal && square < position->book->squares; square++)
+        if (goal[square] && position->men[square] && man_side(position->men[square]) == side)
+            return true;
+    return false;
+}
+
 static struct ending lost(const struct position *position)
 {
     int loser = position->fallen & 1 ? 0 : 1;
     bool reduced = position->count[loser] <= position->book->game->rules.reduce_to;
 
+    if (on_goal(position, !loser))
+        return (struct ending){ENDED_GOAL, !loser};
     return (struct ending){reduced ? ENDED_REDUCED : ENDED_CAPTURE, !loser};
 }
 

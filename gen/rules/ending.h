@@ -7,6 +7,7 @@
 enum ended {
     ENDED_NOT,
     ENDED_CAPTURE, /* a royal man was taken */
+    ENDED_GOAL,    /* a man has come to the goal */
     ENDED_REDUCED, /* a player has too few men left */
     ENDED_CHECKMATE,
     ENDED_STALEMATE, /* no legal move, but no check */

@@ -143,6 +143,25 @@ static inline void slide(struct generator *g, const struct track *track)
     }
 }
 
+/* Over empty squares of a terrain, one or more, to the first square behind them. */
+static void slide_over(struct generator *g, const struct track *track)
+{
+    const unsigned short *men = g->position->men;
+    const short *next = track->stride->next;
+    const struct closed *closed = g->kind->closed[g->side];
+    short at = next[g->from];
+    unsigned target;
+    int steps = 1;
+
+    for (; at != NOWHERE && track->over[at] && !men[at] && steps < track->most; at = next[at])
+        steps++;
+    if (steps == 1 || at == NOWHERE || track->over[at] || (closed && closed->squares[at]))
+        return;
+    target = !men[at] ? TARGET_EMPTY : man_side(men[at]) == g->side ? TARGET_FRIEND : TARGET_ENEMY;
+    if (track->target & target)
+        end_slide(g, track, at, steps, 0);
+}
+
 /* --- legs with conditions --- */
 
 struct leg_end {
@@ -299,12 +318,16 @@ static void generate_man(struct generator *g, short square)
             continue;
         if (t->plain)
             slide(g, t);
+        else if (t->over)
+            slide_over(g, t);
         else
             follow(g, t, square, 0, &(struct turn){.from = square});
     }
     g->turns->cut |= g->work >= g->most;
     if (g->kind->overlaps || (g->passed && g->kind->catches))
         turns_tidy(g->position, g->turns, first);
+    if (g->position->book->takes)
+        turns_by_strength(g->position, g->turns, first);
 }
 
 static struct generator generator_of(const struct position *position, struct turns *turns, int side,

@@ -39,6 +39,9 @@ bool can_catch(const struct position *position, const struct passed *passed);
  * changes. */
 void turns_tidy(const struct position *position, struct turns *turns, size_t first);
 
+/* Leaves those turns of a man, from number `first` on, that take nothing too strong for it. */
+void turns_by_strength(const struct position *position, struct turns *turns, size_t first);
+
 /* The end of the i-th leg of a turn that is none of a drop. */
 short turn_leg_end(const struct rulebook *book, const struct turn *turn, int leg);
 

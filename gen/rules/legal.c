@@ -147,10 +147,22 @@ static bool mates(struct position *position, const struct turn *turn)
     return mate;
 }
 
-static bool repeats(struct position *position, const struct turn *turn)
+/* Whether the rules bind who makes the turn: all, or those that could take the man that the other
+ * side has just moved, wherever the two stand. */
+static bool binds(const struct position *position, const struct turn *turn)
+{
+    const struct turn *last = position_last(position);
+
+    return position->book->game->rules.repeaters == REPEATERS_ALL ||
+           (last && kind_takes(position->book, man_kind(turn->man), man_kind(last->man)));
+}
+
+bool repeats(struct position *position, const struct turn *turn)
 {
     bool found;
 
+    if (position->book->game->rules.repeated != REPEATED_FORBIDDEN || !binds(position, turn))
+        return false;
     position_make(position, turn);
     found = position_times(position) >= position->book->game->rules.times;
     position_unmake(position);

@@ -16,6 +16,10 @@ bool in_check(const struct position *position, int side);
 /* Whether a move that was generated is legal. */
 bool turn_is_legal(struct position *position, const struct turn *turn);
 
+/* Whether the turn is forbidden since its position has come about before. The position is the same
+ * afterwards. */
+bool repeats(struct position *position, const struct turn *turn);
+
 /* Adds the legal moves, in the order of generate_turns(). The position is the same afterwards. */
 void legal_turns(struct position *position, struct turns *turns);
 /* How many these are; `turns` is only worked on. */

@@ -240,6 +240,15 @@ static struct past *next_past(struct position *position)
     return &position->past[position->turn_count++];
 }
 
+/* The other side has lost when a man stands where it wins. */
+static void note_goal(struct position *position, int square, int side)
+{
+    const unsigned char *goal = position->book->goal[side];
+
+    if (goal && goal[square])
+        position->fallen |= (unsigned char)(1 << !side);
+}
+
 void position_make(struct position *position, const struct turn *turn)
 {
     const struct turn *last = position_last(position);
@@ -262,6 +271,7 @@ void position_make(struct position *position, const struct turn *turn)
         if (position->book->game->rules.capture == CAPTURE_CUSTODIAN)
             take_enclosed(position, turn->to);
     }
+    note_goal(position, turn->to, position->side);
     position->side ^= 1;
     position->key ^= side_key;
 }
@@ -357,6 +367,7 @@ static void put_man(struct position *position, int square, struct man man)
     set_man(position, square, made);
     count_royal(position, square, made, 1);
     position->count[man.side]++;
+    note_goal(position, square, man.side);
 }
 
 static void put_all(struct position *position, const struct placement *placement)

@@ -59,10 +59,10 @@ struct position {
     int side;                 /* to move */
     short royal_square[2];    /* of some royal man of the side; that of the only one, if it is */
     unsigned char royals[2];  /* royal men on the board, 255 at most */
-    unsigned char fallen; /* bit of each side that has lost: a royal man was taken, or too few are
-                             left */
-    short count[2];       /* men on the board */
-    uint64_t key;         /* of men, hands and side */
+    unsigned char fallen;     /* bit of each side that has lost: a royal man was taken, too few are
+                                 left, or the other side is on a goal */
+    short count[2];           /* men on the board */
+    uint64_t key;             /* of men, hands and side */
     struct past *past;
     size_t turn_count, past_room;
     struct removed *removed; /* by all turns, first those of the first one */

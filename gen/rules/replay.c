@@ -174,21 +174,33 @@ static const char *why_check(const struct wish *wish, const struct turn *turn)
     return arena_print(wish->arena, "%s%s", before, threat);
 }
 
+static const char *why_no_repeat(const struct wish *wish, const struct turn *turn)
+{
+    const struct rulebook *book = wish->position->book;
+    const struct turn *last = position_last(wish->position);
+
+    if (book->game->rules.repeaters == REPEATERS_ALL)
+        return "the position may not come about again";
+    return arena_print(wish->arena,
+                       "the position may not come about again by a %s, which is strong enough to "
+                       "take the %s that has just moved",
+                       book->kinds[man_kind(turn->man)].piece->name.text,
+                       book->kinds[man_kind(last->man)].piece->name.text);
+}
+
 /* A move that is possible but for the rules about check, repetition and mate. */
 static const char *why_forbidden(const struct wish *wish, const struct turn *turn)
 {
     struct position *position = wish->position;
-    const struct rules *rules = &position->book->game->rules;
-    bool check, repeats;
+    bool check;
 
     position_make(position, turn);
     check = position->book->check && in_check(position, !position->side);
-    repeats = rules->repeated == REPEATED_FORBIDDEN && position_times(position) >= rules->times;
     position_unmake(position);
     if (check)
         return why_check(wish, turn);
-    if (repeats)
-        return "the position may not come about again";
+    if (repeats(position, turn))
+        return why_no_repeat(wish, turn);
     return arena_print(wish->arena, "a dropped %s may not give mate",
                        position->book->kinds[man_kind(turn->man)].piece->name.text);
 }

@@ -6,7 +6,8 @@
 
 /* --- strides --- */
 
-static short *lay_out(const struct maker *maker, const struct stride *stride)
+static short *lay_out(const struct maker *maker, const struct stride *stride,
+                      const struct closed *closed)
 {
     const struct rulebook *book = maker->book;
     short *next = arena_alloc(maker->arena, (size_t)book->squares, sizeof *next);
@@ -20,13 +21,16 @@ static short *lay_out(const struct maker *maker, const struct stride *stride)
         next[square] = file >= 0 && file < book->width && rank >= 0 && rank < book->height
                            ? (short)(rank * book->width + file)
                            : NOWHERE;
+        if (closed && next[square] != NOWHERE && closed->squares[next[square]])
+            next[square] = NOWHERE;
     }
     return next;
 }
 
-const struct stride *maker_stride(struct maker *maker, int x, int y, bool wraps)
+const struct stride *maker_stride(struct maker *maker, int x, int y, bool wraps,
+                                  const struct closed *closed)
 {
-    const int key[STRIDE_KEY] = {x, y, wraps};
+    const int key[STRIDE_KEY] = {x, y, wraps, closed ? closed->number : 0};
     const struct stride *known = lookup_find(&maker->strides, key, sizeof key);
     struct rulebook *book = maker->book;
     struct stride *stride;
@@ -34,8 +38,9 @@ const struct stride *maker_stride(struct maker *maker, int x, int y, bool wraps)
     if (known)
         return known;
     stride = arena_alloc(maker->arena, 1, sizeof *stride);
-    *stride = (struct stride){.key = {x, y, wraps}, .number = (short)book->stride_count};
-    stride->next = lay_out(maker, stride);
+    *stride = (struct stride){.key = {x, y, wraps, key[STRIDE_CLOSED]},
+                              .number = (short)book->stride_count};
+    stride->next = lay_out(maker, stride, closed);
     *lookup_slot(maker->arena, &maker->strides, stride->key, sizeof stride->key) = stride;
     return *ARENA_PUSH(maker->arena, book->strides, book->stride_count) = stride;
 }
@@ -91,8 +96,10 @@ static void make_kinds(struct maker *maker)
         if (game->pieces[i].promoted && book->kinds[i].base == i &&
             game->promotion != PROMOTION_NONE)
             book->kinds[i].promoted = promoted_kind(maker, i);
-    for (int i = 0; i < book->kind_count; i++)
+    for (int i = 0; i < book->kind_count; i++) {
+        maker_closed(maker, &book->kinds[i]);
         maker_tracks(maker, &book->kinds[i]);
+    }
 }
 
 /* --- what no move can leave --- */
@@ -182,7 +189,9 @@ const struct rulebook *rulebook_new(struct arena *arena, const struct game *game
     book->hobbled =
         game->hobbling == HOBBLING_ON || (game->hobbling == HOBBLING_OPTIONAL && choice->hobbling);
     book->check = game->rules.check;
+    maker_ground(&maker);
     make_kinds(&maker);
+    maker_takes(&maker);
     sum_up(book);
     find_stuck(&maker);
     make_zones(&maker);

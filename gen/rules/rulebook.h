@@ -11,12 +11,19 @@
 enum { SQUARE_LIMIT = BOARD_LIMIT * BOARD_LIMIT, KIND_LIMIT = 2 * PIECE_LIMIT };
 enum { NOWHERE = -1 };
 
-enum { STRIDE_X, STRIDE_Y, STRIDE_WRAPS, STRIDE_KEY };
+enum { STRIDE_X, STRIDE_Y, STRIDE_WRAPS, STRIDE_CLOSED, STRIDE_KEY };
 
-/* A step from every square. Steps of a cylinder are steps of their own. */
+/* Squares that some men may not enter. */
+struct closed {
+    int number; /* in the rulebook, from 1 */
+    unsigned char *squares;
+};
+
+/* A step from every square. Steps of a cylinder are steps of their own, and so are those of men
+ * that may not enter some squares: they lead nowhere then. */
 struct stride {
-    int key[STRIDE_KEY]; /* squares to the right, squares down the printed board, whether it wraps
-                          */
+    int key[STRIDE_KEY]; /* squares to the right, squares down the printed board, whether it wraps,
+                          * number of what is closed */
     short number;        /* in the rulebook */
     const short *next;   /* by square: where it leads, or NOWHERE */
 };
@@ -32,6 +39,8 @@ struct track {
     const struct track *then; /* the next leg; NULL: the move ends here */
     unsigned when;            /* of the whole move, as in struct move */
     int rank;
+    const unsigned char *over; /* by square: the terrain over which the slide goes; NULL: none */
+    bool bound; /* by terrain or strength: it cannot be told from the square of what it takes */
     bool plain; /* a single slide or leap on which nothing else depends */
 };
 
@@ -53,8 +62,9 @@ struct kind {
     bool overlaps;   /* two of its moves may come to the same */
     bool intricate;  /* some of its captures cannot be found from the square of what they take */
     bool catches;    /* it takes what passed */
-    struct tracks tracks[2];    /* by side */
-    const unsigned char *stuck; /* by square: the first player's can never move from there */
+    struct tracks tracks[2];        /* by side */
+    const struct closed *closed[2]; /* by side: what it may not enter; NULL: nothing */
+    const unsigned char *stuck;     /* by square: the first player's can never move from there */
 };
 
 /* Squares from which one stride leads to a given one, and who attacks along it. */
@@ -74,6 +84,10 @@ struct lines {
     size_t count;
 };
 
+/* What one kind may do to another, in rulebook.takes: nothing, take it, or take it but from the
+ * terrain number 0, 1, …, which are added. */
+enum { TAKES_NOT, TAKES, TAKES_BUT_FROM };
+
 struct rulebook {
     const struct game *game;
     int width, height, squares;
@@ -87,6 +101,12 @@ struct rulebook {
     size_t stride_count;
     struct lines lines[2];        /* by the side that attacks */
     const unsigned char *zone[2]; /* by square: where a side's men promote */
+    const unsigned char *goal[2]; /* by square: where a side's man wins; NULL: nowhere */
+    const struct closed **closed;
+    size_t closed_count;
+    const unsigned char *takes;    /* by kind that takes, then by kind taken; NULL: all take all */
+    const unsigned char *weak[2];  /* by square: a side's men can be taken by all */
+    const unsigned char **terrain; /* by number less one, by square: whether it is there */
 };
 
 /* How a game is to be played where its rules leave it open. */
@@ -102,6 +122,9 @@ const struct rulebook *rulebook_new(struct arena *arena, const struct game *game
 int rulebook_kind(const struct rulebook *book, struct man man);
 /* A man of the kind as it is stated in a position. */
 struct man rulebook_man(const struct rulebook *book, int kind, int side);
+
+/* By strength alone, wherever they stand: whether one kind takes the other. */
+bool kind_takes(const struct rulebook *book, int kind, int other);
 
 /* Whether a man of the kind can never move away from the square. */
 bool kind_is_stuck(const struct rulebook *book, int kind, int side, int square);

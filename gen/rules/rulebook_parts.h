@@ -10,8 +10,16 @@ struct maker {
     struct lookup strides; /* by x, y and whether it wraps */
 };
 
-/* The stride of that many squares to the right and down; each is laid out once. */
-const struct stride *maker_stride(struct maker *maker, int x, int y, bool wraps);
+/* The stride of that many squares to the right and down; each is laid out once. closed: what it may
+ * not enter; NULL: nothing. */
+const struct stride *maker_stride(struct maker *maker, int x, int y, bool wraps,
+                                  const struct closed *closed);
+/* Where the terrains lie, what they do and where the goal is; needs no kinds. */
+void maker_ground(struct maker *maker);
+/* What the kind's piece may not enter. */
+void maker_closed(struct maker *maker, struct kind *kind);
+/* Who takes whom; needs all kinds. */
+void maker_takes(struct maker *maker);
 /* Lays out the moves of the kind's piece for both sides, and what follows from them. */
 void maker_tracks(struct maker *maker, struct kind *kind);
 /* Sorts the captures of all kinds by the ways to the squares that they attack. */

@@ -18,17 +18,18 @@ static void lay_out_between(struct maker *maker, struct track *track)
         return;
     for (size_t i = 0; i < count; i++)
         track->between[i] =
-            maker_stride(maker, squares[i].x, squares[i].y, key[STRIDE_WRAPS])->next;
+            maker_stride(maker, squares[i].x, squares[i].y, key[STRIDE_WRAPS], NULL)->next;
 }
 
 /* side: the second player's forward is down the board. */
-static void lay_out_leg(struct maker *maker, const struct leg *leg, int side, struct track *track)
+static void lay_out_leg(struct maker *maker, const struct leg *leg, int side,
+                        const struct closed *closed, struct track *track)
 {
     int turn = side ? -1 : 1;
     unsigned path = maker->book->hobbled ? leg->path : leg->path & ~(unsigned)PATH_LAME;
 
     track->stride =
-        maker_stride(maker, turn * leg->step.x, -turn * leg->step.y, path & PATH_CYLINDER);
+        maker_stride(maker, turn * leg->step.x, -turn * leg->step.y, path & PATH_CYLINDER, closed);
     track->least = 1;
     track->most = leg->range && leg->range < LANDING_LIMIT ? leg->range : LANDING_LIMIT;
     track->skips = leg_skips(leg);
@@ -38,7 +39,7 @@ static void lay_out_leg(struct maker *maker, const struct leg *leg, int side, st
     if (leg->next) {
         struct track *then = arena_alloc(maker->arena, 1, sizeof *then);
 
-        lay_out_leg(maker, leg->next, side, then);
+        lay_out_leg(maker, leg->next, side, closed, then);
         track->then = then;
     }
 }
@@ -66,10 +67,14 @@ static void lay_out_moves(struct maker *maker, struct kind *kind, int side)
 
         if (!lands(&move->leg))
             continue;
-        lay_out_leg(maker, &move->leg, side, track);
+        lay_out_leg(maker, &move->leg, side, move->over ? NULL : kind->closed[side], track);
         track->when = move->when;
         track->rank = move->rank;
-        track->plain = track->path == 0 && !track->then;
+        if (move->over)
+            track->over = maker->book->terrain[move->over->number - 1];
+        track->bound = move->over || kind->closed[side] ||
+                       maker->book->game->rules.capture == CAPTURE_STRENGTH;
+        track->plain = track->path == 0 && !track->then && !track->over;
         tracks->count++;
     }
 }
@@ -93,8 +98,18 @@ static void cut_first_move(struct track *first, const struct track *always)
         first->least = always->most + 1;
 }
 
+/* What goes over a terrain ends beyond the next square. */
+static bool is_step(const struct track *track)
+{
+    return track->plain && track->most == 1 &&
+           vec_largest((struct vec){track->stride->key[STRIDE_X], track->stride->key[STRIDE_Y]}) ==
+               1;
+}
+
 static bool may_meet(const struct track *a, const struct track *b)
 {
+    if ((a->over && is_step(b)) || (b->over && is_step(a)))
+        return false;
     if (!a->plain || !b->plain)
         return a->then || b->then || a->stride->key[STRIDE_WRAPS] || b->stride->key[STRIDE_WRAPS] ||
                same_way(a->stride, b->stride);
@@ -138,7 +153,8 @@ static bool is_line(const struct track *track)
     bool way = track->path == 0 || (track->path == PATH_LAME && track->most == 1) ||
                track->path == PATH_CANNON;
 
-    return way && !track->then && !track->when && !track->rank && !track->stride->key[STRIDE_WRAPS];
+    return way && !track->bound && !track->then && !track->when && !track->rank &&
+           !track->stride->key[STRIDE_WRAPS];
 }
 
 static void sum_up(struct kind *kind)
@@ -183,8 +199,8 @@ static struct line *line_of(struct maker *maker, struct lines *lines, const stru
             return &lines->list[i];
     line = ARENA_PUSH(maker->arena, lines->list, lines->count);
     line->stride = track->stride;
-    line->back =
-        maker_stride(maker, -track->stride->key[STRIDE_X], -track->stride->key[STRIDE_Y], false);
+    line->back = maker_stride(maker, -track->stride->key[STRIDE_X], -track->stride->key[STRIDE_Y],
+                              false, NULL);
     line->way = way_of(track);
     line->between[0] = track->between[0];
     line->between[1] = track->between[1];

@@ -16,8 +16,8 @@ struct score {
 };
 
 /* Reads a record: moves as notation.h has them, with blanks or commas between; numbers "12." before
- * the first player's moves, "12..." before the second's, which must be right; comments in braces, or
- * from ';' to the end of the line; last a result, "1-0", "0-1", "1/2-1/2" or "*" for none yet.
+ * the first player's moves, "12..." before the second's, which must be right; comments in braces,
+ * or from ';' to the end of the line; last a result, "1-0", "0-1", "1/2-1/2" or "*" for none yet.
  * `second`: the second player begins. False after findings. */
 bool score_read(struct arena *arena, const struct game *game, const struct located *text,
                 bool second, struct score *score, struct diags *diags);

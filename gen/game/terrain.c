@@ -1,0 +1,73 @@
+#include "game/terrain.h"
+
+#include "game/game.h"
+
+#include <string.h>
+
+const char *const pattern_names[] = {"plain", "waves", "crosses", "dots",
+                                     "lines", "rings", "grass",   NULL};
+
+const struct terrain *game_terrain(const struct game *game, const char *name, size_t size)
+{
+    for (size_t i = 0; i < game->terrain_count; i++) {
+        const char *known = game->terrains[i].name.text;
+
+        if (strlen(known) == size && strncmp(known, name, size) == 0)
+            return &game->terrains[i];
+    }
+    return NULL;
+}
+
+const struct terrain *terrain_at(const struct game *game, int file, int rank,
+                                 const struct terrain_square **square)
+{
+    for (size_t i = 0; i < game->terrain_count; i++)
+        for (size_t k = 0; k < game->terrains[i].square_count; k++) {
+            const struct terrain_square *s = &game->terrains[i].squares[k];
+
+            if (s->file != file || s->rank != rank)
+                continue;
+            if (square)
+                *square = s;
+            return &game->terrains[i];
+        }
+    return NULL;
+}
+
+void terrain_unknown(const struct game *game, const struct located *name, struct diags *diags)
+{
+    const char *names[TERRAIN_LIMIT];
+    struct finding *finding = diag_add(diags, DIAG(UNKNOWN_TERRAIN), name->at, name->text);
+
+    for (size_t i = 0; i < game->terrain_count; i++)
+        names[i] = game->terrains[i].name.text;
+    if (game->terrain_count)
+        diag_suggest(finding, name->text, names, game->terrain_count);
+    else
+        diag_help(finding, "terrains stand in 'board:', under 'terrain'");
+}
+
+bool terrain_admits(const struct terrain *terrain, int owner, const struct piece *piece, int side)
+{
+    switch (terrain->admits) {
+    case ADMITS_ALL:
+        return true;
+    case ADMITS_NONE:
+        return false;
+    case ADMITS_OWN:
+        return owner == side;
+    case ADMITS_ENEMY:
+        return owner != side;
+    case ADMITS_SOME:
+        break;
+    }
+    for (size_t i = 0; i < terrain->piece_count; i++)
+        if (terrain->pieces[i] == piece)
+            return true;
+    return false;
+}
+
+bool terrain_weakens(const struct terrain *terrain, int owner, int side)
+{
+    return terrain->weakens == WEAKENS_ALL || (terrain->weakens == WEAKENS_ENEMY && owner != side);
+}

@@ -1,0 +1,72 @@
+/* Squares of the board that are not like the others: who may enter them, and what they do to the
+ * men that stand there. A square has one terrain at most. */
+#ifndef PIECEWORK_GAME_TERRAIN_H
+#define PIECEWORK_GAME_TERRAIN_H
+
+#include "base/diag.h"
+#include "base/source.h"
+
+struct game;
+struct piece;
+
+enum { TERRAIN_LIMIT = 64, UNOWNED = -1 };
+
+/* How the squares are drawn, so that they differ without colour, too. */
+enum pattern {
+    PATTERN_PLAIN,
+    PATTERN_WAVES,
+    PATTERN_CROSSES,
+    PATTERN_DOTS,
+    PATTERN_LINES,
+    PATTERN_RINGS,
+    PATTERN_GRASS
+};
+extern const char *const pattern_names[]; /* NULL-terminated, in the order of the enum */
+
+/* Whose men may enter: everybody's, nobody's, those of the square's owner or of the other player,
+ * or some kinds of either. */
+enum admission { ADMITS_ALL, ADMITS_NONE, ADMITS_OWN, ADMITS_ENEMY, ADMITS_SOME };
+
+/* On whose squares a man has no strength of its own, so that any other may take it: nobody's,
+ * everybody's, those of the other player. */
+enum weakness { WEAKENS_NONE, WEAKENS_ALL, WEAKENS_ENEMY };
+
+/* A square counts from 0 at the left and top as the board is printed. */
+struct terrain_square {
+    int file, rank;
+    int owner; /* 0 first player, 1 second, UNOWNED */
+    struct place place;
+};
+
+struct terrain {
+    struct located name;
+    int number; /* from 1 in the order of the file; index in game->terrains, plus one */
+    char sign;  /* on boards of text */
+    enum pattern pattern;
+    enum admission admits;
+    const struct piece **pieces; /* of ADMITS_SOME */
+    size_t piece_count;
+    enum weakness weakens;
+    struct terrain_square *squares;
+    size_t square_count;
+    struct place place;
+};
+
+/* By name; NULL when there is none. */
+const struct terrain *game_terrain(const struct game *game, const char *name, size_t size);
+
+/* The terrain of the square, and in *square (if given) what the definition says of it; NULL: none,
+ * as on every square outside the board. */
+const struct terrain *terrain_at(const struct game *game, int file, int rank,
+                                 const struct terrain_square **square);
+
+/* Reports that the game has no terrain of that name. */
+void terrain_unknown(const struct game *game, const struct located *name, struct diags *diags);
+
+/* Whether men of the kind and side may enter squares of that owner. */
+bool terrain_admits(const struct terrain *terrain, int owner, const struct piece *piece, int side);
+
+/* Whether men of the side have no strength on squares of that owner. */
+bool terrain_weakens(const struct terrain *terrain, int owner, int side);
+
+#endif
