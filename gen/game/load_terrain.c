@@ -56,8 +56,8 @@ static const struct field terrain_fields[] = {
      .help = "whose pieces have no strength there, so that any piece may take them; default: none"},
     {FIELD("pattern", FIELD_CHOICE, struct entry, pattern), .choices = pattern_names,
      .help = "how it is drawn"},
-    {FIELD("sign", FIELD_TEXT, struct entry, sign), .pattern = "^[^A-Za-z0-9. +\\[\\]/]$",
-     .help = "a sign for boards of text; default: ~"},
+    {FIELD("sign", FIELD_TEXT, struct entry, sign), .pattern = "^[~@#=:%*!?_&$<>|^]$",
+     .help = "a sign for boards of text; default: the first of these that no other has"},
 };
 
 static const struct record terrain_entry = {RECORD("terrain", terrain_fields),
@@ -159,43 +159,36 @@ static bool is_name(const char *text)
     return letters > 0 && text[letters] == '\0' && text[0] != '-' && text[letters - 1] != '-';
 }
 
-static bool is_sign(const struct game *game, const struct located *sign)
-{
-    static const char used[] = ".+[]/ ";
+static const char signs[] = "~@#=:%*!?_&$<>|^";
 
+static bool is_used(const struct game *game, char sign)
+{
     for (size_t i = 0; i < game->terrain_count; i++)
-        if (game->terrains[i].sign == sign->text[0])
-            return false;
-    return strlen(sign->text) == 1 && sign->text[0] > ' ' && sign->text[0] < 0x7F &&
-           !strchr(used, sign->text[0]) && !(sign->text[0] >= '0' && sign->text[0] <= '9') &&
-           !((sign->text[0] | 0x20) >= 'a' && (sign->text[0] | 0x20) <= 'z');
+        if (game->terrains[i].sign == sign)
+            return true;
+    return false;
 }
 
-/* The first sign that no terrain before has. */
+/* The first sign that no terrain before has; the last one when all are used. */
 static char free_sign(const struct game *game)
 {
-    static const char signs[] = "~@#=:%*^!?_&$<>|";
-    char found = '~';
+    size_t k = 0;
 
-    for (size_t k = sizeof signs - 1; k-- > 0;) {
-        bool used = false;
-
-        for (size_t i = 0; i < game->terrain_count; i++)
-            used = used || game->terrains[i].sign == signs[k];
-        found = used ? found : signs[k];
-    }
-    return found;
+    while (k + 2 < sizeof signs && is_used(game, signs[k]))
+        k++;
+    return signs[k];
 }
 
 static char load_sign(struct loader *loader, const struct located *sign)
 {
-    if (sign->text && is_sign(loader->game, sign))
-        return sign->text[0];
-    if (sign->text)
+    const char *text = sign->text;
+
+    if (text && strlen(text) == 1 && strchr(signs, text[0]) && !is_used(loader->game, text[0]))
+        return text[0];
+    if (text)
         diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), sign->at, "sign",
                            "this is no sign by which the terrain could be known"),
-                  "write one character that is no letter, digit, '.', '+', '/' or bracket, and no "
-                  "other terrain's sign");
+                  "write one of %s that no other terrain has", signs);
     return free_sign(loader->game);
 }
 

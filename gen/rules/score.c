@@ -146,6 +146,7 @@ const char *ending_text(struct arena *arena, const struct game *game, struct end
 {
     static const char *const ways[] = {
         [ENDED_CAPTURE] = "capture of the royal piece",
+        [ENDED_GOAL] = "reaching the goal",
         [ENDED_CHECKMATE] = "checkmate",
         [ENDED_STALEMATE] = "stalemate",
         [ENDED_REPETITION] = "repetition",
