@@ -101,6 +101,10 @@ static void one_name_is_one_piece(void **state)
           GAME("B") "- {name: kinG, code: K, moves: R}\n"},
          "5:32:1 note piece-elsewhere\n"},
         {{GAME("A") "- {name: King, code: K, moves: K}\n",
+          "piecework: 1\ngame: B\nboard: {size: 3x3, terrain: {lake: {squares: 2-2}}}\npieces:\n"
+          "- {name: King, code: K, moves: [{moves: Q, over: lake}]}\n"},
+         ""}, /* no other board has that lake */
+        {{GAME("A") "- {name: King, code: K, moves: K}\n",
           GAME("a") "- {name: King, code: K, moves: R}\n"},
          ""}, /* the same game */
         {{GAME("A") "- {name: King, code: K, moves: K}\n",

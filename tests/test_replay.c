@@ -17,6 +17,10 @@
 
 #define CHESS "tests/games/chess.yaml"
 #define SHOGI "tests/games/shogi.yaml"
+#define JUNGLE "pieces/jungle.yaml"
+#define CODED                                                                                      \
+    "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1}\npieces:\n"               \
+    "  - {name: Guard, code: G, moves: W}\nnotation: {mover: code}\n"
 #define LIONS                                                                                      \
     "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1}\nrules: {passing: any}\n" \
     "pieces:\n  - {name: Lion, code: L, moves: KmcaKmcabK}\n"                                      \
@@ -51,6 +55,14 @@ static const struct {
     {LIONS, "4/1gg1/1L2/4 1", "", "b2xb3xc3", "b2xb3xc3"},
     {LIONS, "4/1gg1/1L2/4 1", "", "b2xc3xb3", "b2xc3xb3"},
     {LIONS, "4/1gg1/1L2/4 1", "", "b2-b1-c2", "b2-c2"},
+    /* men that are named, with and without a capture, or by their squares all the same */
+    {JUNGLE, NULL, "", "1-1f", "1g-1f"},
+    {JUNGLE, NULL, "1g-1f", "8-2c", "1c-2c"},
+    {JUNGLE, NULL, "", "1g-1f", "1g-1f"},
+    {JUNGLE, "7/7/7/7/7/7/1c5/1E5/7 1", "", "8x6g", "6hx6g"},
+    {CODED, "4/4/1Gg1/4 1", "", "G-b3", "b2-b3"},
+    {CODED, "4/4/1Gg1/4 1", "", "Gxc2", "b2xc2"},
+    {CODED, "4/1G2/1Gg1/4 1", "", "b2xc2", "b2xc2"},
 };
 
 static void written_moves_are_found(void **state)
@@ -78,6 +90,18 @@ static void written_moves_are_found(void **state)
 static const struct {
     const char *game, *position, *played, *move, *reason;
 } refused[] = {
+    {JUNGLE, NULL, "", "8-7e", "Blue’s Elephant on 7g does not go to 7e"},
+    {JUNGLE, NULL, "", "1-5d", "Blue’s Rat on 1g does not go to 5d"},
+    {JUNGLE, NULL, "", "3-5f", "Blue’s Wolf on 5g may not enter the water on 5f"},
+    {JUNGLE, "7/7/7/7/7/7/7/3C3/7 1", "", "4h-4i", "Blue’s Cat on 4h may not enter the den on 4i"},
+    {JUNGLE, "7/7/7/7/7/7/1d5/1C5/7 1", "", "2x6g",
+     "Blue’s Cat on 6h may not take Red’s Dog on 6g"},
+    {JUNGLE, "7/7/7/7/7/7/1r5/1E5/7 1", "", "8x6g",
+     "Blue’s Elephant on 6h may not take Red’s Rat on 6g"},
+    {JUNGLE, "7/7/7/7/7/7/7/1E5/7 1", "", "1-6g", "no single Rat of Blue can be meant"},
+    {JUNGLE, "7/7/7/7/7/7/7/1e5/2D4 1", "5i-6i 6h-5h 6i-5i 5h-6h 5i-6i 6h-5h 6i-5i", "8-6h",
+     "the position may not come about again by a piece that could take the other one: Elephant is "
+     "strong enough for Dog"},
     {CHESS, NULL, "", "e3-e4", "nothing stands on e3"},
     {CHESS, NULL, "", "e7-e5", "it is White’s turn"},
     {CHESS, NULL, "", "e2-e5", "White’s Pawn on e2 does not go to e5"},

@@ -69,6 +69,15 @@ static int by_name(const void *left, const void *right)
     return order ? order : (a->order > b->order) - (a->order < b->order);
 }
 
+/* Moves over a terrain are those of its board, and no other can have the same. */
+static bool needs_terrain(const struct piece *piece)
+{
+    for (size_t i = 0; i < piece->moves.count; i++)
+        if (piece->moves.moves[i].over)
+            return true;
+    return false;
+}
+
 /* In order of names; those of one name in order of the games. */
 static struct use *list_uses(struct arena *arena, const struct game *const *games, size_t count,
                              size_t *use_count)
@@ -78,7 +87,7 @@ static struct use *list_uses(struct arena *arena, const struct game *const *game
     *use_count = 0;
     for (size_t i = 0; i < count; i++)
         for (size_t k = 0; games[i] && k < games[i]->piece_count; k++)
-            if (games[i]->pieces[k].valid)
+            if (games[i]->pieces[k].valid && !needs_terrain(&games[i]->pieces[k]))
                 *ARENA_PUSH(arena, uses, *use_count) =
                     (struct use){games[i], &games[i]->pieces[k], *use_count};
     if (*use_count)

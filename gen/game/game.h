@@ -128,6 +128,10 @@ struct rules {
     bool promote_stuck;     /* a piece may stay unpromoted where it could never move */
 };
 
+/* How a written move tells which man goes: by the square that it leaves, by its strength or by its
+ * code; then the square is not written. */
+enum mover { MOVER_SQUARE, MOVER_STRENGTH, MOVER_CODE };
+
 struct claim {
     struct located fact;    /* name of a fact, see facts.h */
     struct located *values; /* what the author says it is; of a map: key, value, key … */
@@ -165,6 +169,7 @@ struct game {
     struct place hobbling_place; /* source NULL: the rules do not say */
     enum passing passing;
     struct rules rules;
+    enum mover mover;
     struct claim *claims;
     size_t claim_count;
     struct worked_example *examples; /* those that could be read, see worked.h */

@@ -89,6 +89,7 @@ static bool read_arrows(const struct reader *r, const struct node *node)
     bool good = each_text(r, node, "arrows", read_plies, &list);
 
     for (size_t i = 0; i < list.count; i++) {
+        good = ply_find_mover(r->arena, &r->example->steps[0], &list.plies[i], r->diags) && good;
         if (list.plies[i].drop) {
             diag_help(diag_add(r->diags, DIAG(BAD_TEXT), list.plies[i].place, "arrows",
                                "a drop has no arrow"),
@@ -279,7 +280,7 @@ static void find_side(const struct worked_example *example)
     const struct ply *first = example->plies;
     const struct man *man;
 
-    if (start->side_stated || example->ply_count == 0 || first->drop)
+    if (start->side_stated || example->ply_count == 0 || first->drop || first->mover)
         return;
     man = placement_man(start, first->squares[0].file, first->squares[0].rank);
     if (man->piece)
@@ -301,8 +302,9 @@ static bool make_moves(const struct reader *r)
         struct diags *unheard = i < must ? NULL : diags_new();
 
         e->steps[i + 1] = placement_copy(r->arena, &e->steps[i]);
-        if (!ply_make(r->arena, &e->steps[i + 1], &e->plies[i], i > 0 ? &e->trails[i - 1] : NULL,
-                      &e->trails[i], unheard ? unheard : r->diags) &&
+        if ((!ply_find_mover(r->arena, &e->steps[i], &e->plies[i], unheard ? unheard : r->diags) ||
+             !ply_make(r->arena, &e->steps[i + 1], &e->plies[i], i > 0 ? &e->trails[i - 1] : NULL,
+                       &e->trails[i], unheard ? unheard : r->diags)) &&
             !unheard)
             return false;
         if (unheard)

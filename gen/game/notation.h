@@ -5,7 +5,14 @@
  *     e4xe5-e4   a leg for each further square, also back to the first one
  *     e7-e8+     promotes; e7-e8= could, but does not
  *     P*5e       a Pawn is dropped on 5e
- */
+ *
+ * A game may name the man that goes by its strength or its code instead of its square:
+ *
+ *     8-2c       what has strength 8 goes to 2c
+ *     Ex2c       a man with the code E takes on 2c
+ *
+ * Where several could be meant, the squares are written. In texts of several moves there may be
+ * numbers before the first player's moves, "12.", and "12..." before the second's. */
 #ifndef PIECEWORK_GAME_NOTATION_H
 #define PIECEWORK_GAME_NOTATION_H
 
@@ -17,7 +24,9 @@ enum { PLY_SQUARES = LEG_LIMIT + 1, PLY_LIMIT = 1000 };
 
 /* One player's move, as written. */
 struct ply {
-    const struct piece *drop; /* what is dropped on the only square; NULL: a man moves */
+    const struct piece *drop;  /* what is dropped on the only square; NULL: a man moves */
+    const struct piece *mover; /* by which the man is named; NULL: by squares[0], which is not
+                                * known otherwise until ply_find_mover() */
     struct square squares[PLY_SQUARES];
     struct place places[PLY_SQUARES]; /* of their names */
     int count;                        /* 2 or more; 1 of a drop */
@@ -31,6 +40,12 @@ struct ply {
 bool ply_read(struct arena *arena, const struct game *game, const struct located *text, size_t from,
               size_t size, struct ply *ply, struct diags *diags);
 
+/* Bytes of a number with its dots, "12." or "12...", at that place; 0: there is none. */
+size_t ply_number_size(const char *text);
+/* Why the number cannot stand before the move with so many plies before it, counted from the first
+ * player's first one; NULL: it can. */
+const char *ply_number_fault(const char *text, size_t size, size_t plies);
+
 /* Appends all moves of a text, in which blanks, line ends and commas stand between them, to an
  * arena list. False after findings. */
 bool plies_read(struct arena *arena, const struct game *game, const struct located *text,
@@ -39,6 +54,11 @@ bool plies_read(struct arena *arena, const struct game *game, const struct locat
 /* Reading it gives the same move again. */
 void ply_write(struct arena *arena, const struct game *game, const struct ply *ply,
                struct buf *out);
+
+/* The square of the only man that the ply's `mover` can mean, which goes into squares[0]. False
+ * after a finding when there is none, or several. Nothing is done with other plies. */
+bool ply_find_mover(struct arena *arena, const struct placement *placement, struct ply *ply,
+                    struct diags *diags);
 
 /* --- making moves without asking whether they are legal --- */
 

@@ -32,6 +32,40 @@ static struct finding *report(const struct making *m, struct place place, const 
     return diag_add(m->diags, DIAG(MOVE_IMPOSSIBLE), place, message);
 }
 
+/* --- which man --- */
+
+bool ply_find_mover(struct arena *arena, const struct placement *placement, struct ply *ply,
+                    struct diags *diags)
+{
+    const struct game *game = placement->game;
+    struct square second = {0};
+    int found = 0;
+
+    for (int i = 0; ply->mover && i < game->width * game->height; i++) {
+        const struct man *man = &placement->men[i];
+
+        if (man->piece != ply->mover || man->side != placement->to_move)
+            continue;
+        second = (struct square){i % game->width, i / game->width};
+        if (found++ == 0)
+            ply->squares[0] = second;
+    }
+    if (!ply->mover || found == 1)
+        return true;
+    if (found == 0)
+        diag_add(diags, DIAG(MOVE_IMPOSSIBLE), ply->places[0],
+                 arena_print(arena, "%s has no %s on the board", player(game, placement->to_move),
+                             ply->mover->name.text));
+    else
+        diag_help(
+            diag_add(diags, DIAG(MOVE_IMPOSSIBLE), ply->places[0],
+                     arena_print(arena, "the %s on %s or the one on %s could be meant",
+                                 ply->mover->name.text, square_name(arena, game, ply->squares[0]),
+                                 square_name(arena, game, second))),
+            "write the square from which it goes");
+    return false;
+}
+
 /* --- what a man passes --- */
 
 static void pass(struct trail *trail, struct square square)

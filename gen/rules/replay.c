@@ -10,18 +10,45 @@ struct wish {
     struct arena *arena;
     struct position *position;
     const struct ply *ply;
-    short from, to; /* from: NOWHERE of a drop */
+    short from, to; /* from: NOWHERE of a drop, and where no single man can be meant */
 };
+
+/* The square of the only man of the side to move that is such a piece. */
+static short find_mover(const struct position *position, const struct piece *mover)
+{
+    const struct rulebook *book = position->book;
+    short found = NOWHERE;
+
+    for (short i = 0; i < book->squares; i++) {
+        unsigned man = position->men[i];
+
+        if (!man || man_side(man) != position->side || book->kinds[man_kind(man)].piece != mover)
+            continue;
+        if (found != NOWHERE)
+            return NOWHERE;
+        found = i;
+    }
+    return found;
+}
+
+static short start_of(const struct position *position, const struct ply *ply)
+{
+    if (ply->drop)
+        return NOWHERE;
+    if (ply->mover)
+        return find_mover(position, ply->mover);
+    return (short)(ply->squares[0].rank * position->book->width + ply->squares[0].file);
+}
 
 static struct wish wish_of(struct arena *arena, struct position *position, const struct ply *ply)
 {
     int width = position->book->width;
-    struct square from = ply->squares[0], to = ply->squares[ply->count - 1];
+    struct square to = ply->squares[ply->count - 1];
 
     return (struct wish){.arena = arena,
                          .position = position,
                          .ply = ply,
-                         .from = ply->drop ? NOWHERE : (short)(from.rank * width + from.file),
+                         .from = start_of(position, ply),
                          .to = (short)(to.rank * width + to.file)};
 }
 
@@ -63,7 +90,8 @@ static bool same_captures(const struct wish *wish, const struct turn *turn)
 
 static bool same_way(const struct wish *wish, const struct turn *turn)
 {
-    if (turn->from != wish->from || turn->to != wish->to)
+    if (turn->from != wish->from || turn->to != wish->to ||
+        !wish->ply->drop != !(turn->flags & TURN_DROP))
         return false;
     return wish->ply->drop
                ? wish->position->book->kinds[man_kind(turn->man)].piece == wish->ply->drop
@@ -182,8 +210,8 @@ static const char *why_no_repeat(const struct wish *wish, const struct turn *tur
     if (book->game->rules.repeaters == REPEATERS_ALL)
         return "the position may not come about again";
     return arena_print(wish->arena,
-                       "the position may not come about again by a %s, which is strong enough to "
-                       "take the %s that has just moved",
+                       "the position may not come about again by a piece that could take the other "
+                       "one: %s is strong enough for %s",
                        book->kinds[man_kind(turn->man)].piece->name.text,
                        book->kinds[man_kind(last->man)].piece->name.text);
 }
@@ -230,6 +258,44 @@ static bool same_ends(const struct wish *wish, const struct turn *turn)
     return turn->from == wish->from && turn->to == wish->to;
 }
 
+/* Whether the man would go there if pieces were equally strong. */
+static bool is_too_weak(const struct wish *wish)
+{
+    struct rulebook all_take_all = *wish->position->book;
+    struct position position = *wish->position;
+    struct turns turns = {0};
+    bool found;
+
+    if (!all_take_all.takes)
+        return false;
+    all_take_all.takes = NULL;
+    position.book = &all_take_all;
+    generate_from(&position, wish->from, &turns);
+    found = find(wish, &turns, same_ends);
+    turns_free(&turns);
+    return found;
+}
+
+/* The man does not go there at all. */
+static const char *why_not_there(const struct wish *wish)
+{
+    const struct position *position = wish->position;
+    const struct game *game = position->book->game;
+    unsigned man = position->men[wish->from];
+    const struct closed *closed = position->book->kinds[man_kind(man)].closed[man_side(man)];
+
+    if (closed && closed->squares[wish->to])
+        return arena_print(
+            wish->arena, "%s may not enter the %s on %s", man_text(wish, wish->from),
+            terrain_at(game, wish->to % game->width, wish->to / game->width, NULL)->name.text,
+            square_text(wish, wish->to));
+    if (is_too_weak(wish))
+        return arena_print(wish->arena, "%s may not take %s", man_text(wish, wish->from),
+                           man_text(wish, wish->to));
+    return arena_print(wish->arena, "%s does not go to %s", man_text(wish, wish->from),
+                       square_text(wish, wish->to));
+}
+
 /* The man goes there, but not as it is written. */
 static const char *why_otherwise(const struct wish *wish, const struct turns *turns)
 {
@@ -255,15 +321,17 @@ static const char *why_otherwise(const struct wish *wish, const struct turns *tu
 static const char *why_no_move(const struct wish *wish, const struct turns *turns)
 {
     struct position *position = wish->position;
-    unsigned man = position->men[wish->from];
+    unsigned man = wish->from == NOWHERE ? 0 : position->men[wish->from];
 
+    if (wish->from == NOWHERE)
+        return arena_print(wish->arena, "no single %s of %s can be meant",
+                           wish->ply->mover->name.text, player(wish, position->side));
     if (!man)
         return arena_print(wish->arena, "nothing stands on %s", square_text(wish, wish->from));
     if (man_side(man) != position->side)
         return arena_print(wish->arena, "it is %s’s turn", player(wish, position->side));
     if (!find(wish, turns, same_ends))
-        return arena_print(wish->arena, "%s does not go to %s", man_text(wish, wish->from),
-                           square_text(wish, wish->to));
+        return why_not_there(wish);
     return why_otherwise(wish, turns);
 }
 

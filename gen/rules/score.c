@@ -49,31 +49,11 @@ static bool skip_between(struct reader *r)
     }
 }
 
-/* Bytes of a number with its dots at that place, 0: there is none. */
-static size_t number_size(const char *text)
-{
-    size_t digits = strspn(text, "0123456789"), dots = strspn(text + digits, ".");
-
-    return digits && dots ? digits + dots : 0;
-}
-
-/* Why the number cannot stand before the ply; NULL: it can. */
-static const char *why_wrong(const char *word, size_t size, size_t plies)
-{
-    size_t dots = size - strspn(word, "0123456789");
-
-    if (strtoul(word, NULL, 10) != plies / 2 + 1)
-        return "this is not the number of the move";
-    if (plies % 2 && dots < 2)
-        return "the number stands before the other player's move";
-    return plies % 2 == 0 && dots > 1 ? "dots say that the other player moves" : NULL;
-}
-
 /* Numbers count pairs of moves, beginning with those of the first player. */
 static bool read_number(struct reader *r, size_t size)
 {
     size_t plies = r->score->count + r->second;
-    const char *why = why_wrong(r->text->text + r->at, size, plies);
+    const char *why = ply_number_fault(r->text->text + r->at, size, plies);
 
     if (why)
         diag_help(report(r, r->at, size, why), "write '%zu%s', or leave numbers out", plies / 2 + 1,
@@ -99,7 +79,7 @@ static bool read_result(struct reader *r, size_t size)
 static bool read_word(struct reader *r)
 {
     struct score *score = r->score;
-    size_t size = number_size(r->text->text + r->at);
+    size_t size = ply_number_size(r->text->text + r->at);
     struct ply ply;
 
     if (score->has_result) {
@@ -147,6 +127,7 @@ const char *ending_text(struct arena *arena, const struct game *game, struct end
     static const char *const ways[] = {
         [ENDED_CAPTURE] = "capture of the royal piece",
         [ENDED_GOAL] = "reaching the goal",
+        [ENDED_REDUCED] = "leaving the other too few men",
         [ENDED_CHECKMATE] = "checkmate",
         [ENDED_STALEMATE] = "stalemate",
         [ENDED_REPETITION] = "repetition",
