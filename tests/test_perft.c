@@ -110,8 +110,7 @@ static void test_published(void **state)
 
 /* --- the games of the repository --- */
 
-/* First counted here, those of Jungi and Jul-Gonu also by programs written for that alone. */
-/* First counted here, those of Jungi and Jungle also by two programs written for that alone;
+/* First counted here, those of Jungi, Jungle and Jul-Gonu also by programs written for that alone;
  * Jungle's rule of repetition counts from the eighth move on. */
 static const struct {
     const char *game;
