@@ -39,6 +39,21 @@ static const struct {
      ". . . . .\n. o o o .\n. o @ o .\n. o o o .\n. . . . .\n\n"
      ". . . . .\n. . o . .\n. . @ . .\n. . . . .\n. . . . .\n",
      NULL},
+    /* on points */
+    {{"pieces/jul-gonu.yaml", "Stone"},
+     0,
+     "  - name: Stone\n"
+     "    code: S\n"
+     "    moves: W\n"
+     "    text: Steps one point orthogonally.\n"
+     "    mnemonic: |\n"
+     "      . . . . .\n"
+     "      . . o . .\n"
+     "      . o @ o .\n"
+     "      . . o . .\n"
+     "      . . . . .\n",
+     NULL},
+    {{"pieces/jul-gonu.yaml", "--as=text"}, 0, "Steps one point orthogonally.\n", NULL},
     {{"--text=Moves as a King, or jumps in an L", "--as=betza"}, 0, "KN\n", NULL},
     {{"--betza=WfF", "--as=text"},
      0,

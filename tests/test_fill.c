@@ -234,6 +234,11 @@ static const struct {
           "      points: 1\n\n# end\n",
      HEAD "  -   name: X   # a name\n      code: X\n\n      moves: fW  # up\n" GRID("      ")
          TEXT("      ") "\n      # points\n      points: 1\n\n# end\n"},
+    /* on points */
+    {"piecework: 1\ngame: T\nboard: {size: 9x9, play: points}\npieces:\n- name: X\n  code: X\n"
+     "  moves: fW\n",
+     "piecework: 1\ngame: T\nboard: {size: 9x9, play: points}\npieces:\n- name: X\n  code: X\n"
+     "  moves: fW\n" GRID("  ") "  text: Steps one point straight forward.\n"},
     /* moves of one rank are a list */
     {HEAD "- name: X\n  code: X\n" BACK_RANK_GRID
           "  text: Steps one square straight forward. From its back rank it may also jump to the\n"

@@ -38,7 +38,8 @@ const char *verb_of(struct arena *arena, const struct moveset *set)
 }
 
 /* Lines that make the two agree, either of which can be pasted. */
-static const char *remedy_of(struct arena *arena, const struct piece *piece)
+static const char *remedy_of(struct arena *arena, const struct game *game,
+                             const struct piece *piece)
 {
     struct buf text = {0}, betza = {0};
     const char *remedy = "change the mnemonic";
@@ -46,8 +47,10 @@ static const char *remedy_of(struct arena *arena, const struct piece *piece)
     betza_write_value(&piece->said, &betza);
     if (piece->spelling == SPELLING_BETZA)
         remedy = arena_print(arena, "write 'moves: %s'", buf_str(&betza));
-    if (english_write(&piece->moves, &text, NULL))
+    if (english_write(&piece->moves, &text, NULL)) {
+        english_places(game, &text);
         remedy = arena_print(arena, "write 'text: %s', or %s", buf_str(&text), remedy);
+    }
     buf_free(&text);
     buf_free(&betza);
     return remedy;
@@ -129,11 +132,12 @@ static void report_missing(struct arena *arena, const struct piece *piece,
     diag_help(finding, "%s", remedy);
 }
 
-static void compare(struct arena *arena, const struct piece *piece, struct diags *diags)
+static void compare(struct arena *arena, const struct game *game, const struct piece *piece,
+                    struct diags *diags)
 {
     struct moveset extra = moveset_minus(arena, &piece->said, &piece->moves);
     struct moveset missing = moveset_minus(arena, &piece->moves, &piece->said);
-    const char *remedy = remedy_of(arena, piece);
+    const char *remedy = remedy_of(arena, game, piece);
 
     while (extra.count) {
         struct moveset these = take_place(arena, &extra);
@@ -156,12 +160,12 @@ void check_texts(struct arena *arena, const struct game *game, struct diags *dia
             continue;
         if (moveset_equal(&piece->moves, &piece->said))
             diag_help(report_hobbling(arena, piece, "text", &piece->said, piece->text.at, diags),
-                      "%s", remedy_of(arena, piece));
+                      "%s", remedy_of(arena, game, piece));
         else if (same_when_empty(&piece->moves, &piece->said))
             diag_help(report_blocked(arena, piece, "text", &piece->said, piece->text.at, diags),
-                      "%s", remedy_of(arena, piece));
+                      "%s", remedy_of(arena, game, piece));
         else
-            compare(arena, piece, diags);
+            compare(arena, game, piece, diags);
     }
 }
 

@@ -7,6 +7,7 @@ static const struct {
     {"mnemonics agree with moves", check_agreement},
     {"texts agree with moves", check_texts},
     {"no words are idle", check_text_terms},
+    {"texts call squares and points by name", check_places},
     {"moves are as strong on both sides", check_lopsided},
     {"both players' pieces move alike", check_second},
     {"promotions end somewhere", check_circles},

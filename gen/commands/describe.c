@@ -24,6 +24,7 @@ static const char *const spelling_words[] = {"betza", "mnemonic", "text", NULL};
 struct describing {
     struct run *run;
     const struct describe_options *options;
+    const struct game *game; /* of the pieces; NULL: there is none */
     struct buf out;
 };
 
@@ -91,6 +92,7 @@ static void describe_all(struct describing *d, const struct moveset *set)
     betza_write_value(set, &d->out);
     buf_char(&d->out, '\n');
     if (english_write(set, &text, &culprit)) {
+        english_places(d->game, &text);
         buf_print(&d->out, "    text: %s\n", text.text);
     } else {
         buf_text(&d->out, "    # No words yet for: ");
@@ -112,17 +114,19 @@ static void describe_one(struct describing *d, const struct moveset *set, struct
 {
     int only = d->options->only;
     struct move culprit;
-    struct buf phrase = {0};
+    struct buf phrase = {0}, spelling = {0};
 
     if (only < 0) {
         describe_all(d, set);
-    } else if (writers[only](set, &d->out, &culprit)) {
-        buf_text(&d->out, only == SPELLING_MNEMONIC ? "" : "\n");
+    } else if (writers[only](set, &spelling, &culprit)) {
+        english_places(d->game, &spelling);
+        buf_print(&d->out, "%s%s", buf_str(&spelling), only == SPELLING_MNEMONIC ? "" : "\n");
     } else {
         move_phrase(&culprit, &phrase);
         diag_add(d->run->diags, DIAG(NO_SPELLING), place, spelling_words[only], buf_str(&phrase));
         buf_free(&phrase);
     }
+    buf_free(&spelling);
 }
 
 /* --- what is described --- */
@@ -155,6 +159,7 @@ static void describe_game(struct describing *d)
     const struct describe_options *o = d->options;
     const struct game *game = game_load(d->run->arena, o->path, d->run->diags);
 
+    d->game = game;
     for (size_t i = 0; game && o->piece_count == 0 && i < game->piece_count; i++)
         describe_piece(d, &game->pieces[i]);
     for (size_t i = 0; game && i < o->piece_count; i++) {

@@ -261,6 +261,14 @@ static bool reads_back(const struct filler *f, size_t kind, const char *value)
     return same;
 }
 
+static bool write_value(const struct filler *f, size_t kind, struct buf *out, struct move *culprit)
+{
+    bool written = spellings[kind].write(&f->piece->moves, out, culprit);
+
+    english_places(f->game, out);
+    return written;
+}
+
 /* The value, owned by the arena; NULL after a note. */
 static const char *value_of(const struct filler *f, size_t kind)
 {
@@ -268,7 +276,7 @@ static const char *value_of(const struct filler *f, size_t kind)
     struct buf out = {0}, phrase = {0};
     struct move culprit = {0};
 
-    if (!spellings[kind].write(&f->piece->moves, &out, &culprit)) {
+    if (!write_value(f, kind, &out, &culprit)) {
         move_phrase(&culprit, &phrase);
         skip(f, key, arena_print(f->arena, "it cannot say '%s'", buf_str(&phrase)));
     } else if (out.size == 0) {

@@ -114,12 +114,14 @@ static const char *sentence_of(struct preparation *p, const struct piece *piece,
 
     if (piece->text.text && !other)
         return piece->text.text;
-    if (english_write(set, &words, &culprit))
+    if (english_write(set, &words, &culprit)) {
+        english_places(p->figure->layout->game, &words);
         copy = arena_print(p->arena, "%s", buf_str(&words));
-    else
+    } else {
         diag_help(diag_add(p->diags, DIAG(NO_SENTENCE), p->place, piece->name.text,
                            phrase_of_move(p, &culprit)),
                   "write the 'text' of the piece yourself");
+    }
     buf_free(&words);
     return copy;
 }
