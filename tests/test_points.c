@@ -347,6 +347,12 @@ static void pictures_show_moves_along_lines(void **state)
     assert_int_equal(trail.taken_count, 2);
     picture.trail = &trail;
     draw_picture(&s->pen, &picture, 5, 5, cell);
+    /* the same with cards, from whose edge the arrow comes */
+    s->pen.form = FORM_PANEL;
+    s->pen.face = FACE_LETTER;
+    draw_picture(&s->pen, &picture, 5, 50, cell);
+    s->pen.form = FORM_DISC;
+    s->pen.face = FACE_NONE;
     scene_dump(scene, &dump);
     expect_golden("points-picture.txt", buf_str(&dump));
     buf_free(&dump);

@@ -230,13 +230,20 @@ void draw_small_man(struct pen *pen, const struct man *man, struct point middle,
     scene_leave(pen->scene);
 }
 
+/* Whether men are discs, or cards on points: arrows begin at their edge then. */
+static bool hides_lines(const struct canvas *c)
+{
+    return c->pen->form == FORM_DISC || board_has_points(c->picture->placement->game);
+}
+
 struct pad face_pad(const struct canvas *c, struct square square, int side)
 {
     double half = face_side(c->cell) / 2, down = man_size * c->cell / 2 - half;
     struct point p = canvas_middle(c, square);
 
-    if (c->pen->form == FORM_DISC)
-        return (struct pad){p, (DISC_RADIUS + 0.01) * c->cell};
+    if (hides_lines(c))
+        return (struct pad){p, ((c->pen->form == FORM_DISC ? DISC_RADIUS : man_size / 2) + 0.01) *
+                                   c->cell};
     return (struct pad){{p.x, side ? p.y - down : p.y + down}, half + 0.01 * c->cell};
 }
 
@@ -266,7 +273,7 @@ struct pad pointer_pad(const struct canvas *c, struct square square, int side)
     double half = man_pointer / 2, away = man_size / 2 - half;
     struct point p = canvas_middle(c, square);
 
-    if (c->pen->form == FORM_DISC)
+    if (hides_lines(c))
         return (struct pad){.middle = p};
     if (side)
         away = -away;
