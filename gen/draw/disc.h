@@ -10,8 +10,8 @@
 void draw_disc(struct pen *pen, const struct panel *panel, int side, double x, double y,
                double radius);
 
-/* A piece to be cut out around the middle of its fold: the disc below it, its back, which is that of
- * the promoted form, above; the cut goes once around both. */
+/* A piece to be cut out around the middle of its fold: the disc below it, its back, which is that
+ * of the promoted form, above; the cut goes once around both. */
 void draw_disc_net(struct pen *pen, const struct piece *piece, int side, double radius);
 /* From the fold to the middle of either disc. */
 double disc_reach(double radius);

@@ -33,7 +33,8 @@ const struct english_name *english_names(struct arena *arena, const struct locat
  * *culprit (if given) is then that move, nothing written. */
 bool english_write(const struct moveset *set, struct buf *out, struct move *culprit);
 
-/* Makes sentences about squares ones about points, where the game is played on points; game may be NULL. */
+/* Makes sentences about squares ones about points, where the game is played on points; game may be
+ * NULL. */
 void english_places(const struct game *game, struct buf *text);
 
 /* The same as what a piece may do: "step one square diagonally forward without capturing". */
