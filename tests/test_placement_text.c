@@ -19,6 +19,12 @@
 #define POINTS "tests/golden/points.yaml"
 #define SHOGI "tests/games/minishogi.yaml"
 
+/* A terrain whose sign is also one of frames. */
+#define BARRED(play)                                                                               \
+    "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1, play: " play              \
+    ", terrain: {wall: {squares: [a3, c2-c3], sign: \"|\"}}}\n"                                    \
+    "setup: |\n  . . .\n  . M .\n  . . .\npieces:\n  - {name: Man, code: M, moves: W}\n"
+
 static const char *text_of(struct fixture *f, const struct placement *placement, bool box)
 {
     struct buf out = {0};
@@ -83,6 +89,34 @@ static const struct {
      "    5  4  3  2  1\n"
      "Black to move\n"
      "In hand: 2P3g\n"},
+    /* terrain */
+    {"pieces/jungle.yaml", NULL, false,
+     "  +---------------+\n"
+     "a | l . @ # @ . t |\n"
+     "b | . d . @ . c . |\n"
+     "c | r . p . w . e |\n"
+     "d | . ~ ~ . ~ ~ . |\n"
+     "e | . ~ ~ . ~ ~ . |\n"
+     "f | . ~ ~ . ~ ~ . |\n"
+     "g | E . W . P . R |\n"
+     "h | . C . @ . D . |\n"
+     "i | T . @ # @ . L |\n"
+     "  +---------------+\n"
+     "    7 6 5 4 3 2 1\n"},
+    {BARRED("squares"), NULL, false,
+     "  +-------+\n"
+     "3 | | . | |\n"
+     "2 | . M | |\n"
+     "1 | . . . |\n"
+     "  +-------+\n"
+     "    a b c\n"},
+    {BARRED("points"), NULL, true,
+     "3  |───┬───|\n"
+     "   │   │   │\n"
+     "2  ├───M───|\n"
+     "   │   │   │\n"
+     "1  └───┴───┘\n"
+     "   a   b   c\n"},
     {SHOGI, NULL, true,
      "  ┌───────────┐\n"
      "a │ r b s g k │\n"

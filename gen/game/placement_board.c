@@ -84,27 +84,34 @@ static bool is_label(const char *text, struct span word, const char *label)
            memcmp(text + word.from, label, word.end - word.from) == 0;
 }
 
-/* Where places stand in the line of a rank: between the bars of the frame, or behind the label;
- * false for lines that only draw the board. */
-static bool places_of(const struct game *game, const char *text, struct span line,
-                      struct span *places)
+/* Between the bars of the frame; false where there are not two. */
+static bool inside_frame(const char *text, struct span line, struct span *inside)
 {
-    struct span label = label_of(text, line);
-    size_t first = 0, bars = 0;
+    size_t bars = 0;
 
-    *places = (struct span){label.end, line.end};
+    *inside = line;
     for (size_t at = line.from; at < line.end; at += utf8_length(text + at, line.end - at)) {
         size_t size = sign_at(text + at, down);
 
         if (size && bars++ == 0)
-            first = at + size;
-        places->end = size && bars > 1 ? at : places->end;
+            inside->from = at + size;
+        else if (size)
+            inside->end = at;
     }
-    if (game->play == PLAY_SQUARES) {
-        places->from = first;
-        return bars > 1;
-    }
-    return label.end > label.from && bars == 0;
+    return bars > 1;
+}
+
+/* Where places stand in the line of a rank: inside the frame, or behind the label; false for lines
+ * that only draw the board. */
+static bool places_of(const struct game *game, const char *text, struct span line,
+                      struct span *places)
+{
+    struct span label = label_of(text, line);
+
+    if (game->play == PLAY_SQUARES)
+        return inside_frame(text, line, places);
+    *places = (struct span){label.end, line.end};
+    return label.end > label.from && !sign_at(text + label.from, down);
 }
 
 static void check_label(struct reader *r, struct span line, int rank)

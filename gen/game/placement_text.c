@@ -100,19 +100,31 @@ static bool has_dot(const struct game *game, int file, int rank)
     return false;
 }
 
-static void put_place(const struct board *b, int file, int rank, size_t columns, const char *fill)
+/* Where nobody stands: terrain, an empty square, or lines that cross. */
+static void put_empty(const struct board *b, int file, int rank, struct buf *out)
 {
     const struct game *game = b->game;
+    const struct terrain *terrain = terrain_at(game, file, rank, NULL);
+
+    if (terrain)
+        buf_char(out, terrain->sign);
+    else if (game->play == PLAY_SQUARES)
+        buf_text(out, b->signs->empty);
+    else if (has_dot(game, file, rank))
+        buf_text(out, b->signs->dot);
+    else
+        buf_text(out, b->signs->crossings[third(rank, game->height)][third(file, game->width)]);
+}
+
+static void put_place(const struct board *b, int file, int rank, size_t columns, const char *fill)
+{
     struct man man = *placement_man(b->placement, file, rank);
-    const char *crossing = b->signs->crossings[third(rank, game->height)][third(file, game->width)];
     struct buf code = {0};
 
     if (man.piece)
         man_code(man, &code);
-    else if (game->play == PLAY_SQUARES)
-        buf_text(&code, b->signs->empty);
     else
-        buf_text(&code, has_dot(game, file, rank) ? b->signs->dot : crossing);
+        put_empty(b, file, rank, &code);
     put_padded(buf_str(&code), columns, fill, b->out);
     buf_free(&code);
 }
