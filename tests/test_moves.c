@@ -61,6 +61,8 @@ static const struct {
     /* a piece by name or code on its own board of 12x12 */
     {{GAME, "Pawn", "--list"}, "6,7\tm\n"},
     {{GAME, "p", "--list", "--second"}, "6,5\tm\n"},
+    /* where men are taken by enclosing them, none moves where another stands */
+    {{"pieces/jul-gonu.yaml", "Stone", "--list", "--from=1,1", "--enemy=1,2"}, "2,1\tm\n"},
     {{GAME, "Lance", "--list", "--board=3x3", "--from=1,1"}, "1,2\tm\n1,3\tm\n"},
 };
 

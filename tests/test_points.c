@@ -11,8 +11,12 @@
 #include "draw/disc.h"
 #include "draw/position.h"
 #include "geometry.h"
+#include "page/figure.h"
+#include "page/flow.h"
+#include "page/markdown.h"
 #include "page/sheet.h"
 #include "support.h"
+#include "type/type.h"
 
 #include <math.h>
 #include <string.h>
@@ -382,6 +386,35 @@ static void diagrams_show_lines(void **state)
         assert_true(is_near(y[i], 20 + (i + 0.5) * 6));
 }
 
+/* Samples of a legend stand on crossings, too, and its words say so. */
+static void legends_speak_of_points(void **state)
+{
+    struct studio *s = *state;
+    struct part part = {.markdown =
+                            test_source(s, "rules.md", "```diagram\nalt: x\nshow: legend\n```\n")};
+    struct flow *flow = markdown_read(&s->pen, s->arena, s->layout, &part, s->diags);
+    struct scene *scene = studio_scene(s, 300, 500);
+    struct stroke *strokes;
+    double x[4];
+    size_t count, points = 0, first = 0;
+
+    assert_non_null(flow->items[0].figure);
+    figure_draw(&s->pen, flow->items[0].figure, 0, 0);
+    while (scene->shapes[first].kind != SHAPE_PATH)
+        assert_true(++first < scene->count);
+    count = scene_strokes(scene, first, first + 1, &strokes);
+    assert_int_equal(count, 2);
+    assert_int_equal(stroke_positions(strokes, count, true, false, x, COUNT_OF(x)), 1);
+    for (size_t i = 0; i < scene->count; i++) {
+        const char *words =
+            scene->shapes[i].kind == SHAPE_TEXT ? line_text(scene->shapes[i].line) : "";
+
+        assert_null(strstr(words, "square"));
+        points += strstr(words, "point") != NULL;
+    }
+    assert_true(points > 0);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up_points, studio_tear_down)
 
 int main(void)
@@ -399,6 +432,7 @@ int main(void)
         TEST(parts_meet_between_lines),
         TEST(pictures_show_moves_along_lines),
         TEST(diagrams_show_lines),
+        TEST(legends_speak_of_points),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -208,7 +208,9 @@ static void find_piece(struct moving *moving, const char *path, const char *name
         report_unknown_piece(run, game, name);
     if (!piece)
         return;
-    moving->set = piece->moves;
+    moving->set = game->rules.capture == CAPTURE_CUSTODIAN
+                      ? moveset_peaceful(run->arena, &piece->moves)
+                      : piece->moves;
     moving->hobbled = game->hobbling == HOBBLING_ON;
     moving->field.width = game->width;
     moving->field.height = game->height;

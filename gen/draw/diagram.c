@@ -70,8 +70,7 @@ static void draw_point_window(struct pen *pen, const struct diagram *d, double x
     pen_stroke(pen, LINE_GRID, GREY_INK);
 }
 
-/* What stands on a point hides the lines under it. */
-static void clear_point(struct pen *pen, double x, double y, double radius)
+void draw_point_ground(struct pen *pen, double x, double y, double radius)
 {
     struct paint white = fill_of(grey(100));
 
@@ -196,7 +195,7 @@ static void mark_square(const struct canvas *c, const struct move_mark *mark)
     switch (move_kind_ground(mark->kind)) {
     case GROUND_SQUARE:
         if (c->diagram->points)
-            clear_point(c->pen, x, y, 1.2 * mark_radius(shape, c->cell));
+            draw_point_ground(c->pen, x, y, 1.2 * mark_radius(shape, c->cell));
         draw_mark(c->pen, shape, x, y, c->cell);
         break;
     case GROUND_LINE:
@@ -222,6 +221,6 @@ void draw_diagram(struct pen *pen, const struct diagram *diagram, double x, doub
     for (size_t i = 0; i < diagram->marks.count; i++)
         mark_square(&c, &diagram->marks.marks[i]);
     if (diagram->points)
-        clear_point(pen, c.x, c.y, origin_room / 2 * cell);
+        draw_point_ground(pen, c.x, c.y, origin_room / 2 * cell);
     draw_origin_mark(pen, diagram->piece, c.x, c.y, cell);
 }

@@ -27,6 +27,9 @@ int diagram_ranks(const struct diagram *diagram);
  * line, the piece in its shaded square. Moves for which the legend has no mark are left out. */
 void draw_diagram(struct pen *pen, const struct diagram *diagram, double x, double y, double cell);
 
+/* What stands on a point hides the lines under it: a white disc. */
+void draw_point_ground(struct pen *pen, double x, double y, double radius);
+
 /* The piece as it stands in a square of `cell` mm around (x, y). */
 void draw_origin_mark(struct pen *pen, const struct piece *piece, double x, double y, double cell);
 

@@ -1,5 +1,6 @@
 /* The table of a legend: what each mark of the move diagrams says. */
 #include "draw/mark.h"
+#include "game/english.h"
 #include "page/figure_kind.h"
 #include "page/figure_moves.h"
 #include "page/flow.h"
@@ -84,6 +85,7 @@ static const char *words_of(struct arena *arena, const struct figure *figure,
             buf_char(&out, *words++);
         }
     }
+    english_places(figure->layout->game, &out);
     copy = plain_tie_end(arena, arena_print(arena, "%s", buf_str(&out)));
     buf_free(&out);
     return copy;
@@ -154,6 +156,33 @@ double figure_legend_height(struct pen *pen, const struct figure *figure)
     return height - (least_row - mark_cell);
 }
 
+/* The square of a sample, shaded under the piece. */
+static void draw_sample_square(struct pen *pen, bool piece, double x, double y)
+{
+    path_rect(pen->scene, x, y, mark_cell, mark_cell);
+    if (piece) {
+        pen_fill(pen, GREY_ORIGIN);
+        path_rect(pen->scene, x, y, mark_cell, mark_cell);
+    }
+    pen_stroke(pen, LINE_GRID, GREY_INK);
+}
+
+/* The point of a sample, where two lines cross. */
+static void draw_sample_point(struct pen *pen, enum mark_shape shape, double x, double y)
+{
+    double middle = mark_cell / 2;
+
+    path_move(pen->scene, x + middle, y);
+    path_line(pen->scene, x + middle, y + mark_cell);
+    path_move(pen->scene, x, y + middle);
+    path_line(pen->scene, x + mark_cell, y + middle);
+    pen_stroke(pen, LINE_GRID, GREY_INK);
+    if (shape == MARK_PIECE)
+        draw_point_ground(pen, x + middle, y + middle, 0.43 * mark_cell);
+    else if (mark_shape_ground(shape) == GROUND_SQUARE)
+        draw_point_ground(pen, x + middle, y + middle, 1.2 * mark_radius(shape, mark_cell));
+}
+
 static void draw_entry(struct pen *pen, const struct figure *figure, const struct figure_entry *row,
                        double x, double y)
 {
@@ -161,12 +190,10 @@ static void draw_entry(struct pen *pen, const struct figure *figure, const struc
     bool piece = row->entry->shape == MARK_PIECE;
     double middle = mark_cell / 2, leading = pen_leading(pen, STYLE_TEXT);
 
-    path_rect(pen->scene, x, y, mark_cell, mark_cell);
-    if (piece) {
-        pen_fill(pen, GREY_ORIGIN);
-        path_rect(pen->scene, x, y, mark_cell, mark_cell);
-    }
-    pen_stroke(pen, LINE_GRID, GREY_INK);
+    if (game->play == PLAY_POINTS)
+        draw_sample_point(pen, row->entry->shape, x, y);
+    else
+        draw_sample_square(pen, piece, x, y);
     if (!piece)
         draw_mark_sample(pen, row->entry->shape, x + middle, y + middle, mark_cell);
     else if (game->piece_count)
