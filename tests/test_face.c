@@ -153,26 +153,79 @@ static void test_directions_and_ring(void **state)
     }
 }
 
+static unsigned short random_mask(unsigned *seed, unsigned within)
+{
+    return (unsigned short)(test_random(seed, 65536) & within);
+}
+
+/* Any marks that can stand together. */
+static struct face random_face(unsigned *seed)
+{
+    struct face face = {0};
+    unsigned left = 0xFF, behind = 0xFF;
+
+    face.steps = random_mask(seed, left);
+    face.slides = random_mask(seed, left &= ~(unsigned)face.steps);
+    face.quiets = random_mask(seed, left &= ~(unsigned)face.slides);
+    face.takes = random_mask(seed, left & ~(unsigned)face.quiets);
+    face.catches = random_mask(seed, face.steps | face.slides | face.quiets | face.takes);
+    face.dots = random_mask(seed, 0xFFFF);
+    face.stalks = random_mask(seed, face.dots);
+    for (unsigned k = 0; k < FACE_DIRECTIONS; k++)
+        if (face.dots >> 2 * k & 1)
+            behind &= ~(1u << k);
+    face.diamonds = random_mask(seed, behind);
+    face.props = random_mask(seed, face.diamonds);
+    face.bases = random_mask(seed, face.diamonds & ~(unsigned)face.props);
+    face.firsts = random_mask(seed, behind & ~(unsigned)(face.diamonds | face.slides));
+    face.twice = test_random(seed, 2);
+    return face;
+}
+
 static void test_round_trip(void **state)
 {
     unsigned seed = 5;
 
     (void)state;
-    for (int i = 0; i < 12000; i++) {
+    for (int i = 0; i < 4000; i++) {
         struct arena *arena = arena_new();
-        struct face face = {0}, again;
-        struct moveset set, decoded;
+        struct face face = random_face(&seed), again;
+        struct moveset set = face_decode(arena, &face), decoded;
 
-        face.steps = (unsigned char)test_random(&seed, 256);
-        face.slides = (unsigned char)(test_random(&seed, 256) & ~(unsigned)face.steps);
-        face.dots = (unsigned short)test_random(&seed, 65536);
-        set = face_decode(arena, &face);
         assert_true(face_encode(&set, &again, NULL));
         assert_true(face_equal(&face, &again));
         decoded = face_decode(arena, &again);
         assert_true(moveset_equal(&set, &decoded));
         arena_free(arena);
     }
+}
+
+/* Marks beyond those of steps, slides and free jumps. */
+static void test_conditions(void **state)
+{
+    struct face pawn = face_of("fmWfceFifmW2"), king = face_of("mceKifmW2");
+    struct face empress = face_of("QeK"), horse = face_of("nN"), cart = face_of("KnAH");
+    struct face emperor = face_of("mceKNADmcaKcabK");
+
+    (void)state;
+    assert_int_equal(pawn.quiets, 1);
+    assert_int_equal(pawn.takes, 1 << 1 | 1 << 7);
+    assert_int_equal(pawn.catches, pawn.takes);
+    assert_int_equal(pawn.firsts, 1);
+    assert_int_equal(pawn.steps | pawn.slides | pawn.dots | pawn.diamonds, 0);
+    assert_int_equal(king.steps, 0xFF);
+    assert_int_equal(king.catches, 0xFF);
+    assert_int_equal(king.firsts, 1);
+    assert_int_equal(empress.slides, 0xFF);
+    assert_int_equal(empress.catches, 0xFF);
+    assert_int_equal(horse.dots, 0xAAAA);
+    assert_int_equal(horse.stalks, 0xAAAA);
+    assert_int_equal(cart.stalks, 1 << 2 | 1 << 6 | 1 << 10 | 1 << 14);
+    assert_int_equal(cart.diamonds, 1 << 0 | 1 << 2 | 1 << 4 | 1 << 6);
+    assert_int_equal(cart.props | cart.bases, 0);
+    assert_true(emperor.twice);
+    assert_int_equal(emperor.dots, 0xFFFF);
+    assert_false(king.twice);
 }
 
 /* Sets of any kind: what can be encoded is decoded to the same set. */
@@ -203,12 +256,17 @@ static void test_no_mark(void **state)
     } items[] = {
         {"fWfR3", "slide of up to 3 squares straight forward"},
         {"fWbW2", "slide of up to 2 squares straight back"},
-        {"WrH", "jump 3 straight to the right"},
+        {"WrDrH", "jump 3 straight to the right"},
+        {"fH2", "jump 3 straight forward, up to 2 times in a row"},
+        {"fcH", "jump 3 straight forward, capture only"},
+        {"fmD", "jump 2 straight forward, move only"},
+        {"WfeA", "jump 2 forward and 2 right, en passant only"},
         {"WrfC", "jump 3 forward and 1 right"},
         {"frN0", "jump 2 right and 1 forward, any number of times in a row"},
         {"fD2", "jump 2 straight forward, up to 2 times in a row"},
-        {"fmWfcF", "step straight forward, move only"},
-        {"WrfnN", "jump 2 forward and 1 right, if the square half-way is empty"},
+        {"ifmW3", "slide of up to 3 squares straight forward, move only, first move only"},
+        {"ifW2", "slide of up to 2 squares straight forward, first move only"},
+        {"feW", "step straight forward, en passant only"},
         {"bWifW", "step straight forward, first move only"},
         {"fWfcR", "slide straight forward, capture only"},
         {"WfpR", "slide straight forward, jumping exactly one piece on the way"},
@@ -216,8 +274,8 @@ static void test_no_mark(void **state)
         {"fWfjR", "slide straight forward, passing over the first square"},
         {"roW", "step straight to the right, also round the edge"},
         {"fmcdW", "step straight forward, also onto a friend"},
-        {"fmceW", "step straight forward, also en passant"},
         {"fafW", "step straight forward, then step straight forward"},
+        {"KfcabW", "step straight forward, capturing, then step straight back"},
     };
 
     (void)state;
@@ -248,8 +306,10 @@ static void test_same_meaning_same_face(void **state)
 static void test_turned(void **state)
 {
     static const char *const pairs[][2] = {
-        {"fR", "bR"},   {"frF", "blF"},   {"rfN", "lbN"}, {"fsNvD", "bsNvD"},
-        {"WfF", "WbF"}, {"KNAD", "KNAD"}, {"FfW", "FbW"}, {"fAfD", "bAbD"},
+        {"fR", "bR"},       {"frF", "blF"},   {"rfN", "lbN"},
+        {"fsNvD", "bsNvD"}, {"WfF", "WbF"},   {"KNAD", "KNAD"},
+        {"FfW", "FbW"},     {"fAfD", "bAbD"}, {"fmWfceFifmW2", "bmWbceFibmW2"},
+        {"WrfnN", "WlbnN"}, {"flG", "brG"},
     };
 
     (void)state;
@@ -268,8 +328,10 @@ static void test_distance(void **state)
         const char *a, *b;
         int distance;
     } items[] = {
-        {"W", "W", 0},   {"fFvW", "fFfW", 1}, {"WfF", "FfsW", 3}, {"fW", "fR", 1},
-        {"fD", "fW", 2}, {"BvR", "Q", 2},     {"N", "", 8},
+        {"W", "W", 0},      {"fFvW", "fFfW", 1}, {"WfF", "FfsW", 3}, {"fW", "fR", 1},
+        {"fD", "fW", 2},    {"BvR", "Q", 2},     {"N", "", 8},       {"N", "nN", 8},
+        {"fW", "fmW", 1},   {"mceK", "K", 8},    {"fH", "", 1},      {"K", "KmcaKcabK", 2},
+        {"K", "KifmW2", 2},
     };
     struct face plain = face_of("K"), marked = plain;
 
@@ -281,10 +343,10 @@ static void test_distance(void **state)
         assert_int_equal(face_distance(&b, &a), items[i].distance);
     }
     marked.royal = true;
-    assert_int_equal(face_distance(&plain, &marked), 1);
+    assert_int_equal(face_distance(&plain, &marked), 2);
     assert_false(face_equal(&plain, &marked));
     marked.promoted = true;
-    assert_int_equal(face_distance(&plain, &marked), 2);
+    assert_int_equal(face_distance(&plain, &marked), 3);
 }
 
 int main(void)
@@ -294,6 +356,7 @@ int main(void)
         cmocka_unit_test(test_distinct),
         cmocka_unit_test(test_directions_and_ring),
         cmocka_unit_test(test_round_trip),
+        cmocka_unit_test(test_conditions),
         cmocka_unit_test(test_encodable_sets),
         cmocka_unit_test(test_no_mark),
         cmocka_unit_test(test_same_meaning_same_face),

@@ -14,6 +14,8 @@
 #include <math.h>
 #include <string.h>
 
+enum { WHITE = 255 };
+
 /* --- reading a drawn face back --- */
 
 /* The face is read from the colours of its picture at points in hundredths of the field, as the
@@ -45,28 +47,70 @@ static bool shows_dot(const struct picture *p, struct vec ring, bool on_arm)
            (!on_arm || !shows_ground(p, x - gap_at * x / length, y - gap_at * y / length));
 }
 
+static void see(unsigned short *mask, int k, bool seen)
+{
+    *mask = (unsigned short)(*mask | (unsigned)seen << k);
+}
+
+/* The point (across, along) hundredths from the middle in a frame turned towards direction k; of a
+ * diagonal one, along its left side. */
+static int level_towards(const struct picture *p, int k, double across, double along)
+{
+    struct vec d = face_directions[k & 6]; /* the straight direction to its left */
+
+    return level_at(p, across * d.y + along * d.x, along * d.y - across * d.x);
+}
+
+/* What stands in the cell of direction k. A point beside its catching point tells whether it is
+ * filled, one at the core's corner whether it is as wide as the core or a wedge. */
+static void see_cell(const struct picture *p, int k, struct face *face)
+{
+    const double arm = 28.5, point = 18;
+    struct vec d = face_directions[k];
+    int middle = k % 2 ? level_towards(p, k, 22, 17) : level_towards(p, k, 4, 19.5);
+    int corner = k % 2 ? level_towards(p, k, 11.6, 24.5) : level_towards(p, k, 7.5, 13.5);
+
+    if (shows_ground(p, arm * d.x, arm * d.y))
+        see(&face->slides, k, true);
+    else if (middle == WHITE)
+        see(&face->quiets, k, true);
+    else if (middle == p->ground && corner == p->ground)
+        see(&face->steps, k, true);
+    else if (middle == p->ground)
+        see(&face->takes, k, true);
+    see(&face->catches, k, level_at(p, point * d.x, point * d.y) == 0);
+}
+
 static struct face face_seen(const struct picture *p)
 {
-    const double cell = 18.5, arm = 28.5;
     struct face face = {0};
 
     for (int k = 0; k < FACE_DIRECTIONS; k++) {
         struct vec d = face_directions[k];
+        double x = 38.5 * d.x, y = 38.5 * d.y;
 
-        if (shows_ground(p, arm * d.x, arm * d.y))
-            face.slides = (unsigned char)(face.slides | 1u << k);
-        else if (shows_ground(p, cell * d.x, cell * d.y))
-            face.steps = (unsigned char)(face.steps | 1u << k);
+        see_cell(p, k, &face);
+        see(&face.diamonds, k, level_at(p, x, y) == 0);
+        see(&face.bases, k, level_at(p, x + 6, y - 9) == 0);
     }
     for (int k = 0; k < FACE_DOTS; k++) {
         bool on_arm = k % 2 == 0 && face.slides >> k / 2 & 1;
 
-        if (shows_dot(p, face_ring[k], on_arm))
-            face.dots = (unsigned short)(face.dots | 1u << k);
+        see(&face.dots, k, shows_dot(p, face_ring[k], on_arm));
     }
     face.royal = level_at(p, 9, 0) == 0 && level_at(p, 0, -9) == 0;
     face.promoted = level_at(p, 3.5, 3.5) == 0;
     return face;
+}
+
+static const char *marks_of(struct arena *arena, const struct face *face)
+{
+    const char *text = "";
+    struct face copy = *face;
+
+    for (int i = 0; i < FACE_MASKS; i++)
+        text = arena_print(arena, "%s%x ", text, (unsigned)*face_mask(&copy, i));
+    return arena_print(arena, "%sroyal %d promoted %d", text, face->royal, face->promoted);
 }
 
 static void assert_face_is_seen(struct studio *s, const struct face *face, double size)
@@ -82,11 +126,22 @@ static void assert_face_is_seen(struct studio *s, const struct face *face, doubl
     draw_face(&pen, face, p.x, p.y, size);
     seen = face_seen(&p);
     if (!face_equal(&seen, face))
-        fail_msg("steps %02x slides %02x dots %04x royal %d promoted %d is drawn as "
-                 "steps %02x slides %02x dots %04x royal %d promoted %d",
-                 face->steps, face->slides, face->dots, face->royal, face->promoted, seen.steps,
-                 seen.slides, seen.dots, seen.royal, seen.promoted);
+        fail_msg("%s is drawn as %s", marks_of(arena, face), marks_of(arena, &seen));
     arena_free(arena);
+}
+
+static size_t strokes_of(struct studio *s, const struct face *face)
+{
+    struct arena *arena = arena_new();
+    struct pen pen = s->pen;
+    struct stroke *strokes;
+    size_t count;
+
+    pen.scene = scene_new(arena, 100, 100);
+    draw_face(&pen, face, 50, 50, 23);
+    count = scene_strokes(pen.scene, 0, pen.scene->count, &strokes);
+    arena_free(arena);
+    return count;
 }
 
 static const double sizes[] = {8, 23, 100}; /* mm: on a printed board, on a piece, as a poster */
@@ -108,20 +163,28 @@ static void faces_of_the_game_are_seen_as_they_are(void **state)
         }
 }
 
+static unsigned short random_mask(unsigned *random, unsigned within)
+{
+    return (unsigned short)(test_random(random, 1u << 16) & within);
+}
+
+/* A direction has one part of the body or none; some faces are crowded, some nearly empty. */
 static struct face random_face(unsigned *random)
 {
-    struct face face = {.steps = (unsigned char)test_random(random, 256),
-                        .slides = (unsigned char)test_random(random, 256),
-                        .dots = (unsigned short)test_random(random, 1u << 16),
-                        .royal = test_random(random, 2),
-                        .promoted = test_random(random, 2)};
+    struct face face = {.royal = test_random(random, 2), .promoted = test_random(random, 2)};
+    unsigned left = test_random(random, 4) ? 0xFF : 0, behind = 0xFF;
 
-    /* A direction is a step, a slide or nothing; some faces are crowded, some nearly empty. */
-    face.slides = (unsigned char)(face.slides & ~face.steps);
-    if (test_random(random, 4) == 0)
-        face.steps = 0;
-    if (test_random(random, 4) == 0)
-        face.dots = (unsigned short)(face.dots & test_random(random, 1u << 16));
+    face.steps = random_mask(random, left);
+    face.slides = random_mask(random, 0xFF & ~(unsigned)face.steps);
+    left = 0xFF & ~(unsigned)(face.steps | face.slides);
+    face.quiets = random_mask(random, left);
+    face.takes = random_mask(random, left & ~(unsigned)face.quiets);
+    face.catches = random_mask(random, face.steps | face.slides | face.quiets | face.takes);
+    face.dots = random_mask(random, test_random(random, 4) ? 0xFFFF : random_mask(random, 0xFFFF));
+    for (unsigned k = 0; k < FACE_DIRECTIONS; k++)
+        if (face.dots >> 2 * k & 1 || face.slides >> k & 1)
+            behind &= ~(1u << k);
+    face.diamonds = random_mask(random, behind);
     return face;
 }
 
@@ -133,6 +196,32 @@ static void random_faces_are_seen_as_they_are(void **state)
         struct face face = random_face(&random);
 
         assert_face_is_seen(*state, &face, sizes[(size_t)i % COUNT_OF(sizes)]);
+    }
+}
+
+/* Marks that are lines: a bar on its stem, paths of straight and bent jumps, the inner frame. */
+static void line_marks_are_drawn_as_lines(void **state)
+{
+    static const struct {
+        struct face face;
+        size_t strokes;
+    } items[] = {
+        {{.firsts = 1 << 0}, 2},
+        {{.firsts = 1 << 1 | 1 << 4}, 4},
+        {{.dots = 1 << 0, .stalks = 1 << 0}, 1},
+        {{.dots = 1 << 2, .stalks = 1 << 2}, 1},
+        {{.dots = 1 << 1, .stalks = 1 << 1}, 2},
+        {{.diamonds = 1 << 3, .props = 1 << 3}, 1},
+        {{.twice = true}, 4},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct face plain = items[i].face;
+
+        plain.firsts = plain.stalks = plain.props = 0;
+        plain.twice = false;
+        assert_int_equal(strokes_of(s, &items[i].face) - strokes_of(s, &plain), items[i].strokes);
     }
 }
 
@@ -192,6 +281,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(faces_of_the_game_are_seen_as_they_are),
         cmocka_unit_test(random_faces_are_seen_as_they_are),
+        cmocka_unit_test(line_marks_are_drawn_as_lines),
         cmocka_unit_test(arms_are_as_long_as_the_farthest_dots),
         cmocka_unit_test(the_bitten_cell_between_two_steps_is_no_step),
         cmocka_unit_test(ink_stays_inside_the_field),

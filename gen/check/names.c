@@ -37,14 +37,18 @@ static void report_alike(const struct piece *a, const struct piece *b, struct di
 
 /* All marks of a face, so that equal faces have equal keys. */
 struct face_key {
-    unsigned char bytes[5];
+    unsigned short masks[FACE_MASKS + 1];
 };
 
 static struct face_key key_of(const struct face *face)
 {
-    return (struct face_key){{face->steps, face->slides, (unsigned char)(face->dots & 0xFF),
-                              (unsigned char)(face->dots >> 8),
-                              (unsigned char)(face->royal << 1 | face->promoted)}};
+    struct face copy = *face;
+    struct face_key key;
+
+    for (int i = 0; i < FACE_MASKS; i++)
+        key.masks[i] = *face_mask(&copy, i);
+    key.masks[FACE_MASKS] = (unsigned short)(face->twice << 2 | face->royal << 1 | face->promoted);
+    return key;
 }
 
 /* The first piece with each face. */
@@ -57,32 +61,44 @@ struct faces {
 static void find_face(struct faces *faces, struct face face)
 {
     const struct face_key key = key_of(&face);
-    const struct piece *piece = lookup_find(&faces->known, key.bytes, sizeof key.bytes);
+    const struct piece *piece = lookup_find(&faces->known, key.masks, sizeof key.masks);
 
     if (piece && (!faces->first || piece < faces->first))
         faces->first = piece;
 }
 
-/* All faces at a distance of 1: step and slide towards a direction are one mark. */
+/* The parts of the body, of which a direction has at most one. */
+static void find_body_neighbours(struct faces *faces, const struct face *face, unsigned k)
+{
+    enum { PARTS = 4 };
+    struct face none = *face, other;
+
+    for (int i = 0; i < PARTS; i++)
+        *face_mask(&none, i) &= (unsigned short)~(1u << k);
+    if (!face_equal(&none, face))
+        find_face(faces, none);
+    for (int i = 0; i < PARTS; i++) {
+        other = none;
+        *face_mask(&other, i) |= (unsigned short)(1u << k);
+        if (!face_equal(&other, face))
+            find_face(faces, other);
+    }
+}
+
+/* All faces at a distance of 1. */
 static void find_neighbours(struct faces *faces, const struct face *face)
 {
     struct face other;
 
     for (unsigned k = 0; k < FACE_DIRECTIONS; k++)
-        for (unsigned change = 1; change < 4; change++) {
+        find_body_neighbours(faces, face, k);
+    for (int i = 0; i < FACE_MASKS; i++)
+        for (int k = 0; k < face_mask_bits[i]; k++) {
             other = *face;
-            other.steps ^= (unsigned char)((change & 1) << k);
-            other.slides ^= (unsigned char)((change >> 1) << k);
-            find_face(faces, other);
+            *face_mask(&other, i) ^= (unsigned short)(1u << k);
+            if (face_distance(&other, face) == 1)
+                find_face(faces, other);
         }
-    for (unsigned k = 0; k < FACE_DOTS; k++) {
-        other = *face;
-        other.dots ^= (unsigned short)(1u << k);
-        find_face(faces, other);
-    }
-    other = *face;
-    other.royal = !face->royal;
-    find_face(faces, other);
 }
 
 static void enter_face(struct arena *arena, struct faces *faces, const struct piece *piece)
@@ -91,7 +107,7 @@ static void enter_face(struct arena *arena, struct faces *faces, const struct pi
     const void **slot;
 
     *key = key_of(&piece->face);
-    slot = lookup_slot(arena, &faces->known, key->bytes, sizeof key->bytes);
+    slot = lookup_slot(arena, &faces->known, key->masks, sizeof key->masks);
     if (!*slot)
         *slot = piece;
 }

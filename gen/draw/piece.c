@@ -5,6 +5,7 @@
 #include "draw/piece.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 enum { DIAGONAL = 1 }; /* odd directions */
 
@@ -13,6 +14,11 @@ static const double edge_bite = 9, corner_bite = 14;
 static const double arm_half = 4.2, arm_straight = 43, arm_diagonal = 41;
 static const double dot_radius = 4.9, dot_pitch = 19;
 static const double dot_gap = 4; /* from an arm to the dot behind it, outlines included */
+static const double wedge_half = 10, wedge_tip = 28;
+static const double catch_at = 18.5, catch_radius = 3;
+static const double bar_from = 30, bar_to = 41, bar_half = 6; /* of a first double step */
+static const double diamond_at = 38.5, diamond_half = 6, base_half = 7, base_gap = 3;
+static const double frame_half = 14.5;
 static const double cross_length = 22, cross_width = 5, promoted_radius = 5.5;
 static const double axis_from = 0.62; /* of the arm */
 static const double axis_gap = 0.5;
@@ -60,10 +66,16 @@ static bool has(unsigned bits, int direction)
     return bits >> (direction & 7) & 1;
 }
 
+/* Cells that a mark of their own fills. */
+static unsigned cells_of(const struct face *face)
+{
+    return (unsigned)(face->steps | face->quiets | face->takes);
+}
+
 /* A cell without a step between two that have one is drawn too, but bitten. */
 static bool is_bitten(const struct face *face, int k)
 {
-    return !has(face->steps, k) && has(face->steps, k + 7) && has(face->steps, k + 1);
+    return !has(cells_of(face), k) && has(face->steps, k + 7) && has(face->steps, k + 1);
 }
 
 /* The edge cell straight forward, in a frame turned towards its direction. All parts run clockwise
@@ -93,6 +105,25 @@ static void corner_cell(const struct field *f, const struct part *part)
         line_to(f, body_half, body_half);
     }
     line_to(f, body_half, core_half);
+    close_part(f);
+}
+
+/* Where a piece only captures: spreading from the core towards its target. */
+static void edge_wedge(const struct field *f, const struct part *part)
+{
+    (void)part;
+    move_to(f, 0, core_half - 1);
+    line_to(f, -wedge_half, wedge_tip);
+    line_to(f, wedge_half, wedge_tip);
+    close_part(f);
+}
+
+static void corner_wedge(const struct field *f, const struct part *part)
+{
+    (void)part;
+    move_to(f, core_half - 1, core_half - 1);
+    line_to(f, core_half + 2, wedge_tip);
+    line_to(f, wedge_tip, core_half + 2);
     close_part(f);
 }
 
@@ -148,9 +179,9 @@ static struct part part_of(const struct face *face, int k)
 
 static void core(const struct field *f, const struct face *face)
 {
-    double half = face->steps ? core_half : slider_half;
+    double half = cells_of(face) ? core_half : slider_half;
 
-    if (!face->steps && !face->slides) {
+    if (!cells_of(face) && !face->slides) {
         circle(f, 0, 0, core_half);
         return;
     }
@@ -169,6 +200,8 @@ static void body_path(const struct field *f, const struct face *face)
 
         if (has(face->steps, k) || part.bitten)
             turned_part(f, k, part.diagonal ? corner_cell : edge_cell, &part);
+        if (has(face->takes, k))
+            turned_part(f, k, part.diagonal ? corner_wedge : edge_wedge, &part);
         if (has(face->slides, k))
             turned_part(f, k, arm, &part);
     }
@@ -208,6 +241,87 @@ static void axis_lines(const struct field *f, const struct face *face)
     }
 }
 
+/* Where a piece only moves: a hollow part of the body. */
+static void hollow_cells(const struct field *f, const struct face *face)
+{
+    struct field hollow = *f;
+
+    hollow.inside = grey(100);
+    for (int k = 0; k < FACE_DIRECTIONS; k++) {
+        struct part part = {.diagonal = k & DIAGONAL};
+
+        if (!has(face->quiets, k))
+            continue;
+        turned_part(f, k, part.diagonal ? corner_cell : edge_cell, &part);
+        paint_union(&hollow, scaled_line(f, LINE_OUTLINE));
+    }
+}
+
+/* Points where a piece catches what passed by. */
+static void catch_points(const struct field *f, const struct face *face)
+{
+    for (int k = 0; k < FACE_DIRECTIONS; k++) {
+        double at = has(face->takes, k) ? catch_at - 1 : catch_at;
+
+        if (has(face->catches, k))
+            circle(f, at * face_directions[k].x, at * face_directions[k].y, catch_radius);
+    }
+    if (face->catches)
+        pen_fill(f->pen, GREY_INK);
+}
+
+/* A first move of two squares: a bar on a stem, in a frame turned towards its direction. */
+static void first_bar(const struct field *f, const struct part *part)
+{
+    double angle = part->diagonal ? M_PI / 4 : 0, stretch = part->diagonal ? M_SQRT2 : 1;
+    double s = sin(angle), c = cos(angle), from = bar_from * stretch, to = bar_to * stretch;
+
+    move_to(f, from * s, from * c);
+    line_to(f, to * s, to * c);
+    move_to(f, to * s - bar_half * c, to * c + bar_half * s);
+    line_to(f, to * s + bar_half * c, to * c - bar_half * s);
+}
+
+static void first_bars(const struct field *f, const struct face *face)
+{
+    struct paint line = stroke_of(1.4 * scaled_line(f, LINE_OUTLINE), pen_grey(f->pen, GREY_INK));
+
+    for (int k = 0; k < FACE_DIRECTIONS; k++) {
+        struct part part = {.diagonal = k & DIAGONAL};
+
+        if (!has(face->firsts, k))
+            continue;
+        turned_part(f, k, first_bar, &part);
+        scene_draw(f->pen->scene, &line);
+    }
+}
+
+/* The path of a jump that can be hobbled, from the centre; the body and the mark lie over its ends.
+ * A knight's goes straight first, then diagonally. */
+static void stalk(const struct field *f, struct vec target, double pitch)
+{
+    struct vec first = {target.x / 2, target.y / 2};
+
+    move_to(f, 0, 0);
+    if (abs(target.x) != abs(target.y) && target.x && target.y)
+        line_to(f, pitch * first.x, pitch * first.y);
+    line_to(f, pitch * target.x, pitch * target.y);
+}
+
+static void stalks(const struct field *f, const struct face *face)
+{
+    struct paint line = stroke_of(scaled_line(f, LINE_OUTLINE), pen_grey(f->pen, GREY_INK));
+
+    for (int k = 0; k < FACE_DOTS; k++)
+        if (face->stalks >> k & 1)
+            stalk(f, face_ring[k], dot_pitch);
+    for (int k = 0; k < FACE_DIRECTIONS; k++)
+        if (has(face->props, k))
+            stalk(f, face_directions[k], diamond_at);
+    if (face->stalks || face->props)
+        scene_draw(f->pen->scene, &line);
+}
+
 static void dots(const struct field *f, const struct face *face)
 {
     for (int k = 0; k < FACE_DOTS; k++) {
@@ -216,6 +330,48 @@ static void dots(const struct field *f, const struct face *face)
         circle(f, dot_pitch * face_ring[k].x, dot_pitch * face_ring[k].y, dot_radius);
         paint_union(f, scaled_line(f, LINE_OUTLINE));
     }
+}
+
+/* A jump of three squares; on a base where it starts from the back rank only. */
+static void diamond(const struct field *f, struct vec direction, bool on_base)
+{
+    double x = diamond_at * direction.x, y = diamond_at * direction.y;
+    double foot = y - diamond_half - base_gap;
+
+    move_to(f, x, y + diamond_half);
+    line_to(f, x + diamond_half, y);
+    line_to(f, x, y - diamond_half);
+    line_to(f, x - diamond_half, y);
+    close_part(f);
+    if (!on_base)
+        return;
+    move_to(f, x - base_half, foot + 1);
+    line_to(f, x + base_half, foot + 1);
+    line_to(f, x + base_half, foot - 1);
+    line_to(f, x - base_half, foot - 1);
+    close_part(f);
+}
+
+static void diamonds(const struct field *f, const struct face *face)
+{
+    for (int k = 0; k < FACE_DIRECTIONS; k++)
+        if (has(face->diamonds, k))
+            diamond(f, face_directions[k], has(face->bases, k));
+    if (face->diamonds)
+        pen_fill(f->pen, GREY_INK);
+}
+
+/* Two steps in one turn: a frame within the body. */
+static void inner_frame(const struct field *f)
+{
+    struct paint line = stroke_of(scaled_line(f, LINE_OUTLINE), pen_grey(f->pen, GREY_INK));
+
+    move_to(f, -frame_half, -frame_half);
+    line_to(f, -frame_half, frame_half);
+    line_to(f, frame_half, frame_half);
+    line_to(f, frame_half, -frame_half);
+    close_part(f);
+    scene_draw(f->pen->scene, &line);
 }
 
 static void cross(const struct field *f)
@@ -241,10 +397,17 @@ void draw_face_on(struct pen *pen, const struct face *face, double x, double y, 
 {
     struct field f = {.pen = pen, .x = x, .y = y, .unit = size / 100, .inside = inside};
 
+    stalks(&f, face);
     body_path(&f, face);
     paint_union(&f, scaled_line(&f, LINE_OUTLINE));
+    hollow_cells(&f, face);
     axis_lines(&f, face);
+    catch_points(&f, face);
+    first_bars(&f, face);
     dots(&f, face);
+    diamonds(&f, face);
+    if (face->twice)
+        inner_frame(&f);
     if (face->royal)
         cross(&f);
     if (face->promoted) {

@@ -193,46 +193,6 @@ static void draw_faces(struct pen *pen, const struct figure *figure)
     }
 }
 
-/* --- key of the mnemonics --- */
-
-/* Each mark on the plainest face that shows it. Bits count clockwise from straight forward. */
-static const struct {
-    struct face face;
-    const char *words[2];
-} key_entries[] = {
-    {{.steps = 1 << 0 | 1 << 1 | 1 << 7}, {"body:", "one step"}},
-    {{.steps = 1 << 0 | 1 << 1 | 1 << 3 | 1 << 5 | 1 << 7}, {"bite:", "no step"}},
-    {{.slides = 1 << 0}, {"arm:", "slide"}},
-    {{.dots = 1 << 15 | 1 << 1}, {"circle:", "jump"}},
-    {{.steps = 0xFF, .royal = true}, {"cross:", "royal piece"}},
-    {{.steps = 0xFF, .promoted = true}, {"dot:", "promoted"}},
-};
-
-static const double key_side = 18, key_words = 9;
-
-static double key_height(struct pen *pen, const struct figure *figure)
-{
-    (void)pen;
-    (void)figure;
-    return key_side + key_words;
-}
-
-static void draw_key(struct pen *pen, const struct figure *figure)
-{
-    double pitch = (figure->width - key_side) / (double)(COUNT_OF(key_entries) - 1);
-
-    for (size_t i = 0; i < COUNT_OF(key_entries); i++) {
-        double x = key_side / 2 + (double)i * pitch;
-
-        path_rect(pen->scene, x - key_side / 2, 0, key_side, key_side);
-        pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
-        draw_face(pen, &key_entries[i].face, x, key_side / 2, key_side * 0.94);
-        for (int k = 0; k < 2; k++)
-            pen_text(pen, STYLE_CAPTION, key_entries[i].words[k], x, key_side + 4.4 + 3.7 * k,
-                     ALIGN_CENTRE, GREY_INK);
-    }
-}
-
 /* --- one fold-over piece, explained --- */
 
 static const double net_width = 21, net_panel = 23;
@@ -309,7 +269,7 @@ const struct figure_kind figure_kinds[] = {
      .prepare = figure_prepare_moves, .height = figure_moves_height, .draw = figure_draw_moves},
     {"legend", .columns = 1, .width = TEXT_WIDTH, .prepare = figure_prepare_legend,
      .height = figure_legend_height, .draw = figure_draw_legend},
-    {"key", .width = TEXT_WIDTH, .height = key_height, .draw = draw_key},
+    {"key", .width = TEXT_WIDTH, .height = figure_key_height, .draw = figure_key_draw},
     {"net", .faces = true, .width = TEXT_WIDTH, .height = net_height, .draw = draw_net_figure},
     [FIGURE_POSITION] = {"position", .takes_example = true, .faces = true,
                          .prepare = figure_prepare_position, .height = figure_position_height,

@@ -27,4 +27,8 @@ extern const char *const figure_kind_names[];
 /* The kind of that name. */
 const struct figure_kind *figure_kind_named(const char *name);
 
+/* The key of the mnemonics: those marks that pieces of the game bear. In figure_key.c. */
+double figure_key_height(struct pen *pen, const struct figure *figure);
+void figure_key_draw(struct pen *pen, const struct figure *figure);
+
 #endif
