@@ -16,13 +16,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const struct game *load(struct fixture *f, const char *text)
+static const struct game *load_as(struct fixture *f, const char *path, const char *text)
 {
-    const struct source *source = source_from_text(f->arena, "t", text, strlen(text), f->diags);
+    const struct source *source = source_from_text(f->arena, path, text, strlen(text), f->diags);
     const struct game *game = game_from_source(f->arena, source, f->diags);
 
     assert_non_null(game);
     return game;
+}
+
+static const struct game *load(struct fixture *f, const char *text)
+{
+    return load_as(f, "t", text);
 }
 
 /* --- both players --- */
@@ -110,6 +115,21 @@ static void one_name_is_one_piece(void **state)
         {{GAME("A") "- {name: King, code: K, moves: K}\n",
           GAME("B") "- {name: Queen, code: K, moves: R}\n"},
          ""},
+        {{GAME("A") "- {name: King, code: K, native: 王, moves: K}\n",
+          GAME("B") "- {name: King, code: K, native: 玉, moves: R}\n"},
+         ""}, /* other pieces */
+        {{GAME("A") "- {name: King, code: K, moves: K}\n",
+          GAME("B") "- {name: King, code: K, moves: R}\nunlike: [C, a]\n"},
+         ""}, /* and said to be */
+        {{GAME("A") "- {name: King, code: K, moves: K}\nunlike: [B]\n",
+          GAME("B") "- {name: King, code: K, moves: R}\n"},
+         ""},
+        {{GAME("A") "- {name: King, code: K, native: 王, moves: K}\n",
+          GAME("B") "- {name: King, code: K, native: 王, moves: R}\n"},
+         "5:43:1 note piece-elsewhere\n"},
+        {{GAME("A") "- {name: King, code: K, native: 王, moves: K}\n",
+          GAME("B") "- {name: King, code: K, moves: R}\n"},
+         "5:32:1 note piece-elsewhere\n"},
         {{GAME("A") "- {name: King, code: K, moves: K}\n",
           GAME("B") "- {name: King, code: K, moves: '?'}\n"},
          "5:33:1 error betza-character\n"},
@@ -119,8 +139,9 @@ static void one_name_is_one_piece(void **state)
         {{GAME("A") "- {name: King, code: K, moves: K}\n",
           GAME("B") "- {name: King, code: K, moves: W}\n",
           GAME("C") "- {name: King, code: K, moves: W}\n"},
-         "5:32:1 note piece-elsewhere\n"}, /* told once a place; see the cases for places */
+         "5:32:1 note piece-elsewhere\n5:32:1 note piece-elsewhere\n"},
     };
+    static const char *const paths[] = {"a", "b", "c"};
 
     (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -131,7 +152,7 @@ static void one_name_is_one_piece(void **state)
         set_up(&own);
         f = own;
         for (size_t k = 0; k < COUNT_OF(games); k++)
-            games[k] = items[i].games[k] ? load(f, items[i].games[k]) : NULL;
+            games[k] = items[i].games[k] ? load_as(f, paths[k], items[i].games[k]) : NULL;
         check_across(f->arena, games, COUNT_OF(games), f->diags);
         expect_findings(f->diags, items[i].findings);
         tear_down(&own);
@@ -146,6 +167,9 @@ static void check_compares_its_files(void **state)
                                       "tests/cases/piece-elsewhere/b.yaml", NULL);
     struct outcome same = piecework("check", "pieces/chu-seireigi.yaml",
                                     "layouts/chu-seireigi.yaml", "pieces/chu-seireigi.yaml", NULL);
+    struct outcome again =
+        piecework("check", "tests/cases/piece-elsewhere/a.yaml",
+                  "tests/cases/piece-elsewhere/b.yaml", "tests/cases/piece-elsewhere/a.yaml", NULL);
 
     (void)state;
     assert_int_equal(two.status, 0);
@@ -154,6 +178,8 @@ static void check_compares_its_files(void **state)
     assert_int_equal(strict.status, 1);
     assert_int_equal(same.status, 0);
     assert_string_equal(buf_str(&same.out), "");
+    assert_string_equal(buf_str(&again.out), buf_str(&two.out)); /* not b.yaml's in a.yaml, too */
+    outcome_free(&again);
     outcome_free(&two);
     outcome_free(&strict);
     outcome_free(&same);

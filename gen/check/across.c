@@ -4,6 +4,7 @@
 #include "game/betza.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <strings.h>
 
 /* --- the two players --- */
@@ -78,6 +79,15 @@ static bool needs_terrain(const struct piece *piece)
     return false;
 }
 
+/* A game is read again with each layout that names it. */
+static bool stands_before(const struct game *const *games, size_t index)
+{
+    for (size_t i = 0; i < index; i++)
+        if (games[i] && strcmp(games[i]->source->path, games[index]->source->path) == 0)
+            return true;
+    return false;
+}
+
 /* In order of names; those of one name in order of the games. */
 static struct use *list_uses(struct arena *arena, const struct game *const *games, size_t count,
                              size_t *use_count)
@@ -85,14 +95,33 @@ static struct use *list_uses(struct arena *arena, const struct game *const *game
     struct use *uses = NULL;
 
     *use_count = 0;
-    for (size_t i = 0; i < count; i++)
-        for (size_t k = 0; games[i] && k < games[i]->piece_count; k++)
+    for (size_t i = 0; i < count; i++) {
+        if (!games[i] || stands_before(games, i))
+            continue;
+        for (size_t k = 0; k < games[i]->piece_count; k++)
             if (games[i]->pieces[k].valid && !needs_terrain(&games[i]->pieces[k]))
                 *ARENA_PUSH(arena, uses, *use_count) =
                     (struct use){games[i], &games[i]->pieces[k], *use_count};
+    }
     if (*use_count)
         qsort(uses, *use_count, sizeof *uses, by_name);
     return uses;
+}
+
+static bool is_unlike(const struct game *game, const struct game *other)
+{
+    for (size_t i = 0; i < game->unlike_count; i++)
+        if (strcasecmp(game->unlike[i].text, other->name.text) == 0)
+            return true;
+    return false;
+}
+
+/* Kings and Pawns of unrelated games share no more than an English name. */
+static bool natives_differ(const struct piece *a, const struct piece *b)
+{
+    const char *one = a->native.text.text, *other = b->native.text.text;
+
+    return one && other && strcmp(one, other) != 0;
 }
 
 static void report_elsewhere(const struct use *first, const struct use *use, struct diags *diags)
@@ -102,9 +131,12 @@ static void report_elsewhere(const struct use *first, const struct use *use, str
 
     diag_note(finding, first->piece->betza.at, "moves of %s in %s", first->piece->name.text,
               first->game->name.text);
+    diag_help(finding, "if they are different pieces, write 'unlike: [%s]' in the definition of %s",
+              first->game->name.text, use->game->name.text);
 }
 
-/* Each piece is compared with those of its name in the games before, up to the first difference. */
+/* Each piece is compared with those of its name in the games before, up to the first difference;
+ * not where their native names tell them apart, or where the definition of one does. */
 void check_across(struct arena *arena, const struct game *const *games, size_t count,
                   struct diags *diags)
 {
@@ -116,6 +148,8 @@ void check_across(struct arena *arena, const struct game *const *games, size_t c
             first = i;
         for (size_t k = first; k < i; k++) {
             if (strcasecmp(uses[k].game->name.text, uses[i].game->name.text) == 0 ||
+                natives_differ(uses[k].piece, uses[i].piece) ||
+                is_unlike(uses[k].game, uses[i].game) || is_unlike(uses[i].game, uses[k].game) ||
                 moveset_equal(&uses[k].piece->moves, &uses[i].piece->moves))
                 continue;
             report_elsewhere(&uses[k], &uses[i], diags);

@@ -170,6 +170,8 @@ struct game {
     enum passing passing;
     struct rules rules;
     enum mover mover;
+    struct located *unlike; /* names of games whose pieces of the same names are other pieces */
+    size_t unlike_count;
     struct claim *claims;
     size_t claim_count;
     struct worked_example *examples; /* those that could be read, see worked.h */

@@ -174,6 +174,18 @@ static bool load_claim_values(struct loader *loader, const struct node *node, st
     return good;
 }
 
+static const struct field unlike_field = {.key = "unlike", .type = FIELD_TEXT};
+
+static void load_unlike(struct loader *loader, const struct node *list)
+{
+    struct game *game = loader->game;
+    struct located name;
+
+    for (size_t i = 0; list && i < list->count; i++)
+        if (field_value(list->items[i], &unlike_field, &name, loader->diags))
+            *ARENA_PUSH(loader->arena, game->unlike, game->unlike_count) = name;
+}
+
 static void load_claims(struct loader *loader, const struct node *list)
 {
     struct game *game = loader->game;
@@ -201,7 +213,7 @@ struct definition {
     struct located name;
     const struct node *version, *native, *players, *board, *setup, *symmetry, *pieces, *rules,
         *notation;
-    const struct node *claims, *examples;
+    const struct node *unlike, *claims, *examples;
 };
 
 static const struct field version_field = {
@@ -236,6 +248,8 @@ static const struct field game_fields[] = {
      .help = "rules beside those of the pieces"},
     {FIELD("notation", FIELD_MAP, struct definition, notation), .record = &notation_record,
      .help = "how moves are written"},
+    {FIELD("unlike", FIELD_LIST, struct definition, unlike), .item = &unlike_field,
+     .help = "names of games that have other pieces under the same names"},
     {FIELD("claims", FIELD_LIST, struct definition, claims), .item = &claim_field,
      .help = "facts that the author asserts; each is computed and compared"},
     {FIELD("examples", FIELD_LIST, struct definition, examples), .item = &example_field,
@@ -264,6 +278,7 @@ static struct game *load_game(struct loader *loader, const struct node *root)
     load_rules(loader, definition.rules);
     load_symmetry(loader, definition.symmetry);
     load_notation(loader, definition.notation);
+    load_unlike(loader, definition.unlike);
     load_claims(loader, definition.claims);
     if (board)
         load_examples(loader, definition.examples);
