@@ -1,6 +1,7 @@
 #include "draw/board.h"
 
 #include "draw/disc.h"
+#include "draw/terrain.h"
 
 struct board_view board_whole(const struct game *game, double x, double y, double cell,
                               enum type_id label)
@@ -139,6 +140,8 @@ static void draw_dots(struct pen *pen, const struct board_view *v)
 
 void draw_board(struct pen *pen, const struct board_view *view)
 {
+    draw_terrain(pen, view->game, view->first_file, view->first_rank, view->files, view->ranks,
+                 view->x, view->y, view->cell);
     if (board_has_points(view->game)) {
         draw_lines(pen, view);
     } else {
@@ -235,6 +238,8 @@ void draw_setup(struct pen *pen, const struct board_view *v)
 
             if (!man.piece)
                 continue;
+            draw_clearing(pen, v->game, v->first_file + file, v->first_rank + rank,
+                          v->x + file * v->cell, v->y + rank * v->cell, v->cell);
             draw_man_ground(pen, v->game, v->x + (file + 0.5) * v->cell,
                             v->y + (rank + 0.5) * v->cell, 0.9 * v->cell, 0.94 * v->cell);
             draw_man(pen, &man, v->x + file * v->cell, v->y + rank * v->cell, v->cell);

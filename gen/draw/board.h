@@ -34,8 +34,8 @@ double board_label_room(const struct pen *pen, enum type_id label);
 /* Whether the game is played on the crossings of lines. */
 bool board_has_points(const struct game *game);
 
-/* Lines between squares, or through the points, and the zone dots. Outer lines only of the edges
- * that are the board's own: a frame there, a plain grid line where the board goes on. Through
+/* Terrain, lines between squares or through the points, and the zone dots. Outer lines only of the
+ * edges that are the board's own: a frame there, a plain grid line where the board goes on. Through
  * points the outer lines are as heavy as frames, and lines go on to the edge where the board does.
  */
 void draw_board(struct pen *pen, const struct board_view *view);

@@ -3,6 +3,7 @@
 #include "draw/board.h"
 #include "draw/disc.h"
 #include "draw/position_parts.h"
+#include "draw/terrain.h"
 
 #include <math.h>
 
@@ -247,11 +248,14 @@ struct pad face_pad(const struct canvas *c, struct square square, int side)
     return (struct pad){{p.x, side ? p.y - down : p.y + down}, half + 0.01 * c->cell};
 }
 
-static void draw_stander(const struct canvas *c, const struct man *man, struct point p)
+static void draw_stander(const struct canvas *c, const struct man *man, struct square square)
 {
-    double side = man_size * c->cell;
+    const struct game *game = c->picture->placement->game;
+    struct point p = canvas_middle(c, square);
+    double side = man_size * c->cell, half = c->cell / 2;
 
-    draw_man_ground(c->pen, c->picture->placement->game, p.x, p.y, side, side);
+    draw_clearing(c->pen, game, square.file, square.rank, p.x - half, p.y - half, c->cell);
+    draw_man_ground(c->pen, game, p.x, p.y, side, side);
     draw_small_man(c->pen, man, p, c->cell);
 }
 
@@ -264,7 +268,7 @@ static void draw_men(const struct canvas *c)
         struct man man = canvas_man(c, square);
 
         if (man.piece)
-            draw_stander(c, &man, canvas_middle(c, square));
+            draw_stander(c, &man, square);
     }
 }
 
