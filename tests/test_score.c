@@ -135,6 +135,8 @@ static const struct {
      "record.txt:2:1: error: ply 3, e4-e5 is not legal: White’s Pawn on e4 does not go to e5"},
     {CHESS, NULL, MATE " a2-a3", 1, "\n4 plies; Black has won by checkmate\n",
      "ply 5, a2-a3 is not legal: the game has ended: Black has won by checkmate"},
+    {"pieces/jul-gonu.yaml", "--position=S3/s2s/1ssS/S3 1", "a1-a2", 0,
+     "\n1 ply; White has won by leaving the other too few men\n", NULL},
     {MINISHOGI, NULL, "5e-5f", 1, "", "record.txt:1:4: error: "},
     {GONU, "--board=ascii", "a1-a2", 0,
      "4  s---s---s---s\n   |   |   |   |\n3  +---+---+---+\n   |   |   |   |\n2  S---+---+---+\n   "

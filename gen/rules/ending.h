@@ -13,6 +13,7 @@ enum ended {
     ENDED_STALEMATE, /* no legal move, but no check */
     ENDED_REPETITION,
     ENDED_PERPETUAL_CHECK,
+    ENDED_COUNT
 };
 
 struct ending {

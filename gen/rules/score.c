@@ -122,26 +122,27 @@ static const char *player(const struct game *game, int side)
     return side ? game->second.text : game->first.text;
 }
 
+const char *const ending_names[ENDED_COUNT] = {
+    [ENDED_CAPTURE] = "capture of the royal piece",
+    [ENDED_GOAL] = "reaching the goal",
+    [ENDED_REDUCED] = "leaving the other too few men",
+    [ENDED_CHECKMATE] = "checkmate",
+    [ENDED_STALEMATE] = "stalemate",
+    [ENDED_REPETITION] = "repetition",
+    [ENDED_PERPETUAL_CHECK] = "perpetual check",
+};
+
 const char *ending_text(struct arena *arena, const struct game *game, struct ending ending)
 {
-    static const char *const ways[] = {
-        [ENDED_CAPTURE] = "capture of the royal piece",
-        [ENDED_GOAL] = "reaching the goal",
-        [ENDED_REDUCED] = "leaving the other too few men",
-        [ENDED_CHECKMATE] = "checkmate",
-        [ENDED_STALEMATE] = "stalemate",
-        [ENDED_REPETITION] = "repetition",
-        [ENDED_PERPETUAL_CHECK] = "perpetual check",
-    };
-
     if (ending.how == ENDED_NOT)
         return NULL;
     if (ending.winner == NOWHERE)
-        return arena_print(arena, "drawn by %s", ways[ending.how]);
+        return arena_print(arena, "drawn by %s", ending_names[ending.how]);
     if (ending.how == ENDED_PERPETUAL_CHECK)
         return arena_print(arena, "%s has won, because %s gave perpetual check",
                            player(game, ending.winner), player(game, !ending.winner));
-    return arena_print(arena, "%s has won by %s", player(game, ending.winner), ways[ending.how]);
+    return arena_print(arena, "%s has won by %s", player(game, ending.winner),
+                       ending_names[ending.how]);
 }
 
 static void report_end(struct arena *arena, const struct score *score, size_t index,

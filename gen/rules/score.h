@@ -31,6 +31,9 @@ bool score_play(struct arena *arena, const struct score *score, size_t most,
 void score_check_result(struct arena *arena, const struct score *score, struct position *position,
                         struct diags *diags);
 
+/* "checkmate", NULL of ENDED_NOT. */
+extern const char *const ending_names[ENDED_COUNT];
+
 /* "White has won by checkmate", or NULL while the game goes on; owned by the arena. */
 const char *ending_text(struct arena *arena, const struct game *game, struct ending ending);
 
