@@ -24,6 +24,7 @@
 #include <unistd.h>
 
 static const char cases[] = "tests/cases";
+static const struct playout_options few_games = {.games = 100, .plies = 100, .seed = 1};
 
 /* --- files --- */
 
@@ -98,12 +99,27 @@ static void check_layout_case(struct fixture *f)
     type_close(type);
 }
 
+/* What `check --play` reports. */
+static bool found_by_playing(enum diag_id id)
+{
+    static const enum diag_id ids[] = {DIAG_TERM_UNUSED, DIAG_PIECE_UNMOVED, DIAG_PLAY_DROP,
+                                       DIAG_PLAY_STUCK, DIAG_PLAY_ENDLESS};
+
+    for (size_t i = 0; i < COUNT_OF(ids); i++)
+        if (ids[i] == id)
+            return true;
+    return false;
+}
+
 static void check_game_case(struct fixture *f, const char *name)
 {
     struct game *game = game_load(f->arena, arena_print(f->arena, "%s.yaml", name), f->diags);
 
-    if (game)
-        check_game(f->arena, game, f->diags);
+    if (!game)
+        return;
+    check_game(f->arena, game, f->diags);
+    if (found_by_playing(case_id(f->arena, name)))
+        check_playout(f->arena, playout_run(f->arena, game, &few_games), f->diags);
 }
 
 /* A folder without a layout: all its games are checked together. */

@@ -320,6 +320,16 @@ static const char *ids_of_files(const struct shop *shop, const char *example)
     return ids_of_command(shop, "piecework check pieces/one.yaml pieces/other.yaml");
 }
 
+static const char *ids_of_playing(const struct shop *shop, const char *example)
+{
+    struct buf text = {0};
+
+    complete_game(&text, example);
+    file_make_text(file_of(shop, "pieces/played.yaml"), buf_str(&text));
+    buf_free(&text);
+    return ids_of_command(shop, "piecework check --play --plies=100 pieces/played.yaml");
+}
+
 /* White mates by c1-c4. */
 static const char *ids_of_record(const struct shop *shop, const char *example)
 {
@@ -357,6 +367,8 @@ static const char *ids_of(const struct shop *shop, enum example_kind kind, const
         return ids_of_sources(shop, example);
     if (kind == EXAMPLE_FILLED)
         return ids_of_filling(shop, example);
+    if (kind == EXAMPLE_PLAYED)
+        return ids_of_playing(shop, example);
     if (kind == EXAMPLE_FILES)
         return ids_of_files(shop, example);
     trial.arena = arena_new();

@@ -14,6 +14,7 @@ const char *example_setting(enum example_kind kind)
         [EXAMPLE_SOURCED] = "in a piece, seen by `piecework check --sources`",
         [EXAMPLE_BOARD] = "in a definition that is printed",
         [EXAMPLE_FILLED] = "in a definition, seen by `piecework check --fill`",
+        [EXAMPLE_PLAYED] = "in a definition, seen by `piecework check --play`",
         [EXAMPLE_FILES] = "in two definitions that are checked together",
         [EXAMPLE_PRINTED] = "in a piece that is printed",
         [EXAMPLE_DRAWN] = "in a piece whose moves are drawn",

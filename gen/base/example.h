@@ -12,6 +12,7 @@ enum example_kind {
     EXAMPLE_SOURCED, /* the same, seen by `check --sources` */
     EXAMPLE_BOARD,   /* keys of a definition, seen when a layout prints it */
     EXAMPLE_FILLED,  /* keys of a definition, seen by `check --fill` */
+    EXAMPLE_PLAYED,  /* the same, seen by `check --play` */
     EXAMPLE_FILES,   /* keys of two definitions, with the line EXAMPLE_BETWEEN between them */
     EXAMPLE_PRINTED, /* the same, seen when a layout prints it */
     EXAMPLE_DRAWN,   /* the same, seen when a rule text has its move diagram, with sentences */

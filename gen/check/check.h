@@ -4,9 +4,13 @@
 
 #include "game/game.h"
 #include "page/layout.h"
+#include "rules/playout.h"
 
 /* Runs every check of a game; needs no fonts. */
 void check_game(struct arena *arena, const struct game *game, struct diags *diags);
+
+/* What random games have shown of a game. */
+void check_playout(struct arena *arena, const struct playout *playout, struct diags *diags);
 
 /* Compares pieces of one name in games that are checked together. A game that stands there twice,
  * by its name, is not compared with itself. NULLs are passed over. */

@@ -2,9 +2,11 @@
 
 #include "check/check.h"
 #include "commands/fill.h"
+#include "commands/playout.h"
 
 #include <getopt.h>
 #include <glob.h>
+#include <stdlib.h>
 #include <string.h>
 
 struct check_options {
@@ -14,6 +16,8 @@ struct check_options {
     bool strict;  /* notes count as findings */
     bool sources; /* list what is not certain */
     bool fill;    /* write missing spellings into definitions */
+    bool play;    /* play random games of definitions */
+    struct playout_options playout;
 };
 
 static void list_sources(const struct game *game, struct diags *diags)
@@ -58,6 +62,8 @@ static void check_definition(struct checking *c, const struct source *source)
     check_one_game(c, game);
     if (c->options->fill && game && diags_at_least(c->run.diags, LEVEL_ERROR) == errors)
         fill_find(c->run.arena, game, c->run.diags); /* notes what could not be filled in */
+    if (c->options->play && game)
+        playout_game(&c->run, game, &c->options->playout, c->options->format != FORMAT_TEXT);
 }
 
 static void check_one_layout(struct run *run, const struct layout *layout)
@@ -117,19 +123,70 @@ static bool read_format(const char *word, enum format *format)
     return false;
 }
 
+enum { NUMBER_LIMIT = 1000000000 };
+
+/* A number of decimal digits, `least` or more. */
+static bool read_number(const char *text, long least, long *number)
+{
+    char *end;
+
+    *number = strtol(text, &end, 10);
+    return *text >= '0' && *text <= '9' && !*end && *number >= least && *number <= NUMBER_LIMIT;
+}
+
+enum { PLAY_OPTION = 1000, GAMES_OPTION, PLIES_OPTION, SEED_OPTION };
+
+/* What belongs to the random games; false with a status when it is wrong. */
+static bool read_playout(const struct command *command, int letter, struct check_options *o,
+                         int *status)
+{
+    static const struct {
+        const char *name, *known;
+        long least;
+    } numbers[] = {{"--games", "a number from 1 on", 1},
+                   {"--plies", "a number from 1 on", 1},
+                   {"--seed", "a number", 0}};
+    int which = letter - GAMES_OPTION;
+    long number;
+
+    o->play = true;
+    if (letter == PLAY_OPTION)
+        return true;
+    if (!read_number(optarg, numbers[which].least, &number)) {
+        *status = command_refused(command, numbers[which].name, optarg, numbers[which].known);
+        return false;
+    }
+    if (letter == GAMES_OPTION)
+        o->playout.games = (int)number;
+    else if (letter == PLIES_OPTION)
+        o->playout.plies = (int)number;
+    else
+        o->playout.seed = (uint64_t)number;
+    return true;
+}
+
 static int check(const struct command *command, int count, char **arguments)
 {
-    static const struct option options[] = {
-        {"format", required_argument, NULL, 'f'}, {"strict", no_argument, NULL, 's'},
-        {"sources", no_argument, NULL, 'u'},      {"fill", no_argument, NULL, 'i'},
-        {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0}};
-    struct check_options o = {0};
+    static const struct option options[] = {{"format", required_argument, NULL, 'f'},
+                                            {"strict", no_argument, NULL, 's'},
+                                            {"sources", no_argument, NULL, 'u'},
+                                            {"fill", no_argument, NULL, 'i'},
+                                            {"play", no_argument, NULL, PLAY_OPTION},
+                                            {"games", required_argument, NULL, GAMES_OPTION},
+                                            {"plies", required_argument, NULL, PLIES_OPTION},
+                                            {"seed", required_argument, NULL, SEED_OPTION},
+                                            {"help", no_argument, NULL, 'h'},
+                                            {NULL, 0, NULL, 0}};
+    struct check_options o = {
+        .playout = {.games = PLAYOUT_GAMES, .plies = PLAYOUT_PLIES, .seed = PLAYOUT_SEED}};
     glob_t found = {0};
     int letter, status;
 
     while ((letter = getopt_long(count, arguments, "h", options, NULL)) != -1) {
         if (letter == 'h')
             return command_help(command);
+        if (letter >= PLAY_OPTION && !read_playout(command, letter, &o, &status))
+            return status;
         if (letter == 's')
             o.strict = true;
         else if (letter == 'u')
@@ -138,7 +195,7 @@ static int check(const struct command *command, int count, char **arguments)
             o.fill = true;
         else if (letter == 'f' && !read_format(optarg, &o.format))
             return command_refused(command, "--format", optarg, "text, json or sarif");
-        else if (letter != 'f')
+        else if (letter != 'f' && letter < PLAY_OPTION)
             return command_misused(command);
     }
     if (o.fill && o.format != FORMAT_TEXT) /* two things on standard output */
@@ -159,7 +216,9 @@ static int check(const struct command *command, int count, char **arguments)
 }
 
 const struct command check_command = {
-    "check", "[FILE...] [--format=text|json|sarif] [--strict] [--sources] [--fill]",
+    "check",
+    "[FILE...] [--format=text|json|sarif] [--strict] [--sources] [--fill]\n"
+    "                       [--play] [--games=N] [--plies=N] [--seed=N]",
     "prove that definitions and layouts agree with themselves",
     "Checks game definitions and layouts (default: pieces/*.yaml and layouts/*.yaml).\n"
     "\n"
@@ -169,6 +228,10 @@ const struct command check_command = {
     "  --sources       also list what the definition says is not certain\n"
     "  --fill          write the spellings of moves that are missing (moves, mnemonic, text)\n"
     "                  into definitions without errors, and show the difference\n"
+    "  --play          play random games of definitions without errors: finds moves of no use and\n"
+    "                  rules that contradict themselves, and prints how the games went\n"
+    "  --games=N       play so many (100), of at most --plies=N (500); --seed=N (1) gives others.\n"
+    "                  Each of the three means --play, too\n"
     "\n"
     "Exit status: 0 nothing above a note, 1 findings, 2 usage or files.",
     check};

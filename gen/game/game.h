@@ -169,6 +169,7 @@ struct game {
     struct place hobbling_place; /* source NULL: the rules do not say */
     enum passing passing;
     struct rules rules;
+    struct place rules_place; /* of the block; where there is none, of the game's name */
     enum mover mover;
     struct located *unlike; /* names of games whose pieces of the same names are other pieces */
     size_t unlike_count;

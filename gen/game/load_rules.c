@@ -350,6 +350,7 @@ void load_rules(struct loader *loader, const struct node *node)
     struct rule_block block = {0};
     struct game *game = loader->game;
 
+    game->rules_place = node ? node->place : game->name.at;
     read_block(loader, node, &block);
     load_repetition(loader, block.repetition);
     load_drops(loader, block.drops);

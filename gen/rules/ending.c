@@ -26,17 +26,24 @@ static bool same_chances(const struct position *position, size_t turns)
     return same_passed(&now, &then) || (!can_catch(position, &now) && !can_catch(position, &then));
 }
 
-/* Before which turn the position was last the same; NOWHERE: never. */
+/* Before which turn, number `least` or a later one, the position was last the same; NOWHERE: none.
+ */
+static long same_since(const struct position *position, size_t least, size_t turns)
+{
+    while (turns-- > least)
+        if (position->past[turns].key == position->key && same_chances(position, turns))
+            return (long)turns;
+    return NOWHERE;
+}
+
+/* The same as far back as the rules look. */
 static long same_before(const struct position *position, size_t turns)
 {
     size_t least = 0;
 
     if (position->book->game->rules.repeated_last)
         least = position->turn_count < 2 ? turns : position->turn_count - 2;
-    while (turns-- > least)
-        if (position->past[turns].key == position->key && same_chances(position, turns))
-            return (long)turns;
-    return NOWHERE;
+    return same_since(position, least, turns);
 }
 
 int position_times(const struct position *position)
@@ -45,6 +52,16 @@ int position_times(const struct position *position)
 
     for (long at = same_before(position, position->turn_count); at != NOWHERE;
          at = same_before(position, (size_t)at))
+        times++;
+    return times;
+}
+
+int position_recurs(const struct position *position)
+{
+    int times = 1;
+
+    for (long at = same_since(position, 0, position->turn_count); at != NOWHERE;
+         at = same_since(position, 0, (size_t)at))
         times++;
     return times;
 }

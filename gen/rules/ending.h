@@ -29,5 +29,7 @@ struct ending position_ending(struct position *position);
  * and side to move, the same men that have not moved yet, and the same chances to take what passed.
  * Where the rules let only the last position count, that is at most twice. */
 int position_times(const struct position *position);
+/* The same of all positions, however the rules count them. */
+int position_recurs(const struct position *position);
 
 #endif

@@ -301,28 +301,38 @@ static bool allowed(const struct generator *g, const struct track *track)
     return !track->rank || track->rank == (g->side ? rank + 1 : book->height - rank);
 }
 
-static void generate_man(struct generator *g, short square)
+static void enter_man(struct generator *g, short square)
 {
     unsigned man = g->position->men[square];
-    const struct tracks *tracks;
-    size_t first = g->turns->count;
 
     g->from = square;
     g->kind_number = man_kind(man);
     g->kind = &g->position->book->kinds[g->kind_number];
     g->man = man & ~2u;
     g->most = g->work + MAN_WAYS_LIMIT < WAYS_LIMIT ? g->work + MAN_WAYS_LIMIT : WAYS_LIMIT;
+}
+
+static inline void generate_track(struct generator *g, const struct track *track)
+{
+    if ((track->when || track->rank) && !allowed(g, track))
+        return;
+    if (track->plain)
+        slide(g, track);
+    else if (track->over)
+        slide_over(g, track);
+    else
+        follow(g, track, g->from, 0, &(struct turn){.from = g->from});
+}
+
+static void generate_man(struct generator *g, short square)
+{
+    const struct tracks *tracks;
+    size_t first = g->turns->count;
+
+    enter_man(g, square);
     tracks = &g->kind->tracks[g->side];
-    for (const struct track *t = tracks->list; t < tracks->list + tracks->count; t++) {
-        if ((t->when || t->rank) && !allowed(g, t))
-            continue;
-        if (t->plain)
-            slide(g, t);
-        else if (t->over)
-            slide_over(g, t);
-        else
-            follow(g, t, square, 0, &(struct turn){.from = square});
-    }
+    for (const struct track *t = tracks->list; t < tracks->list + tracks->count; t++)
+        generate_track(g, t);
     g->turns->cut |= g->work >= g->most;
     if (g->kind->overlaps || (g->passed && g->kind->catches))
         turns_tidy(g->position, g->turns, first);
@@ -350,6 +360,16 @@ void generate_from(const struct position *position, int square, struct turns *tu
     struct generator g = generator_of(position, turns, side, &passed);
 
     generate_man(&g, (short)square);
+}
+
+void generate_by(const struct position *position, int square, const struct track *track,
+                 struct turns *turns)
+{
+    struct passed passed;
+    struct generator g = generator_of(position, turns, man_side(position->men[square]), &passed);
+
+    enter_man(&g, (short)square);
+    generate_track(&g, track);
 }
 
 bool can_catch(const struct position *position, const struct passed *passed)

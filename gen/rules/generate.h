@@ -30,6 +30,9 @@ struct turn *turns_push(struct turns *turns);
 void generate_turns(const struct position *position, struct turns *turns);
 /* The same of the man on one square, whoever is to move. */
 void generate_from(const struct position *position, int square, struct turns *turns);
+/* The same by a single one of its moves. */
+void generate_by(const struct position *position, int square, const struct track *track,
+                 struct turns *turns);
 void generate_drops(const struct position *position, struct turns *turns);
 
 /* Whether the side to move could take a man that has passed so, if it is no matter of check. */

@@ -39,6 +39,7 @@ struct track {
     const struct track *then; /* the next leg; NULL: the move ends here */
     unsigned when;            /* of the whole move, as in struct move */
     int rank;
+    struct place at;           /* what in the file says so; of the first leg */
     const unsigned char *over; /* by square: the terrain over which the slide goes; NULL: none */
     bool bound; /* by terrain or strength: it cannot be told from the square of what it takes */
     bool plain; /* a single slide or leap on which nothing else depends */

@@ -70,6 +70,7 @@ static void lay_out_moves(struct maker *maker, struct kind *kind, int side)
         lay_out_leg(maker, &move->leg, side, move->over ? NULL : kind->closed[side], track);
         track->when = move->when;
         track->rank = move->rank;
+        track->at = move->at;
         if (move->over)
             track->over = maker->book->terrain[move->over->number - 1];
         track->bound = move->over || kind->closed[side] ||

@@ -1,0 +1,322 @@
+#include "rules/playout.h"
+
+#include "rules/legal.h"
+
+/* Games being played. */
+struct player {
+    struct arena *arena;
+    struct playout *playout;
+    struct placement setup;
+    struct position *positions[2]; /* without hobbling and with it, where that is left open */
+    struct position *position;     /* of the present game */
+    int **terms;                   /* by kind, by track: the number of its term */
+    struct turns turns, tried;
+    uint64_t random;
+    int game;
+};
+
+/* --- chance --- */
+
+/* The generator splitmix64. */
+static uint64_t mix(uint64_t value)
+{
+    value = (value ^ value >> 30) * 0xBF58476D1CE4E5B9u;
+    value = (value ^ value >> 27) * 0x94D049BB133111EBu;
+    return value ^ value >> 31;
+}
+
+static size_t chance(struct player *p, size_t limit)
+{
+    p->random += 0x9E3779B97F4A7C15u;
+    return (size_t)(mix(p->random) % limit);
+}
+
+/* --- terms --- */
+
+static bool same_place(const struct place *a, const struct place *b)
+{
+    return a->line == b->line && a->column == b->column && a->length == b->length;
+}
+
+static int term_at(const struct playout_piece *piece, const struct place *at)
+{
+    for (size_t i = 0; i < piece->term_count; i++)
+        if (same_place(&piece->terms[i].moves.moves[0].at, at))
+            return (int)i;
+    return NOWHERE;
+}
+
+static void find_terms(struct arena *arena, struct playout_piece *piece)
+{
+    const struct moveset *moves = &piece->piece->moves;
+
+    for (size_t i = 0; i < moves->count; i++) {
+        int term = term_at(piece, &moves->moves[i].at);
+
+        if (term == NOWHERE) {
+            term = (int)piece->term_count;
+            ARENA_PUSH(arena, piece->terms, piece->term_count);
+        }
+        moveset_add(arena, &piece->terms[term].moves, moves->moves[i]);
+    }
+}
+
+static struct playout_piece *piece_of(const struct player *p, int kind)
+{
+    const struct rulebook *book = p->position->book;
+
+    return &p->playout->pieces[book->kinds[kind].piece - book->game->pieces];
+}
+
+/* --- what a position shows --- */
+
+static void sight(struct player *p, struct sighting *sighting, int side, short square)
+{
+    struct placement placement = position_state(p->arena, p->position);
+    struct buf line = {0};
+
+    if (sighting->seen)
+        return;
+    placement_line(&placement, &line);
+    *sighting = (struct sighting){.seen = true,
+                                  .game = p->game,
+                                  .ply = (int)p->position->turn_count,
+                                  .side = side,
+                                  .square = square,
+                                  .position = arena_text(p->arena, buf_str(&line), line.size)};
+    buf_free(&line);
+}
+
+static bool any_legal(struct player *p)
+{
+    for (size_t i = 0; i < p->tried.count; i++)
+        if (turn_is_legal(p->position, &p->tried.list[i]))
+            return true;
+    return false;
+}
+
+/* Terms of the man on the square that can be used, of those that never could before. */
+static void try_terms(struct player *p, short square)
+{
+    int kind = man_kind(p->position->men[square]);
+    const struct tracks *tracks = &p->position->book->kinds[kind].tracks[p->position->side];
+    struct playout_piece *piece = piece_of(p, kind);
+
+    for (size_t i = 0; i < tracks->count; i++) {
+        struct playout_term *term = &piece->terms[p->terms[kind][i]];
+
+        if (term->usable)
+            continue;
+        p->tried.count = 0;
+        generate_by(p->position, square, &tracks->list[i], &p->tried);
+        term->usable = any_legal(p);
+    }
+}
+
+/* Whether the rules should have made the man promote before it came there. */
+static bool had_to_promote(const struct player *p, int kind, short square)
+{
+    const struct rulebook *book = p->position->book;
+    const struct rules *rules = &book->game->rules;
+
+    return book->kinds[kind].promoted != NOWHERE && !rules->promote_stuck && !rules->drop_stuck &&
+           kind_is_stuck(book, kind, p->position->side, square);
+}
+
+static void look_at_men(struct player *p)
+{
+    const struct position *position = p->position;
+
+    for (short square = 0; square < position->book->squares; square++) {
+        unsigned man = position->men[square];
+        struct playout_piece *piece;
+
+        if (!man || man_side(man) != position->side)
+            continue;
+        piece = piece_of(p, man_kind(man));
+        piece->men++;
+        if (had_to_promote(p, man_kind(man), square))
+            sight(p, &piece->stuck, position->side, square);
+        try_terms(p, square);
+    }
+}
+
+static void look_at_hands(struct player *p)
+{
+    const struct position *position = p->position;
+
+    for (int kind = 0; kind < position->book->kind_count; kind++)
+        piece_of(p, kind)->held += position->hands[position->side][kind] != 0;
+}
+
+static void look_at_turns(struct player *p)
+{
+    for (size_t i = 0; i < p->turns.count; i++) {
+        const struct turn *turn = &p->turns.list[i];
+        bool drop = turn->flags & TURN_DROP;
+        struct playout_piece *piece =
+            piece_of(p, man_kind(drop ? turn->man : p->position->men[turn->from]));
+
+        *(drop ? &piece->drops : &piece->moves) += 1;
+    }
+}
+
+static bool goes_in_circles(const struct position *position)
+{
+    const struct rules *rules = &position->book->game->rules;
+
+    return (rules->repeated == REPEATED_NOTHING || rules->repeated_last) &&
+           position_recurs(position) >= PLAYOUT_RECURS;
+}
+
+static void look(struct player *p)
+{
+    look_at_men(p);
+    look_at_hands(p);
+    look_at_turns(p);
+    if (goes_in_circles(p->position))
+        sight(p, &p->playout->circle, p->position->side, NOWHERE);
+}
+
+/* --- turns --- */
+
+static bool same_turn(const struct turn *a, const struct turn *b)
+{
+    if (a->from != b->from || a->to != b->to || a->man != b->man || a->flags != b->flags ||
+        a->taken != b->taken || a->way_count != b->way_count)
+        return false;
+    for (int i = 0; i < a->way_count; i++)
+        if (a->ways[i].stride != b->ways[i].stride || a->ways[i].steps != b->ways[i].steps ||
+            a->ways[i].skips != b->ways[i].skips)
+            return false;
+    return true;
+}
+
+/* Whether the turn can be made by the track alone. */
+static bool made_by(struct player *p, const struct turn *turn, const struct track *track)
+{
+    p->tried.count = 0;
+    generate_by(p->position, turn->from, track, &p->tried);
+    for (size_t i = 0; i < p->tried.count; i++)
+        if (same_turn(turn, &p->tried.list[i]))
+            return true;
+    return false;
+}
+
+/* A term counts once, whichever of its moves the turn is. */
+static void count_terms(struct player *p, const struct turn *turn)
+{
+    int kind = man_kind(p->position->men[turn->from]), last = NOWHERE;
+    const struct tracks *tracks = &p->position->book->kinds[kind].tracks[p->position->side];
+    struct playout_piece *piece = piece_of(p, kind);
+
+    piece->made++;
+    for (size_t i = 0; i < tracks->count; i++) {
+        int term = p->terms[kind][i];
+
+        if (term == last || !made_by(p, turn, &tracks->list[i]))
+            continue;
+        piece->terms[term].made++;
+        last = term;
+    }
+}
+
+static void make_some(struct player *p)
+{
+    struct turn turn = p->turns.list[chance(p, p->turns.count)];
+
+    if (turn.flags & TURN_DROP)
+        piece_of(p, man_kind(turn.man))->dropped++;
+    else
+        count_terms(p, &turn);
+    position_make(p->position, &turn);
+}
+
+/* --- games --- */
+
+static struct ending play_on(struct player *p)
+{
+    struct ending ending = position_ending(p->position);
+
+    while (ending.how == ENDED_NOT && (int)p->position->turn_count < p->playout->options.plies) {
+        p->turns.count = 0;
+        legal_turns(p->position, &p->turns);
+        look(p);
+        make_some(p);
+        ending = position_ending(p->position);
+    }
+    return ending;
+}
+
+static void play_game(struct player *p)
+{
+    struct playout *playout = p->playout;
+    struct ending ending;
+    int plies;
+
+    p->position = p->positions[p->game % 2];
+    p->random = mix(playout->options.seed + mix((uint64_t)p->game));
+    position_restate(p->position, &p->setup);
+    ending = play_on(p);
+    plies = (int)p->position->turn_count;
+    playout->ended[ending.how]++;
+    if (ending.winner != NOWHERE)
+        playout->won[ending.winner]++;
+    else if (ending.how != ENDED_NOT)
+        playout->drawn++;
+    playout->plies += (uint64_t)plies;
+    playout->longest = plies > playout->longest ? plies : playout->longest;
+    playout->shortest = p->game == 1 || plies < playout->shortest ? plies : playout->shortest;
+}
+
+static void number_terms(struct player *p, const struct rulebook *book)
+{
+    p->terms = arena_alloc(p->arena, (size_t)book->kind_count, sizeof *p->terms);
+    for (int kind = 0; kind < book->kind_count; kind++) {
+        const struct tracks *tracks = &book->kinds[kind].tracks[0];
+
+        p->terms[kind] = arena_alloc(p->arena, tracks->count, sizeof **p->terms);
+        for (size_t i = 0; i < tracks->count; i++)
+            p->terms[kind][i] = term_at(piece_of(p, kind), &tracks->list[i].at);
+    }
+}
+
+static void begin(struct player *p, const struct game *game)
+{
+    struct playout *playout = p->playout;
+
+    p->setup = placement_of_setup(p->arena, game);
+    playout->pieces = arena_alloc(p->arena, game->piece_count, sizeof *playout->pieces);
+    for (size_t i = 0; i < game->piece_count; i++) {
+        playout->pieces[i].piece = &game->pieces[i];
+        find_terms(p->arena, &playout->pieces[i]);
+    }
+    for (int way = 0; way < 2; way++) {
+        const struct play_choice choice = {.hobbling = way};
+
+        p->positions[way] =
+            position_new(p->arena, rulebook_new(p->arena, game, &choice), &p->setup);
+    }
+    p->position = p->positions[0];
+    number_terms(p, p->position->book);
+}
+
+const struct playout *playout_run(struct arena *arena, const struct game *game,
+                                  const struct playout_options *options)
+{
+    struct playout *playout = arena_alloc(arena, 1, sizeof *playout);
+    struct player p = {.arena = arena, .playout = playout};
+
+    playout->game = game;
+    playout->options = *options;
+    begin(&p, game);
+    for (p.game = 1; p.game <= options->games; p.game++) {
+        play_game(&p);
+        if (options->progress)
+            options->progress(options->context, p.game);
+    }
+    playout->cut = p.turns.cut;
+    turns_free(&p.turns);
+    turns_free(&p.tried);
+    return playout;
+}
