@@ -136,6 +136,9 @@ static const struct {
     {"- {name: x, circles: [a1, {b: c}]}\n", "12:28:1 error wrong-type\n", NULL},
     {"- {name: x, moves: a2xa4, illegal: never, result: 4/4/4/4}\n", "12:51:7 error bad-text\n",
      "an illegal move has no result"},
+    {"- {name: x, moves: a2xa4, illegal: never, outcome: open}\n", "12:52:4 error bad-text\n",
+     "an illegal move has no outcome"},
+    {"- {name: x, outcome: mate}\n", "12:22:4 error bad-choice\n", "checkmate"},
     /* only the last move may be impossible */
     {"- {name: x, moves: 'c1-c2 b1-b2', illegal: yes}\n", "12:21:2 error move-impossible\n",
      "nothing stands on c1"},

@@ -3,6 +3,7 @@
 
 #include "game/worked.h"
 #include "rules/replay.h"
+#include "rules/score.h"
 
 /* An example that is played, by one way to agree on hobbling. */
 struct replay {
@@ -37,6 +38,48 @@ static void report_legal(struct arena *arena, const struct game *game,
     buf_free(&text);
 }
 
+/* --- what the rules make of the last position --- */
+
+static enum outcome outcome_of(struct position *position)
+{
+    static const enum outcome outcomes[ENDED_COUNT] = {
+        [ENDED_NOT] = OUTCOME_OPEN,
+        [ENDED_CAPTURE] = OUTCOME_CAPTURE,
+        [ENDED_REDUCED] = OUTCOME_REDUCTION,
+        [ENDED_CHECKMATE] = OUTCOME_CHECKMATE,
+        [ENDED_STALEMATE] = OUTCOME_STALEMATE,
+        [ENDED_REPETITION] = OUTCOME_REPETITION,
+        [ENDED_PERPETUAL_CHECK] = OUTCOME_PERPETUAL_CHECK,
+    };
+    enum outcome outcome = outcomes[position_ending(position).how];
+
+    return outcome == OUTCOME_OPEN && in_check(position, position->side) ? OUTCOME_CHECK : outcome;
+}
+
+static bool same_outcome(const struct worked_example *example, struct position *position)
+{
+    return example->outcome == OUTCOME_UNSTATED || example->outcome == outcome_of(position);
+}
+
+static void report_outcome(struct arena *arena, const struct game *game,
+                           const struct worked_example *example, struct position *position,
+                           struct diags *diags)
+{
+    const char *ending = ending_text(arena, game, position_ending(position));
+    enum outcome outcome = outcome_of(position);
+    struct finding *finding =
+        diag_add(diags, DIAG(EXAMPLE_OUTCOME), example->outcome_place, example->name.text,
+                 ending                     ? ending
+                 : outcome == OUTCOME_CHECK ? "the game goes on, with check"
+                                            : "the game goes on");
+
+    if (example->ply_count > 0)
+        diag_note(finding, example->plies[example->ply_count - 1].place, "the last move is here");
+    diag_help(finding, "write '%s', or change the moves", outcome_names[outcome - OUTCOME_OPEN]);
+}
+
+/* --- the whole --- */
+
 /* Where the players agree on hobbling, an example may be of either way. */
 static void check_example(struct arena *arena, const struct game *game,
                           const struct worked_example *example, struct diags *diags)
@@ -46,11 +89,13 @@ static void check_example(struct arena *arena, const struct game *game,
 
     for (int way = 0; way < 1 + (game->hobbling == HOBBLING_OPTIONAL); way++) {
         replay = play_example(arena, game, example, &(struct play_choice){.hobbling = way});
-        if (replay.done == wanted)
+        if (replay.done == wanted && (example->illegal || same_outcome(example, replay.position)))
             return;
     }
     if (replay.done > wanted)
         report_legal(arena, game, example, diags);
+    else if (replay.done == wanted)
+        report_outcome(arena, game, example, replay.position, diags);
     else
         replay_refuse(arena, replay.position, &example->plies[replay.done], 0, diags);
 }
@@ -58,6 +103,6 @@ static void check_example(struct arena *arena, const struct game *game,
 void check_legality(struct arena *arena, const struct game *game, struct diags *diags)
 {
     for (size_t i = 0; i < game->example_count && !game->flawed; i++)
-        if (game->examples[i].ply_count > 0)
+        if (game->examples[i].ply_count > 0 || game->examples[i].outcome)
             check_example(arena, game, &game->examples[i], diags);
 }

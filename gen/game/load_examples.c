@@ -19,8 +19,17 @@ static const struct field illegal_reason = {
     .key = "illegal", .type = FIELD_TEXT, .help = "why it is illegal"};
 const struct field *const illegal_forms[] = {&illegal_word, &illegal_reason, NULL};
 
+const char *const outcome_names[OUTCOME_COUNT] = {
+    "open",      "check",     "capture",    "reduction",
+    "checkmate", "stalemate", "repetition", "perpetual-check",
+};
+static const struct field outcome_word = {
+    .key = "outcome", .type = FIELD_CHOICE, .choices = outcome_names};
+static const struct field *const outcome_forms[] = {&outcome_word, NULL};
+
 struct entry {
     struct located name, caption, note, result;
+    const struct node *outcome;
     struct example_fields fields;
 };
 
@@ -34,6 +43,8 @@ static const struct field example_rows[] = {
      .help = "moves of both players in turn: 'e2-e4', 'e2xe4', 'P*5e', '+' behind it promotes"},
     {FIELD("result", FIELD_TEXT, struct entry, result),
      .help = "the position after the moves; it is checked"},
+    {FIELD("outcome", FIELD_NODE, struct entry, outcome), .forms = outcome_forms,
+     .help = "what the rules make of the position after the moves; it is checked"},
     {FIELD("illegal", FIELD_NODE, struct entry, fields.illegal), .forms = illegal_forms,
      .help = "whether the last move is against the rules, or why"},
 };
@@ -353,6 +364,25 @@ static bool read_result(const struct reader *r, const struct entry *entry)
     return false;
 }
 
+static bool read_outcome(const struct reader *r, const struct node *node)
+{
+    struct worked_example *e = r->example;
+    int which;
+
+    if (!node)
+        return true;
+    if (!field_value(node, &outcome_word, &which, r->diags))
+        return false;
+    e->outcome = (enum outcome)(which + OUTCOME_OPEN);
+    e->outcome_place = node->place;
+    if (!e->illegal)
+        return true;
+    diag_help(diag_add(r->diags, DIAG(BAD_TEXT), node->place, "outcome",
+                       "an illegal move has no outcome"),
+              "leave out 'outcome' or 'illegal'");
+    return false;
+}
+
 /* --- the whole --- */
 
 static bool is_new(struct loader *loader, const struct located *name)
@@ -380,6 +410,7 @@ static void load_example(struct loader *loader, const struct node *node)
     if (!good || !is_new(loader, &entry.name))
         return;
     good = read_illegal(&r, entry.fields.illegal);
+    good &= read_outcome(&r, entry.outcome);
     good &= read_plies_of(&r, entry.fields.moves);
     good &=
         example_read_position(loader->arena, loader->game, &entry.fields, &example, loader->diags);

@@ -13,6 +13,22 @@ struct marks {
     size_t circle_count, cross_count, shaded_count, number_count;
 };
 
+/* What the rules make of the last position: the game goes on, or how it has ended. */
+enum outcome {
+    OUTCOME_UNSTATED,
+    OUTCOME_OPEN,
+    OUTCOME_CHECK, /* goes on, but the player to move is in check */
+    OUTCOME_CAPTURE,
+    OUTCOME_REDUCTION,
+    OUTCOME_CHECKMATE,
+    OUTCOME_STALEMATE,
+    OUTCOME_REPETITION,
+    OUTCOME_PERPETUAL_CHECK,
+    OUTCOME_COUNT
+};
+/* As the file has them, from OUTCOME_OPEN on; NULL-terminated. */
+extern const char *const outcome_names[OUTCOME_COUNT];
+
 struct worked_example {
     struct located name, caption, note;
     struct located position_text, result_text; /* result_text.text NULL: none is stated */
@@ -21,10 +37,12 @@ struct worked_example {
     struct placement *steps; /* ply_count + 1: as stated, then after each move */
     struct trail *trails;    /* of each move */
     struct placement result; /* as stated */
-    bool illegal;            /* the last move; it need not be possible at all */
-    struct located reason;   /* why; text NULL: not said */
-    struct region region;    /* what is drawn */
-    struct marks marks;      /* on the position before the moves */
+    enum outcome outcome;
+    struct place outcome_place;
+    bool illegal;          /* the last move; it need not be possible at all */
+    struct located reason; /* why; text NULL: not said */
+    struct region region;  /* what is drawn */
+    struct marks marks;    /* on the position before the moves */
     struct place place;
 };
 
