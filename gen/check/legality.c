@@ -45,6 +45,7 @@ static enum outcome outcome_of(struct position *position)
     static const enum outcome outcomes[ENDED_COUNT] = {
         [ENDED_NOT] = OUTCOME_OPEN,
         [ENDED_CAPTURE] = OUTCOME_CAPTURE,
+        [ENDED_GOAL] = OUTCOME_GOAL,
         [ENDED_REDUCED] = OUTCOME_REDUCTION,
         [ENDED_CHECKMATE] = OUTCOME_CHECKMATE,
         [ENDED_STALEMATE] = OUTCOME_STALEMATE,

@@ -19,6 +19,7 @@ enum outcome {
     OUTCOME_OPEN,
     OUTCOME_CHECK, /* goes on, but the player to move is in check */
     OUTCOME_CAPTURE,
+    OUTCOME_GOAL,
     OUTCOME_REDUCTION,
     OUTCOME_CHECKMATE,
     OUTCOME_STALEMATE,

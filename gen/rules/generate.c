@@ -365,11 +365,14 @@ void generate_from(const struct position *position, int square, struct turns *tu
 void generate_by(const struct position *position, int square, const struct track *track,
                  struct turns *turns)
 {
+    size_t first = turns->count;
     struct passed passed;
     struct generator g = generator_of(position, turns, man_side(position->men[square]), &passed);
 
     enter_man(&g, (short)square);
     generate_track(&g, track);
+    if (position->book->takes)
+        turns_by_strength(position, turns, first);
 }
 
 bool can_catch(const struct position *position, const struct passed *passed)
