@@ -15,20 +15,19 @@
 
 #include <string.h>
 
-/* Examples of the studio's game, as they would stand in its definition. */
+/* Further examples of the studio's game, whose definition ends with those that it has. */
 static const char examples[] =
-    "examples:\n"
-    "- {name: two moves, caption: Both, position: 5k6/12/5p6/12/5K6/12/12/12/12/12/12/12,\n"
-    "   region: 9a-4g, moves: 7e-7d 7cx7d}\n"
-    "- {name: no moves, position: 5k6/12/5p6/12/5K6/12/12/12/12/12/12/12 2, region: 9a-4g}\n"
-    "- {name: illegal, caption: Too far., position: 5k6/12/12/12/5K6/12/12/12/12/12/12/12,\n"
-    "   region: 9a-4g, moves: 7e-7g, illegal: A King steps.}\n"
-    "- {name: whole, moves: 7i-7h}\n";
+    "  - {name: two moves, caption: Both, position: 5k6/12/5p6/12/5K6/12/12/12/12/12/12/12,\n"
+    "     region: 9a-4g, moves: 7e-7d 7cx7d}\n"
+    "  - {name: no moves, position: 5k6/12/5p6/12/5K6/12/12/12/12/12/12/12 2, region: 9a-4g}\n"
+    "  - {name: illegal, caption: Too far., position: 5k6/12/12/12/5K6/12/12/12/12/12/12/12,\n"
+    "     region: 9a-4g, moves: 7e-7g, illegal: A King steps.}\n"
+    "  - {name: whole, moves: 7i-7h}\n";
 
 static void give_examples(struct studio *s)
 {
     const struct source *source = source_read(s->arena, "pieces/chu-seireigi.yaml", s->diags);
-    const char *text = arena_print(s->arena, "%s\n%s", source->text, examples);
+    const char *text = arena_print(s->arena, "%s%s", source->text, examples);
 
     s->layout->game = game_from_source(s->arena, test_source(s, "game", text), s->diags);
     expect_findings(s->diags, "");

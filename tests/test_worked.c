@@ -179,16 +179,18 @@ typedef void each_example(const struct game *, const struct worked_example *, un
 static void for_all(struct fixture *f, each_example *call)
 {
     unsigned seed = 3;
+    size_t count = 0;
     glob_t files;
 
     assert_int_equal(glob("pieces/*.yaml", 0, NULL, &files), 0);
     for (size_t i = 0; i < files.gl_pathc; i++) {
         const struct game *game = play_game(f, files.gl_pathv[i]);
 
-        assert_true(game->example_count > 0);
         for (size_t k = 0; k < game->example_count; k++)
             call(game, &game->examples[k], &seed);
+        count += game->example_count;
     }
+    assert_true(count > 60);
     globfree(&files);
 }
 

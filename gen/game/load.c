@@ -259,7 +259,9 @@ static const struct field game_fields[] = {
 const struct record game_record = {
     RECORD("game", game_fields), .help = "a game: its board, pieces, setup and what is true of it"};
 
-static struct game *load_game(struct loader *loader, const struct node *root)
+/* Errors count from `errors` on. Those of examples do not make the game one that cannot be trusted.
+ */
+static struct game *load_game(struct loader *loader, const struct node *root, size_t errors)
 {
     struct game *game = loader->game;
     struct definition definition = {.name = located_plain("")};
@@ -280,6 +282,7 @@ static struct game *load_game(struct loader *loader, const struct node *root)
     load_notation(loader, definition.notation);
     load_unlike(loader, definition.unlike);
     load_claims(loader, definition.claims);
+    game->flawed = diags_at_least(loader->diags, LEVEL_ERROR) > errors;
     if (board)
         load_examples(loader, definition.examples);
     return board ? game : NULL;
@@ -291,7 +294,6 @@ struct game *game_from_source(struct arena *arena, const struct source *source, 
         .arena = arena, .diags = diags, .game = arena_alloc(arena, 1, sizeof(struct game))};
     size_t errors = diags_at_least(diags, LEVEL_ERROR);
     const struct node *root = yaml_read(arena, source, diags);
-    struct game *game;
 
     if (!root)
         return NULL;
@@ -300,10 +302,7 @@ struct game *game_from_source(struct arena *arena, const struct source *source, 
         diag_add(diags, DIAG(NOT_A_MAP), root->place, "the definition", yaml_kind_name(root->kind));
         return NULL;
     }
-    game = load_game(&loader, root);
-    if (game)
-        game->flawed = diags_at_least(diags, LEVEL_ERROR) > errors;
-    return game;
+    return load_game(&loader, root, errors);
 }
 
 struct game *game_load(struct arena *arena, const char *path, struct diags *diags)
