@@ -12,6 +12,8 @@
 #include "page/figure.h"
 #include "page/flow.h"
 #include "page/markdown.h"
+#include "printed.h"
+#include "program.h"
 #include "support.h"
 
 #include <string.h>
@@ -182,6 +184,30 @@ static void hobbling_changes_what_it_concerns(void **state)
     }
 }
 
+/* The same on the command line: the legend of the card tells of paths or does not. */
+static void the_command_line_switches_hobbling(void **state)
+{
+    static const char *const options[] = {"--hobbling=on", "--hobbling=off"};
+    struct studio *s = *state;
+    char *folder = folder_new();
+    struct outcome wrong = piecework("render", "layouts/jungi.yaml", "--hobbling=so", NULL);
+
+    for (int i = 0; i < 2; i++) {
+        struct outcome o = piecework("render", "layouts/jungi.yaml", "--only=card", "--paper=a4",
+                                     options[i], "-o", folder, NULL);
+        struct buf text = {0};
+
+        assert_int_equal(o.status, 0);
+        text = pdf_text(path_in(s->arena, folder, "jungi/jungi-card-a4.pdf"));
+        assert_int_equal(strstr(buf_str(&text), "the way of a jump") != NULL, i == 0);
+        buf_free(&text);
+        outcome_free(&o);
+    }
+    assert_int_equal(wrong.status, 2);
+    outcome_free(&wrong);
+    folder_remove(folder);
+}
+
 #define TEST(function) cmocka_unit_test_setup_teardown(function, open_jungi, studio_tear_down)
 
 int main(void)
@@ -190,6 +216,7 @@ int main(void)
         TEST(every_piece_is_told_in_three_ways_that_agree),
         TEST(a_changed_word_is_found),
         TEST(hobbling_changes_what_it_concerns),
+        TEST(the_command_line_switches_hobbling),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -15,10 +15,11 @@
 struct render_options {
     const char *const *layouts;
     size_t layout_count;
-    const char *folder;  /* of the output; default "out" */
-    const char *paper;   /* NULL: those that the layout names */
-    const char *only;    /* NULL, or one of the words after `part:` */
-    const char *depfile; /* NULL, or where to write what the PDFs were made from */
+    const char *folder;            /* of the output; default "out" */
+    const char *paper;             /* NULL: those that the layout names */
+    const char *only;              /* NULL, or one of the words after `part:` */
+    const char *depfile;           /* NULL, or where to write what the PDFs were made from */
+    bool hobbling_given, hobbling; /* in place of the game's own rule */
 };
 
 struct rendering {
@@ -137,8 +138,8 @@ static void write_depfile(struct rendering *r)
     buf_free(&text);
 }
 
-/* A paper given on the command line takes the place of the layout's own, and one part that of all,
- * for checks and all. Returns whether there is such a part. */
+/* A paper given on the command line takes the place of the layout's own, one part that of all, and
+ * hobbling that of the game's rule, for checks and all. Returns whether there is such a part. */
 static bool narrow_down(struct run *run, const struct render_options *options,
                         struct layout *layout)
 {
@@ -148,6 +149,8 @@ static bool narrow_down(struct run *run, const struct render_options *options,
         layout->papers = arena_alloc(run->arena, 1, sizeof *layout->papers);
         layout->paper_count = paper_find(options->paper, layout->papers);
     }
+    if (options->hobbling_given)
+        layout->game->hobbling = options->hobbling ? HOBBLING_ON : HOBBLING_OFF;
     for (size_t i = 0; i < layout->part_count; i++)
         kept += !options->only || strcmp(options->only, part_words[layout->parts[i].kind]) == 0;
     if (kept == 0)
@@ -214,10 +217,13 @@ static bool is_part_word(const char *word)
 
 static int render(const struct command *command, int count, char **arguments)
 {
-    static const struct option options[] = {
-        {"output", required_argument, NULL, 'o'}, {"paper", required_argument, NULL, 'p'},
-        {"only", required_argument, NULL, 'y'},   {"depfile", required_argument, NULL, 'd'},
-        {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0}};
+    static const struct option options[] = {{"output", required_argument, NULL, 'o'},
+                                            {"paper", required_argument, NULL, 'p'},
+                                            {"only", required_argument, NULL, 'y'},
+                                            {"depfile", required_argument, NULL, 'd'},
+                                            {"help", no_argument, NULL, 'h'},
+                                            {"hobbling", required_argument, NULL, 'b'},
+                                            {NULL, 0, NULL, 0}};
     struct render_options o = {0};
     struct paper paper;
     int letter;
@@ -233,6 +239,10 @@ static int render(const struct command *command, int count, char **arguments)
                                    "50 to 2000 mm");
         else if (letter == 'p')
             o.paper = optarg;
+        else if (letter == 'b' && !command_hobbling(optarg, &o.hobbling))
+            return command_refused(command, "--hobbling", optarg, "on or off");
+        else if (letter == 'b')
+            o.hobbling_given = true;
         else if (letter == 'd')
             o.depfile = optarg;
         else if (letter == 'y' && !is_part_word(optarg))
@@ -249,7 +259,8 @@ static int render(const struct command *command, int count, char **arguments)
 }
 
 const struct command render_command = {
-    "render", "LAYOUT... [-o DIR] [--paper=SIZE] [--only=PART] [--depfile=FILE]",
+    "render",
+    "LAYOUT... [-o DIR] [--paper=SIZE] [--only=PART] [--hobbling=on|off] [--depfile=FILE]",
     "print a layout as PDF",
     "Writes DIR/<name>/<name>-<paper>.pdf for every paper that the layout names, and\n"
     "DIR/<name>/<name>-<document>-<paper>.pdf for every further document.\n"
@@ -257,6 +268,7 @@ const struct command render_command = {
     "  -o, --output=DIR  folder of the output, 'out' by default\n"
     "  --paper=SIZE      a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm\n"
     "  --only=PART       booklet, pieces, board, hands or card\n"
+    "  --hobbling=on|off print the rules with or without hobbling, whatever the game says of it\n"
     "  --depfile=FILE    write which files the PDFs were made from, for make\n"
     "\n"
     "Nothing is written while the definition or the layout has errors.",
