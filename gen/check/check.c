@@ -6,6 +6,7 @@ static const struct {
 } game_checks[] = {
     {"mnemonics agree with moves", check_agreement},
     {"texts agree with moves", check_texts},
+    {"texts agree with the rules", check_text_rules},
     {"no words are idle", check_text_terms},
     {"texts call squares and points by name", check_places},
     {"moves are as strong on both sides", check_lopsided},

@@ -8,8 +8,8 @@
 
 typedef void game_check(struct arena *arena, const struct game *game, struct diags *diags);
 
-game_check check_agreement, check_texts, check_text_terms, check_places, check_lopsided,
-    check_second;
+game_check check_agreement, check_texts, check_text_terms, check_text_rules, check_places,
+    check_lopsided, check_second;
 game_check check_circles, check_promoted, check_zone_use, check_promoted_codes, check_in_play;
 game_check check_mobility, check_dead_ends;
 game_check check_first_moves, check_ground, check_passing, check_hobbling;

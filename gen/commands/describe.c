@@ -24,7 +24,8 @@ static const char *const spelling_words[] = {"betza", "mnemonic", "text", NULL};
 struct describing {
     struct run *run;
     const struct describe_options *options;
-    const struct game *game; /* of the pieces; NULL: there is none */
+    const struct game *game;   /* of the pieces; NULL: there is none */
+    const struct piece *piece; /* that is described; NULL: moves of no piece are */
     struct buf out;
 };
 
@@ -82,6 +83,19 @@ static spelling_writer *const writers[] = {
     [SPELLING_TEXT] = english_write,
 };
 
+/* With what it says of terrain and strength, of a piece of a game. */
+static bool write_text(const struct describing *d, const struct moveset *set, struct buf *out,
+                       struct move *culprit)
+{
+    bool said = english_write(set, out, culprit);
+
+    if (said && d->piece)
+        english_write_rules(d->game, d->piece, out);
+    if (said)
+        english_places(d->game, out);
+    return said;
+}
+
 /* Lines that can stand in a definition. */
 static void describe_all(struct describing *d, const struct moveset *set)
 {
@@ -91,8 +105,7 @@ static void describe_all(struct describing *d, const struct moveset *set)
     buf_text(&d->out, "    moves: ");
     betza_write_value(set, &d->out);
     buf_char(&d->out, '\n');
-    if (english_write(set, &text, &culprit)) {
-        english_places(d->game, &text);
+    if (write_text(d, set, &text, &culprit)) {
         buf_print(&d->out, "    text: %s\n", text.text);
     } else {
         buf_text(&d->out, "    # No words yet for: ");
@@ -118,8 +131,8 @@ static void describe_one(struct describing *d, const struct moveset *set, struct
 
     if (only < 0) {
         describe_all(d, set);
-    } else if (writers[only](set, &spelling, &culprit)) {
-        english_places(d->game, &spelling);
+    } else if (only == SPELLING_TEXT ? write_text(d, set, &spelling, &culprit)
+                                     : writers[only](set, &spelling, &culprit)) {
         buf_print(&d->out, "%s%s", buf_str(&spelling), only == SPELLING_MNEMONIC ? "" : "\n");
     } else {
         move_phrase(&culprit, &phrase);
@@ -140,6 +153,7 @@ static void describe_piece(struct describing *d, const struct piece *piece)
                   piece->name.text, piece->code.text);
     else if (d->options->only == SPELLING_MNEMONIC && d->out.size)
         buf_char(&d->out, '\n');
+    d->piece = piece;
     describe_one(d, &piece->moves, piece->betza.at);
 }
 

@@ -265,6 +265,8 @@ static bool write_value(const struct filler *f, size_t kind, struct buf *out, st
 {
     bool written = spellings[kind].write(&f->piece->moves, out, culprit);
 
+    if (written && spellings[kind].write == english_write)
+        english_write_rules(f->game, f->piece, out);
     english_places(f->game, out);
     return written;
 }

@@ -10,6 +10,8 @@
 #include "game/moveset.h"
 
 struct game;
+struct piece;
+struct saying;
 
 enum { ENGLISH_LIMIT = 1000 }; /* bytes of a text */
 
@@ -18,6 +20,17 @@ enum { ENGLISH_LIMIT = 1000 }; /* bytes of a text */
  * game, if there is one, and then among the orthodox ones. Returns false after a finding. */
 bool english_read(struct arena *arena, const struct located *text, const struct game *game,
                   struct moveset *set, struct diags *diags);
+
+/* What a text says. */
+struct english_meaning {
+    struct moveset moves;
+    struct saying *sayings; /* of terrain and strength */
+    size_t saying_count;
+};
+
+/* The same, with all that it says, where a game is given. */
+bool english_read_all(struct arena *arena, const struct located *text, const struct game *game,
+                      struct english_meaning *meaning, struct diags *diags);
 
 /* A piece of the game that a text names, and where. */
 struct english_name {
@@ -36,6 +49,10 @@ bool english_write(const struct moveset *set, struct buf *out, struct move *culp
 /* Makes sentences about squares ones about points, where the game is played on points; game may be
  * NULL. */
 void english_places(const struct game *game, struct buf *text);
+
+/* Appends sentences, each behind a blank, that say which terrains closed to others the piece may
+ * enter, and for which pieces its strength does not count. */
+void english_write_rules(const struct game *game, const struct piece *piece, struct buf *out);
 
 /* The same as what a piece may do: "step one square diagonally forward without capturing". */
 bool english_write_verb(const struct moveset *set, struct buf *out, struct move *culprit);

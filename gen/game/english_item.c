@@ -1,6 +1,7 @@
 #include "game/english_item.h"
 
 #include "game/english_bend.h"
+#include "game/english_ground.h"
 #include "game/face.h"
 
 #include <stdlib.h>
@@ -350,6 +351,17 @@ static bool read_measured(struct english_reader *reader, enum english_verb verb,
     return true;
 }
 
+/* "leaps straight across": any number of squares, along ranks and files if no way is told. */
+static void emit_across(struct english_reader *reader, struct english_headings *headings)
+{
+    const struct english_measure all = {1, 0, false};
+
+    if (headings->count == 0)
+        headings->list[headings->count++] =
+            (struct english_heading){WAY_ORTHOGONAL, WAY_WHOLE, reader->at, reader->at + 1};
+    emit_headings(reader, headings, &all);
+}
+
 bool english_read_item(struct english_reader *reader, enum english_verb verb)
 {
     struct english_headings headings = {0};
@@ -359,12 +371,20 @@ bool english_read_item(struct english_reader *reader, enum english_verb verb)
 
     reader->item = reader->group.count;
     reader->heading = reader->item;
+    if (english_across_begins(reader)) {
+        emit_across(reader, &headings);
+        return true;
+    }
     if (english_read_extent(reader, &extent))
         return suits(reader, verb, &extent) && read_measured(reader, verb, &extent, &headings);
     if (!english_read_headings(reader, &headings))
         return false;
     if (english_read_extent(reader, &extent))
         return suits(reader, verb, &extent) && read_measured(reader, verb, &extent, &headings);
+    if (english_across_begins(reader)) {
+        emit_across(reader, &headings);
+        return true;
+    }
     if (verb == VERB_JUMP)
         return need(reader, "a distance such as 'two squares'");
     measure = measure_none(reader, verb, from, reader->at);

@@ -140,7 +140,8 @@ void english_add_chains(struct arena *arena, const struct moveset *joined, bool 
         const struct move *move = &joined->moves[i];
 
         if (said[i] || !move->leg.next || move->when != statement->when ||
-            move->rank != statement->rank || !take_apart(move, &chain))
+            move->rank != statement->rank || move->over != statement->over ||
+            !take_apart(move, &chain))
             continue;
         *ARENA_PUSH(arena, chains, count) = chain;
         said[i] = true;

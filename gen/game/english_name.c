@@ -3,9 +3,9 @@
 #include "game/betza.h"
 #include "game/english.h"
 
-/* The piece of the game with the longest name that follows; NULL: none. */
-static const struct piece *game_name(const struct english_matcher *m, const struct game *game,
-                                     size_t *token)
+/* Of several the one with the longest name. */
+const struct piece *english_game_piece(const struct english_matcher *m, const struct game *game,
+                                       size_t *token)
 {
     const struct piece *best = NULL;
     size_t best_end = *token;
@@ -44,13 +44,13 @@ static struct moveset orthodox_moves(struct arena *arena, const struct english_p
 bool english_piece_name(const struct english_matcher *matcher, const struct game *game,
                         size_t *token)
 {
-    return game_name(matcher, game, token) || orthodox_name(matcher, token);
+    return english_game_piece(matcher, game, token) || orthodox_name(matcher, token);
 }
 
 bool english_piece_moves(struct arena *arena, const struct english_matcher *matcher,
                          const struct game *game, size_t *token, struct moveset *moves)
 {
-    const struct piece *own = game_name(matcher, game, token);
+    const struct piece *own = english_game_piece(matcher, game, token);
     const struct english_piece *orthodox = own ? NULL : orthodox_name(matcher, token);
 
     if (own)
@@ -93,7 +93,7 @@ const struct english_name *english_names(struct arena *arena, const struct locat
             !english_match_one(&m, &end, "or|and a", NULL))
             continue;
         token = end;
-        piece = game_name(&m, game, &end);
+        piece = english_game_piece(&m, game, &end);
         if (piece)
             *ARENA_PUSH(arena, names, *count) =
                 (struct english_name){(size_t)(piece - game->pieces), english_place(&m, from, end)};

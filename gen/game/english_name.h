@@ -10,7 +10,11 @@
 bool english_piece_name(const struct english_matcher *matcher, const struct game *game,
                         size_t *token);
 
-/* The same, with the moves of that piece; borrowed or owned by the arena. */
+/* The piece of the game whose name stands there; NULL: none. */
+const struct piece *english_game_piece(const struct english_matcher *matcher,
+                                       const struct game *game, size_t *token);
+
+/* The same as the first, with the moves of that piece; borrowed or owned by the arena. */
 bool english_piece_moves(struct arena *arena, const struct english_matcher *matcher,
                          const struct game *game, size_t *token, struct moveset *moves);
 

@@ -2,6 +2,7 @@
  */
 #include "game/english_say.h"
 #include "game/face.h"
+#include "game/game.h"
 
 #include <stdlib.h>
 
@@ -75,6 +76,7 @@ static void add_move(struct arena *arena, struct english_statement *statement,
 {
     struct english_part part = english_part_of(&move->leg);
 
+    part.over = move->over;
     for (size_t i = 0; i < statement->count; i++) {
         struct english_part *p = &statement->parts[i];
 
@@ -161,7 +163,8 @@ static bool has_words(const struct move *move)
 /* Of the conditions of a move. */
 static bool suits(const struct english_statement *statement, const struct move *move)
 {
-    return move->when == statement->when && move->rank == statement->rank;
+    return move->when == statement->when && move->rank == statement->rank &&
+           move->over == statement->over;
 }
 
 /* --- twice in a turn --- */
@@ -183,8 +186,7 @@ static size_t find_pair(const struct grouping *g, const struct english_statement
     leg.next = &next;
     if (leg.step.x == -next.step.x && leg.step.y == -next.step.y && leg.range == 1)
         leg.target = TARGET_ENEMY;
-    while (i < g->joined->count && (g->joined->moves[i].when != statement->when ||
-                                    g->joined->moves[i].rank != statement->rank ||
+    while (i < g->joined->count && (!suits(statement, &g->joined->moves[i]) ||
                                     leg_compare(&g->joined->moves[i].leg, &leg) != 0))
         i++;
     return i;
@@ -238,18 +240,28 @@ static void fill(struct grouping *g, struct english_statement *statement)
         qsort(statement->parts, statement->count, sizeof *statement->parts, compare_parts);
 }
 
-/* The lowest rank above that from which there are moves; 0: none. */
-static int next_rank(const struct moveset *joined, int rank)
+/* An order of ranks, and behind them of terrains; 0: neither. */
+static int order_of(int rank, const struct terrain *over)
 {
-    int next = 0;
+    return (over ? over->number : 0) * (BOARD_LIMIT + 1) + rank;
+}
+
+/* Goes on to the conditions of the moves that come next; false when there are none. */
+static bool next_conditions(const struct moveset *joined, struct english_statement *s)
+{
+    int now = order_of(s->rank, s->over), next = 0;
 
     for (size_t i = 0; i < joined->count; i++) {
-        int r = joined->moves[i].rank;
+        const struct move *move = &joined->moves[i];
+        int order = order_of(move->rank, move->over);
 
-        if (r > rank && (next == 0 || r < next))
-            next = r;
+        if (order <= now || (next && order >= next))
+            continue;
+        next = order;
+        s->rank = move->rank;
+        s->over = move->over;
     }
-    return next;
+    return next > 0;
 }
 
 struct english_statements english_statements(struct arena *arena, const struct moveset *joined)
@@ -263,19 +275,21 @@ struct english_statements english_statements(struct arena *arena, const struct m
                                        TARGET_PASSED};
     struct grouping g = {arena, joined, arena_alloc(arena, joined->count, sizeof(bool))};
     struct english_statements result = {.unsaid = joined->count};
-    int rank = 0;
+    struct english_statement conditions = {0};
 
     do {
         for (unsigned when = 0; when <= WHEN_FIRST_MOVE; when++)
             for (size_t i = 0; i < COUNT_OF(targets); i++) {
-                struct english_statement s = {.target = targets[i], .when = when, .rank = rank};
+                struct english_statement s = {.target = targets[i],
+                                              .when = when,
+                                              .rank = conditions.rank,
+                                              .over = conditions.over};
 
                 fill(&g, &s);
                 if (s.count)
                     *ARENA_PUSH(arena, result.list, result.count) = s;
             }
-        rank = next_rank(joined, rank);
-    } while (rank);
+    } while (next_conditions(joined, &conditions));
     for (size_t i = joined->count; i > 0; i--)
         if (!g.said[i - 1])
             result.unsaid = i - 1;

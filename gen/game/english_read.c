@@ -1,6 +1,7 @@
 #include "game/english.h"
 
 #include "game/betza.h"
+#include "game/english_ground.h"
 #include "game/english_name.h"
 #include "game/english_text.h"
 #include "game/face.h"
@@ -179,8 +180,8 @@ static bool read_object(struct text_reader *t)
         return true;
     if (like_begins(t))
         return read_like(t);
-    return english_read_item(&t->r, t->verb) && english_read_ways_behind(t) &&
-           english_read_chain(t);
+    return english_read_item(&t->r, t->verb) && english_read_across(t) &&
+           english_read_ways_behind(t) && english_read_chain(t);
 }
 
 /* Conditions; among them what is done with "a piece" that is captured. */
@@ -269,8 +270,13 @@ static bool read_group(struct text_reader *t, bool going_on)
     size_t from = t->r.at;
     const struct english_row *summary = going_on ? NULL : summary_at(t);
 
+    enum english_reading saying;
+
     if (summary)
         return sum_up(t, summary, from);
+    saying = going_on ? READING_NONE : english_read_saying(t);
+    if (saying != READING_NONE)
+        return saying == READING_GOOD;
     if (!read_clause(t, going_on))
         return false;
     while (english_match(&t->r.matcher, &t->r.at, &english_joiners, NULL))
@@ -382,8 +388,8 @@ static bool is_ambiguous(struct text_reader *t, const struct located *text)
     return false;
 }
 
-bool english_read(struct arena *arena, const struct located *text, const struct game *game,
-                  struct moveset *set, struct diags *diags)
+bool english_read_all(struct arena *arena, const struct located *text, const struct game *game,
+                      struct english_meaning *meaning, struct diags *diags)
 {
     struct text_reader t;
     bool good;
@@ -397,7 +403,17 @@ bool english_read(struct arena *arena, const struct located *text, const struct 
         english_report(&t.r.matcher, diags);
     if (!good || is_ambiguous(&t, text))
         return false;
-    for (size_t i = 0; i < t.set.count; i++)
-        moveset_add(arena, set, t.set.moves[i]);
+    *meaning = (struct english_meaning){t.set, t.sayings, t.saying_count};
     return true;
+}
+
+bool english_read(struct arena *arena, const struct located *text, const struct game *game,
+                  struct moveset *set, struct diags *diags)
+{
+    struct english_meaning meaning;
+    bool good = english_read_all(arena, text, game, &meaning, diags);
+
+    if (good)
+        moveset_append(arena, set, &meaning.moves);
+    return good;
 }

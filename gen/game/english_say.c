@@ -1,5 +1,7 @@
 #include "game/english_say.h"
 
+#include "game/english_ground.h"
+
 #include "game/face.h"
 
 #include <string.h>
@@ -252,6 +254,8 @@ void english_say_extent(const struct english_part *part, struct buf *out)
 {
     if (part->kind == PART_STEP) {
         buf_text(out, "one square ");
+    } else if (part->kind == PART_SLIDE && part->times == 0 && part->over) {
+        return; /* as far as the terrain goes */
     } else if (part->kind == PART_SLIDE && part->times == 0) {
         buf_text(out, "any number of squares ");
     } else if (part->kind == PART_SLIDE) {
@@ -274,8 +278,9 @@ void english_say_verb(const struct english_part *part, enum english_form form, s
         [PART_RING] = {"jumps ", "jump ", "jumping "},
         [PART_BENT] = {"jumps ", "jump ", "jumping "},
     };
+    static const char *const across[] = {"leaps ", "leap ", "leaping "};
 
-    buf_text(out, verbs[part->kind][form]);
+    buf_text(out, part->over && part->times == 0 ? across[form] : verbs[part->kind][form]);
 }
 
 void english_say_part(const struct english_part *part, enum english_form form, struct buf *out)
@@ -297,5 +302,7 @@ void english_say_part(const struct english_part *part, enum english_form form, s
     } else {
         english_say_ways(part->ways, out);
     }
+    if (part->over)
+        english_say_across(part->over, out);
     english_say_tail(part, out);
 }

@@ -130,6 +130,14 @@ extern const struct english_class english_landings;
 /* The patterns of "as a Knight", of what stands before the name. */
 extern const struct english_class english_likes;
 
+/* Sentences about terrain and strength: meaning of enum said, value of enum whose. */
+extern const struct english_class english_sayings;
+/* Behind "across water": where it ends, and what must not be in the way; behind a piece's name in
+ * "unless a Rat", that it is. */
+extern const struct english_class english_beyond, english_obstacles, english_in_way;
+/* Behind what is taken: "but not from"; a terrain follows. */
+extern const struct english_class english_not_from;
+
 /* Words and their canonical forms. */
 struct english_synonym {
     const char *word, *canonical;

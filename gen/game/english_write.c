@@ -47,7 +47,7 @@ static bool is_single(const struct english_statement *statement)
     struct buf text = {0};
     bool single = false;
 
-    if (statement->count == 1 && !part.path) {
+    if (statement->count == 1 && !part.path && !part.over) {
         part.twice = false; /* "once or twice" is no list of directions */
         english_say_part(&part, FORM_BASE, &text);
         single = !strstr(buf_str(&text), " or ");
@@ -125,13 +125,14 @@ static void say_sentence(const struct english_statement *statements, size_t inde
 {
     const struct english_statement *s = &statements[index];
     const struct english_statement *last = index ? &statements[index - 1] : NULL;
-    bool lasting = statements[0].when == 0 && statements[0].rank == 0;
-    bool bound = s->when || s->rank, half = last && !bound && last->target == TARGET_EMPTY;
+    bool lasting = statements[0].when == 0 && statements[0].rank == 0 && !statements[0].over;
+    bool bound = s->when || s->rank || s->over,
+         half = last && !bound && last->target == TARGET_EMPTY;
     struct buf text = {0};
 
     if (bound) {
         say_conditions(s, &text);
-        buf_print(&text, " it may %s", lasting ? "also " : "");
+        buf_print(&text, "%sit may %s", text.size ? " " : "", lasting ? "also " : "");
         say_statement(s, FORM_BASE, &text);
     } else {
         if (last && !half)

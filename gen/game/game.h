@@ -24,6 +24,21 @@ extern const char *const certainty_names[]; /* NULL-terminated: stated public in
 /* The ways in which a definition can state moves, by precedence. */
 enum spelling { SPELLING_BETZA, SPELLING_MNEMONIC, SPELLING_TEXT };
 
+/* What a text says beside the moves: that the piece may enter a terrain, or may not; that it takes
+ * another piece, whatever their strengths, or never does; that such a piece is in its way where it
+ * goes over a terrain. */
+enum said { SAID_ENTERS, SAID_KEEPS_OUT, SAID_TAKES, SAID_NEVER_TAKES, SAID_BLOCKS };
+/* Which squares of a terrain: all, the player's own, or those of the other. */
+enum whose { WHOSE_ANY, WHOSE_OWN, WHOSE_ENEMY };
+struct saying {
+    enum said what;
+    enum whose whose;
+    const struct terrain
+        *terrain; /* of SAID_TAKES: from where it does not; NULL: from everywhere */
+    const struct piece *piece;
+    struct place at;
+};
+
 struct piece {
     struct located name, code;
     struct native native;
@@ -36,8 +51,10 @@ struct piece {
     struct located mnemonic;     /* text NULL: derived from moves */
     struct moveset shown;        /* what the mnemonic shows */
     struct located text;         /* English sentences; text NULL: derived from moves */
-    struct moveset said;         /* what they say */
-    struct located promotes;     /* text NULL: does not promote */
+    struct moveset said;         /* what they say of the moves, */
+    struct saying *sayings;      /* and of terrain and strength */
+    size_t saying_count;
+    struct located promotes; /* text NULL: does not promote */
     const struct piece *promoted;
     const struct piece *base; /* the first piece that promotes to this one; NULL: none */
     struct located points_text;

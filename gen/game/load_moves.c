@@ -103,7 +103,7 @@ static bool bind_over(const struct game *game, const struct part *part, struct m
     for (size_t i = 0; i < count; i++) {
         const struct leg *leg = &moves[i].leg;
 
-        if (leg->path || leg->next || leg->range == 1) {
+        if (leg->path || leg->next || leg->range == 1 || vec_largest(leg->step) != 1) {
             diag_help(diag_add(diags, DIAG(BAD_TEXT), moves[i].at, "moves",
                                "only slides go over a terrain"),
                       "write R, B or Q, or how far they go at most, as R4");

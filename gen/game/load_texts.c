@@ -58,12 +58,16 @@ static void read_after_others(struct texts *t, size_t index)
 {
     struct loader *loader = t->loader;
     struct piece *piece = &loader->game->pieces[index];
+    struct english_meaning meaning = {0};
     bool good;
 
     t->states[index] = TEXT_OPEN;
     t->path[t->depth++] = index;
     good = piece->text.text && read_named(t, piece) && t->states[index] != TEXT_CIRCULAR &&
-           english_read(loader->arena, &piece->text, loader->game, &piece->said, loader->diags);
+           english_read_all(loader->arena, &piece->text, loader->game, &meaning, loader->diags);
+    piece->said = meaning.moves;
+    piece->sayings = meaning.sayings;
+    piece->saying_count = meaning.saying_count;
     t->depth--;
     t->states[index] = TEXT_DONE;
     if (!good) {

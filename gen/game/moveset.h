@@ -120,7 +120,7 @@ struct moveset moveset_mirrored(struct arena *arena, const struct moveset *set);
 bool moveset_can_leave(const struct moveset *set, int width, int height, int file, int rank);
 
 /* Number of other squares in reach from there on an empty board, where nothing can be captured or
- * jumped, and without first-move-only moves. */
+ * jumped, without first-move-only moves and without terrain. */
 int moveset_reach(const struct moveset *set, int width, int height, int file, int rank);
 
 /* Adds to `squares`, which stand rank by rank from below, all to which any number of moves leads

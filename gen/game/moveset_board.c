@@ -100,6 +100,7 @@ static int count_ends(const struct moveset *set, const struct walk *walk, bool a
         bool *marks = seen + squares;
 
         if (set->moves[i].when & WHEN_FIRST_MOVE ||
+            (!walk->wishful && set->moves[i].over) || /* there is no terrain */
             (set->moves[i].rank && set->moves[i].rank != walk->field.origin.y + 1))
             continue;
         follow(walk, &set->moves[i].leg, marks, marks + squares);

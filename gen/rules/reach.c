@@ -120,7 +120,7 @@ static bool counts(const struct move *move, const struct field *field, bool unmo
     const struct leg *leg = &move->leg;
 
     if ((move->when & WHEN_FIRST_MOVE && !unmoved) ||
-        (move->rank && move->rank != field->origin.y + 1))
+        (move->rank && move->rank != field->origin.y + 1) || move->over) /* no terrain is here */
         return false;
     while (leg && leg_lands(leg))
         leg = leg->next;
