@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "game/betza.h"
+#include "game/facts.h"
 #include "game/load.h"
 #include "play.h"
 #include "rules/ending.h"
@@ -384,6 +385,24 @@ static void terrain_and_strength_bound_check(void **state)
     }
 }
 
+static void squares_of_terrain_are_counted(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, JUNGLE);
+    static const struct {
+        const char *name;
+        int squares;
+    } items[] = {{"squares-of-water", 12}, {"squares-of-trap", 6}, {"squares-of-den", 2}};
+    struct fact fact;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        assert_true(fact_compute(f->arena, game, items[i].name, &fact));
+        assert_int_equal(fact.number, items[i].squares);
+    }
+    assert_false(fact_compute(f->arena, game, "squares-of-swamp", &fact));
+    assert_false(fact_compute(f->arena, game, "squares-of-", &fact));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -400,6 +419,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(who_chases_may_not_repeat, set_up, tear_down),
         cmocka_unit_test_setup_teardown(terrain_bounds_other_moves, set_up, tear_down),
         cmocka_unit_test_setup_teardown(terrain_and_strength_bound_check, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(squares_of_terrain_are_counted, set_up, tear_down),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

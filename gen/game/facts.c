@@ -302,6 +302,20 @@ static bool compute_worth(struct arena *arena, const struct game *game, const ch
     return true;
 }
 
+/* "squares-of-water": squares that have the terrain. */
+static bool compute_squares(const struct game *game, const char *name, struct fact *fact)
+{
+    static const char prefix[] = "squares-of-";
+    const char *terrain = name + sizeof prefix - 1;
+    const struct terrain *found = NULL;
+
+    if (strncmp(name, prefix, sizeof prefix - 1) == 0)
+        found = game_terrain(game, terrain, strlen(terrain));
+    if (found)
+        *fact = (struct fact){.kind = FACT_NUMBER, .number = (int)found->square_count};
+    return found;
+}
+
 bool fact_compute(struct arena *arena, const struct game *game, const char *name, struct fact *fact)
 {
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
@@ -310,7 +324,7 @@ bool fact_compute(struct arena *arena, const struct game *game, const char *name
         compute_row(arena, game, &rows[i], fact);
         return fact->kind != FACT_TEXT || fact->text;
     }
-    return compute_worth(arena, game, name, fact);
+    return compute_worth(arena, game, name, fact) || compute_squares(game, name, fact);
 }
 
 void fact_text(const struct fact *fact, struct buf *out)
