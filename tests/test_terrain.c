@@ -9,6 +9,7 @@
 #include "game/betza.h"
 #include "game/facts.h"
 #include "game/load.h"
+#include "moves.h"
 #include "play.h"
 #include "rules/ending.h"
 
@@ -403,6 +404,38 @@ static void squares_of_terrain_are_counted(void **state)
     assert_false(fact_compute(f->arena, game, "squares-of-", &fact));
 }
 
+static void terrain_has_signs_on_drawn_boards(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, JUNGLE);
+    struct placement placement = placement_of_setup(f->arena, game), again;
+
+    *placement_man(&placement, 5, 5) = (struct man){.piece = game_piece(game, "Rat")};
+    for (int box = 0; box < 2; box++) {
+        struct buf out = {0};
+        struct located text;
+
+        placement_text(&placement, box, &out);
+        if (!box)
+            assert_string_equal(buf_str(&out), "  +---------------+\n"
+                                               "a | l . @ # @ . t |\n"
+                                               "b | . d . @ . c . |\n"
+                                               "c | r . p . w . e |\n"
+                                               "d | . ~ ~ . ~ ~ . |\n"
+                                               "e | . ~ ~ . ~ ~ . |\n"
+                                               "f | . ~ ~ . ~ R . |\n"
+                                               "g | E . W . P . R |\n"
+                                               "h | . C . @ . D . |\n"
+                                               "i | T . @ # @ . L |\n"
+                                               "  +---------------+\n"
+                                               "    7 6 5 4 3 2 1\n");
+        text = test_located(f->arena, arena_text(f->arena, buf_str(&out), out.size));
+        assert_true(placement_read(f->arena, game, &text, &again, f->diags));
+        assert_true(placement_equal(&placement, &again));
+        buf_free(&out);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -420,6 +453,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(terrain_bounds_other_moves, set_up, tear_down),
         cmocka_unit_test_setup_teardown(terrain_and_strength_bound_check, set_up, tear_down),
         cmocka_unit_test_setup_teardown(squares_of_terrain_are_counted, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(terrain_has_signs_on_drawn_boards, set_up, tear_down),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

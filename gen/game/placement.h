@@ -57,10 +57,10 @@ void placement_line(const struct placement *placement, struct buf *out);
 void placement_hands(const struct placement *placement, struct buf *out);
 
 /* The position drawn with characters, at most 76 columns wide where the board allows it: squares in
- * a frame, points on lines that cross, labels at the left and below; then whose turn it is, when
- * that is stated, and what is held. In ASCII, or with the box-drawing characters of Unicode.
- * Reading it gives the same position again; then any single sign but a letter or digit is an empty
- * place. */
+ * a frame, empty ones with the sign of their terrain, points on lines that cross, labels at the
+ * left and below; then whose turn it is, when that is stated, and what is held. In ASCII, or with
+ * the box-drawing characters of Unicode. Reading it gives the same position again; then any single
+ * sign but a letter or digit is an empty place. */
 void placement_text(const struct placement *placement, bool box, struct buf *out);
 
 /* How the man is written, "+P" or "wx", without brackets; "." where there is none. */
