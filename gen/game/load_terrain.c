@@ -56,7 +56,7 @@ static const struct field terrain_fields[] = {
      .help = "whose pieces have no strength there, so that any piece may take them; default: none"},
     {FIELD("pattern", FIELD_CHOICE, struct entry, pattern), .choices = pattern_names,
      .help = "how it is drawn"},
-    {FIELD("sign", FIELD_TEXT, struct entry, sign), .pattern = "^[~@#=:%*!?_&$<>^]$",
+    {FIELD("sign", FIELD_TEXT, struct entry, sign), .pattern = "^[~@#=:%*!?_&$<>|^]$",
      .help = "a sign for boards of text; default: the first of these that no other has"},
 };
 
@@ -159,7 +159,7 @@ static bool is_name(const char *text)
     return letters > 0 && text[letters] == '\0' && text[0] != '-' && text[letters - 1] != '-';
 }
 
-static const char signs[] = "~@#=:%*!?_&$<>^";
+static const char signs[] = "~@#=:%*!?_&$<>|^";
 
 static bool is_used(const struct game *game, char sign)
 {
