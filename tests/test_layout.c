@@ -539,9 +539,10 @@ static void the_real_style_is_read(void **state)
 
     assert_true(style_load(f->arena, style_path, &style, diags));
     expect_findings(diags, "");
-    assert_int_equal(style.font_count, 9);
+    assert_int_equal(style.font_count, 10);
     assert_string_equal(style.fonts[0].text, "LinLibertine_R.otf");
-    assert_string_equal(style.type[STYLE_TEXT].family, "Linux Libertine O,IPAexMincho");
+    assert_string_equal(style.type[STYLE_TEXT].family,
+                        "Linux Libertine O,IPAexMincho,NanumMyeongjo");
     assert_true(is_near(style.type[STYLE_TITLE].size, 27));
     assert_true(is_near(style.type[STYLE_RUNNING].tracking, 80));
     assert_true(style.type[STYLE_SUBTITLE].italic && !style.type[STYLE_SUBTITLE].bold);

@@ -382,8 +382,8 @@ static void test_calls(void **state)
 static void examples_go_on_by_plies(void **state)
 {
     static const char *const ranks[] = {
-        "3  S---s---s---S\n", "2  +---+---+---S\n", "1  S---+---s---+\n",
-        "3  S---+---+---S\n", "3  S---+---+---S\n", /* beyond the last move */
+        "3  S---s---+---S\n", "3  S---s---s---S\n", "2  +---+---+---S\n",
+        "1  S---+---s---+\n", "3  S---+---+---S\n", "3  S---+---+---S\n", /* beyond the last move */
     };
 
     (void)state;
