@@ -203,6 +203,52 @@ static void the_documented_figure_is_right(void **state)
     expect_findings(s->diags, "");
 }
 
+/* One picture for each, with words of its own: rows grow with them. */
+static void several_examples_stand_side_by_side(void **state)
+{
+    struct studio *s = *state;
+    const struct figure *one, *row, *rows, *narrow;
+
+    give_examples(s);
+    one = read_figure(s, "show: examples\nexamples: two moves\n");
+    row = read_figure(s, "show: examples\nexamples: [two moves, illegal, no moves]\n");
+    rows = read_figure(s, "show: examples\nexamples: [two moves, illegal, no moves]\ncolumns: 2\n");
+    narrow = read_figure(s, "show: examples\nexamples: [two moves, illegal]\nwidth: 70\n");
+    expect_findings(s->diags, "");
+    assert_int_equal(one->columns, 1);
+    assert_int_equal(row->columns, 3);
+    assert_true(row->width > 3 * one->width && row->height >= one->height);
+    assert_true(rows->height > 1.8 * one->height);
+    assert_float_equal(narrow->width, 70, 1e-9);
+    assert_true(narrow->height < row->height + 20);
+}
+
+static void wrong_names_of_examples_are_found(void **state)
+{
+    static const struct {
+        const char *keys, *findings;
+    } items[] = {
+        {"show: examples\nexamples: [two moves, three moves]\n", "4:23:11 error figure-example\n"},
+        {"show: examples\nexamples: []\n", "4:11:1 error bad-text\n"},
+        {"show: examples\n", "2:1:3 error missing-key\n"},
+        {"show: example\nexample: two moves\nexamples: [two moves]\n", "5:11:1 error unknown-key\n"},
+        {"show: examples\nexamples: [whole, whole, whole, whole, whole]\ncolumns: 5\n",
+         "2:1:3 error figure-small\n"},
+    };
+    struct studio *s = *state;
+
+    give_examples(s);
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *text = arena_print(s->arena, "```diagram\nalt: x\n%s```\n", items[i].keys);
+        struct part part = {.kind = PART_BOOKLET, .markdown = test_source(s, "rules.md", text)};
+
+        markdown_read(&s->pen, s->arena, s->layout, &part, s->diags);
+        expect_findings(s->diags, items[i].findings);
+        diags_free(s->diags);
+        s->diags = diags_new();
+    }
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, studio_set_up, studio_tear_down)
@@ -214,6 +260,8 @@ int main(void)
         TEST(a_region_of_the_block_is_drawn),
         TEST(mistakes_are_found),
         TEST(the_documented_figure_is_right),
+        TEST(several_examples_stand_side_by_side),
+        TEST(wrong_names_of_examples_are_found),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

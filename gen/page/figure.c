@@ -17,13 +17,18 @@ struct figure_fields {
     bool pairs, sentences;
     struct located alt, caption, legend;
     double width;
-    const struct node *pieces;
+    const struct node *pieces, *examples;
     struct figure_example_fields shown;
 };
 
 static const struct field piece_name = {.key = "pieces", .type = FIELD_TEXT};
 static const struct field piece_names = {.key = "pieces", .type = FIELD_LIST, .item = &piece_name};
 static const struct field *const piece_forms[] = {&piece_name, &piece_names, NULL};
+
+static const struct field example_name = {.key = "examples", .type = FIELD_TEXT};
+static const struct field example_names = {
+    .key = "examples", .type = FIELD_LIST, .item = &example_name};
+static const struct field *const example_forms[] = {&example_name, &example_names, NULL};
 
 static const char *const hobbling_words[] = {"on", "off", "optional", NULL};
 
@@ -49,6 +54,8 @@ static const struct field figure_fields[] = {
      .help = "moves: with the sentence that says them"},
     {FIELD("example", FIELD_TEXT, struct figure_fields, shown.example),
      .help = "name of a worked example of the game"},
+    {FIELD("examples", FIELD_NODE, struct figure_fields, examples), .forms = example_forms,
+     .help = "names of worked examples; each is a picture of its last move"},
     POSITION_FIELDS(struct figure_fields, shown.position),
 };
 
@@ -57,6 +64,7 @@ static const variant figure_variants[FIGURE_KIND_COUNT] = {
     [FIGURE_POSITION] = {"example", "position", "to-move", "hands", "region", "arrows", "circles",
                          "crosses", "shaded", "numbers"},
     [FIGURE_EXAMPLE] = {"!example", "region"},
+    [FIGURE_EXAMPLES] = {"!examples"},
 };
 
 static const struct record figure_record = {RECORD("diagram", figure_fields),
@@ -186,6 +194,9 @@ struct figure *figure_read(struct pen *pen, struct arena *arena, const struct la
         return NULL;
     if (figure->kind->takes_example &&
         !figure_read_example(arena, layout->game, &f.shown, root->place, figure, diags))
+        return NULL;
+    if (figure->kind->takes_examples &&
+        !figure_read_examples(arena, layout->game, f.examples, figure, diags))
         return NULL;
     measure(pen, arena, figure, root->place, diags);
     return figure;

@@ -8,6 +8,7 @@ struct figure_kind;
 struct figure_pair;
 struct figure_entry;
 struct figure_position;
+struct figure_examples;
 struct worked_example;
 
 struct figure {
@@ -25,10 +26,13 @@ struct figure {
     size_t shown_count;
     struct figure_entry *entries; /* legend: likewise */
     size_t entry_count;
-    const struct worked_example *example; /* position, example */
-    struct figure_position *position;     /* likewise: its pictures, made when the figure is read */
-    double width, height;                 /* mm, caption included */
-    bool wide;                            /* wider than the text column */
+    const struct worked_example *example;  /* position, example */
+    const struct worked_example **several; /* examples */
+    size_t several_count;
+    struct figure_examples *examples; /* likewise: their pictures */
+    struct figure_position *position; /* likewise: its pictures, made when the figure is read */
+    double width, height;             /* mm, caption included */
+    bool wide;                        /* wider than the text column */
 };
 
 /* Reads `size` bytes at `offset` of a Markdown source and measures the figure. NULL after findings.

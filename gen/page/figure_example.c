@@ -55,3 +55,33 @@ bool figure_read_example(struct arena *arena, const struct game *game,
         return take_example(arena, game, fields, shown, diags);
     return example_read_position(arena, game, &fields->position, shown, diags);
 }
+
+static bool add_example(struct arena *arena, const struct game *game, const struct node *node,
+                        struct figure *figure, struct diags *diags)
+{
+    static const struct field field = {.key = "examples", .type = FIELD_TEXT};
+    const struct worked_example *example;
+    struct located name;
+
+    if (!field_value(node, &field, &name, diags))
+        return false;
+    example = game_example(game, name.text);
+    if (!example)
+        return report_unknown(arena, game, &name, diags);
+    *ARENA_PUSH(arena, figure->several, figure->several_count) = example;
+    return true;
+}
+
+bool figure_read_examples(struct arena *arena, const struct game *game, const struct node *names,
+                          struct figure *figure, struct diags *diags)
+{
+    bool good = true;
+
+    if (names->kind != NODE_LIST)
+        return add_example(arena, game, names, figure, diags);
+    for (size_t i = 0; i < names->count; i++)
+        good &= add_example(arena, game, names->items[i], figure, diags);
+    if (good && figure->several_count == 0)
+        diag_add(diags, DIAG(BAD_TEXT), names->place, "examples", "the list is empty");
+    return good && figure->several_count > 0;
+}

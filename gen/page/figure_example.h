@@ -15,4 +15,8 @@ bool figure_read_example(struct arena *arena, const struct game *game,
                          const struct figure_example_fields *fields, struct place place,
                          struct figure *figure, struct diags *diags);
 
+/* Sets figure->several; `names`: a name, or a list of them. False after findings. */
+bool figure_read_examples(struct arena *arena, const struct game *game, const struct node *names,
+                          struct figure *figure, struct diags *diags);
+
 #endif

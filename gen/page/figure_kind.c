@@ -277,10 +277,14 @@ const struct figure_kind figure_kinds[] = {
     [FIGURE_EXAMPLE] = {"example", .takes_example = true, .faces = true,
                         .prepare = figure_prepare_example, .height = figure_position_height,
                         .draw = figure_draw_position},
+    [FIGURE_EXAMPLES] = {"examples", .takes_examples = true, .faces = true,
+                         .prepare = figure_prepare_examples, .height = figure_examples_height,
+                         .draw = figure_draw_examples},
 };
 
-const char *const figure_kind_names[] = {"setup", "assembled", "faces",    "moves",   "legend",
-                                         "key",   "net",       "position", "example", NULL};
+const char *const figure_kind_names[] = {"setup",   "assembled", "faces", "moves",
+                                         "legend",  "key",       "net",   "position",
+                                         "example", "examples",  NULL};
 
 const struct figure_kind *figure_kind_named(const char *name)
 {

@@ -6,7 +6,7 @@
 
 struct figure_kind {
     const char *name;
-    bool takes_pieces, takes_example, always_wide;
+    bool takes_pieces, takes_example, takes_examples, always_wide;
     bool faces;   /* shows the faces of pieces, beyond those that stand in move diagrams */
     int columns;  /* default; 0: set when the figure is prepared */
     double width; /* default, mm */
@@ -18,7 +18,7 @@ struct figure_kind {
 };
 
 /* Those with keys of their own stand last. */
-enum { FIGURE_POSITION = 7, FIGURE_EXAMPLE, FIGURE_KIND_COUNT };
+enum { FIGURE_POSITION = 7, FIGURE_EXAMPLE, FIGURE_EXAMPLES, FIGURE_KIND_COUNT };
 
 /* By the index of its name in figure_kind_names, which ends with NULL. */
 extern const struct figure_kind figure_kinds[];

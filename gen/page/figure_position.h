@@ -26,4 +26,10 @@ void figure_prepare_example(struct pen *pen, struct arena *arena, struct figure 
 double figure_position_height(struct pen *pen, const struct figure *figure);
 void figure_draw_position(struct pen *pen, const struct figure *figure);
 
+/* Several examples side by side: in figure_examples.c. */
+void figure_prepare_examples(struct pen *pen, struct arena *arena, struct figure *figure,
+                             struct place place, struct diags *diags);
+double figure_examples_height(struct pen *pen, const struct figure *figure);
+void figure_draw_examples(struct pen *pen, const struct figure *figure);
+
 #endif
