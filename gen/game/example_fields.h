@@ -40,13 +40,13 @@ extern const struct field *const words_forms[], *const illegal_forms[];
             .forms = words_forms, .help = "squares that are numbered in this order"                \
     }
 
-/* Reads the part of the board that is drawn; marks and moves must lie in it. False after findings.
- */
+/* Reads the part of the board that is drawn, when there is a text; marks and moves must lie in it,
+ * so that the men who move must be known. False after findings. */
 bool example_read_region(struct arena *arena, const struct game *game, const struct located *text,
                          struct worked_example *example, struct diags *diags);
 
-/* Reads all but `moves`, `result` and `illegal`: position, region and marks. False after findings.
- */
+/* Reads position and marks; `moves`, `result`, `illegal` and the region come later. False after
+ * findings. */
 bool example_read_position(struct arena *arena, const struct game *game,
                            const struct example_fields *fields, struct worked_example *example,
                            struct diags *diags);

@@ -193,6 +193,8 @@ bool example_read_region(struct arena *arena, const struct game *game, const str
 {
     const struct square *missed;
 
+    if (!text->text)
+        return true;
     if (!region_read(arena, game, text, &example->region, diags))
         return false;
     missed = marked_outside(example, &example->region);
@@ -277,8 +279,6 @@ bool example_read_position(struct arena *arena, const struct game *game,
     good &= read_hands(&r, fields, &example->steps[0]);
     good &= read_side(&r, fields, &example->steps[0]);
     good &= read_marks(&r, fields);
-    if (good && fields->region.text)
-        good = example_read_region(arena, game, &fields->region, example, diags);
     return good;
 }
 
@@ -414,7 +414,9 @@ static void load_example(struct loader *loader, const struct node *node)
     good &= read_plies_of(&r, entry.fields.moves);
     good &=
         example_read_position(loader->arena, loader->game, &entry.fields, &example, loader->diags);
-    if (good && make_moves(&r) && read_result(&r, &entry))
+    if (good && make_moves(&r) && read_result(&r, &entry) &&
+        example_read_region(loader->arena, loader->game, &entry.fields.region, &example,
+                            loader->diags))
         *ARENA_PUSH(loader->arena, loader->game->examples, loader->game->example_count) = example;
 }
 

@@ -39,8 +39,7 @@ static bool take_example(struct arena *arena, const struct game *game,
     if (f->position.position.text)
         return report_both(&f->example, &f->position.position, diags);
     *shown = *example;
-    return !f->position.region.text ||
-           example_read_region(arena, game, &f->position.region, shown, diags);
+    return example_read_region(arena, game, &f->position.region, shown, diags);
 }
 
 bool figure_read_example(struct arena *arena, const struct game *game,
@@ -53,7 +52,8 @@ bool figure_read_example(struct arena *arena, const struct game *game,
     figure->example = shown;
     if (fields->example.text)
         return take_example(arena, game, fields, shown, diags);
-    return example_read_position(arena, game, &fields->position, shown, diags);
+    return example_read_position(arena, game, &fields->position, shown, diags) &&
+           example_read_region(arena, game, &fields->position.region, shown, diags);
 }
 
 static bool add_example(struct arena *arena, const struct game *game, const struct node *node,
