@@ -332,6 +332,16 @@ static void codes_stand_on_one_line(void **state)
 /* --- golden dumps --- */
 
 /* One piece and its promoted form in all four styles; a character, two and three of them. */
+static void strengths_stand_beside_names(void **state)
+{
+    struct studio *s = *state;
+    struct piece piece = *studio_piece(s, "Rook");
+
+    assert_string_equal(panel_words(s->arena, &piece), "Rook");
+    piece.strength = 7;
+    assert_string_equal(panel_words(s->arena, &piece), "Rook 7");
+}
+
 static void dumps_of_all_styles(void **state)
 {
     static const struct {
@@ -378,6 +388,7 @@ int main(void)
         cmocka_unit_test(strokes_are_equally_heavy),
         cmocka_unit_test(other_scripts_stand_in_one_line),
         cmocka_unit_test(codes_stand_on_one_line),
+        cmocka_unit_test(strengths_stand_beside_names),
         cmocka_unit_test(dumps_of_all_styles),
     };
 

@@ -93,7 +93,8 @@ void check_names_fit(const struct layout_run *run)
 
     for (size_t i = 0; layout->form == FORM_PANEL && i < layout->game->piece_count; i++) {
         const struct located *name = &layout->game->pieces[i].name;
-        double width = line_width(type_line(run->type, style, name->text));
+        const char *words = panel_words(run->arena, &layout->game->pieces[i]);
+        double width = line_width(type_line(run->type, style, words));
         struct finding *finding;
 
         if (width <= room)

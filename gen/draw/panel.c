@@ -138,6 +138,13 @@ void draw_panel_face(struct pen *pen, const struct panel *panel, double x, doubl
 
 /* --- panels --- */
 
+const char *panel_words(struct arena *arena, const struct piece *piece)
+{
+    if (piece->strength == 0)
+        return piece->name.text;
+    return arena_print(arena, "%s %d", piece->name.text, piece->strength);
+}
+
 double panel_name_width(double width)
 {
     return width * 0.92;

@@ -90,15 +90,15 @@ static void draw_net(struct pen *pen, const struct piece *piece, double width, d
 {
     struct panel front = panel_front(piece), back = panel_back(piece);
     const char *back_name = back.piece->name.text;
-    const char *alt = piece->promoted
-                          ? arena_print(pen->scene->arena, "%s; on the back its promoted form, %s",
-                                        piece->name.text, back_name)
-                          : piece->name.text;
+    struct arena *arena = pen->scene->arena;
+    const char *alt = piece->promoted ? arena_print(arena, "%s; on the back its promoted form, %s",
+                                                    piece->name.text, back_name)
+                                      : piece->name.text;
 
     scene_begin(pen->scene, ROLE_FIGURE, piece->name.text, alt);
-    draw_panel(pen, &front, piece->name.text, 0, height, width, height);
+    draw_panel(pen, &front, panel_words(arena, piece), 0, height, width, height);
     scene_enter(pen->scene, width, height, 2);
-    draw_panel(pen, &back, back_name, 0, 0, width, height);
+    draw_panel(pen, &back, panel_words(arena, back.piece), 0, 0, width, height);
     scene_leave(pen->scene);
     scene_end(pen->scene);
 }
