@@ -329,9 +329,6 @@ static void codes_stand_on_one_line(void **state)
     }
 }
 
-/* --- golden dumps --- */
-
-/* One piece and its promoted form in all four styles; a character, two and three of them. */
 static void strengths_stand_beside_names(void **state)
 {
     struct studio *s = *state;
@@ -342,6 +339,9 @@ static void strengths_stand_beside_names(void **state)
     assert_string_equal(panel_words(s->arena, &piece), "Rook 7");
 }
 
+/* --- golden dumps --- */
+
+/* One piece and its promoted form in all four styles; a character, two and three of them. */
 static void dumps_of_all_styles(void **state)
 {
     static const struct {
