@@ -11,11 +11,9 @@ struct replay {
     size_t done; /* plies that were legal */
 };
 
-static struct replay play_example(struct arena *arena, const struct game *game,
-                                  const struct worked_example *example,
-                                  const struct play_choice *choice)
+static struct replay play_example(struct arena *arena, const struct worked_example *example,
+                                  const struct rulebook *book)
 {
-    const struct rulebook *book = rulebook_new(arena, game, choice);
     struct replay replay = {.position = position_new(arena, book, &example->steps[0])};
     struct turn turn;
 
@@ -81,15 +79,27 @@ static void report_outcome(struct arena *arena, const struct game *game,
 
 /* --- the whole --- */
 
-/* Where the players agree on hobbling, an example may be of either way. */
+/* Where the players agree on hobbling, an example may be of either way. Rulebooks are made when
+ * they are first needed, once for all examples. */
+enum { WAYS = 2 };
+
+static const struct rulebook *book_of(struct arena *arena, const struct game *game,
+                                      const struct rulebook *books[WAYS], int way)
+{
+    if (!books[way])
+        books[way] = rulebook_new(arena, game, &(struct play_choice){.hobbling = way});
+    return books[way];
+}
+
 static void check_example(struct arena *arena, const struct game *game,
-                          const struct worked_example *example, struct diags *diags)
+                          const struct rulebook *books[WAYS], const struct worked_example *example,
+                          struct diags *diags)
 {
     size_t wanted = example->ply_count - example->illegal;
     struct replay replay = {0};
 
     for (int way = 0; way < 1 + (game->hobbling == HOBBLING_OPTIONAL); way++) {
-        replay = play_example(arena, game, example, &(struct play_choice){.hobbling = way});
+        replay = play_example(arena, example, book_of(arena, game, books, way));
         if (replay.done == wanted && (example->illegal || same_outcome(example, replay.position)))
             return;
     }
@@ -103,7 +113,9 @@ static void check_example(struct arena *arena, const struct game *game,
 
 void check_legality(struct arena *arena, const struct game *game, struct diags *diags)
 {
+    const struct rulebook *books[WAYS] = {NULL};
+
     for (size_t i = 0; i < game->example_count && !game->flawed; i++)
         if (game->examples[i].ply_count > 0 || game->examples[i].outcome)
-            check_example(arena, game, &game->examples[i], diags);
+            check_example(arena, game, books, &game->examples[i], diags);
 }
