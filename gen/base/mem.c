@@ -77,7 +77,8 @@ static struct block *add_block(struct arena *arena, size_t least)
         size = LAST_BLOCK;
     if (size < least)
         size = least;
-    b = mem_new(1, sizeof *b + size);
+    b = mem_resize(NULL, 1, sizeof *b + size);
+    b->used = 0;
     b->size = size;
     b->next = arena->blocks;
     arena->blocks = b;
@@ -93,7 +94,7 @@ void *arena_alloc(struct arena *arena, size_t count, size_t size)
     n = (n + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
     if (!b || b->size - b->used < n)
         b = add_block(arena, n);
-    p = b->bytes + b->used;
+    p = memset(b->bytes + b->used, 0, n); /* not the whole block: most arenas end with room left */
     b->used += n;
     return p;
 }

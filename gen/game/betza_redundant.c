@@ -100,10 +100,25 @@ static bool shares_line(const struct betza_term *term, const struct move *move)
     return false;
 }
 
+/* Whether the term has a move along a line on which the others have none. */
+static bool stands_alone(const struct moveset *ours, const struct moveset *others)
+{
+    for (size_t i = 0; i < ours->count; i++) {
+        bool shared = !leg_lands(&ours->moves[i].leg);
+
+        for (size_t k = 0; !shared && k < others->count; k++)
+            shared = vec_same_line(ours->moves[i].leg.step, others->moves[k].leg.step);
+        if (!shared)
+            return true;
+    }
+    return false;
+}
+
 static bool steps_said_elsewhere(const struct search *search, size_t term)
 {
     struct arena *arena = arena_new();
-    struct moveset ours = {0}, others = {0}, more, free;
+    struct moveset ours = {0}, others = {0}, more = {0}, free;
+    bool redundant;
 
     for (size_t k = 0; k < search->count; k++) {
         const struct moveset *moves = &search->terms[k].moves;
@@ -113,14 +128,16 @@ static bool steps_said_elsewhere(const struct search *search, size_t term)
             if (!moves->moves[m].leg.next && shares_line(&search->terms[term], &moves->moves[m]))
                 moveset_add(arena, set, moves->moves[m]);
     }
-    more = moveset_minus(arena, &ours, &others);
-    if (more.count == 0) { /* nor may it add anything where there is no hobbling */
+    redundant = !stands_alone(&ours, &others);
+    if (redundant)
+        more = moveset_minus(arena, &ours, &others);
+    if (redundant && more.count == 0) { /* nor may it add anything where there is no hobbling */
         free = moveset_unhobbled(arena, &ours);
         others = moveset_unhobbled(arena, &others);
         more = moveset_minus(arena, &free, &others);
     }
     arena_free(arena);
-    return more.count == 0;
+    return redundant && more.count == 0;
 }
 
 /* --- all terms --- */

@@ -124,12 +124,15 @@ void english_refuse(struct english_matcher *matcher, size_t token, const char *w
     matcher->refused = true;
 }
 
-/* One of the alternatives of a pattern's word, `size` characters. */
-static bool word_fits(const struct english_token *token, const char *words, size_t size,
+static bool ends_word(char c)
+{
+    return c == '|' || c == ' ' || c == '\0';
+}
+
+/* Whether the token is one of the alternatives of a pattern's word. */
+static bool word_fits(const struct english_token *token, const char *words,
                       struct english_captures *captures)
 {
-    size_t length = strlen(token->word);
-
     if (*words == '#' || *words == '~') {
         int number = *words == '#' ? token->cardinal : token->ordinal;
 
@@ -137,14 +140,18 @@ static bool word_fits(const struct english_token *token, const char *words, size
             captures->numbers[captures->count++] = number;
         return number > 0;
     }
-    for (const char *end = words + size; words < end; words++) {
-        size_t alternative = strcspn(words, "| ");
+    for (;; words++) {
+        const char *word = token->word;
 
-        if (alternative == length && strncmp(words, token->word, length) == 0)
+        while (*word && *words == *word)
+            words++, word++;
+        if (!*word && ends_word(*words))
             return true;
-        words += alternative;
+        while (!ends_word(*words))
+            words++;
+        if (*words != '|')
+            return false;
     }
-    return false;
 }
 
 /* Notes a pattern's word that did not fit; not those that join others. */
@@ -166,6 +173,13 @@ struct attempt {
     const char *label; /* expected where not even the first word fits; NULL: that word */
 };
 
+static const char *behind_word(const char *pattern)
+{
+    while (*pattern && *pattern != ' ')
+        pattern++;
+    return pattern + (*pattern == ' ');
+}
+
 /* Matches the rest of a pattern; returns the token behind, or 0. */
 static size_t match_rest(const struct attempt *a, const char *pattern, size_t token,
                          struct english_captures *captures)
@@ -174,18 +188,17 @@ static size_t match_rest(const struct attempt *a, const char *pattern, size_t to
     struct english_captures before = *captures;
     bool optional = *pattern == '?';
     const char *word = pattern + optional;
-    size_t size = strcspn(word, " "), end = 0;
-    const char *rest = word + size + (word[size] == ' ');
+    size_t end = 0;
 
     if (!*pattern)
         return token;
-    if (token < m->count && word_fits(&m->tokens[token], word, size, captures))
-        end = match_rest(a, rest, token + 1, captures);
+    if (token < m->count && word_fits(&m->tokens[token], word, captures))
+        end = match_rest(a, behind_word(word), token + 1, captures);
     if (end)
         return end;
     *captures = before;
     if (optional)
-        return match_rest(a, rest, token, captures);
+        return match_rest(a, behind_word(word), token, captures);
     if (a->label && token == a->start)
         english_expect(m, token, a->label);
     else if (token >= m->farthest)

@@ -147,12 +147,12 @@ static bool add_mark(struct face *face, const struct move *move)
 static const struct move *add_frame(struct arena *arena, struct face *face,
                                     const struct moveset *joined)
 {
-    struct moveset legs = {0}, known = mnemonic_twice(arena);
+    struct moveset legs = {0};
 
     for (size_t i = 0; i < joined->count; i++)
         if (joined->moves[i].leg.next)
             moveset_add(arena, &legs, joined->moves[i]);
-    face->twice = legs.count > 0 && moveset_equal(&legs, &known);
+    face->twice = mnemonic_means_twice(&legs);
     if (legs.count == 0 || face->twice)
         return NULL;
     for (size_t i = 0;; i++)
@@ -234,7 +234,7 @@ static struct move of_target(unsigned target, int range, unsigned path)
 
 struct moveset face_decode(struct arena *arena, const struct face *face)
 {
-    struct moveset set = {0}, twice = mnemonic_twice(arena);
+    struct moveset set = {0}, twice = {0};
     struct move first = of_target(TARGET_EMPTY, 2, 0), base = of_target(TARGET_ANY, 1, 0);
     unsigned free_dots = (unsigned)(face->dots & ~face->stalks);
     unsigned free_diamonds = (unsigned)(face->diamonds & ~face->props & ~face->bases);
@@ -252,8 +252,9 @@ struct moveset face_decode(struct arena *arena, const struct face *face)
     add_moves(arena, &set, face_directions, free_diamonds, 3, of_target(TARGET_ANY, 1, 0));
     add_moves(arena, &set, face_directions, face->props, 3, of_target(TARGET_ANY, 1, PATH_LAME));
     add_moves(arena, &set, face_directions, face->bases, 3, base);
-    for (size_t i = 0; face->twice && i < twice.count; i++)
-        moveset_add(arena, &set, twice.moves[i]);
+    if (face->twice)
+        twice = mnemonic_twice(arena);
+    moveset_append(arena, &set, &twice);
     return set;
 }
 

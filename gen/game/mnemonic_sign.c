@@ -71,6 +71,21 @@ struct moveset mnemonic_twice(struct arena *arena)
     return set;
 }
 
+bool mnemonic_means_twice(const struct moveset *legs)
+{
+    struct arena *arena;
+    struct moveset twice;
+    bool same;
+
+    if (legs->count == 0)
+        return false;
+    arena = arena_new();
+    twice = mnemonic_twice(arena);
+    same = moveset_equal(legs, &twice);
+    arena_free(arena);
+    return same;
+}
+
 static const struct kind *find_kind(char sign, unsigned places)
 {
     for (size_t i = 0; i < COUNT_OF(kinds); i++)

@@ -15,6 +15,8 @@ bool mnemonic_is_middle(char sign);
 
 /* What the second of them means: with each of its moves a step in any direction. */
 struct moveset mnemonic_twice(struct arena *arena);
+/* Whether these moves of several legs are just that. */
+bool mnemonic_means_twice(const struct moveset *legs);
 
 /* The line on which a slide to a neighbouring square is drawn. */
 char mnemonic_slide_sign(struct vec cell);

@@ -156,13 +156,13 @@ static bool draw_beside(struct picture *picture, const struct moveset *joined, s
 static bool draw_middle(struct picture *picture, const struct moveset *joined, struct move *culprit)
 {
     struct arena *arena = arena_new();
-    struct moveset legs = {0}, twice = mnemonic_twice(arena);
+    struct moveset legs = {0};
     bool fine;
 
     for (size_t i = 0; i < joined->count; i++)
         if (joined->moves[i].leg.next)
             moveset_add(arena, &legs, joined->moves[i]);
-    fine = legs.count == 0 || moveset_equal(&legs, &twice);
+    fine = legs.count == 0 || mnemonic_means_twice(&legs);
     if (!fine)
         *culprit = legs.moves[0];
     *sign_at(picture, (struct vec){0, 0}) = legs.count ? MNEMONIC_TWICE : MNEMONIC_PIECE;
