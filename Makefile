@@ -36,8 +36,10 @@ LDFLAGS_fuzz   := -fsanitize=fuzzer,address,undefined
 ALL_CFLAGS      = -std=c11 $(WARNINGS) $(CFLAGS_$(VARIANT)) $(CFLAGS)
 
 SOURCES := $(wildcard gen/*.c gen/*/*.c)
-OBJECTS := $(SOURCES:%.c=$(OBJ)/%.o)
+OBJECTS := $(SOURCES:%.c=$(OBJ)/%.o) $(OBJ)/builtin.o
 ROOMS   := $(filter-out $(OBJ)/gen/main.o,$(OBJECTS))
+# Files that are compiled in, see gen/base/builtin.h.
+BUILTIN := layouts/style.yaml
 FUZZ    := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
            $(filter-out tests/fuzz/libfuzzer.c,$(wildcard tests/fuzz/*.c)))
 TESTS   := $(patsubst tests/%.c,$(OBJ)/tests/%,$(wildcard tests/test_*.c))
@@ -76,6 +78,22 @@ $(PROGRAM): $(OBJECTS)
 
 $(OBJ)/%.o: %.c | libraries
 	@mkdir -p $(@D)
+	@echo "  CC  $<"
+	@$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+
+$(OBJ)/builtin.c: $(BUILTIN) Makefile
+	@mkdir -p $(@D)
+	@{ echo '#include "base/builtin.h"'; \
+	   echo '#define TEXT(...) (const char[]){__VA_ARGS__ 0}'; \
+	   echo 'const struct builtin builtin_files[] = {'; \
+	   for file in $(BUILTIN); do \
+	       echo "{\"$$file\", TEXT("; \
+	       od -An -v -td1 "$$file" | sed 's/  */ /g; s/ \(-*[0-9]\)/,\1/g; s/^,//; s/$$/,/'; \
+	       echo "), $$(wc -c <"$$file")},"; \
+	   done; \
+	   echo '{0}};'; } >$@
+
+$(OBJ)/builtin.o: $(OBJ)/builtin.c
 	@echo "  CC  $<"
 	@$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 

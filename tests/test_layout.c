@@ -8,6 +8,7 @@
 #include "expect.h"
 #include "geometry.h"
 #include "page/layout.h"
+#include "page/style_builtin.h"
 #include "support.h"
 
 #include <stdio.h>
@@ -556,6 +557,31 @@ static void the_real_style_is_read(void **state)
     diags_free(diags);
 }
 
+/* The program carries the style of the source tree; a layout that names none has it, and depends on
+ * no file for it. */
+static void a_layout_without_style_has_the_built_in_one(void **state)
+{
+    struct files *f = *state;
+    const char *path = arena_print(f->arena, "%s/layout.yaml", f->folder);
+    const char *text = layout_text(f), *line = strstr(text, "style:");
+    struct diags *diags = diags_new();
+    const struct layout *layout;
+    size_t size;
+
+    assert_string_equal(style_builtin(&size), read_whole(f->arena, style_path));
+    assert_int_equal(size, strlen(style_builtin(&size)));
+    write_file(path,
+               arena_print(f->arena, "%.*s%s", (int)(line - text), text, strchr(line, '\n') + 1));
+    layout = layout_load(f->arena, path, diags);
+    expect_findings(diags, "");
+    assert_true(layout && layout->complete);
+    assert_null(layout->style_path);
+    assert_int_equal(layout->input_count, 2);
+    assert_int_equal(layout->style.font_count, 10);
+    assert_ptr_equal(layout->legend, &layout->style.legends[0]);
+    diags_free(diags);
+}
+
 /* --- kinds of files --- */
 
 static void files_are_told_apart(void **state)
@@ -598,6 +624,7 @@ int main(void)
         TEST(mistakes_in_styles_are_found_at_their_places),
         TEST(styles_are_complete),
         TEST(the_real_style_is_read),
+        TEST(a_layout_without_style_has_the_built_in_one),
         TEST(files_are_told_apart),
 #undef TEST
     };

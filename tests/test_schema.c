@@ -325,7 +325,7 @@ static const struct {
     {"margin: 10 ", "margins: 10 ", false},
     {"overlap: 8 ", "overlap: 0.5 ", true},
     {"overlap: 8 ", "overlap: wide ", false},
-    {"style: style.yaml", "", false},
+    {"style: style.yaml", "", true},
     {"  - part: booklet", "  - part: book", false},
     {"    caption: Rules\n", "", false},
     {"    text: chu-seireigi/rules.md\n", "", false},

@@ -109,8 +109,8 @@ static const struct field layout_fields[] = {
      .most = 1, .help = "version of the format: 1"},
     {FIELD("game", FIELD_TEXT, struct layout_fields, game), .required = true,
      .help = "definition file of the game, seen from the layout's folder"},
-    {FIELD("style", FIELD_TEXT, struct layout_fields, style), .required = true,
-     .help = "file of the house style, seen from the layout's folder"},
+    {FIELD("style", FIELD_TEXT, struct layout_fields, style),
+     .help = "file of the house style, seen from the layout's folder; absent: the built-in style"},
     {FIELD("name", FIELD_TEXT, struct layout_fields, name),
      .help = "name of the output; absent: the layout file's"},
     {FIELD("legend", FIELD_TEXT, struct layout_fields, legend),
@@ -369,11 +369,11 @@ static void read_layout(struct loader *l, const struct node *root, const struct 
     layout->name = f->name.text ? f->name.text : stem_of(l->arena, layout->source->path);
     layout->file = layout->name;
     layout->game_path = named_file(l, &f->game);
-    layout->style_path = named_file(l, &f->style);
+    layout->style_path = f->style.text ? named_file(l, &f->style) : NULL;
     if (layout->game_path)
         layout->game = game_load(l->arena, layout->game_path, l->diags);
-    layout->complete =
-        layout->style_path && style_load(l->arena, layout->style_path, &layout->style, l->diags);
+    layout->complete = (layout->style_path || !f->style.text) &&
+                       style_load(l->arena, layout->style_path, &layout->style, l->diags);
     if (layout->complete)
         layout->legend = legend_named(l->arena, &layout->style, "legend", &f->legend, l->diags);
     layout->complete &= layout->legend != NULL;

@@ -40,7 +40,8 @@ struct layout {
     const char *name; /* of the output folder */
     const char *file; /* of the output files, before the paper */
     struct game *game;
-    const char *game_path, *style_path;
+    const char *game_path;
+    const char *style_path; /* NULL: the built-in style */
     struct style style;
     const struct legend *legend; /* of its move diagrams */
     bool complete;               /* style and sizes were read without error: it can be drawn */
@@ -79,7 +80,7 @@ extern const struct record layout_record, style_record;
  * arena. */
 struct layout *layout_load(struct arena *arena, const char *path, struct diags *diags);
 
-/* Fills *style from a style file; false after findings. */
+/* Fills *style from a style file, or for NULL from the built-in style; false after findings. */
 bool style_load(struct arena *arena, const char *path, struct style *style, struct diags *diags);
 
 /* What a definition file is, from its top-level keys: a layout has `parts`, `papers` or

@@ -2,6 +2,7 @@
 #include "page/layout.h"
 
 #include "page/legend.h"
+#include "page/style_builtin.h"
 #include "yaml/field.h"
 
 #include <stddef.h>
@@ -158,9 +159,18 @@ static bool read_discs(const struct node *node, struct style *style, struct diag
     return false;
 }
 
+static const struct source *builtin_source(struct arena *arena, struct diags *diags)
+{
+    size_t size;
+    const char *text = style_builtin(&size);
+
+    return source_from_text(arena, STYLE_BUILTIN_NAME, text, size, diags);
+}
+
 bool style_load(struct arena *arena, const char *path, struct style *style, struct diags *diags)
 {
-    const struct source *source = source_read(arena, path, diags);
+    const struct source *source =
+        path ? source_read(arena, path, diags) : builtin_source(arena, diags);
     const struct node *root = source ? yaml_read(arena, source, diags) : NULL;
     struct style_fields f = {0};
     bool good;
