@@ -41,7 +41,7 @@ static void test_usage(void **state)
         {{"describe"}, 2, NULL, "usage: piecework describe"},
         {{"describe", "--betza=W", "--text=W"}, 2, NULL, "usage: piecework describe"},
         {{"describe", "--betza=W", "--as=chinese"}, 2, NULL, "usage: piecework describe"},
-        {{"render", "--help"}, 0, "--paper=SIZE", NULL},
+        {{"render", "--help"}, 0, "--paper=SIZE,...", NULL},
         {{"render", "-h"}, 0, "usage: piecework render", NULL},
         {{"render"}, 2, NULL, "usage: piecework render"},
         {{"render", "--wrong", SET_LAYOUT}, 2, NULL, "--wrong"},

@@ -47,6 +47,7 @@ static const struct {
     {"pieces have the native names to be shown", check_natives, true},
     {"sheets give the pieces of the setup", check_counts},
     {"hand boards have the right places", check_hands},
+    {"printers reach the margins", check_margin},
     {"sheets fit the papers", check_sheets},
     {"booklets fit the papers", check_booklets},
     {"cards fit the papers", check_cards},

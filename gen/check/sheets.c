@@ -119,6 +119,24 @@ void check_hands(const struct layout_run *run)
 
 /* --- papers --- */
 
+/* mm: what the worst of home printers leave white, and what all of them do */
+static const double reach_of_most = 6.35, reach_of_best = 4;
+
+void check_margin(const struct layout_run *run)
+{
+    const struct layout *layout = run->layout;
+    struct finding *finding;
+
+    if (layout->margin >= reach_of_most)
+        return;
+    if (layout->margin < reach_of_best)
+        finding =
+            diag_add(run->diags, DIAG(MARGIN_UNPRINTABLE), layout->margin_place, layout->margin);
+    else
+        finding = diag_add(run->diags, DIAG(MARGIN_NARROW), layout->margin_place, layout->margin);
+    diag_help(finding, "write 'margin: 10', or at least %g", reach_of_most);
+}
+
 void check_sheets(const struct layout_run *run)
 {
     const struct layout *layout = run->layout;

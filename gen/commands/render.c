@@ -2,6 +2,7 @@
 #include "commands/command.h"
 
 #include "check/check.h"
+#include "commands/summary.h"
 #include "emit/file.h"
 #include "emit/pdf.h"
 #include "page/booklet.h"
@@ -12,14 +13,22 @@
 #include <string.h>
 #include <unistd.h>
 
+enum { PAPERS = 16 }; /* at most in one run */
+
+static const char papers_known[] =
+    "a4, letter, a3, legal, tabloid or a size such as 210x297, 50 to 2000 mm; each once, with "
+    "commas between";
+
 struct render_options {
     const char *const *layouts;
     size_t layout_count;
-    const char *folder;            /* of the output; default "out" */
-    const char *paper;             /* NULL: those that the layout names */
+    const char *folder;   /* of the output; default "out" */
+    struct paper *papers; /* in place of those that the layout names, if any */
+    size_t paper_count;
     const char *only;              /* NULL, or one of the words after `part:` */
     const char *depfile;           /* NULL, or where to write what the PDFs were made from */
     bool hobbling_given, hobbling; /* in place of the game's own rule */
+    bool summary;                  /* say how much card and cutting each PDF takes */
 };
 
 struct rendering {
@@ -28,6 +37,7 @@ struct rendering {
     const struct layout *layout;
     struct type *type;
     struct buf targets; /* PDFs written, for the depfile */
+    struct summary summary;
 };
 
 static bool is_wanted(const struct rendering *r, const struct part *part)
@@ -60,6 +70,7 @@ static void render_page(struct rendering *r, struct pdf *pdf, const struct part 
     else
         sheet_kind_of(r->layout, part)->draw(&pen, r->layout, part, &paper, index);
     pdf_page(pdf, pen.scene);
+    summary_add(&r->summary, part, pen.scene);
     arena_free(arena);
 }
 
@@ -112,6 +123,7 @@ static void render_paper(struct rendering *r, const struct paper *paper)
     struct pdf *pdf = pdf_begin(&info);
     struct buf bytes = {0};
 
+    r->summary = (struct summary){0};
     for (size_t i = 0; i < layout->part_count; i++)
         if (is_wanted(r, &layout->parts[i]))
             render_part(r, pdf, &layout->parts[i], paper);
@@ -120,6 +132,8 @@ static void render_paper(struct rendering *r, const struct paper *paper)
         buf_print(&r->targets, "%s ", path);
         if (isatty(STDERR_FILENO))
             fprintf(stderr, "%s\n", path);
+        if (r->options->summary)
+            summary_print(&r->summary, path, paper, stdout);
     }
     buf_free(&bytes);
 }
@@ -138,16 +152,16 @@ static void write_depfile(struct rendering *r)
     buf_free(&text);
 }
 
-/* A paper given on the command line takes the place of the layout's own, one part that of all, and
+/* Papers given on the command line take the place of the layout's own, one part that of all, and
  * hobbling that of the game's rule, for checks and all. Returns whether there is such a part. */
 static bool narrow_down(struct run *run, const struct render_options *options,
                         struct layout *layout)
 {
     size_t kept = 0;
 
-    if (options->paper) {
-        layout->papers = arena_alloc(run->arena, 1, sizeof *layout->papers);
-        layout->paper_count = paper_find(options->paper, layout->papers);
+    if (options->paper_count) {
+        layout->papers = options->papers;
+        layout->paper_count = options->paper_count;
     }
     if (options->hobbling_given)
         layout->game->hobbling = options->hobbling ? HOBBLING_ON : HOBBLING_OFF;
@@ -207,6 +221,34 @@ static int run_render(const struct render_options *options)
     return run_end(&run, stderr, FORMAT_TEXT, false);
 }
 
+static bool add_paper(struct render_options *o, const char *name)
+{
+    struct paper *paper = &o->papers[o->paper_count];
+
+    if (o->paper_count == PAPERS || !paper_find(name, paper))
+        return false;
+    for (size_t i = 0; i < o->paper_count; i++)
+        if (strcmp(o->papers[i].name, paper->name) == 0)
+            return false;
+    o->paper_count++;
+    return true;
+}
+
+/* Names with commas between, each once. The text is taken apart where it stands; returns the first
+ * name that is wrong, NULL when none is. */
+static const char *read_papers(char *text, struct paper papers[PAPERS], struct render_options *o)
+{
+    o->papers = papers;
+    for (char *name = text, *end; name; name = end ? end + 1 : NULL) {
+        end = strchr(name, ',');
+        if (end)
+            *end = '\0';
+        if (!add_paper(o, name))
+            return name;
+    }
+    return NULL;
+}
+
 static bool is_part_word(const char *word)
 {
     for (size_t i = 0; part_words[i]; i++)
@@ -217,28 +259,29 @@ static bool is_part_word(const char *word)
 
 static int render(const struct command *command, int count, char **arguments)
 {
-    static const struct option options[] = {{"output", required_argument, NULL, 'o'},
-                                            {"paper", required_argument, NULL, 'p'},
-                                            {"only", required_argument, NULL, 'y'},
-                                            {"depfile", required_argument, NULL, 'd'},
-                                            {"help", no_argument, NULL, 'h'},
-                                            {"hobbling", required_argument, NULL, 'b'},
-                                            {NULL, 0, NULL, 0}};
+    static const struct option options[] = {
+        {"output", required_argument, NULL, 'o'}, {"paper", required_argument, NULL, 'p'},
+        {"only", required_argument, NULL, 'y'},   {"depfile", required_argument, NULL, 'd'},
+        {"help", no_argument, NULL, 'h'},         {"hobbling", required_argument, NULL, 'b'},
+        {"summary", no_argument, NULL, 's'},      {NULL, 0, NULL, 0}};
     struct render_options o = {0};
-    struct paper paper;
+    struct paper papers[PAPERS];
     int letter;
 
     while ((letter = getopt_long(count, arguments, "ho:", options, NULL)) != -1) {
         if (letter == 'h')
             return command_help(command);
+        if (letter == 'p') {
+            const char *wrong = read_papers(optarg, papers, &o);
+
+            if (wrong)
+                return command_refused(command, "--paper", wrong, papers_known);
+            continue;
+        }
         if (letter == 'o')
             o.folder = optarg;
-        else if (letter == 'p' && !paper_find(optarg, &paper))
-            return command_refused(command, "--paper", optarg,
-                                   "a4, letter, a3, legal, tabloid or a size such as 210x297, "
-                                   "50 to 2000 mm");
-        else if (letter == 'p')
-            o.paper = optarg;
+        else if (letter == 's')
+            o.summary = true;
         else if (letter == 'b' && !command_hobbling(optarg, &o.hobbling))
             return command_refused(command, "--hobbling", optarg, "on or off");
         else if (letter == 'b')
@@ -260,15 +303,20 @@ static int render(const struct command *command, int count, char **arguments)
 
 const struct command render_command = {
     "render",
-    "LAYOUT... [-o DIR] [--paper=SIZE] [--only=PART] [--hobbling=on|off] [--depfile=FILE]",
+    "LAYOUT... [-o DIR] [--paper=SIZE[,SIZE...]] [--only=PART] [--hobbling=on|off] [--summary]\n"
+    "  [--depfile=FILE]",
     "print a layout as PDF",
     "Writes DIR/<name>/<name>-<paper>.pdf for every paper that the layout names, and\n"
     "DIR/<name>/<name>-<document>-<paper>.pdf for every further document.\n"
     "\n"
     "  -o, --output=DIR  folder of the output, 'out' by default\n"
-    "  --paper=SIZE      a4, letter, a3, legal, tabloid or WIDTHxHEIGHT in mm\n"
+    "  --paper=SIZE,...  in place of the layout's: a4, letter, a3, legal, tabloid or WIDTHxHEIGHT\n"
+    "                    in mm\n"
     "  --only=PART       booklet, pieces, board, hands or card\n"
     "  --hobbling=on|off print the rules with or without hobbling, whatever the game says of it\n"
+    "  --summary         say how many sheets each PDF takes, how much of them is card, and how "
+    "much\n"
+    "                    there is to cut and to fold\n"
     "  --depfile=FILE    write which files the PDFs were made from, for make\n"
     "\n"
     "Nothing is written while the definition or the layout has errors.",

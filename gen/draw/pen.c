@@ -45,14 +45,18 @@ void pen_stroke(struct pen *pen, enum line_id id, enum grey_id colour)
 {
     struct paint paint = stroke_of(pen->style->line[id], pen_grey(pen, colour));
 
+    pen->scene->layer = id == LINE_CUT ? LAYER_CUT : LAYER_ART;
     scene_draw(pen->scene, &paint);
+    pen->scene->layer = LAYER_ART;
 }
 
 void pen_dashed(struct pen *pen, enum line_id id, enum grey_id colour)
 {
     struct paint paint = dashed_of(pen->style->line[id], 1.5, 1.5, pen_grey(pen, colour));
 
+    pen->scene->layer = id == LINE_FOLD ? LAYER_FOLD : LAYER_ART;
     scene_draw(pen->scene, &paint);
+    pen->scene->layer = LAYER_ART;
 }
 
 void pen_fill(struct pen *pen, enum grey_id colour)

@@ -76,7 +76,7 @@ static struct shape *add_shape(struct scene *scene, enum shape_kind kind)
 {
     struct shape *shape = ARENA_PUSH(scene->arena, scene->shapes, scene->count);
 
-    *shape = (struct shape){.kind = kind};
+    *shape = (struct shape){.kind = kind, .layer = scene->layer};
     return shape;
 }
 
@@ -224,7 +224,51 @@ struct paint dashed_of(double width, double dash, double gap, struct colour colo
     return (struct paint){.stroke = colour, .width = width, .dash = dash, .gap = gap};
 }
 
+/* --- lengths --- */
+
+/* Of a curve from `from`, by chords. */
+static double curve_length_from(struct point from, const struct point to[3])
+{
+    enum { CHORDS = 32 };
+    struct point last = from;
+    double length = 0;
+
+    for (int i = 1; i <= CHORDS; i++) {
+        double t = (double)i / CHORDS, u = 1 - t;
+        double a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, d = t * t * t;
+        struct point p = {a * from.x + b * to[0].x + c * to[1].x + d * to[2].x,
+                          a * from.y + b * to[0].y + c * to[1].y + d * to[2].y};
+
+        length += hypot(p.x - last.x, p.y - last.y);
+        last = p;
+    }
+    return length;
+}
+
+double shape_length(const struct shape *shape)
+{
+    struct point start = {0, 0}, at = {0, 0};
+    double length = 0;
+
+    for (size_t i = 0; i < shape->segment_count; i++) {
+        const struct segment *s = &shape->segments[i];
+        struct point to = s->verb == VERB_CLOSE ? start : s->to[s->verb == VERB_CURVE ? 2 : 0];
+
+        if (s->verb == VERB_MOVE)
+            start = to;
+        else if (s->verb == VERB_CURVE)
+            length += curve_length_from(at, s->to);
+        else
+            length += hypot(to.x - at.x, to.y - at.y);
+        at = to;
+    }
+    return length;
+}
+
 /* --- dump --- */
+
+static const char *const layer_words[LAYER_COUNT] = {
+    [LAYER_ART] = "", [LAYER_CUT] = " cut", [LAYER_FOLD] = " fold"};
 
 static void dump_point(struct buf *out, struct point p)
 {
@@ -238,7 +282,7 @@ static void dump_path(const struct shape *shape, struct buf *out)
 {
     const struct paint *p = &shape->paint;
 
-    buf_text(out, "path");
+    buf_print(out, "path%s", layer_words[shape->layer]);
     if (p->filled)
         buf_print(out, " fill %02x%02x%02x", p->fill.r, p->fill.g, p->fill.b);
     if (p->width > 0) {

@@ -56,8 +56,12 @@ enum role {
 };
 extern const char *const role_names[ROLE_COUNT];
 
+/* What is done along a path once it is printed. */
+enum layer { LAYER_ART, LAYER_CUT, LAYER_FOLD, LAYER_COUNT };
+
 struct shape {
     enum shape_kind kind;
+    enum layer layer; /* LAYER_ART but for paths that are cut or folded along */
     /* SHAPE_PATH */
     struct segment *segments;
     size_t segment_count;
@@ -88,6 +92,7 @@ struct scene {
     size_t count;
     struct segment *pending; /* the path being built */
     size_t pending_count;
+    enum layer layer; /* of the shapes to come */
     struct frame frames[SCENE_NESTING];
     int depth;
 };
@@ -122,6 +127,9 @@ void scene_text(struct scene *scene, const struct line *line, double x, double y
 void scene_begin(struct scene *scene, enum role role, const char *title, const char *description);
 void scene_end(struct scene *scene);
 void scene_bookmark(struct scene *scene, int level, const char *title);
+
+/* The length in mm of the path's straight lines and curves. */
+double shape_length(const struct shape *shape);
 
 /* One line a shape, for golden tests. */
 void scene_dump(const struct scene *scene, struct buf *out);

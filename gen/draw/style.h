@@ -109,7 +109,8 @@ void pen_fitted(struct pen *pen, enum type_id id, const char *text, double x, do
                 double width, double height);
 
 struct colour pen_grey(const struct pen *pen, enum grey_id id);
-/* Strokes the pending path with a line style in a grey. */
+/* Strokes the pending path with a line style in a grey; along lines to cut it is cut, along dashed
+ * lines to fold it is folded. */
 void pen_stroke(struct pen *pen, enum line_id id, enum grey_id colour);
 void pen_dashed(struct pen *pen, enum line_id id, enum grey_id colour);
 void pen_fill(struct pen *pen, enum grey_id colour);

@@ -358,6 +358,8 @@ static bool read_sizes(struct loader *l, const struct node *root, const struct l
     layout->face = (enum face_style)f->face;
     layout->square_place = yaml_get(root, "square")->place;
     layout->piece_place = f->piece->place;
+    if (yaml_get(root, "margin"))
+        layout->margin_place = yaml_get(root, "margin")->place;
     return fields_read(f->piece, "'piece'", &piece_size_record, layout, l->diags) &&
            check_height(l, f->piece);
 }

@@ -50,7 +50,7 @@ struct layout {
     double margin; /* mm; kept free at every edge of cut sheets */
     enum piece_form form;
     double piece_width, piece_height, square; /* width and height of a disc are its diameter */
-    struct place piece_place, square_place;
+    struct place piece_place, square_place, margin_place;
     double overlap; /* of board tiles, for glue */
     enum face_style face;
     struct part *parts;

@@ -1,0 +1,64 @@
+#include "commands/summary.h"
+
+/* Lines of a booklet or a card show how to cut; what is printed on card is cut up. */
+static const struct {
+    bool on_card, is_cut;
+    const char *words;
+} materials[PART_KIND_COUNT] = {
+    [PART_BOOKLET] = {false, false, "paper"}, [PART_PIECES] = {true, true, "card"},
+    [PART_BOARD] = {true, true, "card"},      [PART_HANDS] = {true, true, "card"},
+    [PART_CARD] = {true, false, "card"},
+};
+
+void summary_add(struct summary *summary, const struct part *part, const struct scene *scene)
+{
+    struct effort *effort = &summary->parts[part->kind];
+
+    effort->pages++;
+    effort->area += scene->width * scene->height;
+    for (size_t i = 0; materials[part->kind].is_cut && i < scene->count; i++) {
+        const struct shape *shape = &scene->shapes[i];
+
+        if (shape->kind == SHAPE_PATH && shape->layer == LAYER_CUT)
+            effort->cut += shape_length(shape);
+        else if (shape->kind == SHAPE_PATH && shape->layer == LAYER_FOLD)
+            effort->fold += shape_length(shape);
+    }
+}
+
+static void print_effort(const char *name, const char *material, const struct effort *effort,
+                         FILE *stream)
+{
+    const double mm_per_m = 1000;
+
+    fprintf(stream, "  %-8s %3zu %s  %5.2f m2 of %s", name, effort->pages,
+            effort->pages == 1 ? "page " : "pages", effort->area / mm_per_m / mm_per_m, material);
+    if (effort->cut > 0)
+        fprintf(stream, ", %.2f m to cut", effort->cut / mm_per_m);
+    if (effort->fold > 0)
+        fprintf(stream, ", %.2f m to fold", effort->fold / mm_per_m);
+    fputc('\n', stream);
+}
+
+void summary_print(const struct summary *summary, const char *path, const struct paper *paper,
+                   FILE *stream)
+{
+    struct effort card = {0};
+
+    fprintf(stream, "%s: %s, %g x %g mm\n", path, paper->name, paper->width, paper->height);
+    for (size_t i = 0; i < PART_KIND_COUNT; i++) {
+        const struct effort *effort = &summary->parts[i];
+
+        if (effort->pages == 0)
+            continue;
+        print_effort(part_words[i], materials[i].words, effort, stream);
+        if (!materials[i].on_card)
+            continue;
+        card.pages += effort->pages;
+        card.area += effort->area;
+        card.cut += effort->cut;
+        card.fold += effort->fold;
+    }
+    if (card.pages)
+        print_effort("in all", "card", &card, stream);
+}

@@ -1,0 +1,27 @@
+/* What it takes to make a printed set: sheets of paper and of card, lines to cut and to fold. */
+#ifndef PIECEWORK_COMMANDS_SUMMARY_H
+#define PIECEWORK_COMMANDS_SUMMARY_H
+
+#include "page/layout.h"
+
+#include <stdio.h>
+
+/* Of one kind of part, or of all. */
+struct effort {
+    size_t pages;
+    double area;      /* of the pages, square mm */
+    double cut, fold; /* length of the lines, mm */
+};
+
+struct summary {
+    struct effort parts[PART_KIND_COUNT];
+};
+
+/* Counts a page of the part. */
+void summary_add(struct summary *summary, const struct part *part, const struct scene *scene);
+
+/* One line for each kind of part, and one for all of them, below the name of the PDF. */
+void summary_print(const struct summary *summary, const char *path, const struct paper *paper,
+                   FILE *stream);
+
+#endif
