@@ -1,9 +1,8 @@
 #include "emit/pdf.h"
 
-#include "type/type.h"
+#include "emit/paint.h"
 
 #include <cairo-pdf.h>
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -29,11 +28,6 @@ static const char *const tag_names[ROLE_COUNT] = {
     [ROLE_ITEM] = "LI",       [ROLE_TABLE] = "Table", [ROLE_ROW] = "TR",
     [ROLE_HEAD_CELL] = "TH",  [ROLE_CELL] = "TD",     [ROLE_FIGURE] = "Figure",
 };
-
-static double points(double mm)
-{
-    return mm / MM_PER_POINT;
-}
 
 static cairo_status_t collect(void *closure, const unsigned char *bytes, unsigned n)
 {
@@ -95,71 +89,7 @@ struct pdf *pdf_begin(const struct pdf_info *info)
     return pdf;
 }
 
-/* --- painting --- */
-
-static void set_colour(cairo_t *cairo, struct colour c)
-{
-    cairo_set_source_rgb(cairo, c.r / 255.0, c.g / 255.0, c.b / 255.0);
-}
-
-static void trace_path(cairo_t *cairo, const struct shape *shape)
-{
-    for (size_t i = 0; i < shape->segment_count; i++) {
-        const struct segment *s = &shape->segments[i];
-        double x = points(s->to[0].x), y = points(s->to[0].y);
-
-        switch (s->verb) {
-        case VERB_MOVE:
-            cairo_move_to(cairo, x, y);
-            break;
-        case VERB_LINE:
-            cairo_line_to(cairo, x, y);
-            break;
-        case VERB_CURVE:
-            cairo_curve_to(cairo, x, y, points(s->to[1].x), points(s->to[1].y), points(s->to[2].x),
-                           points(s->to[2].y));
-            break;
-        case VERB_CLOSE:
-            cairo_close_path(cairo);
-            break;
-        }
-    }
-}
-
-static void paint_path(cairo_t *cairo, const struct shape *shape)
-{
-    const struct paint *p = &shape->paint;
-
-    trace_path(cairo, shape);
-    if (p->filled) {
-        set_colour(cairo, p->fill);
-        cairo_fill_preserve(cairo);
-    }
-    if (p->width > 0) {
-        double dashes[] = {points(p->dash), points(p->gap)};
-
-        set_colour(cairo, p->stroke);
-        cairo_set_line_width(cairo, points(p->width));
-        cairo_set_dash(cairo, dashes, p->dash > 0 ? 2 : 0, 0);
-        cairo_set_line_cap(cairo, p->round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
-        cairo_set_line_join(cairo, p->round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
-        cairo_stroke_preserve(cairo);
-    }
-    cairo_new_path(cairo);
-}
-
-static void paint_text(cairo_t *cairo, const struct shape *shape)
-{
-    cairo_save(cairo);
-    set_colour(cairo, shape->colour);
-    cairo_translate(cairo, points(shape->at.x), points(shape->at.y));
-    if (shape->turns)
-        cairo_rotate(cairo, shape->turns * M_PI / 2);
-    if (shape->scale != 1)
-        cairo_scale(cairo, shape->scale, shape->scale);
-    line_paint(shape->line, cairo);
-    cairo_restore(cairo);
-}
+/* --- pages --- */
 
 /* Alternative texts are copied: a page's scene is gone before the document ends. */
 static void begin_group(struct pdf *pdf, const struct shape *shape)
@@ -183,14 +113,12 @@ static void add_bookmark(struct pdf *pdf, const struct shape *shape)
         pdf->parents[i] = pdf->parents[level];
 }
 
-static void paint_shape(struct pdf *pdf, const struct shape *shape)
+static void put_shape(struct pdf *pdf, const struct shape *shape)
 {
     switch (shape->kind) {
     case SHAPE_PATH:
-        paint_path(pdf->cairo, shape);
-        break;
     case SHAPE_TEXT:
-        paint_text(pdf->cairo, shape);
+        paint_shape(pdf->cairo, shape);
         break;
     case SHAPE_BEGIN:
         begin_group(pdf, shape);
@@ -206,10 +134,11 @@ static void paint_shape(struct pdf *pdf, const struct shape *shape)
 
 void pdf_page(struct pdf *pdf, const struct scene *scene)
 {
-    cairo_pdf_surface_set_size(pdf->surface, points(scene->width), points(scene->height));
+    cairo_pdf_surface_set_size(pdf->surface, paint_points(scene->width),
+                               paint_points(scene->height));
     pdf->page++;
     for (size_t i = 0; i < scene->count; i++)
-        paint_shape(pdf, &scene->shapes[i]);
+        put_shape(pdf, &scene->shapes[i]);
     cairo_show_page(pdf->cairo);
 }
 

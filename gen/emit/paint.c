@@ -1,0 +1,82 @@
+#include "emit/paint.h"
+
+#include "type/type.h"
+
+#include <math.h>
+
+double paint_points(double mm)
+{
+    return mm / MM_PER_POINT;
+}
+
+static void set_colour(cairo_t *cairo, struct colour c)
+{
+    cairo_set_source_rgb(cairo, c.r / 255.0, c.g / 255.0, c.b / 255.0);
+}
+
+static void trace_path(cairo_t *cairo, const struct shape *shape)
+{
+    for (size_t i = 0; i < shape->segment_count; i++) {
+        const struct segment *s = &shape->segments[i];
+        double x = paint_points(s->to[0].x), y = paint_points(s->to[0].y);
+
+        switch (s->verb) {
+        case VERB_MOVE:
+            cairo_move_to(cairo, x, y);
+            break;
+        case VERB_LINE:
+            cairo_line_to(cairo, x, y);
+            break;
+        case VERB_CURVE:
+            cairo_curve_to(cairo, x, y, paint_points(s->to[1].x), paint_points(s->to[1].y),
+                           paint_points(s->to[2].x), paint_points(s->to[2].y));
+            break;
+        case VERB_CLOSE:
+            cairo_close_path(cairo);
+            break;
+        }
+    }
+}
+
+static void paint_path(cairo_t *cairo, const struct shape *shape)
+{
+    const struct paint *p = &shape->paint;
+
+    trace_path(cairo, shape);
+    if (p->filled) {
+        set_colour(cairo, p->fill);
+        cairo_fill_preserve(cairo);
+    }
+    if (p->width > 0) {
+        double dashes[] = {paint_points(p->dash), paint_points(p->gap)};
+
+        set_colour(cairo, p->stroke);
+        cairo_set_line_width(cairo, paint_points(p->width));
+        cairo_set_dash(cairo, dashes, p->dash > 0 ? 2 : 0, 0);
+        cairo_set_line_cap(cairo, p->round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+        cairo_set_line_join(cairo, p->round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
+        cairo_stroke_preserve(cairo);
+    }
+    cairo_new_path(cairo);
+}
+
+static void paint_text(cairo_t *cairo, const struct shape *shape)
+{
+    cairo_save(cairo);
+    set_colour(cairo, shape->colour);
+    cairo_translate(cairo, paint_points(shape->at.x), paint_points(shape->at.y));
+    if (shape->turns)
+        cairo_rotate(cairo, shape->turns * M_PI / 2);
+    if (shape->scale != 1)
+        cairo_scale(cairo, shape->scale, shape->scale);
+    line_paint(shape->line, cairo);
+    cairo_restore(cairo);
+}
+
+void paint_shape(cairo_t *cairo, const struct shape *shape)
+{
+    if (shape->kind == SHAPE_PATH)
+        paint_path(cairo, shape);
+    else if (shape->kind == SHAPE_TEXT)
+        paint_text(cairo, shape);
+}

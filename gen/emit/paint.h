@@ -1,0 +1,16 @@
+/* Paints shapes of scenes through cairo: what PDF and PNG have in common. The unit of the context
+ * is the point; whatever else it is scaled by is the emitter's choice. */
+#ifndef PIECEWORK_EMIT_PAINT_H
+#define PIECEWORK_EMIT_PAINT_H
+
+#include "draw/scene.h"
+
+#include <cairo.h>
+
+/* Millimetres in points. */
+double paint_points(double mm);
+
+/* Paints a path or a text; anything else leaves no mark. The context's path is empty afterwards. */
+void paint_shape(cairo_t *cairo, const struct shape *shape);
+
+#endif
