@@ -218,6 +218,8 @@ static const struct {
     {"not-a-layout", "tests/test_layout.c", "a_game_is_no_layout"},
     {"no-such-part", "tests/test_repeat.c", "test_absent_part"},
     {"pdf-failed", "tests/test_check.c", "a_document_that_cannot_be_finished_is_reported"},
+    {"png-failed", "tests/test_png.c", "DIAG_PNG_FAILED"},
+    {"png-size", "tests/test_png.c", "DIAG_PNG_SIZE"},
     {"unknown-id", "tests/test_check.c", "what_the_command_line_reports"},
     {"fill-skipped", "tests/test_fill.c", "[fill-skipped]"},
     {"fill-unsure", "tests/test_fill.c", "[fill-unsure]"},
