@@ -225,6 +225,22 @@ struct moveset test_moves_of(struct arena *arena, const char *betza)
     return set;
 }
 
+/* Adds the moves once for each rank of "1" or "1 to 3". */
+static void append_ranked(struct arena *arena, struct moveset *set, const struct moveset *some,
+                          const char *ranks)
+{
+    char *end;
+    int first = (int)strtol(ranks, &end, 10), last = first;
+
+    if (strncmp(end, " to ", 4) == 0)
+        last = atoi(end + 4);
+    for (int rank = first; rank <= last; rank++)
+        for (size_t i = 0; i < some->count; i++) {
+            moveset_add(arena, set, some->moves[i]);
+            set->moves[set->count - 1].rank = rank;
+        }
+}
+
 struct moveset test_ranked_moves(struct arena *arena, const char *text)
 {
     struct moveset set = {0};
@@ -232,14 +248,14 @@ struct moveset test_ranked_moves(struct arena *arena, const char *text)
     for (size_t size; *text; text += size + (text[size] ? 2 : 0)) {
         const char *end = strstr(text, ", "), *from = strstr(text, " from rank ");
         struct moveset some;
-        size_t first = set.count;
 
         size = end ? (size_t)(end - text) : strlen(text);
         from = from && from < text + size ? from : NULL;
         some = test_moves_of(arena, arena_text(arena, text, from ? (size_t)(from - text) : size));
-        moveset_append(arena, &set, &some);
-        for (size_t i = first; from && i < set.count; i++)
-            set.moves[i].rank = atoi(from + strlen(" from rank "));
+        if (from)
+            append_ranked(arena, &set, &some, from + strlen(" from rank "));
+        else
+            moveset_append(arena, &set, &some);
     }
     return set;
 }

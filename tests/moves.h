@@ -31,7 +31,7 @@ struct moveset test_random_set(struct arena *arena, unsigned *state, const struc
 
 /* The moves of a string in Betza notation, which must be read without a finding above a warning. */
 struct moveset test_moves_of(struct arena *arena, const char *betza);
-/* The same of what betza_write_ranks() writes: "WnA, fH from rank 1". */
+/* The same of what betza_write_ranks() writes: "WnA, fH from rank 1 to 3". */
 struct moveset test_ranked_moves(struct arena *arena, const char *text);
 
 /* A board, see struct field, with men on squares that count from the origin: "e1,1 f0,2" is an

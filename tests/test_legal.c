@@ -30,6 +30,15 @@
     "{farthest: 1}}}\nsetup: |\n  p k p\n  . . .\n  . . .\n  P K P\nrules: {" rules                \
     "}\npieces:\n" pieces "  - {name: King, code: K, moves: K, royal: true}\n"
 
+#define ROOK PIECE("Rook", "R", "R")
+#define RANKED "  - {name: Sentry, code: S, moves: [fW, {moves: sW, from-rank: 3-4}]}\n"
+/* A piece that does not leave something; each player has a hall of four squares, some of which
+ * overlap no ranks but the first two. */
+#define WITHIN(within, moves)                                                                      \
+    "piecework: 1\ngame: T\nboard: {size: 4x5, files: a..d, ranks: 5..1, terrain: {hall: "         \
+    "{squares: {first: [b1-c1, b2], second: [b5-c5, b4]}}}}\npieces:\n"                            \
+    "  - {name: Guard, code: G, within: " within ", moves: " moves "}\n"
+
 /* --- legal moves --- */
 
 static const struct {
@@ -121,6 +130,29 @@ static const struct {
      "", "a1", "a1-a3 a1-c1"},
     {SMALL("hobbling: optional", PIECE("Jumper", "J", "nD") PIECE("Guard", "G", "W")),
      "3k/4/4/G3/J2K 1", "", "a1", "a1-a3 a1-c1"},
+    /* royal men may not face each other: not by going there, nor by going out of the way */
+    {SMALL("facing: file", ROOK), "1k2/4/4/4/K3 1", "", "a1", "a1-a2"},
+    {SMALL("facing: file", ROOK), "k3/4/R3/4/K3 1", "", "a3", "a3-a2 a3-a4 a3xa5"},
+    {SMALL("facing: file", ROOK), "k3/R3/R3/4/K3 1", "", "a3", "a3-a2 a3-b3 a3-c3 a3-d3"},
+    {SMALL("facing: file", ROOK), "4/4/4/k3/3K 1", "", "d1", "d1-c1 d1-c2 d1-d2"},
+    {SMALL("facing: orthogonal", ROOK), "4/4/4/k3/3K 1", "", "d1", "d1-c1"},
+    {SMALL("facing: orthogonal", ROOK), "4/3k/4/4/K3 1", "", "a1", "a1-a2 a1-b1 a1-b2"},
+    {SMALL("facing: any", ROOK), "4/3k/4/4/K3 1", "", "a1", "a1-a2 a1-b1"},
+    {SMALL("", ROOK), "1k2/4/4/4/K3 1", "", "a1", "a1-a2 a1-b1 a1-b2"},
+    /* what is not left: a terrain, but for squares of the other player; ranks of the own side */
+    {WITHIN("hall", "K"), "4/4/4/4/1G2 1", "", "", "b1-b2 b1-c1"},
+    {WITHIN("hall", "K"), "4/1g2/4/4/4 2", "", "", "b4-b5 b4-c5"},
+    {WITHIN("hall", "cpRmRnA"), "4/4/4/1G2/4 1", "", "", "b2-b1"},
+    {WITHIN("1-2", "R"), "4/4/4/1G2/4 1", "", "", "b2-a2 b2-b1 b2-c2 b2-d2"},
+    {WITHIN("1-2", "R"), "4/1g2/4/4/4 2", "", "", "b4-a4 b4-b5 b4-c4 b4-d4"},
+    {WITHIN("2", "K"), "4/4/4/1G2/4 1", "", "", "b2-a2 b2-c2"},
+    /* moves from several ranks */
+    {SMALL("", RANKED), "3k/4/4/S3/3K 1", "", "a2", "a2-a3"},
+    {SMALL("", RANKED), "3k/4/S3/4/3K 1", "", "a3", "a3-a4 a3-b3"},
+    {SMALL("", RANKED), "3k/S3/4/4/3K 1", "", "a4", "a4-a5 a4-b4"},
+    {SMALL("", RANKED), "S2k/4/4/4/3K 1", "", "a5", ""},
+    {SMALL("", RANKED), "3k/4/s3/4/3K 2", "", "a3", "a3-a2 a3-b3"},
+    {SMALL("", RANKED), "3k/s3/4/4/3K 2", "", "a4", "a4-a3"},
     /* what passes: every slide, on all squares between, until the next move */
     {SMALL("passing: any", PIECE("Rook", "R", "R") PIECE("Guard", "G", "mceW")), "k2r/1G2/4/4/K3 2",
      "d5-d2", "b4", "b4-a4 b4-b3 b4-b5 b4-c4"},
@@ -179,7 +211,6 @@ static void legal_moves(void **state)
 
 /* --- endings --- */
 
-#define ROOK PIECE("Rook", "R", "R")
 #define BARE(rules) SMALL(rules, ROOK)
 #define TO_AND_FRO "a1-b1 d5-c5 b1-a1 c5-d5 "
 #define CHECKS "a4-a5 d5-d4 a5-a4 d4-d5 "

@@ -16,15 +16,16 @@ enum { DEPTHS = 6 };
 
 /* Sources of the numbers:
  *
- *   CPW  Chess Programming Wiki, "Perft Results" (initial position, position 3),
- * www.chessprogramming.org FSF  Fairy-Stockfish, tests/perft.sh,
- * github.com/fairy-stockfish/Fairy-Stockfish SOPS shogiops, tests of minishogi,
+ *   CPW  Chess Programming Wiki, "Perft Results" (initial position, position 3) and "Chinese Chess
+ * Perft Results" (positions 1 to 11), www.chessprogramming.org FSF  Fairy-Stockfish,
+ * tests/perft.sh, github.com/fairy-stockfish/Fairy-Stockfish SOPS shogiops, tests of minishogi,
  * github.com/WandererXII/shogiops; of shogi as in FSF
  *
  * Numbers of smaller depths than the source gives follow from the same program run. */
 #define CHESS "tests/games/chess.yaml"
 #define SHOGI "tests/games/shogi.yaml"
 #define MINISHOGI "tests/games/minishogi.yaml"
+#define XIANGQI "tests/games/xiangqi.yaml"
 #define MAKRUK "tests/games/makruk.yaml"
 #define CHU "pieces/chu-seireigi.yaml"
 #define JUNGLE "pieces/jungle.yaml"
@@ -77,6 +78,20 @@ static const struct {
     {"FSF", SHOGI, NULL, {30, 900, 25470, 719731}},
     {"FSF, SOPS", MINISHOGI, NULL, {14, 181, 2512, 35401, 533203}},
     {"FSF", MAKRUK, NULL, {23, 529, 12012, 273026}},
+    {"CPW", XIANGQI, NULL, {44, 1920, 79666, 3290240}},
+    {"CPW",
+     XIANGQI,
+     "r1ea1a3/4gh3/2h1e4/sHs1s1s1s/4c4/6S2/S1S2R2S/1CcC5/9/2EAGAE2 1",
+     {38, 1128, 43929}},
+    {"CPW", XIANGQI, "1ceag4/9/h2a5/2s1s3s/5cs2/2h2H3/6SCS/3AE4/2C6/3A1G1H1 1", {7, 281, 8620}},
+    {"CPW", XIANGQI, "5a3/3g5/3aR4/9/5r3/5h3/9/3A1A3/5G3/2EC2E2 1", {25, 424, 9850, 202884}},
+    {"CPW", XIANGQI, "CRH1g1e2/3ca4/4ea3/9/2hr5/9/9/4E4/4A4/4GA3 1", {28, 516, 14808}},
+    {"CPW", XIANGQI, "R1H1g1e2/9/3aea3/9/2hr5/2E6/9/4E4/4A4/4GA3 1", {21, 364, 7626, 162837}},
+    {"CPW", XIANGQI, "C1hHg4/9/9/9/9/9/h1ss5/E3C4/9/3A1G3 1", {28, 222, 6241, 64971}},
+    {"CPW", XIANGQI, "4ga3/4a4/9/9/4H4/s8/9/4C3c/7h1/2EG5 1", {23, 345, 8124, 149272}},
+    {"CPW", XIANGQI, "2e1ga3/9/e3H4/4h4/9/9/9/4C4/2s6/2EG5 1", {21, 195, 3883, 48060}},
+    {"CPW", XIANGQI, "1C2ga3/9/C1Hae1h2/s3s3s/6s2/9/S3S3S/3AE4/3s2c2/c1EAG4 1", {30, 830, 22787}},
+    {"CPW", XIANGQI, "ChH1g1e2/c3a4/4ea3/9/2hr5/9/9/4C4/4A4/4GA3 1", {19, 583, 11714, 376467}},
     {"FSF", GRASSHOPPER, NULL, {0, 0, 0, 635298}},
     {"FSF, nightrider", ORTHODOX("NN", "Q", "K"), NULL, {0, 0, 0, 419019}},
     {"FSF, amazon", ORTHODOX("N", "QN", "K"), NULL, {0, 0, 0, 318185}},

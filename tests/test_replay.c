@@ -17,6 +17,7 @@
 
 #define CHESS "tests/games/chess.yaml"
 #define SHOGI "tests/games/shogi.yaml"
+#define XIANGQI "tests/games/xiangqi.yaml"
 #define JUNGLE "pieces/jungle.yaml"
 #define CODED                                                                                      \
     "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1}\npieces:\n"               \
@@ -92,6 +93,18 @@ static const struct {
 } refused[] = {
     {JUNGLE, NULL, "", "8-7e", "Blue’s Elephant on 7g does not go to 7e"},
     {JUNGLE, NULL, "", "1-5d", "Blue’s Rat on 1g does not go to 5d"},
+    {XIANGQI, "4g4/9/9/9/9/9/9/9/4R4/4G4 1", "", "e2-d2",
+     "Red’s Chariot on e2 is pinned: Red’s General on e1 and Black’s General on e10 would face "
+     "each other with nothing between"},
+    {XIANGQI, "3g5/9/9/9/9/9/9/9/9/4G4 1", "", "e1-d1",
+     "Red’s General on d1 and Black’s General on d10 would face each other with nothing between"},
+    {XIANGQI, "3g5/9/9/9/9/9/9/4GA3/9/9 1", "", "f3-g4",
+     "Red’s Adviser on f3 never leaves its palace"},
+    {XIANGQI, "3g5/9/9/9/9/2E6/9/9/9/4G4 1", "", "c5-e7",
+     "Red’s Elephant on c5 never leaves ranks 1 to 5 of its side"},
+    {XIANGQI, "3g5/9/9/9/S8/9/9/9/9/4G4 1", "", "a6-b6+",
+     "Red’s Soldier on a6 does not promote there"},
+    {XIANGQI, "3g5/9/9/9/9/S8/9/9/9/4G4 1", "", "a5-b5", "Red’s Soldier on a5 does not go to b5"},
     {JUNGLE, NULL, "", "3-5f", "Blue’s Wolf on 5g may not enter the water on 5f"},
     {JUNGLE, "7/7/7/7/7/7/7/3C3/7 1", "", "4h-4i", "Blue’s Cat on 4h may not enter the den on 4i"},
     {JUNGLE, "7/7/7/7/7/7/1d5/1C5/7 1", "", "2x6g",

@@ -28,6 +28,7 @@ static const struct {
     {"promotion zones do not overlap", check_zone},
     {"dots mark zones", check_dots},
     {"terrain lies as the setup does", check_terrain_symmetry},
+    {"pieces stand where they may", check_closed},
     {"pieces can come to terrain and goals", check_terrain_reach},
     {"faces can be told apart", check_faces},
     {"claims hold", check_claims},

@@ -60,6 +60,39 @@ void check_terrain_symmetry(struct arena *arena, const struct game *game, struct
     }
 }
 
+/* --- where men may stand --- */
+
+/* The square by which the piece may not stand there, for a note; without a source: none. */
+static struct place place_of_terrain(const struct game *game, int file, int rank)
+{
+    const struct terrain_square *square = NULL;
+
+    terrain_at(game, file, rank, &square);
+    return square ? square->place : (struct place){0};
+}
+
+static void check_man(struct arena *arena, const struct game *game, int file, int rank,
+                      struct diags *diags)
+{
+    struct man man = game_man(game, file, rank);
+    struct finding *finding;
+
+    if (!man.piece || piece_may_stand(game, man.piece, man.side, file, rank))
+        return;
+    finding = diag_add(diags, DIAG(SETUP_CLOSED), game_setup_place(game, file, rank),
+                       man.piece->name.text, square_name(arena, game, (struct square){file, rank}));
+    if (!piece_is_within(game, man.piece, man.side, file, rank))
+        diag_note(finding, man.piece->within.place, "this is what it never leaves");
+    else
+        diag_note(finding, place_of_terrain(game, file, rank), "it may not enter this terrain");
+}
+
+void check_closed(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    for (int i = 0; setup_known(game) && i < game->width * game->height; i++)
+        check_man(arena, game, i % game->width, i / game->width, diags);
+}
+
 /* --- where men can come to --- */
 
 /* By square: whether some man of the side could stand there. */

@@ -1,4 +1,5 @@
-/* Betza notation of sets with moves from one rank only, or over a terrain, each kind by itself. */
+/* Betza notation of sets with moves from some ranks only, or over a terrain, each kind by itself.
+ */
 #include "game/betza.h"
 
 #include "game/terrain.h"
@@ -57,6 +58,24 @@ static bool next_binding(const struct moveset *set, struct binding *binding)
     return order_of(&next) > 0;
 }
 
+/* Whether the set has the same moves with both bindings. */
+static bool same_bound(struct arena *arena, const struct moveset *joined, const struct binding *a,
+                       const struct binding *b)
+{
+    struct moveset some = bound_so(arena, joined, a), others = bound_so(arena, joined, b);
+
+    return moveset_equal_always(&some, &others);
+}
+
+/* Goes on to the last of the ranks in a row, from that of the binding on, with the same moves. */
+static void last_rank(struct arena *arena, const struct moveset *joined, struct binding *binding)
+{
+    struct binding next = *binding;
+
+    for (next.rank++; binding->rank && same_bound(arena, joined, binding, &next); next.rank++)
+        binding->rank = next.rank;
+}
+
 void betza_write_ranks(const struct moveset *set, struct buf *out)
 {
     struct arena *arena = arena_new();
@@ -65,13 +84,18 @@ void betza_write_ranks(const struct moveset *set, struct buf *out)
 
     betza_write(&some, out);
     while (next_binding(&joined, &binding)) {
+        int first = binding.rank;
+
         buf_text(out, out->size ? ", " : "");
         some = bound_so(arena, &joined, &binding);
+        last_rank(arena, &joined, &binding);
         betza_write(&some, out);
         if (binding.over)
             buf_print(out, " over %s", binding.over->name.text);
-        if (binding.rank)
-            buf_print(out, " from rank %d", binding.rank);
+        if (first)
+            buf_print(out, " from rank %d", first);
+        if (first < binding.rank)
+            buf_print(out, " to %d", binding.rank);
     }
     arena_free(arena);
 }
@@ -88,14 +112,18 @@ static void write_word(const struct moveset *set, bool in_list, struct buf *out)
     buf_free(&betza);
 }
 
-static void write_bound(const struct moveset *some, const struct binding *binding, struct buf *out)
+/* first: of the ranks up to that of the binding. */
+static void write_bound(const struct moveset *some, const struct binding *binding, int first,
+                        struct buf *out)
 {
     buf_text(out, "{moves: ");
     write_word(some, true, out);
     if (binding->over)
         buf_print(out, ", over: %s", binding->over->name.text);
-    if (binding->rank)
-        buf_print(out, ", from-rank: %d", binding->rank);
+    if (first)
+        buf_print(out, ", from-rank: %d", first);
+    if (first < binding->rank)
+        buf_print(out, "-%d", binding->rank);
     buf_char(out, '}');
 }
 
@@ -110,9 +138,12 @@ void betza_write_value(const struct moveset *set, struct buf *out)
     if (some.count || !list)
         write_word(&some, list, out);
     for (bool more = list; more; more = next_binding(&joined, &binding)) {
+        int first = binding.rank;
+
         buf_text(out, some.count ? ", " : "");
         some = bound_so(arena, &joined, &binding);
-        write_bound(&some, &binding, out);
+        last_rank(arena, &joined, &binding);
+        write_bound(&some, &binding, first, out);
     }
     buf_text(out, list ? "]" : "");
     arena_free(arena);

@@ -39,6 +39,14 @@ struct saying {
     struct place at;
 };
 
+/* Squares that a piece never leaves: those of a terrain that are not the other player's, or some
+ * ranks from the owner's side, 1 the back rank. Neither: the whole board. */
+struct within {
+    const struct terrain *terrain;
+    int first, last; /* ranks; 0: none */
+    struct place place;
+};
+
 struct piece {
     struct located name, code;
     struct native native;
@@ -54,6 +62,7 @@ struct piece {
     struct moveset said;         /* what they say of the moves, */
     struct saying *sayings;      /* and of terrain and strength */
     size_t saying_count;
+    struct within within;
     struct located promotes; /* text NULL: does not promote */
     const struct piece *promoted;
     const struct piece *base; /* the first piece that promotes to this one; NULL: none */
@@ -106,6 +115,8 @@ enum goal { GOAL_CHECKMATE, GOAL_CAPTURE, GOAL_OTHER };
 enum capture { CAPTURE_REPLACEMENT, CAPTURE_CUSTODIAN, CAPTURE_STRENGTH };
 /* Lines along which men are enclosed. */
 enum along { ALONG_ORTHOGONAL, ALONG_DIAGONAL, ALONG_ANY };
+/* Lines along which royal men of both players may not stand with nobody between them. */
+enum facing { FACING_ALLOWED, FACING_FILE, FACING_ORTHOGONAL, FACING_ANY };
 /* What it means for a player to be unable to move without being in check. */
 enum stalemate { STALEMATE_DRAW, STALEMATE_LOSS, STALEMATE_WIN };
 /* What it means that a position has come about a number of times: nothing, a draw, the loss of the
@@ -134,6 +145,7 @@ struct rules {
     struct exception *exceptions; /* to the strength of pieces */
     size_t exception_count;
     bool check; /* a royal piece may not be left where it could be taken */
+    enum facing facing;
     enum stalemate stalemate;
     enum repeated repeated;
     int times; /* of the same position, for `repeated` */

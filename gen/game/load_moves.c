@@ -2,6 +2,7 @@
 
 #include "game/betza.h"
 #include "game/game.h"
+#include "game/load_ranks.h"
 
 #include <string.h>
 
@@ -10,16 +11,17 @@
 /* An element of the list. */
 struct part {
     struct located moves;
-    int from_rank;       /* 0: any */
-    struct located over; /* text NULL: no terrain */
-    struct located note; /* for readers of the definition */
+    const struct node *from_rank; /* NULL: any */
+    struct located over;          /* text NULL: no terrain */
+    struct located note;          /* for readers of the definition */
 };
 
 static const struct field part_fields[] = {
     {FIELD("moves", FIELD_TEXT, struct part, moves), .required = true,
      .help = "some of the moves, in Betza notation"},
-    {FIELD("from-rank", FIELD_INT, struct part, from_rank), .least = 1, .most = BOARD_LIMIT,
-     .help = "the only rank from which they can be made, 1 the owner's back rank"},
+    {FIELD("from-rank", FIELD_NODE, struct part, from_rank), .forms = ranks_forms,
+     .help = "the only rank from which they can be made, 1 the owner's back rank; or ranks in a "
+             "row, such as 6-10"},
     {FIELD("over", FIELD_TEXT, struct part, over),
      .help =
          "a terrain: they go over empty squares of it, one or more, to the first square behind"},
@@ -114,6 +116,29 @@ static bool bind_over(const struct game *game, const struct part *part, struct m
     return over;
 }
 
+/* Binds the moves of the set from `first` on to the ranks: those of the first rank come first. */
+static bool bind_ranks(struct arena *arena, const struct part *part, struct moveset *set,
+                       size_t first, struct diags *diags)
+{
+    struct ranks ranks = {0};
+    size_t end = set->count;
+
+    if (!part->from_rank)
+        return true;
+    if (!load_ranks(part->from_rank, "from-rank", &ranks, diags))
+        return false;
+    for (int rank = ranks.first; rank <= ranks.last; rank++)
+        for (size_t i = first; i < end; i++) {
+            if (rank == ranks.first) {
+                set->moves[i].rank = rank;
+                continue;
+            }
+            moveset_add(arena, set, set->moves[i]);
+            set->moves[set->count - 1].rank = rank;
+        }
+    return true;
+}
+
 static bool read_list(struct arena *arena, const struct game *game, const struct node *list,
                       struct moveset *set, struct diags *diags)
 {
@@ -126,10 +151,9 @@ static bool read_list(struct arena *arena, const struct game *game, const struct
         parts[i].first = set->count;
         good = read_part(list->items[i], &part, diags) &&
                betza_read(arena, &part.moves, set, diags) && good;
+        good = bind_ranks(arena, &part, set, parts[i].first, diags) && good;
         parts[i].end = set->count;
         parts[i].text = part.moves;
-        for (size_t k = parts[i].first; k < set->count; k++)
-            set->moves[k].rank = part.from_rank;
         if (part.over.text)
             good = bind_over(game, &part, set->moves + parts[i].first, set->count - parts[i].first,
                              diags) &&

@@ -1,5 +1,6 @@
 /* The value of `moves:` in a definition: a string in Betza notation, or a list of such strings and
- * of maps that bind one to a rank or a terrain: [WnA, {moves: fH, from-rank: 1}]. */
+ * of maps that bind one to some ranks or a terrain: [WnA, {moves: fH, from-rank: 1}]. Of several
+ * ranks each has moves of its own. */
 #ifndef PIECEWORK_GAME_LOAD_MOVES_H
 #define PIECEWORK_GAME_LOAD_MOVES_H
 

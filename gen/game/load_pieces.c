@@ -3,6 +3,7 @@
 #include "game/betza.h"
 #include "game/mnemonic.h"
 #include "game/load_moves.h"
+#include "game/load_ranks.h"
 
 #include <string.h>
 
@@ -13,7 +14,7 @@ const char *const certainty_names[] = {"stated", "public", "inferred", "computed
 /* What the file says of a piece before it is resolved. */
 struct entry {
     struct located name, code, mnemonic, text, promotes;
-    const struct node *native, *moves, *second, *points, *strength, *source;
+    const struct node *native, *moves, *second, *within, *points, *strength, *source;
     bool royal;
 };
 
@@ -51,6 +52,9 @@ static const struct field piece_fields[] = {
      .help = "how it moves, in Betza notation"},
     {FIELD("moves-second", FIELD_NODE, struct entry, second), .forms = moves_forms,
      .help = "how the second player's piece moves as the first player sees it; it is checked"},
+    {FIELD("within", FIELD_NODE, struct entry, within), .forms = within_forms,
+     .help = "what it never leaves: a terrain, but for squares of the other player, or ranks from "
+             "its owner's side, such as 1-5; default: the whole board"},
     {FIELD("mnemonic", FIELD_TEXT, struct entry, mnemonic),
      .help = "the moves as a text picture: '@' the piece, forward up"},
     {FIELD("text", FIELD_TEXT, struct entry, text), .help = "the moves in English sentences"},
@@ -194,6 +198,8 @@ static void load_piece(struct loader *loader, const struct node *node, const str
     load_points(loader, entry->points, piece);
     load_strength(loader, entry->strength, piece);
     load_certainty(loader, entry->source, piece);
+    if (entry->within)
+        piece->within = load_within(entry->within, loader->game, loader->diags);
     load_spellings(loader, entry, piece);
 }
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 static const char *const check_names[] = {"required", "none", NULL};
+static const char *const facing_names[] = {"allowed", "file", "orthogonal", "any", NULL};
 static const char *const stalemate_names[] = {"draw", "loss", "win", NULL};
 static const char *const repeated_names[] = {"none", "draw", "loss", "forbidden", NULL};
 static const char *const repeater_names[] = {"all", "stronger", NULL};
@@ -106,7 +107,7 @@ static const struct field *const repetition_forms[] = {&repetition_word, &repeti
 /* --- the block --- */
 
 struct rule_block {
-    int check, stalemate, perpetual, hobbling, passing;
+    int check, facing, stalemate, perpetual, hobbling, passing;
     const struct node *goal, *capture, *repetition, *drops, *promotion;
 };
 
@@ -118,6 +119,10 @@ static const struct field rule_fields[] = {
     {FIELD("check", FIELD_CHOICE, struct rule_block, check), .choices = check_names,
      .help = "whether a royal piece may be left where it can be taken; default: required where the "
              "goal is checkmate, none where it is to capture the king"},
+    {FIELD("facing", FIELD_CHOICE, struct rule_block, facing), .choices = facing_names,
+     .help = "lines along which royal pieces of both players may not face each other, with nothing "
+             "between them: file, orthogonal (ranks, too) or any (diagonals, too); default: "
+             "allowed, along all"},
     {FIELD("stalemate", FIELD_CHOICE, struct rule_block, stalemate), .choices = stalemate_names,
      .help = "what it is for a player to have no move without being in check; default: draw"},
     {FIELD("repetition", FIELD_NODE, struct rule_block, repetition), .forms = repetition_forms,
@@ -258,7 +263,7 @@ static struct finding *report_clash(struct loader *loader, const struct node *bl
 static void check_goal(struct loader *loader, const struct node *block)
 {
     const struct rules *rules = &loader->game->rules;
-    static const char *const keys[] = {"goal", "check", "perpetual-check"};
+    static const char *const keys[] = {"goal", "check", "facing", "perpetual-check"};
 
     if (rules->goal == GOAL_CHECKMATE && !rules->check)
         diag_help(report_clash(loader, block, "check",
@@ -273,6 +278,17 @@ static void check_goal(struct loader *loader, const struct node *block)
                       "write 'royal: true' in one of the pieces, or leave '%s' out", keys[i]);
             return;
         }
+}
+
+static void check_facing(struct loader *loader, const struct node *block)
+{
+    const struct rules *rules = &loader->game->rules;
+
+    if (rules->facing != FACING_ALLOWED && !rules->check)
+        diag_help(report_clash(loader, block, "facing",
+                               "royal pieces may be left where they can be taken, but not facing "
+                               "each other"),
+                  "write 'check: required', or leave 'facing' out");
 }
 
 static void check_perpetual(struct loader *loader, const struct node *block)
@@ -341,6 +357,7 @@ static void read_block(struct loader *loader, const struct node *node, struct ru
     load_goal(loader, block->goal);
     load_capture(loader, block->capture);
     rules->check = block->check < 0 ? rules->goal == GOAL_CHECKMATE : block->check == 0;
+    rules->facing = (enum facing)block->facing;
     rules->stalemate = (enum stalemate)block->stalemate;
     rules->perpetual_check = block->perpetual;
 }
@@ -363,6 +380,7 @@ void load_rules(struct loader *loader, const struct node *node)
     if (yaml_get(node, "hobbling"))
         game->hobbling_place = yaml_get(node, "hobbling")->place;
     check_goal(loader, node);
+    check_facing(loader, node);
     check_perpetual(loader, node);
     check_repetition(loader, node);
     check_capture(loader, block.capture);

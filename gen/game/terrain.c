@@ -67,6 +67,28 @@ bool terrain_admits(const struct terrain *terrain, int owner, const struct piece
     return false;
 }
 
+bool piece_is_within(const struct game *game, const struct piece *piece, int side, int file,
+                     int rank)
+{
+    const struct within *within = &piece->within;
+    int own_rank = side ? rank + 1 : game->height - rank;
+    const struct terrain_square *square = NULL;
+
+    if (within->terrain)
+        return terrain_at(game, file, rank, &square) == within->terrain && square->owner != !side;
+    return !within->first || (own_rank >= within->first && own_rank <= within->last);
+}
+
+bool piece_may_stand(const struct game *game, const struct piece *piece, int side, int file,
+                     int rank)
+{
+    const struct terrain_square *square = NULL;
+    const struct terrain *terrain = terrain_at(game, file, rank, &square);
+
+    return piece_is_within(game, piece, side, file, rank) &&
+           (!terrain || terrain_admits(terrain, square->owner, piece, side));
+}
+
 bool terrain_weakens(const struct terrain *terrain, int owner, int side)
 {
     return terrain->weakens == WEAKENS_ALL || (terrain->weakens == WEAKENS_ENEMY && owner != side);

@@ -66,6 +66,13 @@ void terrain_unknown(const struct game *game, const struct located *name, struct
 /* Whether men of the kind and side may enter squares of that owner. */
 bool terrain_admits(const struct terrain *terrain, int owner, const struct piece *piece, int side);
 
+/* Whether a piece of the side may be on the square for all that it says of what it never leaves;
+ * and by the terrain, too. */
+bool piece_is_within(const struct game *game, const struct piece *piece, int side, int file,
+                     int rank);
+bool piece_may_stand(const struct game *game, const struct piece *piece, int side, int file,
+                     int rank);
+
 /* Whether men of the side have no strength on squares of that owner. */
 bool terrain_weakens(const struct terrain *terrain, int owner, int side);
 

@@ -38,6 +38,13 @@ static bool attacked_lamely(const struct position *position, const struct line *
     return true;
 }
 
+static bool is_royal(const struct position *position, int square)
+{
+    unsigned man = position->men[square];
+
+    return man && position->book->kinds[man_kind(man)].royal;
+}
+
 static bool attacked_on_lines(const struct position *position, int square, int by)
 {
     const struct lines *lines = &position->book->lines[by];
@@ -47,7 +54,7 @@ static bool attacked_on_lines(const struct position *position, int square, int b
                          ? attacked_lamely(position, line, square, by)
                          : attacked_along(position, line, square, by, line->way == LINE_CANNON);
 
-        if (found)
+        if (found && (line->way != LINE_FACING || is_royal(position, square)))
             return true;
     }
     return false;
@@ -117,6 +124,24 @@ int attacker_of(const struct position *position, int square, int by)
     }
     turns_free(&turns);
     return found;
+}
+
+int facing_of(const struct position *position, int square, int by)
+{
+    const struct rulebook *book = position->book;
+
+    for (size_t i = 0; i < book->lines[by].count; i++) {
+        const struct line *line = &book->lines[by].list[i];
+        short at = (short)square;
+
+        if (line->way != LINE_FACING || !attacked_along(position, line, square, by, 0))
+            continue;
+        do
+            at = line->back->next[at];
+        while (!position->men[at]);
+        return at;
+    }
+    return NOWHERE;
 }
 
 bool in_check(const struct position *position, int side)

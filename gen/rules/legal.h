@@ -10,6 +10,10 @@ bool attacked(const struct position *position, int square, int by);
 /* The square of a man that could do so; NOWHERE: none. */
 int attacker_of(const struct position *position, int square, int by);
 
+/* The square of a royal man that faces the royal man on the square though that is forbidden;
+ * NOWHERE: none. */
+int facing_of(const struct position *position, int square, int by);
+
 /* Whether a royal man of the side could be taken so. */
 bool in_check(const struct position *position, int side);
 

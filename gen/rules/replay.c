@@ -167,20 +167,34 @@ static const char *man_text(const struct wish *wish, int square)
 
 /* --- reasons --- */
 
-/* "White’s Rook on c4 could take Black’s King on c1", as the position is; `side` is Black. */
+/* "White’s Rook on c4 could take Black’s King on c1"; NULL: nobody could take the man there. */
+static const char *threat_to(const struct wish *wish, int square, int by)
+{
+    int from = attacker_of(wish->position, square, by), facing;
+
+    if (from != NOWHERE)
+        return arena_print(wish->arena, "%s could take %s", man_text(wish, from),
+                           man_text(wish, square));
+    facing = facing_of(wish->position, square, by);
+    return facing == NOWHERE
+               ? NULL
+               : arena_print(wish->arena, "%s and %s would face each other with nothing between",
+                             man_text(wish, square), man_text(wish, facing));
+}
+
+/* The threat to a royal man of the side, as the position is. */
 static const char *threat_text(const struct wish *wish, int side)
 {
     const struct position *position = wish->position;
 
     for (int i = 0; i < position->book->squares; i++) {
         unsigned man = position->men[i];
-        int from = NOWHERE;
+        const char *threat = NULL;
 
         if (man && man_side(man) == side && position->book->kinds[man_kind(man)].royal)
-            from = attacker_of(position, i, !side);
-        if (from != NOWHERE)
-            return arena_print(wish->arena, "%s could take %s", man_text(wish, from),
-                               man_text(wish, i));
+            threat = threat_to(wish, i, !side);
+        if (threat)
+            return threat;
     }
     return "its royal piece would be taken";
 }
@@ -276,19 +290,38 @@ static bool is_too_weak(const struct wish *wish)
     return found;
 }
 
+static const struct piece *book_piece(const struct wish *wish, unsigned man)
+{
+    return wish->position->book->kinds[man_kind(man)].piece;
+}
+
+/* The man may not stand there. */
+static const char *why_closed(const struct wish *wish, const struct piece *piece)
+{
+    const struct game *game = wish->position->book->game;
+    int file = wish->to % game->width, rank = wish->to / game->width;
+    const char *man = man_text(wish, wish->from);
+
+    if (piece_is_within(game, piece, wish->position->side, file, rank))
+        return arena_print(wish->arena, "%s may not enter the %s on %s", man,
+                           terrain_at(game, file, rank, NULL)->name.text,
+                           square_text(wish, wish->to));
+    if (piece->within.terrain)
+        return arena_print(wish->arena, "%s never leaves its %s", man,
+                           piece->within.terrain->name.text);
+    return arena_print(wish->arena, "%s never leaves ranks %d to %d of its side", man,
+                       piece->within.first, piece->within.last);
+}
+
 /* The man does not go there at all. */
 static const char *why_not_there(const struct wish *wish)
 {
     const struct position *position = wish->position;
-    const struct game *game = position->book->game;
     unsigned man = position->men[wish->from];
     const struct closed *closed = position->book->kinds[man_kind(man)].closed[man_side(man)];
 
     if (closed && closed->squares[wish->to])
-        return arena_print(
-            wish->arena, "%s may not enter the %s on %s", man_text(wish, wish->from),
-            terrain_at(game, wish->to % game->width, wish->to / game->width, NULL)->name.text,
-            square_text(wish, wish->to));
+        return why_closed(wish, book_piece(wish, man));
     if (is_too_weak(wish))
         return arena_print(wish->arena, "%s may not take %s", man_text(wish, wish->from),
                            man_text(wish, wish->to));

@@ -45,6 +45,25 @@ const struct stride *maker_stride(struct maker *maker, int x, int y, bool wraps,
     return *ARENA_PUSH(maker->arena, book->strides, book->stride_count) = stride;
 }
 
+const struct stride *maker_back(struct maker *maker, const struct stride *stride)
+{
+    struct stride *back;
+    short *next;
+
+    if (!stride->key[STRIDE_CLOSED])
+        return maker_stride(maker, -stride->key[STRIDE_X], -stride->key[STRIDE_Y],
+                            stride->key[STRIDE_WRAPS], NULL);
+    back = arena_alloc(maker->arena, 1, sizeof *back);
+    next = arena_alloc(maker->arena, (size_t)maker->book->squares, sizeof *next);
+    for (int square = 0; square < maker->book->squares; square++)
+        next[square] = NOWHERE;
+    for (int square = 0; square < maker->book->squares; square++)
+        if (stride->next[square] != NOWHERE)
+            next[stride->next[square]] = (short)square;
+    back->next = next;
+    return back;
+}
+
 /* --- kinds --- */
 
 /* Pieces that only come by promotion lie in a hand as what they came from. */

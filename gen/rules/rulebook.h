@@ -41,7 +41,8 @@ struct track {
     int rank;
     struct place at;           /* what in the file says so; of the first leg */
     const unsigned char *over; /* by square: the terrain over which the slide goes; NULL: none */
-    bool bound; /* by terrain or strength: it cannot be told from the square of what it takes */
+    bool
+        bound; /* over terrain or by strength: it cannot be told from the square of what it takes */
     bool plain; /* a single slide or leap on which nothing else depends */
 };
 
@@ -69,7 +70,8 @@ struct kind {
 };
 
 /* Squares from which one stride leads to a given one, and who attacks along it. */
-enum line_way { LINE_OPEN, LINE_LAME, LINE_CANNON };
+/* LINE_FACING: only royal men attack, and are attacked. */
+enum line_way { LINE_OPEN, LINE_LAME, LINE_CANNON, LINE_FACING };
 
 struct line {
     enum line_way way;

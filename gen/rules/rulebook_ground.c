@@ -73,18 +73,13 @@ void maker_ground(struct maker *maker)
 static bool mark_closed(const struct maker *maker, const struct piece *piece, int side,
                         unsigned char *squares)
 {
-    const struct game *game = maker->book->game;
+    const struct rulebook *book = maker->book;
     bool any = false;
 
-    for (size_t i = 0; i < game->terrain_count; i++)
-        for (size_t k = 0; k < game->terrains[i].square_count; k++) {
-            const struct terrain_square *square = &game->terrains[i].squares[k];
-
-            if (terrain_admits(&game->terrains[i], square->owner, piece, side))
-                continue;
-            squares[square_of(maker->book, square)] = 1;
-            any = true;
-        }
+    for (int i = 0; i < book->squares; i++) {
+        squares[i] = !piece_may_stand(book->game, piece, side, i % book->width, i / book->width);
+        any |= squares[i];
+    }
     return any;
 }
 
@@ -104,8 +99,6 @@ static const struct closed *closed_of(struct maker *maker, unsigned char *square
 
 void maker_closed(struct maker *maker, struct kind *kind)
 {
-    if (maker->book->game->terrain_count == 0)
-        return;
     for (int side = 0; side < 2; side++) {
         unsigned char *squares = no_squares(maker);
 

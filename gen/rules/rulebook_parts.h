@@ -14,6 +14,8 @@ struct maker {
  * not enter; NULL: nothing. */
 const struct stride *maker_stride(struct maker *maker, int x, int y, bool wraps,
                                   const struct closed *closed);
+/* The way back along a stride: from each square to the one from which the stride leads there. */
+const struct stride *maker_back(struct maker *maker, const struct stride *stride);
 /* Where the terrains lie, what they do and where the goal is; needs no kinds. */
 void maker_ground(struct maker *maker);
 /* What the kind's piece may not enter. */

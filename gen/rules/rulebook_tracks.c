@@ -73,8 +73,7 @@ static void lay_out_moves(struct maker *maker, struct kind *kind, int side)
         track->at = move->at;
         if (move->over)
             track->over = maker->book->terrain[move->over->number - 1];
-        track->bound = move->over || kind->closed[side] ||
-                       maker->book->game->rules.capture == CAPTURE_STRENGTH;
+        track->bound = move->over || maker->book->game->rules.capture == CAPTURE_STRENGTH;
         track->plain = track->path == 0 && !track->then && !track->over;
         tracks->count++;
     }
@@ -191,22 +190,29 @@ static enum line_way way_of(const struct track *track)
                                         : LINE_OPEN;
 }
 
-static struct line *line_of(struct maker *maker, struct lines *lines, const struct track *track)
+static struct line *line_of(struct maker *maker, int side, const struct stride *stride,
+                            enum line_way way)
 {
+    struct lines *lines = &maker->book->lines[side];
     struct line *line;
 
     for (size_t i = 0; i < lines->count; i++)
-        if (lines->list[i].stride == track->stride && lines->list[i].way == way_of(track))
+        if (lines->list[i].stride == stride && lines->list[i].way == way)
             return &lines->list[i];
     line = ARENA_PUSH(maker->arena, lines->list, lines->count);
-    line->stride = track->stride;
-    line->back = maker_stride(maker, -track->stride->key[STRIDE_X], -track->stride->key[STRIDE_Y],
-                              false, NULL);
-    line->way = way_of(track);
-    line->between[0] = track->between[0];
-    line->between[1] = track->between[1];
+    line->stride = stride;
+    line->back = maker_back(maker, stride);
+    line->way = way;
     line->reach = arena_alloc(maker->arena, (size_t)maker->book->kind_count, 1);
     return line;
+}
+
+static void lengthen(struct line *line, int kind, int most)
+{
+    if (line->reach[kind] < most)
+        line->reach[kind] = (unsigned char)most;
+    if (line->longest < most)
+        line->longest = most;
 }
 
 static void add_lines(struct maker *maker, int kind, int side)
@@ -219,17 +225,34 @@ static void add_lines(struct maker *maker, int kind, int side)
 
         if (!(track->target & TARGET_ENEMY) || !is_line(track))
             continue;
-        line = line_of(maker, &maker->book->lines[side], track);
-        if (line->reach[kind] < track->most)
-            line->reach[kind] = (unsigned char)track->most;
-        if (line->longest < track->most)
-            line->longest = track->most;
+        line = line_of(maker, side, track->stride, way_of(track));
+        for (int k = 0; k < BETWEEN_LIMIT; k++)
+            line->between[k] = track->between[k];
+        lengthen(line, kind, track->most);
+    }
+}
+
+/* Royal men attack each other wherever they may not face each other. */
+static void add_facing(struct maker *maker, int kind, int side)
+{
+    static const struct vec units[] = {{0, 1}, {0, -1},  {1, 0},  {-1, 0},
+                                       {1, 1}, {-1, -1}, {1, -1}, {-1, 1}};
+    static const size_t counts[] = {
+        [FACING_ALLOWED] = 0, [FACING_FILE] = 2, [FACING_ORTHOGONAL] = 4, [FACING_ANY] = 8};
+    size_t count = maker->book->kinds[kind].royal ? counts[maker->book->game->rules.facing] : 0;
+
+    for (size_t i = 0; i < count; i++) {
+        const struct stride *stride = maker_stride(maker, units[i].x, units[i].y, false, NULL);
+
+        lengthen(line_of(maker, side, stride, LINE_FACING), kind, BOARD_LIMIT);
     }
 }
 
 void maker_lines(struct maker *maker)
 {
     for (int side = 0; side < 2; side++)
-        for (int kind = 0; kind < maker->book->kind_count; kind++)
+        for (int kind = 0; kind < maker->book->kind_count; kind++) {
             add_lines(maker, kind, side);
+            add_facing(maker, kind, side);
+        }
 }
