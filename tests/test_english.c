@@ -389,7 +389,7 @@ static void ranks_are_read_and_written(void **state)
 {
     static const struct {
         const char *text, *betza, *bound, *written;
-        int rank;
+        int rank, last; /* last 0: one rank */
     } items[] = {
         {"Steps one square forward. From its back row it may jump three squares forward.", "fW",
          "fH",
@@ -407,16 +407,30 @@ static void ranks_are_read_and_written(void **state)
          "Slides any number of squares orthogonally. From its second rank it may also slide any "
          "number of squares diagonally.",
          2},
+        {"Steps one square forward. From its sixth to tenth rank it may step one square sideways",
+         "fW", "sW",
+         "Steps one square straight forward. From its sixth to tenth rank it may also step one "
+         "square sideways.",
+         6, 10},
+        {"Steps one square sideways from its first through its 3rd row", "", "sW",
+         "From its first to third rank it may step one square sideways.", 1, 3},
+        {"From its second to second rank it may jump in an L", "", "N",
+         "From its second rank it may jump in an L.", 2},
+        {"Without capturing, from its 2nd to 12th rank it may slide sideways", "", "msR",
+         "From its second to twelfth rank it may slide any number of squares sideways without "
+         "capturing.",
+         2, 12},
     };
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct moveset set = {0}, wanted = from_betza(*state, items[i].betza),
                        bound = from_betza(*state, items[i].bound);
 
-        for (size_t k = 0; k < bound.count; k++) {
-            bound.moves[k].rank = items[i].rank;
-            moveset_add(*state, &wanted, bound.moves[k]);
-        }
+        for (int rank = items[i].rank; rank <= items[i].last || rank == items[i].rank; rank++)
+            for (size_t k = 0; k < bound.count; k++) {
+                bound.moves[k].rank = rank;
+                moveset_add(*state, &wanted, bound.moves[k]);
+            }
         assert_string_equal(findings_of(*state, items[i].text, &set), "");
         assert_true(moveset_equal(&set, &wanted));
         assert_string_equal(english_of(*state, &set), items[i].written);

@@ -23,7 +23,11 @@
     "  {piece: Rat, takes: Elephant, not-from: water}, {piece: Elephant, never: Rat}]}}\n"         \
     "pieces:\n- {name: Rat, code: R, moves: W, strength: 1}\n"                                     \
     "- {name: Sea Dog, code: S, moves: W, strength: 2}\n"                                          \
-    "- {name: Elephant, code: E, moves: W, strength: 3}\n"
+    "- {name: Elephant, code: E, moves: W, strength: 3}\n"                                         \
+    "- {name: Guard, code: G, moves: W, strength: 4, within: den}\n"                               \
+    "- {name: Sentry, code: Y, moves: W, strength: 4, within: 1-3}\n"                              \
+    "- {name: Scout, code: C, moves: W, strength: 4, within: 2-3}\n"                               \
+    "- {name: Watch, code: H, moves: W, strength: 4, within: 1}\n"
 
 static const struct {
     const char *text;
@@ -55,11 +59,19 @@ static const struct {
     {"Steps one square orthogonally. It can capture an elephant.", "W", 1},
     {"Steps one square orthogonally. It may never take a Rat.", "W", 1},
     {"Steps one square orthogonally. It cannot capture a sea dog.", "W", 1},
+    {"Steps one square orthogonally. It may not leave its den.", "W", 1},
+    {"Steps one square orthogonally. It never leaves the den.", "W", 1},
+    {"Steps one square orthogonally. It stays in its own den.", "W", 1},
+    {"Steps one square orthogonally. It cannot leave its first three ranks.", "W", 1},
+    {"Steps one square orthogonally. It may not leave its second to fourth rank.", "W", 1},
+    {"It stays on its back rank. Steps one square orthogonally.", "W", 1},
     /* other sentences that begin alike */
     {"Steps one square orthogonally. It cannot capture.", "mW", 0},
     {"It may capture by stepping one square diagonally.", "cF", 0},
     /* not understood */
     {"Steps one square orthogonally. It may enter the swamp.", NULL, 0},
+    {"Steps one square orthogonally. It may not leave its swamp.", NULL, 0},
+    {"Steps one square orthogonally. It may not leave its three ranks.", NULL, 0},
     {"Steps one square across water.", NULL, 0},
     {"Leaps two squares orthogonally across water.", NULL, 0},
     {"Leaps across the swamp.", NULL, 0},
@@ -125,6 +137,16 @@ static const struct {
     {"Elephant", STEPS " It may never take a Rat. It takes a Sea Dog.", ""},
     {"Sea Dog", STEPS " It may enter water. It never takes an Elephant.", ""},
     {"Sea Dog", STEPS " It may enter water. It may take an Elephant.", "english-untrue"},
+    {"Guard", STEPS " It may not leave its den.", ""},
+    {"Guard", STEPS, "english-untold"},
+    {"Guard", STEPS " It may not leave the hill.", "english-untrue"},
+    {"Guard", STEPS " It may not leave its first three ranks.", "english-untrue"},
+    {"Sentry", STEPS " It may not leave its first three ranks.", ""},
+    {"Sentry", STEPS " It may not leave its first to third rank.", ""},
+    {"Sentry", STEPS " It may not leave its first four ranks.", "english-untrue"},
+    {"Sentry", STEPS " It may not leave its second to third rank.", "english-untrue"},
+    {"Sentry", STEPS, "english-untold"},
+    {"Elephant", STEPS " It may never take a Rat. It may not leave the den.", "english-untrue"},
 };
 
 /* The same, of a piece that leaps. */
@@ -225,15 +247,24 @@ static void moves_over_terrain_are_written_and_read_back(void **state)
 
 static void rules_are_written(void **state)
 {
+    static const struct {
+        const char *piece, *text;
+    } rules[] = {
+        {"Rat", " It may enter water. It may take an Elephant, but not from water."},
+        {"Elephant", " It may never take a Rat."},
+        {"Guard", " It may not leave its den."},
+        {"Sentry", " It may not leave its first three ranks."},
+        {"Scout", " It may not leave its second to third rank."},
+        {"Watch", " It may not leave its back rank."},
+    };
     const struct game *game = play_game(*state, GAME);
     struct buf out = {0};
 
-    english_write_rules(game, game_piece(game, "Rat"), &out);
-    assert_string_equal(buf_str(&out),
-                        " It may enter water. It may take an Elephant, but not from water.");
-    out.size = 0;
-    english_write_rules(game, game_piece(game, "Elephant"), &out);
-    assert_string_equal(buf_str(&out), " It may never take a Rat.");
+    for (size_t i = 0; i < COUNT_OF(rules); i++) {
+        out.size = 0;
+        english_write_rules(game, game_piece(game, rules[i].piece), &out);
+        assert_string_equal(buf_str(&out), rules[i].text);
+    }
     buf_free(&out);
 }
 

@@ -85,6 +85,29 @@ static void legends_have_the_rows_that_are_needed(void **state)
     }
 }
 
+/* Ranks in a row are named by the first and the last of them. */
+static void legends_name_ranks(void **state)
+{
+    static const struct {
+        const char *moves, *words;
+    } items[] = {
+        {"fH from rank 1", "from its back rank only"},
+        {"fH from rank 1 to 3", "from its ranks 1 to 3 only"},
+        {"fH from rank 2 to 3, sH from rank 12", "from its ranks 2 to 3 or its rank 12 only"},
+    };
+    struct studio *s = *state;
+    struct piece *elephant = (struct piece *)studio_piece(s, "Elephant");
+    struct moveset own = elephant->moves;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        elephant->moves = test_ranked_moves(s->arena, items[i].moves);
+        assert_non_null(
+            strstr(words_in(s->arena, scene_of_figure(s, "show: legend\npieces: [Elephant]\n")),
+                   items[i].words));
+    }
+    elephant->moves = own;
+}
+
 static const char *dump_of(struct studio *s, const char *block)
 {
     struct scene *scene = scene_of_figure(s, block);
@@ -313,6 +336,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(legends_have_the_rows_that_are_needed),
+        cmocka_unit_test(legends_name_ranks),
         cmocka_unit_test(hobbling_changes_what_it_concerns),
         cmocka_unit_test(sentences_follow_the_rule),
         cmocka_unit_test(pairs_stand_side_by_side),

@@ -74,6 +74,8 @@ static const char *list_of(struct arena *arena, const struct moveset *set)
             list = arena_print(arena, "%s up to %d", list, mark->reach);
         if (mark->rank)
             list = arena_print(arena, "%s rank %d", list, mark->rank);
+        if (mark->last_rank > mark->rank)
+            list = arena_print(arena, "%s to %d", list, mark->last_rank);
         if (mark->lane)
             list = arena_print(arena, "%s lane %d", list, mark->lane);
         for (int k = 0; k < FACE_DIRECTIONS; k++)
@@ -188,6 +190,9 @@ static void kinds_say_when_how_and_onto_what(void **state)
         {"ifnD", "first-jump 0,2; path 0,1 >n"},
         {"fH from rank 1", "rank-jump 0,3 rank 1"},
         {"fW from rank 3", "rank-step 0,1 rank 3"},
+        {"fW, sW from rank 6 to 10",
+         "step 0,1; rank-step 1,0 rank 6 to 10; rank-step -1,0 rank 6 to 10"},
+        {"fmW from rank 3 to 4, fcW from rank 3 to 4", "rank-step 0,1 rank 3 to 4"},
     };
     struct fixture *f = *state;
 

@@ -66,6 +66,9 @@ static bool is_true(const struct game *game, const struct piece *piece, const st
         return enters(piece, saying, true);
     case SAID_KEEPS_OUT:
         return enters(piece, saying, false);
+    case SAID_STAYS:
+        return piece->within.terrain == saying->terrain && piece->within.first == saying->first &&
+               piece->within.last == saying->last;
     case SAID_TAKES:
         return takes(game, piece, saying);
     case SAID_NEVER_TAKES:
@@ -87,6 +90,10 @@ static const char *words_of(struct arena *arena, const struct saying *s)
         return arena_print(arena, "it may enter %s%s", whose[s->whose], s->terrain->name.text);
     case SAID_KEEPS_OUT:
         return arena_print(arena, "it may not enter %s%s", whose[s->whose], s->terrain->name.text);
+    case SAID_STAYS:
+        if (s->terrain)
+            return arena_print(arena, "it may not leave its %s", s->terrain->name.text);
+        return arena_print(arena, "it may not leave its ranks %d to %d", s->first, s->last);
     case SAID_TAKES:
         return arena_print(arena, "it takes %s%s%s", s->piece->name.text,
                            s->terrain ? ", but not from " : "",
@@ -106,6 +113,8 @@ static struct place rule_place(const struct game *game, const struct piece *piec
 {
     const struct exception *e = saying->piece ? exception_of(game, piece, saying->piece) : NULL;
 
+    if (saying->what == SAID_STAYS)
+        return piece->within.place.source ? piece->within.place : piece->place;
     if (saying->what != SAID_TAKES && saying->what != SAID_NEVER_TAKES)
         return saying->terrain->place;
     return e ? e->place : piece->strength_place.source ? piece->strength_place : piece->place;
@@ -138,10 +147,25 @@ static void report_untold(struct arena *arena, const struct game *game, const st
     buf_free(&sentences);
 }
 
+/* What it never leaves. */
+static void check_stay(struct arena *arena, const struct game *game, const struct piece *piece,
+                       struct diags *diags)
+{
+    const struct within *within = &piece->within;
+    const struct saying stays = {.what = SAID_STAYS,
+                                 .terrain = within->terrain,
+                                 .first = within->first,
+                                 .last = within->last};
+
+    if ((within->terrain || within->first) && !is_said(piece, SAID_STAYS, NULL, NULL))
+        report_untold(arena, game, piece, &stays, diags);
+}
+
 /* A terrain that is closed to others, and exceptions. */
 static void check_told(struct arena *arena, const struct game *game, const struct piece *piece,
                        struct diags *diags)
 {
+    check_stay(arena, game, piece, diags);
     for (size_t i = 0; i < game->terrain_count; i++) {
         const struct terrain *t = &game->terrains[i];
         const struct saying enters_it = {.what = SAID_ENTERS, .terrain = t};

@@ -131,6 +131,14 @@ static int number_of(const struct english_row *row, const struct english_capture
     return captures->count ? captures->numbers[0] : (int)row->value;
 }
 
+/* One rank, or several; 0: the last stands before the first. */
+static int ranks_of(const struct english_row *row, const struct english_captures *captures)
+{
+    int first = number_of(row, captures), last = captures->count > 1 ? captures->numbers[1] : first;
+
+    return last < first ? 0 : last == first ? first : first + ENGLISH_RANKS * last;
+}
+
 bool english_condition_of_way(const struct english_row *row, struct leg *leg,
                               const struct english_captures *captures)
 {
@@ -159,7 +167,7 @@ static enum outcome apply(struct text_reader *t, const struct english_row *row, 
                           const struct english_captures *captures, size_t from)
 {
     struct leg *leg = &move->leg;
-    int number = number_of(row, captures);
+    int ranks = ranks_of(row, captures);
 
     switch ((enum english_condition)row->meaning) {
     case CONDITION_EMPTY:
@@ -174,9 +182,9 @@ static enum outcome apply(struct text_reader *t, const struct english_row *row, 
         move->when |= WHEN_FIRST_MOVE;
         return SUITS;
     case CONDITION_RANK:
-        if (move->rank && move->rank != number)
+        if (!ranks || (move->rank && move->rank != ranks))
             return SUITS_NOT;
-        move->rank = number;
+        move->rank = ranks;
         return SUITS;
     case CONDITION_STAY:
         return english_step_on(t->r.arena, move, true, TARGET_ANY) ? SUITS : SUITS_NOT;
@@ -298,6 +306,22 @@ bool english_read_suffixes(struct text_reader *t)
     return read_conditions(t, false);
 }
 
+/* --- ranks in a row --- */
+
+void english_spread_ranks(struct arena *arena, struct moveset *set)
+{
+    size_t count = set->count;
+
+    for (size_t i = 0; i < count; i++) {
+        struct move move = set->moves[i];
+        int first = move.rank % ENGLISH_RANKS, last = move.rank / ENGLISH_RANKS;
+
+        set->moves[i].rank = first;
+        for (move.rank = first + 1; move.rank <= last; move.rank++)
+            moveset_add(arena, set, move);
+    }
+}
+
 /* --- before the words --- */
 
 void english_forget_prefixes(struct text_reader *t)
@@ -307,16 +331,17 @@ void english_forget_prefixes(struct text_reader *t)
     t->terms = (struct english_terms){.target = TARGET_ANY};
 }
 
-static bool add_prefix(struct text_reader *t, const struct english_row *row, int number,
-                       size_t from)
+static bool add_prefix(struct text_reader *t, const struct english_row *row, int ranks, size_t from)
 {
     switch ((enum english_condition)row->meaning) {
     case CONDITION_FIRST:
         t->terms.when |= WHEN_FIRST_MOVE;
         return true;
     case CONDITION_RANK:
-        t->terms.rank = number;
-        return true;
+        t->terms.rank = ranks;
+        if (!ranks)
+            english_refuse(&t->r.matcher, from, "ranks of which the first comes first");
+        return ranks;
     default:
         return english_narrow(t, &t->terms.target,
                               row->meaning == CONDITION_EMPTY ? TARGET_EMPTY : TARGET_ENEMY, from);
@@ -337,7 +362,7 @@ bool english_read_prefixes(struct text_reader *t)
         if (first)
             english_forget_prefixes(t);
         t->prefixed = true;
-        if (!add_prefix(t, row, number_of(row, &captures), from))
+        if (!add_prefix(t, row, ranks_of(row, &captures), from))
             return false;
         english_match_one(m, &t->r.at, ",|and", NULL);
         english_match(m, &t->r.at, &english_subjects, NULL);

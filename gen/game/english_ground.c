@@ -2,6 +2,7 @@
 
 #include "game/english.h"
 #include "game/english_name.h"
+#include "game/english_say.h"
 
 #include <string.h>
 
@@ -124,6 +125,27 @@ static bool read_entry(struct text_reader *t, const struct english_row *row, siz
     return saying.terrain;
 }
 
+/* "its palace", "its first five ranks", "its second to fifth rank" */
+static bool read_stay(struct text_reader *t, size_t from)
+{
+    struct english_captures captures;
+    const struct english_row *row =
+        english_match(&t->r.matcher, &t->r.at, &english_kept_ranks, &captures);
+    struct saying saying = {.what = SAID_STAYS, .whose = WHOSE_OWN};
+
+    if (!row) {
+        saying.terrain = need_terrain(t);
+    } else {
+        int number = captures.count ? captures.numbers[0] : (int)row->value;
+
+        saying.first = row->meaning == KEPT_FIRST ? 1 : number;
+        saying.last = row->meaning == KEPT_RANGE ? captures.numbers[1] : number;
+    }
+    if (saying.terrain || row)
+        say(t, saying, from);
+    return saying.terrain || row;
+}
+
 /* "takes an Elephant, but not from water"; without a name it may be a sentence of another kind. */
 static enum english_reading read_taking(struct text_reader *t, const struct english_row *row,
                                         size_t from)
@@ -153,6 +175,8 @@ enum english_reading english_read_saying(struct text_reader *t)
 
     if (row && (row->meaning == SAID_TAKES || row->meaning == SAID_NEVER_TAKES))
         reading = read_taking(t, row, from);
+    else if (row && row->meaning == SAID_STAYS)
+        reading = read_stay(t, from) ? READING_GOOD : READING_BAD;
     else if (row)
         reading = read_entry(t, row, from) ? READING_GOOD : READING_BAD;
     if (reading == READING_NONE)
@@ -189,10 +213,36 @@ static void say_entries(const struct game *game, const struct piece *piece, stru
     }
 }
 
+/* "It may not leave its first five ranks." */
+static void say_within(const struct within *within, struct buf *out)
+{
+    if (!within->terrain && !within->first)
+        return;
+    buf_text(out, " It may not leave its ");
+    if (within->terrain) {
+        buf_text(out, within->terrain->name.text);
+    } else if (within->last == 1) {
+        buf_text(out, "back rank");
+    } else if (within->first == 1) {
+        buf_text(out, "first ");
+        english_say_number(within->last, out);
+        buf_text(out, " ranks");
+    } else {
+        english_say_ordinal(within->first, out);
+        if (within->last > within->first) {
+            buf_text(out, " to ");
+            english_say_ordinal(within->last, out);
+        }
+        buf_text(out, " rank");
+    }
+    buf_char(out, '.');
+}
+
 void english_write_rules(const struct game *game, const struct piece *piece, struct buf *out)
 {
     const struct rules *rules = &game->rules;
 
+    say_within(&piece->within, out);
     say_entries(game, piece, out);
     for (size_t i = 0; i < rules->exception_count; i++) {
         const struct exception *e = &rules->exceptions[i];

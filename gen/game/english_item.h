@@ -22,7 +22,11 @@ struct english_choice {
     unsigned options;
 };
 
-/* Under which conditions moves are made: of the enums target and when, and struct move's rank. */
+/* Under which conditions moves are made: of the enums target and when, and struct move's rank.
+ *
+ * While a text is read, a move may stand for moves from several ranks in a row: then its rank is
+ * the first of them and ENGLISH_RANKS times the last. */
+enum { ENGLISH_RANKS = 128 };
 struct english_terms {
     unsigned target, when;
     int rank;

@@ -264,6 +264,42 @@ static bool next_conditions(const struct moveset *joined, struct english_stateme
     return next > 0;
 }
 
+/* --- ranks in a row --- */
+
+static bool same_part(const struct english_part *a, const struct english_part *b)
+{
+    return compare_parts(a, b) == 0 && a->kind == b->kind && a->twice == b->twice &&
+           a->ways == b->ways && !a->chain && !b->chain;
+}
+
+/* Whether b says of the rank behind those of a what a says. */
+static bool goes_on(const struct english_statement *a, const struct english_statement *b)
+{
+    if (!a->rank || b->rank != a->last_rank + 1 || a->target != b->target || a->when != b->when ||
+        a->over != b->over || a->count != b->count)
+        return false;
+    for (size_t i = 0; i < a->count; i++)
+        if (!same_part(&a->parts[i], &b->parts[i]))
+            return false;
+    return true;
+}
+
+/* Ranks come in their order. */
+static void join_ranks(struct english_statements *all)
+{
+    for (size_t i = 0; i < all->count; i++) {
+        size_t kept = i + 1;
+
+        for (size_t k = i + 1; k < all->count; k++) {
+            if (goes_on(&all->list[i], &all->list[k]))
+                all->list[i].last_rank = all->list[k].rank;
+            else
+                all->list[kept++] = all->list[k];
+        }
+        all->count = kept;
+    }
+}
+
 struct english_statements english_statements(struct arena *arena, const struct moveset *joined)
 {
     static const unsigned targets[] = {TARGET_ANY | TARGET_PASSED,
@@ -283,6 +319,7 @@ struct english_statements english_statements(struct arena *arena, const struct m
                 struct english_statement s = {.target = targets[i],
                                               .when = when,
                                               .rank = conditions.rank,
+                                              .last_rank = conditions.rank,
                                               .over = conditions.over};
 
                 fill(&g, &s);
@@ -290,6 +327,7 @@ struct english_statements english_statements(struct arena *arena, const struct m
                     *ARENA_PUSH(arena, result.list, result.count) = s;
             }
     } while (next_conditions(joined, &conditions));
+    join_ranks(&result);
     for (size_t i = joined->count; i > 0; i--)
         if (!g.said[i - 1])
             result.unsaid = i - 1;

@@ -341,6 +341,7 @@ static struct text_reader read_once(struct arena *arena, const struct located *t
                             .terms = {.target = TARGET_ANY}};
 
     *good = read_text(&t);
+    english_spread_ranks(arena, &t.set);
     return t;
 }
 

@@ -21,7 +21,7 @@ struct vec english_bend_of(int k)
 
 /* --- numbers --- */
 
-static void say_number(int n, struct buf *out)
+void english_say_number(int n, struct buf *out)
 {
     if (n < ENGLISH_NUMBERS)
         buf_text(out, english_cardinals[n]);
@@ -32,7 +32,7 @@ static void say_number(int n, struct buf *out)
 /* "one square", "three squares" */
 static void say_squares(int n, struct buf *out)
 {
-    say_number(n, out);
+    english_say_number(n, out);
     buf_text(out, n == 1 ? " square" : " squares");
 }
 
@@ -168,7 +168,7 @@ void english_say_tail(const struct english_part *part, struct buf *out)
         buf_text(out, " any number of times in the same direction");
     if (jump && part->times > 1) {
         buf_text(out, " up to ");
-        say_number(part->times, out);
+        english_say_number(part->times, out);
         buf_text(out, " times in the same direction");
     }
     if (part->path & PATH_LAME)
@@ -207,7 +207,7 @@ static void say_bend(const struct english_part *part, const char *first, const c
 {
     say_squares(part->far, out);
     buf_print(out, " %s and then ", first);
-    say_number(part->near, out);
+    english_say_number(part->near, out);
     buf_print(out, " %s", second);
     english_say_tail(part, out);
 }

@@ -30,8 +30,8 @@ struct english_part {
 
 /* The moves of one target and under the same conditions. */
 struct english_statement {
-    unsigned target, when; /* of the enums target and when */
-    int rank;
+    unsigned target, when;      /* of the enums target and when */
+    int rank, last_rank;        /* as in struct move; of several ranks the first and the last */
     const struct terrain *over; /* as in struct move */
     struct english_part *parts;
     size_t count;
@@ -70,6 +70,8 @@ void english_say_extent(const struct english_part *part, struct buf *out);
 void english_say_ways(unsigned mask, struct buf *out);
 void english_say_tail(const struct english_part *part, struct buf *out);
 
+/* "three", "13" */
+void english_say_number(int n, struct buf *out);
 /* "third", "13th" */
 void english_say_ordinal(int n, struct buf *out);
 void english_say_part(const struct english_part *part, enum english_form form, struct buf *out);

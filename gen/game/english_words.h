@@ -132,6 +132,9 @@ extern const struct english_class english_likes;
 
 /* Sentences about terrain and strength: meaning of enum said, value of enum whose. */
 extern const struct english_class english_sayings;
+/* Behind "may not leave its": ranks; value: the rank, of one without a number. */
+enum english_kept { KEPT_RANGE, KEPT_FIRST, KEPT_ONE };
+extern const struct english_class english_kept_ranks;
 /* Behind "across water": where it ends, and what must not be in the way; behind a piece's name in
  * "unless a Rat", that it is. */
 extern const struct english_class english_beyond, english_obstacles, english_in_way;

@@ -26,6 +26,10 @@ static const struct english_row sayings_rows[] = {
     {NOT " enter the enemy|opposing|other", SAID_KEEPS_OUT, WHOSE_ENEMY},
     {CANNOT " enter the enemy|opposing|other", SAID_KEEPS_OUT, WHOSE_ENEMY},
     {"?it never enters the enemy|opposing|other", SAID_KEEPS_OUT, WHOSE_ENEMY},
+    {NOT " leave its|the ?own", SAID_STAYS, WHOSE_OWN},
+    {CANNOT " leave its|the ?own", SAID_STAYS, WHOSE_OWN},
+    {"?it never leaves its|the ?own", SAID_STAYS, WHOSE_OWN},
+    {"?it ?always stays in|inside|on|within its|the ?own", SAID_STAYS, WHOSE_OWN},
     {MAY " take|capture ?even ?a|the", SAID_TAKES, 0},
     {"?it ?also|even takes|captures ?also|even ?a|the", SAID_TAKES, 0},
     {NOT " take|capture ?a|the", SAID_NEVER_TAKES, 0},
@@ -33,6 +37,15 @@ static const struct english_row sayings_rows[] = {
     {"?it never takes|captures ?a|the", SAID_NEVER_TAKES, 0},
 };
 ENGLISH_CLASS(sayings, "a sentence such as 'It may enter water'");
+
+/* Behind "may not leave its": ranks, instead of the name of a terrain. */
+static const struct english_row kept_ranks_rows[] = {
+    {"~ to|through ?its|the ~ rank", KEPT_RANGE, 0},
+    {"first # rank", KEPT_FIRST, 0},
+    {"backward|home rank", KEPT_ONE, 1},
+    {"~ rank", KEPT_ONE, 0},
+};
+ENGLISH_CLASS(kept_ranks, "ranks, such as 'first three ranks'");
 
 /* Behind "across water": where it ends; it can end nowhere else. */
 static const struct english_row beyond_rows[] = {

@@ -15,6 +15,7 @@ static const struct english_row prefixes_rows[] = {
     {"from its starting|first square|position", CONDITION_FIRST, 0},
     {"?only from|on its|the ?own backward|home rank", CONDITION_RANK, 1},
     {"?only from|on its|the ?own ~ rank", CONDITION_RANK, 0},
+    {"?only from|on its|the ?own ~ to|through ?its|the ~ rank", CONDITION_RANK, 0},
     {"?only when|while|if ?it ?is standing on its|the ?own backward|home rank", CONDITION_RANK, 1},
     {"?only when|while|if ?it ?is standing on its|the ?own ~ rank", CONDITION_RANK, 0},
 };
@@ -60,6 +61,7 @@ static const struct english_row suffixes_rows[] = {
     {"?, ?but ?only from its starting|first square|position", CONDITION_FIRST, 0},
     {"?, ?but ?only from|on its|the ?own backward|home rank ?only", CONDITION_RANK, 1},
     {"?, ?but ?only from|on its|the ?own ~ rank ?only", CONDITION_RANK, 0},
+    {"?, ?but ?only from|on its|the ?own ~ to|through ?its|the ~ rank ?only", CONDITION_RANK, 0},
     {"?, ?but ?only when|while|if ?it ?is ?standing on its|the ?own backward|home rank",
      CONDITION_RANK, 1},
     {"?, ?but ?only when|while|if ?it ?is ?standing on its|the ?own ~ rank", CONDITION_RANK, 0},

@@ -113,10 +113,14 @@ static void say_conditions(const struct english_statement *s, struct buf *out)
     if (s->rank == 0)
         return;
     buf_text(out, s->when ? " from its " : "from its ");
-    if (s->rank == 1)
+    if (s->rank == 1 && s->last_rank == 1)
         buf_text(out, "back");
     else
         english_say_ordinal(s->rank, out);
+    if (s->last_rank > s->rank) {
+        buf_text(out, " to ");
+        english_say_ordinal(s->last_rank, out);
+    }
     buf_text(out, " rank");
 }
 

@@ -24,17 +24,19 @@ extern const char *const certainty_names[]; /* NULL-terminated: stated public in
 /* The ways in which a definition can state moves, by precedence. */
 enum spelling { SPELLING_BETZA, SPELLING_MNEMONIC, SPELLING_TEXT };
 
-/* What a text says beside the moves: that the piece may enter a terrain, or may not; that it takes
+/* What a text says beside the moves: that the piece may enter a terrain, or may not; that it never
+ * leaves a terrain, or some ranks; that it takes
  * another piece, whatever their strengths, or never does; that such a piece is in its way where it
  * goes over a terrain. */
-enum said { SAID_ENTERS, SAID_KEEPS_OUT, SAID_TAKES, SAID_NEVER_TAKES, SAID_BLOCKS };
+enum said { SAID_ENTERS, SAID_KEEPS_OUT, SAID_STAYS, SAID_TAKES, SAID_NEVER_TAKES, SAID_BLOCKS };
 /* Which squares of a terrain: all, the player's own, or those of the other. */
 enum whose { WHOSE_ANY, WHOSE_OWN, WHOSE_ENEMY };
 struct saying {
     enum said what;
     enum whose whose;
     const struct terrain
-        *terrain; /* of SAID_TAKES: from where it does not; NULL: from everywhere */
+        *terrain;    /* of SAID_TAKES: from where it does not; NULL: from everywhere */
+    int first, last; /* of SAID_STAYS without a terrain: ranks, 1 the back rank */
     const struct piece *piece;
     struct place at;
 };

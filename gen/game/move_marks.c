@@ -107,9 +107,10 @@ static void put_move(struct drafting *d, const struct moveset *set, const struct
 {
     const unsigned sayable = TARGET_ANY | TARGET_PASSED;
     const struct leg *leg = &move->leg;
-    struct draft draft = {.targets = leg->target,
-                          .lame = leg->path & PATH_LAME,
-                          .mark = {.at = leg->step, .rank = move->rank, .move = *move}};
+    struct draft draft = {
+        .targets = leg->target,
+        .lame = leg->path & PATH_LAME,
+        .mark = {.at = leg->step, .rank = move->rank, .last_rank = move->rank, .move = *move}};
     bool good = when_of(move, &draft.when) && way_of(leg, &draft.way) && !(leg->target & ~sayable);
 
     if (leg->next) {
@@ -129,6 +130,28 @@ static void put_move(struct drafting *d, const struct moveset *set, const struct
 static bool is_line(const struct draft *draft)
 {
     return move_kind_ground(move_kind(draft->when, draft->way, KIND_BOTH)) == GROUND_LINE;
+}
+
+/* Whether b is the same as a from the rank behind those of a. */
+static bool goes_on(const struct draft *a, const struct draft *b)
+{
+    return !a->gone && !b->gone && a->mark.rank && b->mark.rank == a->mark.last_rank + 1 &&
+           a->when == b->when && a->way == b->way && a->lame == b->lame &&
+           a->targets == b->targets && a->mark.reach == b->mark.reach &&
+           vec_same(a->mark.at, b->mark.at);
+}
+
+/* What can be made from several ranks in a row is one mark. */
+static void join_ranks(struct drafting *d)
+{
+    for (size_t i = 0; i < d->count; i++)
+        for (size_t k = 0; k < d->count; k++)
+            if (goes_on(&d->drafts[i], &d->drafts[k])) {
+                d->drafts[i].mark.last_rank = d->drafts[k].mark.last_rank;
+                d->drafts[k].gone = true;
+                i = k = (size_t)-1; /* from the beginning */
+                break;
+            }
 }
 
 /* A jump that can be hobbled says nothing beside the same jump that cannot. */
@@ -333,6 +356,7 @@ struct move_marks move_marks(struct arena *arena, const struct moveset *set)
     drop_idle(&d);
     join_catches(&d);
     join_second_steps(&d);
+    join_ranks(&d);
     settle(&d);
     return finish(&d);
 }

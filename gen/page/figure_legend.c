@@ -18,7 +18,8 @@ static const double least_row = 9, mark_cell = 7.5, words_left = 11.5, legend_ga
 /* What the pieces need of a legend. */
 struct needs {
     bool kinds[KIND_COUNT];
-    bool ranks[RANKS]; /* from which some of their moves may only be made */
+    bool ranks[RANKS][RANKS]; /* from which some of their moves may only be made: by the first and
+                                 the last of them */
 };
 
 /* Of the figure's pieces, or all. */
@@ -34,35 +35,39 @@ static struct needs needs_of(struct arena *arena, const struct figure *figure)
         struct move_marks marks = move_marks(arena, &set);
 
         for (size_t k = 0; k < marks.count; k++) {
-            needs.kinds[marks.marks[k].kind] = true;
-            if (marks.marks[k].rank < RANKS)
-                needs.ranks[marks.marks[k].rank] = true;
+            const struct move_mark *mark = &marks.marks[k];
+
+            needs.kinds[mark->kind] = true;
+            if (mark->last_rank < RANKS)
+                needs.ranks[mark->rank][mark->last_rank] = true;
         }
     }
     return needs;
 }
 
-static void put_rank(struct buf *out, int rank)
+static void put_rank(struct buf *out, int first, int last)
 {
-    static const char *const words[] = {"first", "back",  "second",  "third",  "fourth",
+    static const char *const words[] = {"",      "back",  "second",  "third",  "fourth",
                                         "fifth", "sixth", "seventh", "eighth", "ninth"};
 
-    if ((size_t)rank < COUNT_OF(words))
-        buf_print(out, "its %s rank", words[rank]);
+    if (first < last)
+        buf_print(out, "its ranks %d to %d", first, last);
+    else if ((size_t)first < COUNT_OF(words))
+        buf_print(out, "its %s rank", words[first]);
     else
-        buf_print(out, "its rank %d", rank);
+        buf_print(out, "its rank %d", first);
 }
 
 static void put_ranks(struct buf *out, const struct needs *needs)
 {
-    bool first = true;
+    size_t start = out->size;
 
-    for (int rank = 1; rank < RANKS; rank++)
-        if (needs->ranks[rank]) {
-            buf_text(out, first ? "" : " or ");
-            put_rank(out, rank);
-            first = false;
-        }
+    for (int first = 1; first < RANKS; first++)
+        for (int last = first; last < RANKS; last++)
+            if (needs->ranks[first][last]) {
+                buf_text(out, out->size > start ? " or " : "");
+                put_rank(out, first, last);
+            }
 }
 
 /* The words of an entry with its variants filled in; the loader has let pass no others. */
