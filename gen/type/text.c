@@ -2,6 +2,7 @@
 
 #include "base/mem.h"
 #include "type/fonts.h"
+#include "type/line.h"
 
 #include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>
@@ -12,20 +13,13 @@
 
 enum { CACHE_SLOTS = 1024 };
 
-struct line {
-    PangoLayout *layout;
-    PangoLayoutLine *pango; /* owned by the layout */
-    const char *text;       /* the line's own words, in the arena */
-    const struct type_style *style;
-    struct line *next; /* in its slot of the cache */
-};
-
 struct type {
     struct arena *arena;
     PangoFontMap *map;
     PangoContext *context;
     PangoLayout **layouts; /* all that must be released */
     size_t layout_count;
+    struct outlines *outlines;
     struct line *cache[CACHE_SLOTS];
 };
 
@@ -57,6 +51,7 @@ struct type *type_open(const struct located *files, size_t count, struct diags *
         return NULL;
     type = mem_new(1, sizeof *type);
     type->arena = arena_new();
+    type->outlines = outlines_new(type->arena);
     type->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
     pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(type->map), config);
     FcConfigDestroy(config);
@@ -69,6 +64,7 @@ void type_close(struct type *type)
 {
     if (!type)
         return;
+    outlines_free(type->outlines);
     for (size_t i = 0; i < type->layout_count; i++)
         g_object_unref(type->layouts[i]);
     g_object_unref(type->context);
@@ -147,6 +143,7 @@ static void init_line(struct type *type, struct line *line, PangoLayout *layout,
     line->layout = layout;
     line->pango = pango;
     line->style = style;
+    line->outlines = type->outlines;
     line->text = arena_text(type->arena, text + pango->start_index, (size_t)pango->length);
 }
 
