@@ -18,7 +18,7 @@ endif
 
 PACKAGES := gen/packages.txt
 MODULES  := $(shell awk '!/^\#/ && $$2 != "-" { print $$2 }' $(PACKAGES))
-LIBS      = $(shell pkg-config --libs $(filter-out cmocka,$(MODULES))) -lcmark-gfm-extensions -lm
+LIBS      = $(shell pkg-config --libs $(filter-out cmocka expat,$(MODULES))) -lcmark-gfm-extensions -lm
 
 CC       ?= cc
 CPPFLAGS := -Igen -D_DEFAULT_SOURCE -DPIECEWORK_VERSION='"$(VERSION)"' \
@@ -99,7 +99,7 @@ $(OBJ)/builtin.o: $(OBJ)/builtin.c
 
 $(OBJ)/tests/test_%: $(OBJ)/tests/test_%.o $(HELPERS) $(ROOMS)
 	@echo "  LD  $@"
-	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS) -lcmocka
+	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS) -lcmocka -lexpat
 
 $(OBJ)/tests/test_fuzz: $(FUZZ)
 

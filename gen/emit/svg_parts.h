@@ -1,0 +1,46 @@
+/* Inside the emit room: what the parts of the SVG writer share. */
+#ifndef PIECEWORK_EMIT_SVG_PARTS_H
+#define PIECEWORK_EMIT_SVG_PARTS_H
+
+#include "emit/svg.h"
+#include "emit/svg_path.h"
+
+enum {
+    MM_DECIMALS = 3,      /* a thousandth of a millimetre */
+    RADIUS_DECIMALS = 4,  /* its rounding is added to that of the centre */
+    OUTLINE_DECIMALS = 1, /* of units of a font: TrueType has points halfway */
+    SCALE_DECIMALS = 8,   /* a line of 200 mm is off by less than 0.001 mm */
+    GLYPH_SLOTS = 128
+};
+
+struct numbered; /* an outline of this file, and its number */
+
+/* A drawing being written. */
+struct svg {
+    const struct svg_options *options;
+    struct arena *arena;
+    const char *prefix;
+    struct buf shapes; /* outlines of letters, for <defs> */
+    struct buf body;
+    struct numbered *glyphs[GLYPH_SLOTS];
+    unsigned glyph_count;
+};
+
+/* ` name="value"`, the value in mm. */
+void svg_attribute(struct buf *out, const char *name, double mm);
+
+/* Text, with the characters that XML keeps for itself written as it asks for. What XML cannot hold
+ * (control characters, malformed UTF-8) becomes U+FFFD. Fit for quoted attributes, too. */
+void svg_escape(struct buf *out, const char *text, size_t size);
+
+/* The prefix made fit for ids: letters, digits, '-' and '_' are kept. Whatever else it holds
+ * becomes
+ * '-', and a number made from the whole stands behind it, so that different prefixes stay
+ * different. Owned by the arena. */
+const char *svg_prefix(struct arena *arena, const struct svg_options *options);
+
+/* The line of a text shape; `paint` is written into its elements: attributes, or "". */
+void svg_outlines(struct svg *svg, const struct shape *shape, const char *paint);
+void svg_live_text(struct svg *svg, const struct shape *shape, const char *paint);
+
+#endif

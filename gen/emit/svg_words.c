@@ -1,0 +1,100 @@
+/* Words in SVG files: text that is escaped, and ids. */
+#include "emit/svg_parts.h"
+
+#include "base/mem.h"
+#include "base/source.h"
+
+#include <stdint.h>
+#include <string.h>
+
+static const struct {
+    char character;
+    const char *text;
+} entities[] = {{'&', "&amp;"}, {'<', "&lt;"},   {'>', "&gt;"},  {'"', "&quot;"},
+                {'\t', "&#9;"}, {'\n', "&#10;"}, {'\r', "&#13;"}};
+
+static const char *entity_of(char c)
+{
+    for (size_t i = 0; i < COUNT_OF(entities); i++)
+        if (entities[i].character == c)
+            return entities[i].text;
+    return NULL;
+}
+
+static bool is_allowed(const char *text, size_t size)
+{
+    unsigned code = size ? utf8_code(text) : 0;
+
+    return code >= ' ' && code != 0xFFFE && code != 0xFFFF;
+}
+
+void svg_escape(struct buf *out, const char *text, size_t size)
+{
+    for (size_t i = 0, n; i < size; i += n ? n : 1) {
+        const char *entity = entity_of(text[i]);
+
+        n = utf8_length(text + i, size - i);
+        if (entity)
+            buf_text(out, entity);
+        else if (is_allowed(text + i, n))
+            buf_put(out, text + i, n);
+        else
+            buf_text(out, "\xEF\xBF\xBD");
+    }
+}
+
+/* --- ids --- */
+
+static bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+static bool is_kept(char c)
+{
+    return is_letter(c) || (c >= '0' && c <= '9') || c == '-' || c == '_';
+}
+
+/* FNV-1a. */
+static uint32_t hash_of(const char *text, size_t size)
+{
+    uint32_t hash = 2166136261u;
+
+    for (size_t i = 0; i < size; i++)
+        hash = (hash ^ (unsigned char)text[i]) * 16777619u;
+    return hash;
+}
+
+/* The file's name without folders and ending. */
+static const char *stem_of(const char *path, size_t *size)
+{
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    const char *point = strrchr(name, '.');
+
+    *size = point && point > name ? (size_t)(point - name) : strlen(name);
+    return name;
+}
+
+const char *svg_prefix(struct arena *arena, const struct svg_options *options)
+{
+    const char *text = options->prefix;
+    size_t size = text ? strlen(text) : 0;
+    bool changed = false;
+    char *prefix;
+
+    if (!text && options->output)
+        text = stem_of(options->output, &size);
+    if (size == 0)
+        return "drawing";
+    prefix = arena_text(arena, text, size);
+    for (size_t i = 0; i < size; i++)
+        if (!is_kept(prefix[i])) {
+            prefix[i] = '-';
+            changed = true;
+        }
+    if (!is_letter(prefix[0]) && prefix[0] != '_') { /* as no id may begin */
+        prefix = arena_print(arena, "_%s", prefix);
+        changed = true;
+    }
+    return changed ? arena_print(arena, "%s-%08x", prefix, hash_of(text, size)) : prefix;
+}

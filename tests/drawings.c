@@ -1,0 +1,79 @@
+#include "drawings.h"
+
+#include "draw/diagram.h"
+#include "page/booklet.h"
+#include "page/card.h"
+#include "page/sheet.h"
+
+static const double margin = 2, cell = 6, name_room = 5; /* mm */
+
+struct scene *drawing_of_moves(struct pen *pen, struct arena *arena, const struct layout *layout,
+                               const struct piece *piece)
+{
+    struct diagram diagram = diagram_of(arena, piece, &piece->moves, layout->legend);
+    double width = diagram_files(&diagram) * cell, height = diagram_ranks(&diagram) * cell;
+
+    pen->scene = scene_new(arena, width + 2 * margin, height + 2 * margin + name_room);
+    scene_begin(pen->scene, ROLE_FIGURE, piece->name.text, piece->text.text);
+    pen_text(pen, STYLE_CAPTION, piece->name.text, margin, margin + 3, ALIGN_LEFT, GREY_INK);
+    draw_diagram(pen, &diagram, margin, margin + name_room, cell);
+    scene_end(pen->scene);
+    return pen->scene;
+}
+
+static void add(struct studio *s, struct drawing **list, size_t *count, const char *name,
+                struct scene *scene)
+{
+    *ARENA_PUSH(s->arena, *list, *count) =
+        (struct drawing){arena_print(s->arena, "%s-%s", s->layout->name, name), scene};
+}
+
+size_t drawings_of_moves(struct studio *s, struct drawing **list)
+{
+    const struct game *game = s->layout->game;
+    size_t count = 0;
+
+    *list = NULL;
+    for (size_t i = 0; i < game->piece_count; i++)
+        add(s, list, &count, game->pieces[i].name.text,
+            drawing_of_moves(&s->pen, s->arena, s->layout, &game->pieces[i]));
+    return count;
+}
+
+static void add_part(struct studio *s, const struct part *part, struct drawing **list,
+                     size_t *count)
+{
+    struct paper paper = test_paper("a4");
+    const struct booklet *booklet = NULL;
+    size_t pages = 1;
+
+    if (part->kind == PART_BOOKLET) {
+        booklet = booklet_read(&s->pen, s->arena, s->layout, part, s->diags);
+        pages = booklet->page_count;
+    } else if (part->kind != PART_CARD) {
+        pages = (size_t)sheet_kind_of(s->layout, part)->pages(s->layout, part);
+    }
+    for (size_t i = 0; i < pages; i++) {
+        struct scene *scene = studio_scene(s, paper.width, paper.height);
+
+        s->pen.face = part->face;
+        if (booklet)
+            booklet_draw(&s->pen, booklet, part, &paper, i);
+        else if (part->kind == PART_CARD)
+            card_draw(&s->pen, card_read(&s->pen, s->arena, s->layout, part, s->diags), part,
+                      &paper);
+        else
+            scene = studio_sheet(s, part, &paper, (int)i);
+        add(s, list, count, arena_print(s->arena, "%s %zu", part->caption.text, i + 1), scene);
+    }
+}
+
+size_t drawings_of_pages(struct studio *s, struct drawing **list)
+{
+    size_t count = 0;
+
+    *list = NULL;
+    for (size_t i = 0; i < s->layout->part_count; i++)
+        add_part(s, &s->layout->parts[i], list, &count);
+    return count;
+}

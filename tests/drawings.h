@@ -1,0 +1,20 @@
+/* Drawings of the shipped games for tests and timings of the emitters. */
+#ifndef PIECEWORK_TESTS_DRAWINGS_H
+#define PIECEWORK_TESTS_DRAWINGS_H
+
+#include "support.h"
+
+struct drawing {
+    const char *name; /* "jungle-elephant": of the game and of what is drawn */
+    struct scene *scene;
+};
+
+/* The moves of every piece, cropped to the diagram and its name. Owned by the studio. */
+size_t drawings_of_moves(struct studio *studio, struct drawing **list);
+/* One of them, in an arena of its own. */
+struct scene *drawing_of_moves(struct pen *pen, struct arena *arena, const struct layout *layout,
+                               const struct piece *piece);
+/* Every page that the layout prints, on A4. */
+size_t drawings_of_pages(struct studio *studio, struct drawing **list);
+
+#endif

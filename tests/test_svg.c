@@ -1,0 +1,392 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "drawings.h"
+#include "emit/svg.h"
+#include "emit/svg_path.h"
+#include "svg_read.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const layouts[] = {"layouts/chu-seireigi.yaml", "layouts/jungi.yaml",
+                                      "layouts/jungle.yaml", "layouts/jul-gonu.yaml"};
+static const double tolerance = 0.0005 + 1e-9; /* mm: half of the last decimal */
+
+static struct svg_file write_and_read(struct studio *s, const struct scene *scene,
+                                      const struct svg_options *options, struct buf *text)
+{
+    text->size = 0;
+    svg_write(scene, options, text);
+    return svg_read(s->arena, text);
+}
+
+static struct svg_file written(struct studio *s, const struct scene *scene)
+{
+    static const struct svg_options plain = {.prefix = "x"};
+    struct buf text = {0};
+    struct svg_file file = write_and_read(s, scene, &plain, &text);
+
+    buf_free(&text);
+    return file;
+}
+
+static const struct svg_node *first_of(const struct svg_file *file, const char *name)
+{
+    for (size_t i = 0; i < file->count; i++)
+        if (strcmp(file->nodes[i]->name, name) == 0)
+            return file->nodes[i];
+    fail_msg("there is no <%s>", name);
+    return NULL;
+}
+
+static size_t count_of(const struct svg_file *file, const char *name)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < file->count; i++)
+        count += strcmp(file->nodes[i]->name, name) == 0;
+    return count;
+}
+
+/* --- numbers and path data --- */
+
+static void numbers_are_short_and_exact(void **state)
+{
+    static const struct {
+        double value;
+        int decimals;
+        const char *text;
+    } items[] = {
+        {0, 3, "0"},
+        {-0.0, 3, "0"},
+        {0.5, 3, ".5"},
+        {-0.5, 3, "-.5"},
+        {12, 3, "12"},
+        {100, 3, "100"},
+        {12.0504, 3, "12.05"},
+        {0.0004, 3, "0"},
+        {-0.0004, 3, "0"},
+        {0.0005, 3, ".001"},
+        {-1.9996, 3, "-2"},
+        {99.9999, 3, "100"},
+        {1234.5678, 0, "1235"},
+        {0.00352778, 8, ".00352778"},
+        {1e-8, 8, ".00000001"},
+        {NAN, 3, "0"},
+        {INFINITY, 3, "0"},
+        {-INFINITY, 3, "0"},
+        {1e300, 3, "0"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct buf text = {0};
+
+        svg_number(&text, items[i].value, items[i].decimals);
+        assert_string_equal(text.text, items[i].text);
+        buf_free(&text);
+    }
+}
+
+/* Any number comes back as it was, to half of its last decimal. */
+static void numbers_come_back(void **state)
+{
+    (void)state;
+    srandom(20260101);
+    for (int i = 0; i < 100000; i++) {
+        int decimals = (int)(random() % 9);
+        double value = (double)(random() - random()) / (double)(1 + random() % 1000000);
+        struct buf text = {0};
+
+        svg_number(&text, value, decimals);
+        if (fabs(strtod(text.text, NULL) - value) > 0.5 * pow(10, -decimals) * (1 + 1e-9) + 1e-9)
+            fail_msg("%.12f became %s", value, text.text);
+        buf_free(&text);
+    }
+}
+
+static void paths_are_written_in_few_letters(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 20, 10);
+    struct svg_file file;
+
+    path_rect(scene, 1, 2, 4, 3);
+    path_move(scene, 10, 5);
+    path_line(scene, 11.5, 4.25);
+    path_line(scene, 12, 6);
+    path_curve(scene, 13, 7, 14, 7, 15, 6);
+    path_curve(scene, 16, 5, 17, 5, 18, 6); /* goes on as it came */
+    path_curve(scene, 18, 7, 17, 8, 16, 8);
+    path_close(scene);
+    path_line(scene, 9.5, 5);
+    scene_draw(scene, &(struct paint){.filled = true});
+    file = written(s, scene);
+    assert_string_equal(svg_value(first_of(&file, "path"), "d"),
+                        "M1 2h4v3h-4zm9 3l1.5-.75 .5 1.75c1 1 2 1 3 0s2-1 3 0c0 1-1 2-2 2zh-.5");
+}
+
+/* --- what is drawn --- */
+
+/* A path shape's points against those of the element that it became. */
+static void assert_segments(const struct shape *shape, const struct segment *segments, size_t count)
+{
+    assert_int_equal(count, shape->segment_count);
+    for (size_t i = 0; i < count; i++) {
+        const struct segment *a = &shape->segments[i], *b = &segments[i];
+
+        assert_int_equal(a->verb, b->verb);
+        for (int k = 0; k < (a->verb == VERB_CLOSE ? 0 : a->verb == VERB_CURVE ? 3 : 1); k++)
+            if (fabs(a->to[k].x - b->to[k].x) > tolerance ||
+                fabs(a->to[k].y - b->to[k].y) > tolerance)
+                fail_msg("(%.6f,%.6f) became (%.6f,%.6f)", a->to[k].x, a->to[k].y, b->to[k].x,
+                         b->to[k].y);
+    }
+}
+
+/* Every point of the circle's path has the distance from the centre that it should have. */
+static void assert_circle(const struct shape *shape, const struct svg_node *node)
+{
+    double x = strtod(svg_value(node, "cx"), NULL), y = strtod(svg_value(node, "cy"), NULL);
+    double r = strtod(svg_value(node, "r"), NULL), control = r * hypot(1, 0.5522847498307936);
+
+    for (size_t i = 0; i + 1 < shape->segment_count; i++) {
+        const struct segment *s = &shape->segments[i];
+        int last = s->verb == VERB_CURVE ? 2 : 0;
+
+        for (int k = 0; k <= last; k++)
+            assert_true(fabs(hypot(s->to[k].x - x, s->to[k].y - y) - (k < last ? control : r)) <
+                        0.001 + 1e-9);
+    }
+}
+
+static void assert_colour(const char *text, struct colour c)
+{
+    char full[8], brief[8];
+
+    snprintf(full, sizeof full, "#%02x%02x%02x", c.r, c.g, c.b);
+    snprintf(brief, sizeof brief, "#%x%x%x", c.r >> 4, c.g >> 4, c.b >> 4);
+    if (!text || (strcmp(text, full) != 0 && (strcmp(text, brief) != 0 || c.r % 17 != 0)))
+        fail_msg("%s is not %s", text, full);
+}
+
+static void assert_stroke(const struct svg_node *node, const struct paint *paint)
+{
+    const char *dashes = svg_inherited(node, "stroke-dasharray");
+    const char *cap = svg_inherited(node, "stroke-linecap");
+    char *rest;
+
+    assert_colour(svg_inherited(node, "stroke"), paint->stroke);
+    assert_true(fabs(strtod(svg_inherited(node, "stroke-width"), NULL) - paint->width) <=
+                tolerance);
+    assert_int_equal(paint->dash > 0, dashes != NULL);
+    assert_int_equal(paint->round, cap != NULL);
+    if (dashes) {
+        assert_true(fabs(strtod(dashes, &rest) - paint->dash) <= tolerance);
+        assert_true(fabs(strtod(rest, NULL) - paint->gap) <= tolerance);
+    }
+}
+
+/* Whether shape i strokes what the one before fills: both are one element. */
+static bool strokes_filled(const struct scene *scene, size_t i)
+{
+    const struct shape *s = &scene->shapes[i], *fill = s - 1;
+
+    return i > 0 && i < scene->count && s->kind == SHAPE_PATH && fill->kind == SHAPE_PATH &&
+           s->segments == fill->segments && s->segment_count == fill->segment_count &&
+           fill->paint.filled && fill->paint.width <= 0 && !s->paint.filled;
+}
+
+static void assert_painted(const struct svg_node *node, const struct scene *scene, size_t i)
+{
+    const struct paint *paint = &scene->shapes[i].paint;
+
+    if (paint->filled)
+        assert_colour(svg_inherited(node, "fill"), paint->fill);
+    else if (!strokes_filled(scene, i))
+        assert_string_equal(svg_inherited(node, "fill"), "none");
+    if (paint->width > 0)
+        assert_stroke(node, paint);
+    else if (!strokes_filled(scene, i + 1))
+        assert_null(svg_inherited(node, "stroke"));
+}
+
+static bool is_path_node(const struct svg_node *node)
+{
+    return strcmp(node->name, "circle") == 0 ||
+           (strcmp(node->name, "path") == 0 && !svg_value(node, "id"));
+}
+
+/* Every path of the scene stands in the file, in its order, with its points and its paint. */
+static void assert_paths(struct studio *s, const struct scene *scene)
+{
+    struct svg_file file = written(s, scene);
+    size_t n = 0;
+
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct shape *shape = &scene->shapes[i];
+        struct segment *segments;
+        size_t count;
+
+        if (shape->kind != SHAPE_PATH)
+            continue;
+        if (strokes_filled(scene, i))
+            n--;
+        while (n < file.count && !is_path_node(file.nodes[n]))
+            n++;
+        assert_true(n < file.count);
+        assert_painted(file.nodes[n], scene, i);
+        if (strcmp(file.nodes[n]->name, "circle") == 0) {
+            assert_circle(shape, file.nodes[n]);
+        } else {
+            count = svg_segments(s->arena, svg_value(file.nodes[n], "d"), &segments);
+            assert_segments(shape, segments, count);
+        }
+        n++;
+    }
+    while (n < file.count)
+        assert_false(is_path_node(file.nodes[n++]));
+}
+
+/* All pages and diagrams of all games. */
+static void every_path_comes_back(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(layouts); i++) {
+        struct studio *s = studio_open(layouts[i]);
+        struct drawing *list;
+        size_t count = drawings_of_moves(s, &list);
+        void *studio = s;
+
+        for (size_t k = 0; k < count; k++)
+            assert_paths(s, list[k].scene);
+        count = drawings_of_pages(s, &list);
+        for (size_t k = 0; k < count; k++)
+            assert_paths(s, list[k].scene);
+        studio_tear_down(&studio);
+    }
+}
+
+/* Any path at all, at any place and turned in any way. */
+static void random_paths_come_back(void **state)
+{
+    struct studio *s = *state;
+
+    srandom(7);
+    for (int i = 0; i < 300; i++) {
+        struct scene *scene = studio_scene(s, 200, 200);
+
+        for (int k = 0; k < 8; k++) {
+            struct paint paint = {.filled = k % 2,
+                                  .fill = grey((int)(random() % 101)),
+                                  .width = k % 3 ? (double)(random() % 3000) / 1000 : 0,
+                                  .dash = k % 5 ? 0 : 1.2345,
+                                  .gap = 0.8,
+                                  .round = k % 7 == 1};
+
+            scene_enter(scene, (double)(random() % 200000) / 1013, (double)(random() % 999) / 7,
+                        (int)(random() % 4));
+            if (k == 2)
+                path_circle(scene, 3, 4, (double)(1 + random() % 9000) / 2900);
+            for (int p = 0; p < 12 && k != 2; p++) {
+                double v[6];
+
+                for (size_t d = 0; d < COUNT_OF(v); d++)
+                    v[d] = (double)(random() % 100000 - 50000) / 1777;
+                if (p == 0 || random() % 5 == 0)
+                    path_move(scene, v[0], v[1]);
+                else if (random() % 3 == 0)
+                    path_curve(scene, v[0], v[1], v[2], v[3], v[4], v[5]);
+                else if (random() % 3 == 0)
+                    path_close(scene);
+                else
+                    path_line(scene, random() % 2 ? v[0] : 0, random() % 2 ? v[1] : 0);
+            }
+            scene_draw(scene, &paint);
+            scene_leave(scene);
+        }
+        assert_paths(s, scene);
+    }
+}
+
+/* --- tests of the document --- */
+
+static void the_root_is_in_millimetres(void **state)
+{
+    struct studio *s = *state;
+    struct svg_file file = written(s, studio_scene(s, 62.5, 40.0004));
+    const struct svg_node *root = file.nodes[0];
+
+    assert_int_equal(file.count, 1);
+    assert_string_equal(root->name, "svg");
+    assert_string_equal(svg_value(root, "xmlns"), "http://www.w3.org/2000/svg");
+    assert_string_equal(svg_value(root, "width"), "62.5mm");
+    assert_string_equal(svg_value(root, "height"), "40mm");
+    assert_string_equal(svg_value(root, "viewBox"), "0 0 62.5 40");
+    assert_string_equal(svg_value(root, "role"), "img");
+    assert_null(svg_value(root, "aria-labelledby"));
+}
+
+/* The first group's, unless the options say otherwise; one that embraces all is the root itself. */
+static void titles_and_descriptions_are_found(void **state)
+{
+    static const struct {
+        const char *title, *description; /* of the options */
+        const char *titled, *described;  /* as written */
+        const char *labelled;
+    } items[] = {
+        {NULL, NULL, "Elephant", "Steps <one> & all.", "x-t x-d"},
+        {"A \"B\"", NULL, "A \"B\"", "Steps <one> & all.", "x-t x-d"},
+        {"A", "B\nC", "A", "B\nC", "x-t x-d"},
+    };
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 10, 10);
+
+    scene_begin(scene, ROLE_FIGURE, "Elephant", "Steps <one> & all.");
+    path_rect(scene, 1, 1, 2, 2);
+    scene_draw(scene, &(struct paint){.filled = true});
+    scene_begin(scene, ROLE_NONE, NULL, NULL);
+    scene_begin(scene, ROLE_NONE, "within", NULL);
+    scene_end(scene);
+    scene_end(scene);
+    scene_end(scene);
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct svg_options options = {
+            .prefix = "x", .title = items[i].title, .description = items[i].description};
+        struct buf text = {0};
+        struct svg_file file = write_and_read(s, scene, &options, &text);
+
+        assert_string_equal(svg_find(&file, "x-t")->text, items[i].titled);
+        assert_string_equal(svg_find(&file, "x-d")->text, items[i].described);
+        assert_string_equal(svg_value(file.nodes[0], "aria-labelledby"), items[i].labelled);
+        assert_ptr_equal(svg_find(&file, "x-t")->parent, file.nodes[0]);
+        assert_int_equal(count_of(&file, "g"), 1); /* the one that says something */
+        assert_string_equal(file.nodes[file.count - 1]->text, "within");
+        buf_free(&text);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(numbers_are_short_and_exact),
+        cmocka_unit_test(numbers_come_back),
+        cmocka_unit_test_setup_teardown(paths_are_written_in_few_letters, studio_set_up,
+                                        studio_tear_down),
+        cmocka_unit_test(every_path_comes_back),
+        cmocka_unit_test_setup_teardown(random_paths_come_back, studio_set_up, studio_tear_down),
+        cmocka_unit_test_setup_teardown(the_root_is_in_millimetres, studio_set_up,
+                                        studio_tear_down),
+        cmocka_unit_test_setup_teardown(titles_and_descriptions_are_found, studio_set_up,
+                                        studio_tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
