@@ -200,6 +200,14 @@ void scene_bookmark(struct scene *scene, int level, const char *title)
     shape->title = title;
 }
 
+const struct shape *scene_subject(const struct scene *scene)
+{
+    for (size_t i = 0; i < scene->count; i++)
+        if (scene->shapes[i].kind == SHAPE_BEGIN && scene->shapes[i].title)
+            return &scene->shapes[i];
+    return NULL;
+}
+
 /* --- paints --- */
 
 struct colour grey(int percent_white)

@@ -131,6 +131,9 @@ void scene_bookmark(struct scene *scene, int level, const char *title);
 /* The length in mm of the path's straight lines and curves. */
 double shape_length(const struct shape *shape);
 
+/* The first group with a title, which says what the whole scene shows; NULL: none. */
+const struct shape *scene_subject(const struct scene *scene);
+
 /* One line a shape, for golden tests. */
 void scene_dump(const struct scene *scene, struct buf *out);
 

@@ -189,10 +189,11 @@ static void set_viewing(struct finisher *f, qpdf_oh root)
 {
     struct buf preferences = {0};
 
-    buf_print(&preferences,
-              "<< /PrintScaling /None /Duplex /%s /DisplayDocTitle true"
-              " /PickTrayByPDFSize true >>",
-              f->info->duplex_booklet ? "DuplexFlipLongEdge" : "Simplex");
+    buf_text(&preferences, "<< /DisplayDocTitle true");
+    if (!f->info->drawing)
+        buf_print(&preferences, " /PrintScaling /None /Duplex /%s /PickTrayByPDFSize true",
+                  f->info->duplex_booklet ? "DuplexFlipLongEdge" : "Simplex");
+    buf_text(&preferences, " >>");
     set(f, root, "/ViewerPreferences", qpdf_oh_parse(f->pdf, preferences.text));
     if (qpdf_oh_has_key(f->pdf, root, "/Outlines"))
         set(f, root, "/PageMode", qpdf_oh_new_name(f->pdf, "/UseOutlines"));

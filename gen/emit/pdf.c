@@ -5,6 +5,7 @@
 #include <cairo-pdf.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { OUTLINE_LEVELS = 4, OPEN_TAGS = 32 };
 
@@ -170,5 +171,55 @@ bool pdf_end(struct pdf *pdf, const char *path, struct buf *out, struct diags *d
     buf_free(&pdf->bytes);
     arena_free(pdf->arena);
     free(pdf);
+    return good;
+}
+
+/* --- drawings --- */
+
+static bool has_figure(const struct scene *scene)
+{
+    for (size_t i = 0; i < scene->count; i++)
+        if (scene->shapes[i].kind == SHAPE_BEGIN && scene->shapes[i].role == ROLE_FIGURE)
+            return true;
+    return false;
+}
+
+/* The scene as one figure; its shapes are owned by the arena. */
+static struct scene as_figure(struct arena *arena, const struct scene *scene, const char *title)
+{
+    const struct shape *subject = scene_subject(scene);
+    struct scene whole = *scene;
+
+    whole.shapes = arena_alloc(arena, scene->count + 2, sizeof *whole.shapes);
+    whole.shapes[0] = (struct shape){.kind = SHAPE_BEGIN,
+                                     .role = ROLE_FIGURE,
+                                     .title = title ? title : "",
+                                     .description = subject ? subject->description : NULL};
+    if (scene->count > 0)
+        memcpy(whole.shapes + 1, scene->shapes, scene->count * sizeof *scene->shapes);
+    whole.shapes[scene->count + 1] = (struct shape){.kind = SHAPE_END};
+    whole.count = scene->count + 2;
+    return whole;
+}
+
+bool pdf_drawing(const struct scene *scene, const struct pdf_info *info, const char *path,
+                 struct buf *out, struct diags *diags)
+{
+    const struct shape *subject = scene_subject(scene);
+    struct arena *arena = arena_new();
+    struct scene page = *scene;
+    struct pdf_info own = *info;
+    struct pdf *pdf;
+    bool good;
+
+    own.drawing = true;
+    if (!own.title && subject)
+        own.title = subject->title;
+    if (!has_figure(scene))
+        page = as_figure(arena, scene, own.title);
+    pdf = pdf_begin(&own);
+    pdf_page(pdf, &page);
+    good = pdf_end(pdf, path, out, diags);
+    arena_free(arena);
     return good;
 }

@@ -17,4 +17,10 @@ void pdf_page(struct pdf *pdf, const struct scene *scene);
 /* Appends the finished document to *out and frees pdf. False after a finding that names `path`. */
 bool pdf_end(struct pdf *pdf, const char *path, struct buf *out, struct diags *diags);
 
+/* A document of one page that is the scene and nothing around it, for other documents to include.
+ * Where info has no title it is the scene's; where the scene has no figure the whole is one, with
+ * the scene's description. Appends it to *out; false after a finding that names `path`. */
+bool pdf_drawing(const struct scene *scene, const struct pdf_info *info, const char *path,
+                 struct buf *out, struct diags *diags);
+
 #endif

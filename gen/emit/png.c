@@ -194,20 +194,12 @@ static void add_text(struct writer *w, const char *keyword, const char *text)
     };
 }
 
-static const struct shape *titled_group(const struct scene *scene)
-{
-    for (size_t i = 0; i < scene->count; i++)
-        if (scene->shapes[i].kind == SHAPE_BEGIN && scene->shapes[i].title)
-            return &scene->shapes[i];
-    return NULL;
-}
-
 static void add_texts(struct writer *w, const struct scene *scene,
                       const struct png_options *options)
 {
-    const struct shape *group = titled_group(scene);
-    const char *title = group ? group->title : NULL;
-    const char *description = group ? group->description : NULL;
+    const struct shape *subject = scene_subject(scene);
+    const char *title = subject ? subject->title : NULL;
+    const char *description = subject ? subject->description : NULL;
 
     add_text(w, "Title", options->title ? options->title : title);
     add_text(w, "Description", options->description ? options->description : description);
