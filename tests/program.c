@@ -249,6 +249,16 @@ void file_make_text(const char *path, const char *text)
     file_make(path, text, strlen(text));
 }
 
+void file_make_old(const char *path)
+{
+    struct timespec times[2];
+
+    clock_gettime(CLOCK_REALTIME, &times[0]);
+    times[0].tv_sec -= 100;
+    times[1] = times[0];
+    assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
+}
+
 void copy_definitions(const char *folder)
 {
     const char *const arguments[] = {"cp", "-R", "pieces", "layouts", folder, NULL};

@@ -53,6 +53,8 @@ const char *path_in(struct arena *arena, const char *folder, const char *name);
 bool file_read(const char *path, struct buf *content);
 void file_make(const char *path, const void *bytes, size_t size);
 void file_make_text(const char *path, const char *text);
+/* Dates it some minutes back. */
+void file_make_old(const char *path);
 /* Copies the definitions, layouts and rule texts of the repository into the folder. */
 void copy_definitions(const char *folder);
 /* Replaces the one place where `before` stands in the file; fails the test when there is not one.

@@ -3,6 +3,7 @@
 
 #include "check/check.h"
 #include "commands/summary.h"
+#include "commands/watch.h"
 #include "emit/file.h"
 #include "emit/pdf.h"
 #include "page/booklet.h"
@@ -29,6 +30,15 @@ struct render_options {
     const char *depfile;           /* NULL, or where to write what the PDFs were made from */
     bool hobbling_given, hobbling; /* in place of the game's own rule */
     bool summary;                  /* say how much card and cutting each PDF takes */
+    bool watch;                    /* go on, whenever an input changes */
+};
+
+/* What stays from one layout to the next, and from one making to the next: to open fonts is half of
+ * the time of a small set. */
+struct press {
+    const struct render_options *options;
+    struct type *type; /* NULL: none is open */
+    struct buf fonts;  /* names of its files, a line each */
 };
 
 struct rendering {
@@ -36,7 +46,7 @@ struct rendering {
     const struct render_options *options;
     const struct layout *layout;
     struct type *type;
-    struct buf targets; /* PDFs written, for the depfile */
+    struct made *made;
     struct summary summary;
 };
 
@@ -129,8 +139,8 @@ static void render_paper(struct rendering *r, const struct paper *paper)
             render_part(r, pdf, &layout->parts[i], paper);
     if (pdf_end(pdf, path, &bytes, r->run->diags) &&
         file_write(path, bytes.text, bytes.size, r->run->diags)) {
-        buf_print(&r->targets, "%s ", path);
-        if (isatty(STDERR_FILENO))
+        made_file(r->made, path);
+        if (isatty(STDERR_FILENO) && !r->options->watch)
             fprintf(stderr, "%s\n", path);
         if (r->options->summary)
             summary_print(&r->summary, path, paper, stdout);
@@ -138,16 +148,19 @@ static void render_paper(struct rendering *r, const struct paper *paper)
     buf_free(&bytes);
 }
 
-static void write_depfile(struct rendering *r)
+static void write_depfile(const struct rendering *r)
 {
+    const struct made *made = r->made;
     struct buf text = {0};
 
-    buf_print(&text, "%s:", buf_str(&r->targets));
-    for (size_t i = 0; i < r->layout->input_count; i++)
-        buf_print(&text, " %s", r->layout->inputs[i]);
+    for (size_t i = 0; i < made->output_count; i++)
+        buf_print(&text, "%s ", made->outputs[i]);
+    buf_char(&text, ':');
+    for (size_t i = 0; i < made->input_count; i++)
+        buf_print(&text, " %s", made->inputs[i]);
     buf_char(&text, '\n');
-    for (size_t i = 0; i < r->layout->input_count; i++)
-        buf_print(&text, "%s:\n", r->layout->inputs[i]);
+    for (size_t i = 0; i < made->input_count; i++)
+        buf_print(&text, "%s:\n", made->inputs[i]);
     file_write(r->options->depfile, text.text, text.size, r->run->diags);
     buf_free(&text);
 }
@@ -188,37 +201,69 @@ static void render_documents(struct rendering *r, const struct layout *layout)
     r->layout = layout;
 }
 
-/* Nothing is drawn while the definition or the layout is wrong. */
-static void render_layout(struct run *run, const struct render_options *options, const char *path)
+/* The fonts of the style; NULL after a finding. */
+static struct type *press_type(struct press *press, const struct style *style, struct diags *diags)
 {
-    size_t errors = diags_at_least(run->diags, LEVEL_ERROR); /* of the layouts before */
-    struct rendering r = {.run = run, .options = options};
-    struct layout *layout = layout_load(run->arena, path, run->diags);
+    struct buf fonts = {0};
 
-    if (!layout || !layout->complete || !narrow_down(run, options, layout))
+    for (size_t i = 0; i < style->font_count; i++)
+        buf_print(&fonts, "%s\n", style->fonts[i].text);
+    if (press->type && strcmp(buf_str(&fonts), buf_str(&press->fonts)) == 0) {
+        type_clear(press->type);
+        buf_free(&fonts);
+        return press->type;
+    }
+    type_close(press->type);
+    buf_free(&press->fonts);
+    press->type = type_open(style->fonts, style->font_count, diags);
+    press->fonts = fonts;
+    return press->type;
+}
+
+static void press_close(struct press *press)
+{
+    type_close(press->type);
+    buf_free(&press->fonts);
+}
+
+/* Nothing is drawn while the definition or the layout is wrong. */
+static void render_layout(void *context, const char *path, struct run *run, struct made *made)
+{
+    struct press *press = context;
+    size_t errors = diags_at_least(run->diags, LEVEL_ERROR); /* of the layouts before */
+    struct rendering r = {.run = run, .options = press->options, .made = made};
+    struct layout *layout = arena_alloc(run->arena, 1, sizeof *layout);
+    bool good = layout_read(run->arena, path, layout, run->diags);
+
+    for (size_t i = 0; i < layout->input_count; i++)
+        made_from(made, layout->inputs[i]);
+    if (!good || !layout->complete || !narrow_down(run, r.options, layout))
         return;
-    r.type = type_open(layout->style.fonts, layout->style.font_count, run->diags);
+    r.type = press_type(press, &layout->style, run->diags);
     if (!r.type)
         return;
     check_game(run->arena, layout->game, run->diags);
     check_layout(run->arena, r.type, layout, run->diags);
-    if (diags_at_least(run->diags, LEVEL_ERROR) == errors) {
-        render_documents(&r, layout);
-        if (options->depfile)
-            write_depfile(&r);
-    }
-    buf_free(&r.targets);
-    type_close(r.type);
+    if (diags_at_least(run->diags, LEVEL_ERROR) > errors)
+        return;
+    render_documents(&r, layout);
+    if (r.options->depfile)
+        write_depfile(&r);
 }
 
 static int run_render(const struct render_options *options)
 {
-    struct run run = run_begin();
+    struct press press = {.options = options};
+    struct maker maker = {render_layout, &press};
+    int status;
 
     file_install_signal_cleanup();
-    for (size_t i = 0; i < options->layout_count; i++)
-        render_layout(&run, options, options->layouts[i]);
-    return run_end(&run, stderr, FORMAT_TEXT, false);
+    if (options->watch)
+        status = make_and_watch(&maker, options->layouts, options->layout_count);
+    else
+        status = make_once(&maker, options->layouts, options->layout_count);
+    press_close(&press);
+    return status;
 }
 
 static bool add_paper(struct render_options *o, const char *name)
@@ -259,11 +304,15 @@ static bool is_part_word(const char *word)
 
 static int render(const struct command *command, int count, char **arguments)
 {
-    static const struct option options[] = {
-        {"output", required_argument, NULL, 'o'}, {"paper", required_argument, NULL, 'p'},
-        {"only", required_argument, NULL, 'y'},   {"depfile", required_argument, NULL, 'd'},
-        {"help", no_argument, NULL, 'h'},         {"hobbling", required_argument, NULL, 'b'},
-        {"summary", no_argument, NULL, 's'},      {NULL, 0, NULL, 0}};
+    static const struct option options[] = {{"output", required_argument, NULL, 'o'},
+                                            {"paper", required_argument, NULL, 'p'},
+                                            {"only", required_argument, NULL, 'y'},
+                                            {"depfile", required_argument, NULL, 'd'},
+                                            {"help", no_argument, NULL, 'h'},
+                                            {"hobbling", required_argument, NULL, 'b'},
+                                            {"summary", no_argument, NULL, 's'},
+                                            {"watch", no_argument, NULL, 'w'},
+                                            {NULL, 0, NULL, 0}};
     struct render_options o = {0};
     struct paper papers[PAPERS];
     int letter;
@@ -288,6 +337,8 @@ static int render(const struct command *command, int count, char **arguments)
             o.hobbling_given = true;
         else if (letter == 'd')
             o.depfile = optarg;
+        else if (letter == 'w')
+            o.watch = true;
         else if (letter == 'y' && !is_part_word(optarg))
             return command_refused(command, "--only", optarg,
                                    "booklet, pieces, board, hands or card");
@@ -304,7 +355,7 @@ static int render(const struct command *command, int count, char **arguments)
 const struct command render_command = {
     "render",
     "LAYOUT... [-o DIR] [--paper=SIZE[,SIZE...]] [--only=PART] [--hobbling=on|off] [--summary]\n"
-    "  [--depfile=FILE]",
+    "  [--depfile=FILE] [--watch]",
     "print a layout as PDF",
     "Writes DIR/<name>/<name>-<paper>.pdf for every paper that the layout names, and\n"
     "DIR/<name>/<name>-<document>-<paper>.pdf for every further document.\n"
@@ -318,6 +369,7 @@ const struct command render_command = {
     "much\n"
     "                    there is to cut and to fold\n"
     "  --depfile=FILE    write which files the PDFs were made from, for make\n"
+    "  --watch           go on, and print anew what a saved file changes, until Ctrl-C\n"
     "\n"
     "Nothing is written while the definition or the layout has errors.",
     render};

@@ -364,7 +364,7 @@ static bool read_sizes(struct loader *l, const struct node *root, const struct l
            check_height(l, f->piece);
 }
 
-static void read_layout(struct loader *l, const struct node *root, const struct layout_fields *f)
+static void read_fields(struct loader *l, const struct node *root, const struct layout_fields *f)
 {
     struct layout *layout = l->layout;
 
@@ -386,25 +386,31 @@ static void read_layout(struct loader *l, const struct node *root, const struct 
     documents_read(l->arena, layout, f->documents, l->diags);
 }
 
-struct layout *layout_load(struct arena *arena, const char *path, struct diags *diags)
+bool layout_read(struct arena *arena, const char *path, struct layout *layout, struct diags *diags)
 {
-    struct layout *layout = arena_alloc(arena, 1, sizeof *layout);
     struct loader l = {arena, layout, diags};
     struct layout_fields f = {.margin = 10, .overlap = 8};
     const struct node *root;
 
+    add_input(&l, path);
     layout->source = source_read(arena, path, diags);
     root = layout->source ? yaml_read(arena, layout->source, diags) : NULL;
     if (root && root->kind == NODE_MAP && file_kind_of(layout->source) != FILE_LAYOUT) {
         diag_help(diag_add(diags, DIAG(NOT_A_LAYOUT), (struct place){.source = layout->source}),
                   "name a file of layouts/ that lists 'parts'");
-        return NULL;
+        return false;
     }
     if (!root || !fields_read(root, "the layout", &layout_record, &f, diags))
-        return NULL;
-    add_input(&l, layout->source->path);
-    read_layout(&l, root, &f);
-    return layout->game ? layout : NULL;
+        return false;
+    read_fields(&l, root, &f);
+    return layout->game;
+}
+
+struct layout *layout_load(struct arena *arena, const char *path, struct diags *diags)
+{
+    struct layout *layout = arena_alloc(arena, 1, sizeof *layout);
+
+    return layout_read(arena, path, layout, diags) ? layout : NULL;
 }
 
 enum file_kind file_kind_of(const struct source *source)

@@ -57,7 +57,7 @@ struct layout {
     size_t part_count;
     struct document *documents;
     size_t document_count;
-    const char **inputs; /* every file that was read, for depfiles */
+    const char **inputs; /* every file that was looked for */
     size_t input_count;
 };
 
@@ -79,6 +79,10 @@ extern const struct record layout_record, style_record;
  * `complete`, with findings, when only the game's checks could still find more. Owned by the
  * arena. */
 struct layout *layout_load(struct arena *arena, const char *path, struct diags *diags);
+
+/* The same into *layout, zeroed before: its `inputs` are all files that it looked for, whatever
+ * came of it. False where layout_load() gives NULL. */
+bool layout_read(struct arena *arena, const char *path, struct layout *layout, struct diags *diags);
 
 /* Fills *style from a style file, or for NULL from the built-in style; false after findings. */
 bool style_load(struct arena *arena, const char *path, struct style *style, struct diags *diags);

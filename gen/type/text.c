@@ -60,13 +60,24 @@ struct type *type_open(const struct located *files, size_t count, struct diags *
     return type;
 }
 
+void type_clear(struct type *type)
+{
+    for (size_t i = 0; i < type->layout_count; i++)
+        g_object_unref(type->layouts[i]);
+    outlines_free(type->outlines);
+    arena_free(type->arena);
+    type->arena = arena_new();
+    type->outlines = outlines_new(type->arena);
+    type->layouts = NULL;
+    type->layout_count = 0;
+    memset(type->cache, 0, sizeof type->cache);
+}
+
 void type_close(struct type *type)
 {
     if (!type)
         return;
-    outlines_free(type->outlines);
-    for (size_t i = 0; i < type->layout_count; i++)
-        g_object_unref(type->layouts[i]);
+    type_clear(type);
     g_object_unref(type->context);
     pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(type->map), NULL); /* else it is never freed */
     g_object_unref(type->map);

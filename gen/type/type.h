@@ -38,6 +38,9 @@ struct line;
  * NULL after a finding when one is missing. */
 struct type *type_open(const struct located *files, size_t count, struct diags *diags);
 void type_close(struct type *type);
+/* Forgets all lines, but keeps the fonts open: for the next run with the same fonts, whose styles
+ * and texts are others. */
+void type_clear(struct type *type);
 
 /* One line of text; the same text in the same style is shaped only once. Owned by type. */
 const struct line *type_line(struct type *type, const struct type_style *style, const char *text);

@@ -1,0 +1,32 @@
+/* Waiting for files to change, for what is made anew after every save. Folders are watched, not
+ * files: many editors put a new file in the place of the old one. Linux alone has inotify; where it
+ * fails (too many watches, some network file systems) the files are looked at now and then. */
+#ifndef PIECEWORK_BASE_WATCH_H
+#define PIECEWORK_BASE_WATCH_H
+
+#include <stdbool.h>
+
+struct watch;
+
+/* From here on SIGINT, SIGTERM and SIGHUP (unless ignored) end watch_wait() instead of the program,
+ * and a reader of the output that goes away is no signal. */
+struct watch *watch_new(void);
+void watch_free(struct watch *watch);
+
+/* Watches a file, which need not be there; again and again is as good as once. A file that has
+ * changed since the last watch_wait() returned counts as changed at once. */
+void watch_file(struct watch *watch, const char *path);
+
+/* Waits until files have changed and are quiet; several events of one save are one change, and so
+ * is a file that is replaced. False when it is time to end: after a signal, or when the terminal or
+ * pipe of the standard output is closed. */
+bool watch_wait(struct watch *watch);
+
+/* Whether the last watch_wait() found the file changed, gone or come. */
+bool watch_changed(const struct watch *watch, const char *path);
+
+/* When the change began that ended the last watch_wait(), in the seconds of watch_now(). */
+double watch_noticed(const struct watch *watch);
+double watch_now(void);
+
+#endif

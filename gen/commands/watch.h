@@ -1,0 +1,32 @@
+/* Making files from files, once or with --watch: makes things, then each of them anew whenever a
+ * file has changed that it was made from, until it is interrupted. */
+#ifndef PIECEWORK_COMMANDS_WATCH_H
+#define PIECEWORK_COMMANDS_WATCH_H
+
+#include "commands/command.h"
+
+/* What a making read and wrote; paths are copied. */
+struct made {
+    struct arena *arena;
+    const char **inputs, **outputs;
+    size_t input_count, output_count;
+};
+
+/* Also an input that could not be read: it may come. */
+void made_from(struct made *made, const char *path);
+void made_file(struct made *made, const char *path);
+
+struct maker {
+    /* Makes what `name` asks for: reports what is wrong to the run, and all files to *made. */
+    void (*make)(void *context, const char *name, struct run *run, struct made *made);
+    void *context;
+};
+
+/* Makes every name in one run, prints findings on standard error, and returns the exit status. */
+int make_once(const struct maker *maker, const char *const *names, size_t count);
+
+/* Makes every name, prints findings and a line for each on the standard output, and goes on doing
+ * so for those whose inputs change. Returns the exit status once it is interrupted. */
+int make_and_watch(const struct maker *maker, const char *const *names, size_t count);
+
+#endif
