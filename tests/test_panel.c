@@ -334,9 +334,9 @@ static void strengths_stand_beside_names(void **state)
     struct studio *s = *state;
     struct piece piece = *studio_piece(s, "Rook");
 
-    assert_string_equal(panel_words(s->arena, &piece), "Rook");
+    assert_string_equal(panel_words(s->arena, FACE_GLYPH, &piece), "Rook");
     piece.strength = 7;
-    assert_string_equal(panel_words(s->arena, &piece), "Rook 7");
+    assert_string_equal(panel_words(s->arena, FACE_GLYPH, &piece), "Rook 7");
 }
 
 /* --- golden dumps --- */

@@ -46,6 +46,7 @@ static const struct {
     {"names fit the pieces", check_names_fit},
     {"faces show all moves", check_drawable, true},
     {"pieces have the native names to be shown", check_natives, true},
+    {"pieces have the pictures to be shown", check_pictures, true},
     {"sheets give the pieces of the setup", check_counts},
     {"hand boards have the right places", check_hands},
     {"printers reach the margins", check_margin},

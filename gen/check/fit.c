@@ -2,6 +2,7 @@
 #include "check/parts.h"
 
 #include "draw/panel.h"
+#include "draw/picture.h"
 #include "page/booklet.h"
 
 #include <math.h>
@@ -40,6 +41,20 @@ static double smallest_glyph(struct pen *pen, const struct layout *layout)
     return smallest;
 }
 
+static double smallest_picture(struct pen *pen, const struct layout *layout)
+{
+    double smallest = INFINITY;
+
+    for (size_t i = 0; pen->face == FACE_PICTURE && i < layout->game->piece_count; i++) {
+        double size = composition_picture_size(pen, COMPOSITION_PANEL, &layout->game->pieces[i],
+                                               layout->piece_width, layout->piece_height);
+
+        if (size > 0 && size < smallest)
+            smallest = size;
+    }
+    return smallest;
+}
+
 static void report_small(const struct layout_run *run, const char *what, double size, double least)
 {
     struct finding *finding =
@@ -55,12 +70,14 @@ static void check_face_size(const struct layout_run *run, enum face_style style)
     struct pen pen = {
         .type = run->type, .style = &layout->style, .face = style, .form = layout->form};
     double size = panel_mnemonic_size(&pen, true, layout->piece_width, layout->piece_height);
-    double glyph = smallest_glyph(&pen, layout);
+    double glyph = smallest_glyph(&pen, layout), picture = smallest_picture(&pen, layout);
 
     if (size > 0 && size < least_face)
         report_small(run, "pictures", size, least_face);
     if (glyph < least_glyph)
         report_small(run, "native characters", glyph, least_glyph);
+    if (picture < least_face)
+        report_small(run, "pictures", picture, least_face);
 }
 
 void check_legible(const struct layout_run *run)
@@ -84,16 +101,26 @@ void check_piece_size(const struct layout_run *run)
     diag_help(finding, "make pieces at most %g mm wide and high, or the squares larger", room);
 }
 
+/* The style of pieces on which the most is written below the face. */
+static enum face_style wordiest_face(const struct layout *layout)
+{
+    for (size_t i = 0; i < layout->part_count; i++)
+        if (layout->parts[i].kind == PART_PIECES && layout->parts[i].face != FACE_PICTURE)
+            return layout->parts[i].face;
+    return layout->face;
+}
+
 /* Discs carry no names. */
 void check_names_fit(const struct layout_run *run)
 {
     const struct layout *layout = run->layout;
     const struct type_style *style = &layout->style.type[STYLE_NAME];
     double room = panel_name_width(layout->piece_width);
+    enum face_style face = wordiest_face(layout);
 
     for (size_t i = 0; layout->form == FORM_PANEL && i < layout->game->piece_count; i++) {
         const struct located *name = &layout->game->pieces[i].name;
-        const char *words = panel_words(run->arena, &layout->game->pieces[i]);
+        const char *words = panel_words(run->arena, face, &layout->game->pieces[i]);
         double width = line_width(type_line(run->type, style, words));
         struct finding *finding;
 
@@ -108,27 +135,53 @@ void check_names_fit(const struct layout_run *run)
     }
 }
 
+/* Names of the pieces without what a style of faces prints; *first becomes the first of them. */
+static const char *lacking_pieces(const struct layout_run *run, bool picture,
+                                  const struct piece **first)
+{
+    const struct game *game = run->layout->game;
+    struct list lacking = {0};
+
+    *first = NULL;
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+
+        if (picture ? piece->picture.text : piece->native.text.text)
+            continue;
+        *first = *first ? *first : piece;
+        list_put(run->arena, &lacking, piece->name.text);
+    }
+    return list_text(run->arena, &lacking, SHOWN);
+}
+
 void check_natives(const struct layout_run *run)
 {
     const struct part *part = part_showing(run->layout, FACE_GLYPH, FACE_BOTH);
-    const struct game *game = run->layout->game;
-    const struct piece *first = NULL;
-    struct list lacking = {0};
+    const struct piece *first;
+    const char *names = lacking_pieces(run, false, &first);
     struct finding *finding;
 
-    for (size_t i = 0; part && i < game->piece_count; i++) {
-        if (game->pieces[i].native.text.text)
-            continue;
-        first = first ? first : &game->pieces[i];
-        list_put(run->arena, &lacking, game->pieces[i].name.text);
-    }
-    if (!first)
+    if (!part || !first)
         return;
-    finding =
-        diag_add(run->diags, DIAG(NO_NATIVE), first->place, list_text(run->arena, &lacking, SHOWN));
+    finding = diag_add(run->diags, DIAG(NO_NATIVE), first->place, names);
     diag_note(finding, part->place, "its faces are '%s'", face_style_names[part->face]);
     diag_help(finding, "write 'native: {text: …}' for each of them, or 'face: mnemonic' or 'face: "
                        "letter' in the layout");
+}
+
+void check_pictures(const struct layout_run *run)
+{
+    const struct part *part = part_showing(run->layout, FACE_PICTURE, FACE_PICTURE);
+    const struct piece *first;
+    const char *names = lacking_pieces(run, true, &first);
+    struct finding *finding;
+
+    if (!part || !first)
+        return;
+    finding = diag_add(run->diags, DIAG(NO_PICTURE), first->place, names);
+    diag_note(finding, part->place, "its faces are '%s'", face_style_names[part->face]);
+    diag_help(finding, "write 'picture: …' with a character of a symbol font for each of them, or "
+                       "another 'face' in the layout");
 }
 
 /* Whether the part prints mnemonics. Of booklets only the figures count that show faces for

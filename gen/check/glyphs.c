@@ -39,6 +39,7 @@ static void check_pieces(const struct layout_run *run)
     static const int natives[] = {STYLE_BRUSH, STYLE_FINE, NO_STYLE};
     static const int readings[] = {STYLE_FINE, NO_STYLE};
     static const int codes[] = {STYLE_LETTER, NO_STYLE};
+    static const int pictures[] = {STYLE_PICTURE, NO_STYLE};
 
     for (size_t i = 0; i < run->layout->game->piece_count; i++) {
         const struct piece *piece = &run->layout->game->pieces[i];
@@ -47,6 +48,7 @@ static void check_pieces(const struct layout_run *run)
         check_text(run, &piece->native.text, natives);
         check_text(run, &piece->native.reading, readings);
         check_text(run, &piece->code, codes);
+        check_text(run, &piece->picture, pictures);
     }
 }
 

@@ -30,7 +30,8 @@ struct layout_run {
 
 typedef void layout_check(const struct layout_run *run);
 
-layout_check check_piece_size, check_legible, check_names_fit, check_drawable, check_natives;
+layout_check check_piece_size, check_legible, check_names_fit, check_drawable, check_natives,
+    check_pictures;
 layout_check check_counts, check_hands;
 layout_check check_margin, check_sheets, check_booklets, check_cards;
 layout_check check_families, check_glyphs;

@@ -1,11 +1,14 @@
 #include "draw/panel.h"
 
 #include "draw/glyph.h"
+#include "draw/picture.h"
 #include "draw/piece.h"
 
-const char *const face_style_names[] = {"mnemonic", "glyph", "both", "letter", "none", NULL};
+const char *const face_style_names[] = {"mnemonic", "glyph", "both", "letter",
+                                        "picture",  "none",  NULL};
 
-static const double pointer_height = 0.9; /* of its width */
+/* Of the pointer's width: its height; half the width of a plus beside it, and the gap between. */
+static const double pointer_height = 0.9, plus_arm = 0.36, plus_gap = 0.22;
 
 /* Of the panel's width: what stays free at its edges, the direction mark, and the face; of its
  * height: the name's baseline from the edge, far enough for a cut that is not quite straight. */
@@ -16,6 +19,8 @@ static const double panel_baseline = 0.085;
  * parts it from the glyph. The mnemonic stays above 12 mm on a piece of 25 mm. */
 static const double both_mnemonic = 0.555, both_gap = 0.045;
 static const double both_least = 11; /* mm of the face's width */
+
+static const double small_panel = 16; /* mm of width; below, characters beside a picture vanish */
 
 /* --- what a side shows --- */
 
@@ -52,7 +57,7 @@ static void plus(struct pen *pen, double x, double y, double arm_length)
 
 void draw_pointer(struct pen *pen, bool promoted, double x, double y, double size)
 {
-    double height = size * pointer_height, arm_length = size * 0.36, gap = size * 0.22;
+    double height = size * pointer_height, arm_length = size * plus_arm, gap = size * plus_gap;
 
     if (promoted) {
         plus(pen, x + arm_length, y + height / 2, arm_length);
@@ -108,6 +113,10 @@ static enum face_style style_of(const struct pen *pen, const struct piece *piece
         if (native && piece->drawable && width >= both_least)
             return FACE_BOTH;
         return native ? FACE_GLYPH : piece->drawable ? FACE_MNEMONIC : FACE_LETTER;
+    case FACE_PICTURE:
+        if (piece->picture.text)
+            return FACE_PICTURE;
+        return native ? FACE_GLYPH : piece->drawable ? FACE_MNEMONIC : FACE_LETTER;
     case FACE_LETTER:
     case FACE_NONE:
         break;
@@ -131,6 +140,10 @@ void draw_panel_face(struct pen *pen, const struct panel *panel, double x, doubl
     case FACE_LETTER:
         draw_code(pen, panel->piece->code.text, x, y, width, height);
         break;
+    case FACE_PICTURE:
+        draw_composition(pen, COMPOSITION_BOX, panel->piece, x - width / 2, y - height / 2, width,
+                         height);
+        break;
     case FACE_NONE:
         break;
     }
@@ -138,9 +151,9 @@ void draw_panel_face(struct pen *pen, const struct panel *panel, double x, doubl
 
 /* --- panels --- */
 
-const char *panel_words(struct arena *arena, const struct piece *piece)
+const char *panel_words(struct arena *arena, enum face_style face, const struct piece *piece)
 {
-    if (piece->strength == 0)
+    if (piece->strength == 0 || face == FACE_PICTURE)
         return piece->name.text;
     return arena_print(arena, "%s %d", piece->name.text, piece->strength);
 }
@@ -183,15 +196,32 @@ double panel_glyph_size(struct pen *pen, const struct piece *piece, bool named, 
     return glyph_size(pen, native, room, bottom - top);
 }
 
+/* The pointer in the middle, between characters and strength. */
+static void draw_picture_panel(struct pen *pen, const struct panel *panel, double x, double y,
+                               double width, double height)
+{
+    double size = width * panel_pointer, half = size / 2;
+
+    if (panel->promoted)
+        half += (2 * plus_arm + plus_gap) * size;
+    draw_pointer(pen, panel->promoted, x + width / 2 - half, y + width * panel_margin, size);
+    draw_composition(pen, width < small_panel ? COMPOSITION_SMALL_PANEL : COMPOSITION_PANEL,
+                     panel->piece, x, y, width, height);
+}
+
 void draw_panel(struct pen *pen, const struct panel *panel, const char *name, double x, double y,
                 double width, double height)
 {
     double margin = width * panel_margin, top, bottom;
 
-    panel_room(pen, name, width, height, &top, &bottom);
-    draw_pointer(pen, panel->promoted, x + margin, y + margin, width * panel_pointer);
-    draw_panel_face(pen, panel, x + width / 2, y + (top + bottom) / 2, width * panel_face,
-                    bottom - top);
+    if (style_of(pen, panel->piece, width) == FACE_PICTURE) {
+        draw_picture_panel(pen, panel, x, y, width, height);
+    } else {
+        panel_room(pen, name, width, height, &top, &bottom);
+        draw_pointer(pen, panel->promoted, x + margin, y + margin, width * panel_pointer);
+        draw_panel_face(pen, panel, x + width / 2, y + (top + bottom) / 2, width * panel_face,
+                        bottom - top);
+    }
     if (name)
         pen_text(pen, STYLE_NAME, name, x + width / 2, y + height * (1 - panel_baseline),
                  ALIGN_CENTRE, GREY_INK);

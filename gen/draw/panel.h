@@ -39,8 +39,9 @@ double panel_mnemonic_size(const struct pen *pen, bool named, double width, doub
 double panel_glyph_size(struct pen *pen, const struct piece *piece, bool named, double width,
                         double height);
 
-/* What stands below the face: the name, and the strength where the game has it, "Rat 1". */
-const char *panel_words(struct arena *arena, const struct piece *piece);
+/* What stands below the face: the name, and the strength where the game has it and the face does
+ * not show it, "Rat 1". */
+const char *panel_words(struct arena *arena, enum face_style face, const struct piece *piece);
 /* The widest that a name may be on a panel of this width. */
 double panel_name_width(double width);
 

@@ -28,7 +28,8 @@
     X(SENTENCE, "sentence", "how a piece moves, beside or below its diagram")                      \
     X(NAME, "name", "names on pieces")                                                             \
     X(BRUSH, "brush", "native characters on pieces and in diagrams")                               \
-    X(LETTER, "letter", "codes on pieces")
+    X(LETTER, "letter", "codes and strengths on pieces")                                           \
+    X(PICTURE, "picture", "pictures on pieces")
 
 /* Widths in mm. */
 #define LINE_STYLES(X)                                                                             \
@@ -77,9 +78,10 @@ struct style {
     size_t legend_count;
 };
 
-/* What a piece shows: how it moves, its native characters, both, its code, or nothing. */
-enum face_style { FACE_MNEMONIC, FACE_GLYPH, FACE_BOTH, FACE_LETTER, FACE_NONE };
-extern const char *const face_style_names[]; /* NULL-terminated: mnemonic glyph both letter none */
+/* What a piece shows: how it moves, its native characters, both, its code, a picture with native
+ * characters and strength, or nothing. */
+enum face_style { FACE_MNEMONIC, FACE_GLYPH, FACE_BOTH, FACE_LETTER, FACE_PICTURE, FACE_NONE };
+extern const char *const face_style_names[]; /* NULL-terminated */
 
 /* How pieces are made: two panels about a fold, or two discs. */
 enum piece_form { FORM_PANEL, FORM_DISC };

@@ -52,6 +52,7 @@ struct within {
 struct piece {
     struct located name, code;
     struct native native;
+    struct located picture; /* text of a symbol font; text NULL: none */
     struct located betza; /* `moves:`; of a list, and from another spelling if absent, as
                              betza_write_ranks() has it */
     struct moveset moves;

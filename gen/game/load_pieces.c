@@ -13,7 +13,7 @@ const char *const certainty_names[] = {"stated", "public", "inferred", "computed
 
 /* What the file says of a piece before it is resolved. */
 struct entry {
-    struct located name, code, mnemonic, text, promotes;
+    struct located name, code, picture, mnemonic, text, promotes;
     const struct node *native, *moves, *second, *within, *points, *strength, *source;
     bool royal;
 };
@@ -48,6 +48,8 @@ static const struct field piece_fields[] = {
      .help = "1 to 8 capital letters, digits or '+', with which the setup names the piece"},
     {FIELD("native", FIELD_NODE, struct entry, native), .forms = native_forms,
      .help = "name of the piece in the game's own script"},
+    {FIELD("picture", FIELD_TEXT, struct entry, picture),
+     .help = "a picture of what it is called after: a character of a symbol font"},
     {FIELD("moves", FIELD_NODE, struct entry, moves), .forms = moves_forms,
      .help = "how it moves, in Betza notation"},
     {FIELD("moves-second", FIELD_NODE, struct entry, second), .forms = moves_forms,
@@ -190,6 +192,7 @@ static void load_piece(struct loader *loader, const struct node *node, const str
 {
     piece->place = node->place;
     piece->name = entry->name;
+    piece->picture = entry->picture;
     piece->promotes = entry->promotes;
     piece->royal = entry->royal;
     piece->native.lang = loader->game->native.lang;

@@ -248,11 +248,11 @@ static void draw_net_figure(struct pen *pen, const struct figure *figure)
     path_move(pen->scene, 0, net_panel);
     path_line(pen->scene, net_width, net_panel);
     pen_dashed(pen, LINE_FOLD, GREY_INK);
-    draw_panel(pen, &front, panel_words(pen->scene->arena, piece), 0, net_panel, net_width,
-               net_panel);
+    draw_panel(pen, &front, panel_words(pen->scene->arena, pen->face, piece), 0, net_panel,
+               net_width, net_panel);
     scene_enter(pen->scene, net_width, net_panel, 2);
-    draw_panel(pen, &back, panel_words(pen->scene->arena, piece->promoted), 0, 0, net_width,
-               net_panel);
+    draw_panel(pen, &back, panel_words(pen->scene->arena, pen->face, piece->promoted), 0, 0,
+               net_width, net_panel);
     scene_leave(pen->scene);
     net_label(pen, "solid line: cut", net_width, 4);
     net_label(pen, "promoted face", net_width - 4, net_panel * 0.5);

@@ -96,9 +96,9 @@ static void draw_net(struct pen *pen, const struct piece *piece, double width, d
                                       : piece->name.text;
 
     scene_begin(pen->scene, ROLE_FIGURE, piece->name.text, alt);
-    draw_panel(pen, &front, panel_words(arena, piece), 0, height, width, height);
+    draw_panel(pen, &front, panel_words(arena, pen->face, piece), 0, height, width, height);
     scene_enter(pen->scene, width, height, 2);
-    draw_panel(pen, &back, panel_words(arena, back.piece), 0, 0, width, height);
+    draw_panel(pen, &back, panel_words(arena, pen->face, back.piece), 0, 0, width, height);
     scene_leave(pen->scene);
     scene_end(pen->scene);
 }
