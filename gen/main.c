@@ -13,13 +13,14 @@ static const struct command *const commands[] = {
     &play_command,
     &explain_command,
     &schema_command,
+    &calibrate_command,
 };
 
 static void print_usage(FILE *stream)
 {
     fputs("usage: piecework COMMAND [ARGUMENT...]\n\n", stream);
     for (size_t i = 0; i < COUNT_OF(commands); i++)
-        fprintf(stream, "  %-8s %s\n", commands[i]->name, commands[i]->summary);
+        fprintf(stream, "  %-9s %s\n", commands[i]->name, commands[i]->summary);
     fputs("\npiecework COMMAND --help tells more; piecework --version prints the version.\n",
           stream);
 }

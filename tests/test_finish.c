@@ -30,7 +30,7 @@ static struct pdf_info usual_info(void)
         .subject = "Rules",
         .keywords = "shogi, drops",
         .language = "en-GB",
-        .duplex_booklet = true,
+        .sides = SIDES_LONG_EDGE,
         .labels = labels,
         .label_count = COUNT_OF(labels),
         .alts = alts,

@@ -20,8 +20,10 @@ struct command {
     int (*run)(const struct command *command, int count, char **arguments);
 };
 
-extern const struct command check_command, describe_command, diagram_command, explain_command;
-extern const struct command moves_command, perft_command, play_command, render_command, schema_command;
+extern const struct command calibrate_command, check_command, describe_command, diagram_command,
+    explain_command;
+extern const struct command moves_command, perft_command, play_command, render_command,
+    schema_command;
 
 /* Both print and return the exit status. */
 int command_misused(const struct command *command);

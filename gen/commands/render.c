@@ -111,14 +111,14 @@ static struct pdf_info info_of(const struct rendering *r)
                             .subject = "Print-and-play set",
                             .keywords = "board game, print and play",
                             .language = "en-GB",
-                            .duplex_booklet = true,
+                            .sides = SIDES_LONG_EDGE,
                             .labels = &decimal,
                             .label_count = 1,
                             .date = "D:20260101000000Z"};
 
     for (size_t i = 0; i < r->layout->part_count; i++)
         if (is_wanted(r, &r->layout->parts[i]) && r->layout->parts[i].kind != PART_BOOKLET)
-            info.duplex_booklet = false;
+            info.sides = SIDES_ONE;
     return info;
 }
 

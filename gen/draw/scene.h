@@ -83,6 +83,12 @@ struct frame {
     int turns;
 };
 
+/* How a whole page is moved on the paper: first turned clockwise about its middle. */
+struct shift {
+    double x, y; /* mm */
+    double degrees;
+};
+
 enum { SCENE_NESTING = 16 };
 
 struct scene {

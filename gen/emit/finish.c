@@ -187,12 +187,15 @@ static void set_xmp(struct finisher *f, qpdf_oh root)
 
 static void set_viewing(struct finisher *f, qpdf_oh root)
 {
+    static const char *const duplex[] = {[SIDES_ONE] = "Simplex",
+                                         [SIDES_LONG_EDGE] = "DuplexFlipLongEdge",
+                                         [SIDES_SHORT_EDGE] = "DuplexFlipShortEdge"};
     struct buf preferences = {0};
 
     buf_text(&preferences, "<< /DisplayDocTitle true");
     if (!f->info->drawing)
         buf_print(&preferences, " /PrintScaling /None /Duplex /%s /PickTrayByPDFSize true",
-                  f->info->duplex_booklet ? "DuplexFlipLongEdge" : "Simplex");
+                  duplex[f->info->sides]);
     buf_text(&preferences, " >>");
     set(f, root, "/ViewerPreferences", qpdf_oh_parse(f->pdf, preferences.text));
     if (qpdf_oh_has_key(f->pdf, root, "/Outlines"))

@@ -16,11 +16,14 @@ struct pdf_label {
     int start;          /* number of that page, from 1 */
 };
 
+/* Which sides of the paper are printed on, and about which edge it is turned for the second. */
+enum pdf_sides { SIDES_ONE, SIDES_LONG_EDGE, SIDES_SHORT_EDGE };
+
 struct pdf_info {
     const char *title, *author, *subject, *keywords; /* NULL or "": none */
     const char *language;                            /* of the text, such as "en-GB"; as above */
-    bool duplex_booklet; /* print on both sides, turned on the long edge; else on one side */
-    bool drawing;        /* for other documents to include: nothing is said of printing */
+    enum pdf_sides sides;
+    bool drawing; /* for other documents to include: nothing is said of printing */
     const struct pdf_label *labels;
     size_t label_count;
     const char *const *alts; /* alternative texts of the Figure tags in document order */

@@ -3,6 +3,7 @@
 #include "emit/paint.h"
 
 #include <cairo-pdf.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -135,11 +136,28 @@ static void put_shape(struct pdf *pdf, const struct shape *shape)
 
 void pdf_page(struct pdf *pdf, const struct scene *scene)
 {
+    pdf_page_shifted(pdf, scene, &(struct shift){0});
+}
+
+void pdf_page_shifted(struct pdf *pdf, const struct scene *scene, const struct shift *shift)
+{
+    bool shifts = shift->x != 0 || shift->y != 0 || shift->degrees != 0;
+
     cairo_pdf_surface_set_size(pdf->surface, paint_points(scene->width),
                                paint_points(scene->height));
     pdf->page++;
+    if (shifts) {
+        double x = scene->width / 2, y = scene->height / 2;
+
+        cairo_save(pdf->cairo);
+        cairo_translate(pdf->cairo, paint_points(x + shift->x), paint_points(y + shift->y));
+        cairo_rotate(pdf->cairo, shift->degrees * M_PI / 180);
+        cairo_translate(pdf->cairo, -paint_points(x), -paint_points(y));
+    }
     for (size_t i = 0; i < scene->count; i++)
         put_shape(pdf, &scene->shapes[i]);
+    if (shifts)
+        cairo_restore(pdf->cairo);
     cairo_show_page(pdf->cairo);
 }
 

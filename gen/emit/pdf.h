@@ -14,6 +14,8 @@ struct pdf;
 struct pdf *pdf_begin(const struct pdf_info *info);
 /* Appends a page of the scene's size. */
 void pdf_page(struct pdf *pdf, const struct scene *scene);
+/* The same with all ink moved by the shift; the size of the page stays. */
+void pdf_page_shifted(struct pdf *pdf, const struct scene *scene, const struct shift *shift);
 /* Appends the finished document to *out and frees pdf. False after a finding that names `path`. */
 bool pdf_end(struct pdf *pdf, const char *path, struct buf *out, struct diags *diags);
 
