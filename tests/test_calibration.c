@@ -325,9 +325,9 @@ static void small_paper_is_refused(void **state)
     assert_int_equal(o.status, 2);
     assert_non_null(strstr(buf_str(&o.err), "at least 190 mm wide"));
     outcome_free(&o);
-    assert_true(paper_find("190x266", &paper) && calibration_fits(&paper));
-    assert_true(paper_find("189x266", &paper) && !calibration_fits(&paper));
-    assert_true(paper_find("190x265", &paper) && !calibration_fits(&paper));
+    assert_true(paper_find("190x276", &paper) && calibration_fits(&paper));
+    assert_true(paper_find("189x276", &paper) && !calibration_fits(&paper));
+    assert_true(paper_find("190x275", &paper) && !calibration_fits(&paper));
 }
 
 int main(void)

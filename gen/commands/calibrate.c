@@ -120,7 +120,7 @@ static int calibrate(const struct command *command, int count, char **arguments)
         else if (letter == 'p' && (!paper_find(optarg, &o.paper) || !calibration_fits(&o.paper)))
             return command_refused(command, "--paper", optarg,
                                    "a4, letter, a3, legal, tabloid or a size such as 210x297, at "
-                                   "least 190 mm wide and 266 mm high");
+                                   "least 190 mm wide and 276 mm high");
         else if (letter == 'n' && !printer_name_good(optarg))
             return command_refused(command, "--printer", optarg,
                                    "a name of letters, digits, '-', '_' and '.'");
