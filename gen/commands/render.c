@@ -2,6 +2,7 @@
 #include "commands/command.h"
 
 #include "check/check.h"
+#include "commands/cutting.h"
 #include "commands/summary.h"
 #include "commands/watch.h"
 #include "emit/file.h"
@@ -30,6 +31,7 @@ struct render_options {
     const char *depfile;           /* NULL, or where to write what the PDFs were made from */
     bool hobbling_given, hobbling; /* in place of the game's own rule */
     bool summary;                  /* say how much card and cutting each PDF takes */
+    unsigned cutting;              /* formats for machines that cut, see cutting.h */
     bool watch;                    /* go on, whenever an input changes */
 };
 
@@ -48,6 +50,8 @@ struct rendering {
     struct type *type;
     struct made *made;
     struct summary summary;
+    const char *path; /* of the PDF being made */
+    int page;         /* of it, from 1 */
 };
 
 static bool is_wanted(const struct rendering *r, const struct part *part)
@@ -81,6 +85,9 @@ static void render_page(struct rendering *r, struct pdf *pdf, const struct part 
         sheet_kind_of(r->layout, part)->draw(&pen, r->layout, part, &paper, index);
     pdf_page(pdf, pen.scene);
     summary_add(&r->summary, part, pen.scene);
+    r->page++;
+    if (part_is_cut(part) && r->options->cutting)
+        cutting_write(r->run, pen.scene, r->path, r->page, r->options->cutting);
     arena_free(arena);
 }
 
@@ -134,6 +141,8 @@ static void render_paper(struct rendering *r, const struct paper *paper)
     struct buf bytes = {0};
 
     r->summary = (struct summary){0};
+    r->path = path;
+    r->page = 0;
     for (size_t i = 0; i < layout->part_count; i++)
         if (is_wanted(r, &layout->parts[i]))
             render_part(r, pdf, &layout->parts[i], paper);
@@ -304,15 +313,12 @@ static bool is_part_word(const char *word)
 
 static int render(const struct command *command, int count, char **arguments)
 {
-    static const struct option options[] = {{"output", required_argument, NULL, 'o'},
-                                            {"paper", required_argument, NULL, 'p'},
-                                            {"only", required_argument, NULL, 'y'},
-                                            {"depfile", required_argument, NULL, 'd'},
-                                            {"help", no_argument, NULL, 'h'},
-                                            {"hobbling", required_argument, NULL, 'b'},
-                                            {"summary", no_argument, NULL, 's'},
-                                            {"watch", no_argument, NULL, 'w'},
-                                            {NULL, 0, NULL, 0}};
+    static const struct option options[] = {
+        {"output", required_argument, NULL, 'o'}, {"paper", required_argument, NULL, 'p'},
+        {"only", required_argument, NULL, 'y'},   {"depfile", required_argument, NULL, 'd'},
+        {"help", no_argument, NULL, 'h'},         {"hobbling", required_argument, NULL, 'b'},
+        {"summary", no_argument, NULL, 's'},      {"cut", required_argument, NULL, 'c'},
+        {"watch", no_argument, NULL, 'w'},        {NULL, 0, NULL, 0}};
     struct render_options o = {0};
     struct paper papers[PAPERS];
     int letter;
@@ -331,6 +337,10 @@ static int render(const struct command *command, int count, char **arguments)
             o.folder = optarg;
         else if (letter == 's')
             o.summary = true;
+        else if (letter == 'c' && !cutting_read(optarg, &o.cutting))
+            return command_refused(command, "--cut", optarg, "svg, dxf or both with a comma");
+        else if (letter == 'c')
+            continue;
         else if (letter == 'b' && !command_hobbling(optarg, &o.hobbling))
             return command_refused(command, "--hobbling", optarg, "on or off");
         else if (letter == 'b')
@@ -354,7 +364,8 @@ static int render(const struct command *command, int count, char **arguments)
 
 const struct command render_command = {
     "render",
-    "LAYOUT... [-o DIR] [--paper=SIZE[,SIZE...]] [--only=PART] [--hobbling=on|off] [--summary]\n"
+    "LAYOUT... [-o DIR] [--paper=SIZE[,SIZE...]] [--only=PART] [--hobbling=on|off] [--summary] "
+    "[--cut=svg,dxf]\n"
     "  [--depfile=FILE] [--watch]",
     "print a layout as PDF",
     "Writes DIR/<name>/<name>-<paper>.pdf for every paper that the layout names, and\n"
@@ -365,6 +376,9 @@ const struct command render_command = {
     "                    in mm\n"
     "  --only=PART       booklet, pieces, board, hands or card\n"
     "  --hobbling=on|off print the rules with or without hobbling, whatever the game says of it\n"
+    "  --cut=svg,dxf     beside the PDF, every sheet that is cut up for machines that cut: lines "
+    "to\n"
+    "                    cut in red, to fold in blue, the rest in black, each on a layer\n"
     "  --summary         say how many sheets each PDF takes, how much of them is card, and how "
     "much\n"
     "                    there is to cut and to fold\n"

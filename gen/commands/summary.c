@@ -10,13 +10,18 @@ static const struct {
     [PART_CARD] = {true, false, "card"},
 };
 
+bool part_is_cut(const struct part *part)
+{
+    return materials[part->kind].is_cut;
+}
+
 void summary_add(struct summary *summary, const struct part *part, const struct scene *scene)
 {
     struct effort *effort = &summary->parts[part->kind];
 
     effort->pages++;
     effort->area += scene->width * scene->height;
-    for (size_t i = 0; materials[part->kind].is_cut && i < scene->count; i++) {
+    for (size_t i = 0; part_is_cut(part) && i < scene->count; i++) {
         const struct shape *shape = &scene->shapes[i];
 
         if (shape->kind == SHAPE_PATH && shape->layer == LAYER_CUT)

@@ -17,6 +17,9 @@ struct summary {
     struct effort parts[PART_KIND_COUNT];
 };
 
+/* Whether what is printed of the part is cut up. */
+bool part_is_cut(const struct part *part);
+
 /* Counts a page of the part. */
 void summary_add(struct summary *summary, const struct part *part, const struct scene *scene);
 

@@ -41,22 +41,27 @@ struct colour pen_grey(const struct pen *pen, enum grey_id id)
     return grey(pen->style->grey[id]);
 }
 
+static void draw_on(struct scene *scene, const struct paint *paint, enum layer layer)
+{
+    enum layer before = scene->layer;
+
+    scene->layer = layer;
+    scene_draw(scene, paint);
+    scene->layer = before;
+}
+
 void pen_stroke(struct pen *pen, enum line_id id, enum grey_id colour)
 {
     struct paint paint = stroke_of(pen->style->line[id], pen_grey(pen, colour));
 
-    pen->scene->layer = id == LINE_CUT ? LAYER_CUT : LAYER_ART;
-    scene_draw(pen->scene, &paint);
-    pen->scene->layer = LAYER_ART;
+    draw_on(pen->scene, &paint, id == LINE_CUT ? LAYER_CUT : pen->scene->layer);
 }
 
 void pen_dashed(struct pen *pen, enum line_id id, enum grey_id colour)
 {
     struct paint paint = dashed_of(pen->style->line[id], 1.5, 1.5, pen_grey(pen, colour));
 
-    pen->scene->layer = id == LINE_FOLD ? LAYER_FOLD : LAYER_ART;
-    scene_draw(pen->scene, &paint);
-    pen->scene->layer = LAYER_ART;
+    draw_on(pen->scene, &paint, id == LINE_FOLD ? LAYER_FOLD : pen->scene->layer);
 }
 
 void pen_fill(struct pen *pen, enum grey_id colour)

@@ -276,7 +276,9 @@ double shape_length(const struct shape *shape)
 /* --- dump --- */
 
 static const char *const layer_words[LAYER_COUNT] = {
-    [LAYER_ART] = "", [LAYER_CUT] = " cut", [LAYER_FOLD] = " fold"};
+    [LAYER_ART] = "",  [LAYER_CUT] = " cut", [LAYER_FOLD] = " fold", [LAYER_REGISTER] = " register",
+    [LAYER_NOTE] = "", /* told by where it stands */
+};
 
 static void dump_point(struct buf *out, struct point p)
 {

@@ -56,12 +56,13 @@ enum role {
 };
 extern const char *const role_names[ROLE_COUNT];
 
-/* What is done along a path once it is printed. */
-enum layer { LAYER_ART, LAYER_CUT, LAYER_FOLD, LAYER_COUNT };
+/* What a shape is for: to be seen in play, to be cut or folded along, for a machine to find the
+ * sheet by, or to tell how to use the sheet. */
+enum layer { LAYER_ART, LAYER_CUT, LAYER_FOLD, LAYER_REGISTER, LAYER_NOTE, LAYER_COUNT };
 
 struct shape {
     enum shape_kind kind;
-    enum layer layer; /* LAYER_ART but for paths that are cut or folded along */
+    enum layer layer;
     /* SHAPE_PATH */
     struct segment *segments;
     size_t segment_count;

@@ -73,9 +73,11 @@ void draw_sheet_foot(struct pen *pen, const struct layout *layout, const struct 
     const double least_gap = 3; /* mm before the ruler */
     double x = layout->margin, bottom = paper->height - layout->margin;
     double room = paper->width - 2 * layout->margin - RULER - least_gap;
+    enum layer before = pen->scene->layer;
     bool narrow =
         pen_width(pen, STYLE_FINE, hint) > room || pen_width(pen, STYLE_SHEET, caption) > room;
 
+    pen->scene->layer = LAYER_NOTE;
     scene_bookmark(pen->scene, 0, caption);
     scene_begin(pen->scene, ROLE_HEADING, caption, NULL);
     pen_text(pen, STYLE_SHEET, caption, x, bottom - (narrow ? 10 : 5.4), ALIGN_LEFT, GREY_INK);
@@ -88,6 +90,7 @@ void draw_sheet_foot(struct pen *pen, const struct layout *layout, const struct 
     scene_begin(pen->scene, ROLE_FIGURE, "Ruler", "A ruler of 100 mm to check the printed scale");
     draw_ruler(pen, paper->width - layout->margin - RULER, bottom - 4.6);
     scene_end(pen->scene);
+    pen->scene->layer = before;
 }
 
 /* A player's men in the part's rows, which count from that player. */

@@ -1,0 +1,51 @@
+#include "draw/cutting.h"
+
+/* In the order of the work: a piece that is cut out first would slip under the engraver. */
+static const struct {
+    enum layer layer;
+    const char *name, *what;
+    struct colour colour; /* of hairlines */
+} works[] = {
+    {LAYER_ART, "engrave", "What is printed or engraved", {0, 0, 0}},
+    {LAYER_REGISTER, "register", "Marks by which the machine finds the sheet", {0, 160, 0}},
+    {LAYER_FOLD, "fold", "Lines to score", {0, 0, 255}},
+    {LAYER_CUT, "cut", "Lines to cut", {255, 0, 0}},
+};
+
+static bool has_ink(const struct shape *shape)
+{
+    return shape->kind == SHAPE_PATH || shape->kind == SHAPE_TEXT;
+}
+
+static void add_shape(struct scene *scene, const struct shape *shape, const struct colour *colour)
+{
+    struct shape *copy = ARENA_PUSH(scene->arena, scene->shapes, scene->count);
+
+    *copy = *shape;
+    if (shape->layer == LAYER_CUT || shape->layer == LAYER_FOLD)
+        copy->paint = stroke_of(HAIRLINE, *colour);
+    else if (shape->layer == LAYER_REGISTER)
+        copy->paint.fill = copy->paint.stroke = *colour;
+}
+
+struct scene *cutting_of(struct arena *arena, const struct scene *sheet)
+{
+    struct scene *scene = scene_new(arena, sheet->width, sheet->height);
+
+    for (size_t i = 0; i < sizeof works / sizeof *works; i++) {
+        size_t found = 0;
+
+        for (size_t k = 0; k < sheet->count; k++) {
+            const struct shape *shape = &sheet->shapes[k];
+
+            if (!has_ink(shape) || shape->layer != works[i].layer)
+                continue;
+            if (found++ == 0)
+                scene_begin(scene, ROLE_NONE, works[i].name, works[i].what);
+            add_shape(scene, shape, &works[i].colour);
+        }
+        if (found)
+            scene_end(scene);
+    }
+    return scene;
+}

@@ -1,0 +1,17 @@
+/* What a sheet is for a machine that cuts, folds and engraves: each kind of work in a group of its
+ * own and in the colour that such machines go by. */
+#ifndef PIECEWORK_DRAW_CUTTING_H
+#define PIECEWORK_DRAW_CUTTING_H
+
+#include "draw/scene.h"
+
+/* mm; thinner lines than this are followed, wider ones are filled */
+#define HAIRLINE 0.01
+
+/* The same sheet with cuts in red, folds in blue, marks of register in green, hairlines all, in
+ * groups named "cut", "fold", "register" and "engrave", the last one first as it is made first.
+ * What only tells how to use the sheet is left out. Owned by the arena; borrows the sheet's paths.
+ */
+struct scene *cutting_of(struct arena *arena, const struct scene *sheet);
+
+#endif
