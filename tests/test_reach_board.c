@@ -273,7 +273,7 @@ static void test_boards(void **state)
 
         if (boards[i].men)
             field.men = test_men(arena, 5, 5, field.origin, boards[i].men);
-        reach_board(arena, &set, &field, false, &out);
+        reach_board(arena, &set, &field, &(struct reach_view){0}, &out);
         assert_string_equal(buf_str(&out), boards[i].board);
         buf_free(&out);
         arena_free(arena);
@@ -289,7 +289,7 @@ static void test_wide_board(void **state)
     struct buf out = {0};
 
     (void)state;
-    reach_board(arena, &set, &field, true, &out);
+    reach_board(arena, &set, &field, &(struct reach_view){.unmoved = true}, &out);
     assert_string_equal(buf_str(&out), " 2   o  .  .  .  .  .  .  .  .  .\n"
                                        " 1   @  o  .  .  .  .  .  .  .  .\n"
                                        "     1  2  3  4  5  6  7  8  9 10\n"

@@ -415,7 +415,7 @@ static void terrain_has_signs_on_drawn_boards(void **state)
         struct buf out = {0};
         struct located text;
 
-        placement_text(&placement, box, &out);
+        placement_text(&placement, box ? TEXT_BOX : 0, &out);
         if (!box)
             assert_string_equal(buf_str(&out), "  +---------------+\n"
                                                "a | l . @ # @ . t |\n"

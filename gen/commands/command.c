@@ -1,5 +1,7 @@
 #include "commands/command.h"
 
+#include "base/tint.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -52,6 +54,27 @@ static bool wants_colour(FILE *stream)
     const char *off = getenv("NO_COLOR"), *terminal = getenv("TERM");
 
     return isatty(fileno(stream)) && !(off && *off) && terminal && strcmp(terminal, "dumb") != 0;
+}
+
+const char colouring_known[] = "auto, always or never";
+
+bool command_colouring(const char *value, enum colouring *colouring)
+{
+    static const char *const names[] = {"auto", "always", "never"};
+
+    for (size_t i = 0; i < COUNT_OF(names); i++)
+        if (strcmp(value, names[i]) == 0) {
+            *colouring = (enum colouring)i;
+            return true;
+        }
+    return false;
+}
+
+unsigned command_look(enum colouring colouring)
+{
+    bool wanted = colouring == COLOUR_ALWAYS || (colouring == COLOUR_AUTO && wants_colour(stdout));
+
+    return wanted ? TEXT_COLOUR : 0;
 }
 
 const char *const format_names[] = {"text", "json", "sarif", NULL};

@@ -35,6 +35,15 @@ int command_refused(const struct command *command, const char *option, const cha
 /* Reads on or off; false for anything else. */
 bool command_hobbling(const char *value, bool *on);
 
+/* Whether what is drawn for people is in colour; auto: on a terminal, unless the environment has
+ * NO_COLOR or a dumb terminal. */
+enum colouring { COLOUR_AUTO, COLOUR_ALWAYS, COLOUR_NEVER };
+extern const char colouring_known[]; /* for command_refused() */
+/* Reads auto, always or never; false for anything else. */
+bool command_colouring(const char *value, enum colouring *colouring);
+/* As enum text_look, for standard output. */
+unsigned command_look(enum colouring colouring);
+
 /* What a run owns. */
 struct run {
     struct arena *arena;

@@ -31,35 +31,16 @@ struct describing {
 
 /* --- a board for what the mnemonic cannot show --- */
 
-enum { LEAST_REACH = 2, MOST_REACH = 7, SLIDE_SHOWN = 3 };
-
-/* Squares from the middle to the edge of a board that shows the moves, slides in part. */
-static int reach_of(const struct moveset *set)
-{
-    int most = LEAST_REACH;
-
-    for (size_t i = 0; i < set->count; i++) {
-        int reach = 0;
-
-        for (const struct leg *leg = &set->moves[i].leg; leg; leg = leg->next)
-            reach += vec_largest(leg->step) * (leg->range ? leg->range : SLIDE_SHOWN);
-        most = reach > most ? reach : most;
-    }
-    return most < MOST_REACH ? most : MOST_REACH;
-}
-
 /* As comments, so that the lines around can be pasted into a definition. */
 static void draw_board(struct describing *d, const struct moveset *set, const struct move *culprit)
 {
-    int reach = reach_of(set);
-    const struct field field = {
-        .width = 2 * reach + 1, .height = 2 * reach + 1, .origin = {reach, reach}};
+    const struct field field = reach_window(set);
     struct buf board = {0};
 
     buf_text(&d->out, "    # The mnemonic cannot show: ");
     move_phrase(culprit, &d->out);
     buf_text(&d->out, ". On a board:\n");
-    reach_board(d->run->arena, set, &field, false, &board);
+    reach_board(d->run->arena, set, &field, &(struct reach_view){0}, &board);
     for (const char *row = board.text; *row; row += strcspn(row, "\n") + 1)
         buf_print(&d->out, "    #%s%.*s\n", *row == '\n' ? "" : " ", (int)strcspn(row, "\n"), row);
     buf_free(&board);

@@ -22,6 +22,7 @@ struct moves_options {
     bool unmoved, second;
     int hobbling; /* 1 on, 0 off, -1 as the game has it */
     enum output output;
+    enum colouring colouring;
 };
 
 struct moving {
@@ -249,7 +250,8 @@ static void write_moves(struct moving *moving, struct buf *out)
     else if (o->output == OUTPUT_JSON)
         reach_json(&reach, &moving->field, out);
     else
-        reach_board(arena, &moving->set, &moving->field, o->unmoved, out);
+        reach_board(arena, &moving->set, &moving->field,
+                    &(struct reach_view){o->unmoved, command_look(o->colouring)}, out);
 }
 
 static int run_moves(const struct moves_options *options)
@@ -317,6 +319,7 @@ static bool read_option(int letter, const char **men, struct moves_options *o)
     case 'j':
         o->output = OUTPUT_JSON;
         return true;
+    case 'c':
     case 'n':
         return true; /* was read */
     default:
@@ -332,6 +335,7 @@ static int moves(const struct command *command, int count, char **arguments)
         {"passed", required_argument, NULL, 'p'}, {"hobbling", required_argument, NULL, 'n'},
         {"unmoved", no_argument, NULL, 'u'},      {"second", no_argument, NULL, 's'},
         {"list", no_argument, NULL, 'l'},         {"format", required_argument, NULL, 'j'},
+        {"colour", required_argument, NULL, 'c'}, {"color", required_argument, NULL, 'c'},
         {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0}};
     struct moves_options o = {.hobbling = -1};
     const char **men = mem_new(2 * (size_t)count, sizeof *men);
@@ -343,6 +347,8 @@ static int moves(const struct command *command, int count, char **arguments)
             status = command_help(command);
         else if (letter == 'j' && strcmp(optarg, "json") != 0)
             status = command_refused(command, "--format", optarg, "json");
+        else if (letter == 'c' && !command_colouring(optarg, &o.colouring))
+            status = command_refused(command, "--colour", optarg, colouring_known);
         else if (letter == 'n' && (o.hobbling = on_or_off(optarg)) < 0)
             status = command_refused(command, "--hobbling", optarg, "on or off");
         else if (!read_option(letter, men, &o))
@@ -360,7 +366,8 @@ const struct command moves_command = {
     "moves",
     "BETZA | GAME.yaml PIECE [--board=WxH] [--from=X,Y] [--enemy=X,Y...]\n"
     "                       [--friend=X,Y...] [--passed=X,Y...] [--hobbling=on|off]\n"
-    "                       [--unmoved] [--second] [--list | --format=json]",
+    "                       [--unmoved] [--second] [--colour=auto|always|never]\n"
+    "                       [--list | --format=json]",
     "show where a piece can go on a board",
     "Draws the moves of a string in Betza notation, or of a piece of a game.\n"
     "\n"
@@ -376,6 +383,7 @@ const struct command moves_command = {
     "                    on for a string and off where it is optional\n"
     "  --unmoved         the piece has not moved yet\n"
     "  --second          turn the piece round, as the second player has it\n"
+    "  --colour=...      auto, always or never draw in colour; auto, the default: on a terminal\n"
     "  --list            one result a line: X,Y, a tab, m (empty square), c (takes an enemy "
     "there),\n"
     "                    d (takes a friend there) or e (empty square, takes what passed there), "

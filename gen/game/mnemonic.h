@@ -28,6 +28,9 @@ bool mnemonic_read(struct arena *arena, const struct located *grid, struct moves
  * a move that the grid cannot express: *culprit (if given) is then that move, nothing written. */
 bool mnemonic_write(const struct moveset *set, struct buf *out, struct move *culprit);
 
+/* A written grid in a frame, with the meanings of its signs below; `look` is of enum text_look. */
+void mnemonic_text(const char *grid, unsigned look, struct buf *out);
+
 /* The place of cell (x, y) from '@' in a grid that mnemonic_read() accepted; the grid's own place
  * when it is outside. */
 struct place mnemonic_cell(const struct located *grid, struct vec cell);

@@ -16,6 +16,7 @@
 #ifndef PIECEWORK_GAME_PLACEMENT_H
 #define PIECEWORK_GAME_PLACEMENT_H
 
+#include "base/tint.h"
 #include "game/game.h"
 
 enum { HAND_LIMIT = 999 }; /* of one kind */
@@ -58,10 +59,10 @@ void placement_hands(const struct placement *placement, struct buf *out);
 
 /* The position drawn with characters, at most 76 columns wide where the board allows it: squares in
  * a frame, empty ones with the sign of their terrain, points on lines that cross, labels at the
- * left and below; then whose turn it is, when that is stated, and what is held. In ASCII, or with
- * the box-drawing characters of Unicode. Reading it gives the same position again; then any single
- * sign but a letter or digit is an empty place. */
-void placement_text(const struct placement *placement, bool box, struct buf *out);
+ * left and below; then whose turn it is, when that is stated, and what is held. Reading it gives
+ * the same position again, unless it is in colour; then any single sign but a letter or digit is an
+ * empty place. */
+void placement_text(const struct placement *placement, unsigned look, struct buf *out);
 
 /* How the man is written, "+P" or "wx", without brackets; "." where there is none. */
 void man_code(struct man man, struct buf *out);

@@ -8,8 +8,8 @@ enum { TEXT_COLUMNS = 76 };
 /* The signs of frames and lines. */
 struct signs {
     const char *across, *down;
-    const char *crossings[3][3]; /* rows from the top: the left corner, what lies between, the right
-                                    one; on boards of points every crossing */
+    const char *crossings[3][3]; /* rows from the top, each from the left: corners and edges of the
+                                    board, and what lies between */
     const char *empty, *dot;     /* squares; points with a dot */
 };
 
@@ -24,6 +24,7 @@ struct board {
     const struct game *game;
     const struct signs *signs;
     struct buf *out;
+    unsigned look;
     size_t labels; /* columns of the widest rank label */
     size_t pitch;  /* columns from a file to the next */
 };
@@ -69,12 +70,16 @@ static void put_times(const char *text, size_t times, struct buf *out)
 }
 
 /* The text, then `fill` up to so many columns. */
-static void put_padded(const char *text, size_t columns, const char *fill, struct buf *out)
+static void put_padded(const struct board *b, unsigned tint, const char *text, size_t columns,
+                       const char *fill)
 {
     size_t own = columns_of(text);
+    unsigned rest = *fill == ' ' || columns <= own ? TINT_PLAIN : TINT_FAINT;
 
-    buf_text(out, text);
-    put_times(fill, columns > own ? columns - own : 0, out);
+    tint_text(b->out, b->look, tint, text);
+    tint_begin(b->out, b->look, rest);
+    put_times(fill, columns > own ? columns - own : 0, b->out);
+    tint_end(b->out, b->look, rest);
 }
 
 /* Blanks at the end of a line would be lost in mails. */
@@ -100,11 +105,17 @@ static bool has_dot(const struct game *game, int file, int rank)
     return false;
 }
 
+/* Those of terrain are told apart as far as there are tints. */
+static enum tint ground_tint(const struct terrain *terrain)
+{
+    return terrain ? TINT_GROUND + (enum tint)((terrain->number - 1) % TINT_GROUNDS) : TINT_FAINT;
+}
+
 /* Where nobody stands: terrain, an empty square, or lines that cross. */
-static void put_empty(const struct board *b, int file, int rank, struct buf *out)
+static void put_empty(const struct board *b, const struct terrain *terrain, int file, int rank,
+                      struct buf *out)
 {
     const struct game *game = b->game;
-    const struct terrain *terrain = terrain_at(game, file, rank, NULL);
 
     if (terrain)
         buf_char(out, terrain->sign);
@@ -119,13 +130,17 @@ static void put_empty(const struct board *b, int file, int rank, struct buf *out
 static void put_place(const struct board *b, int file, int rank, size_t columns, const char *fill)
 {
     struct man man = *placement_man(b->placement, file, rank);
+    const struct terrain *terrain = terrain_at(b->game, file, rank, NULL);
+    unsigned tint = ground_tint(terrain);
     struct buf code = {0};
 
-    if (man.piece)
+    if (man.piece) {
         man_code(man, &code);
-    else
-        put_empty(b, file, rank, &code);
-    put_padded(buf_str(&code), columns, fill, b->out);
+        tint = (man.side ? TINT_SECOND : TINT_FIRST) | (terrain ? TINT_UNDERLINED : 0);
+    } else {
+        put_empty(b, terrain, file, rank, &code);
+    }
+    put_padded(b, tint, buf_str(&code), columns, fill);
     buf_free(&code);
 }
 
@@ -133,34 +148,32 @@ static void put_file_labels(const struct board *b)
 {
     put_times(" ", b->labels + 2, b->out);
     for (int file = 0; file < b->game->width; file++)
-        put_padded(b->game->file_labels[file], b->pitch, " ", b->out);
+        put_padded(b, TINT_PLAIN, b->game->file_labels[file], b->pitch, " ");
     end_line(b->out);
 }
 
 /* --- squares --- */
 
-static void put_frame(const struct board *b, int row)
+static void put_frame(const struct board *b, bool upper)
 {
-    const char *const *corners = b->signs->crossings[row];
-
     put_times(" ", b->labels + 1, b->out);
-    buf_text(b->out, corners[0]);
-    put_times(b->signs->across, b->pitch * (size_t)b->game->width + 1, b->out);
-    buf_text(b->out, corners[2]);
+    frame_line(b->out, b->look, upper, b->pitch * (size_t)b->game->width + 1);
     buf_char(b->out, '\n');
 }
 
 static void put_squares(const struct board *b)
 {
-    put_frame(b, 0);
+    put_frame(b, true);
     for (int rank = 0; rank < b->game->height; rank++) {
-        put_padded(b->game->rank_labels[rank], b->labels + 1, " ", b->out);
-        buf_print(b->out, "%s ", b->signs->down);
+        put_padded(b, TINT_PLAIN, b->game->rank_labels[rank], b->labels + 1, " ");
+        frame_side(b->out, b->look);
+        buf_char(b->out, ' ');
         for (int file = 0; file < b->game->width; file++)
             put_place(b, file, rank, b->pitch, " ");
-        buf_print(b->out, "%s\n", b->signs->down);
+        frame_side(b->out, b->look);
+        buf_char(b->out, '\n');
     }
-    put_frame(b, 2);
+    put_frame(b, false);
     buf_char(b->out, ' ');
     put_file_labels(b);
 }
@@ -171,7 +184,7 @@ static void put_between(const struct board *b)
 {
     put_times(" ", b->labels + 2, b->out);
     for (int file = 0; file < b->game->width; file++)
-        put_padded(b->signs->down, b->pitch, " ", b->out);
+        put_padded(b, TINT_FAINT, b->signs->down, b->pitch, " ");
     end_line(b->out);
 }
 
@@ -182,7 +195,7 @@ static void put_points(const struct board *b)
     for (int rank = 0; rank < b->game->height; rank++) {
         if (rank > 0)
             put_between(b);
-        put_padded(b->game->rank_labels[rank], b->labels + 2, " ", b->out);
+        put_padded(b, TINT_PLAIN, b->game->rank_labels[rank], b->labels + 2, " ");
         for (int file = 0; file < width; file++)
             put_place(b, file, rank, file + 1 < width ? b->pitch : 0, b->signs->across);
         end_line(b->out);
@@ -208,20 +221,24 @@ static void put_rest(const struct board *b)
     struct buf hands = {0};
 
     placement_hands(p, &hands);
-    if (p->side_stated || p->to_move)
-        buf_print(b->out, "%s to move\n", p->to_move ? b->game->second.text : b->game->first.text);
+    if (p->side_stated || p->to_move) {
+        tint_text(b->out, b->look, p->to_move ? TINT_SECOND : TINT_FIRST,
+                  p->to_move ? b->game->second.text : b->game->first.text);
+        buf_text(b->out, " to move\n");
+    }
     if (strcmp(buf_str(&hands), "-") != 0)
         buf_print(b->out, "In hand: %s\n", buf_str(&hands));
     buf_free(&hands);
 }
 
-void placement_text(const struct placement *placement, bool box, struct buf *out)
+void placement_text(const struct placement *placement, unsigned look, struct buf *out)
 {
     const struct game *game = placement->game;
     struct board b = {.placement = placement,
                       .game = game,
-                      .signs = box ? &boxes : &ascii,
+                      .signs = look & TEXT_BOX ? &boxes : &ascii,
                       .out = out,
+                      .look = look,
                       .labels = widest(game->rank_labels, game->height)};
     size_t code = widest_code(placement), label = widest(game->file_labels, game->width);
     size_t widest_place = code > label ? code : label;

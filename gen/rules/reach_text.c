@@ -4,7 +4,10 @@
 
 enum {
     SPECULATION_LIMIT = 200000, /* squares tried for what is not on the board */
-    CAPTURES_SHOWN = 20         /* lines of captures on the way below a board */
+    CAPTURES_SHOWN = 20,        /* lines of captures on the way below a board */
+    LEAST_REACH = 2,            /* squares from the middle to the edge of a window */
+    MOST_REACH = 7,
+    SLIDE_SHOWN = 3
 };
 
 /* As in Betza notation. */
@@ -82,19 +85,20 @@ void reach_json(const struct reach *reach, const struct field *field, struct buf
 /* In the order of the legend. A square shows the first sign that it was given. */
 static const struct sign {
     char letter;
+    enum tint tint;
     const char *meaning;
 } signs[] = {
-    {'@', "the piece"},
-    {'x', "takes the enemy there"},
-    {'d', "takes the friend there"},
-    {'p', "takes the enemy that passed there"},
-    {'o', "moves there"},
-    {'*', "gets there by taking others on the way"},
-    {'c', "would take an enemy there, but does not move there"},
-    {'i', "on its first move"},
-    {'e', "an enemy out of reach"},
-    {'f', "a friend out of reach"},
-    {'~', "an enemy passed there, out of reach"},
+    {'@', TINT_FIRST, "the piece"},
+    {'x', TINT_CAPTURE, "takes the enemy there"},
+    {'d', TINT_CAPTURE, "takes the friend there"},
+    {'p', TINT_CAPTURE, "takes the enemy that passed there"},
+    {'o', TINT_MOVE, "moves there"},
+    {'*', TINT_CAPTURE, "gets there by taking others on the way"},
+    {'c', TINT_CAPTURE, "would take an enemy there, but does not move there"},
+    {'i', TINT_SPECIAL, "on its first move"},
+    {'e', TINT_SECOND, "an enemy out of reach"},
+    {'f', TINT_FIRST, "a friend out of reach"},
+    {'~', TINT_SECOND, "an enemy passed there, out of reach"},
 };
 
 struct drawing {
@@ -102,7 +106,7 @@ struct drawing {
     const struct moveset *set;
     struct field field;
     char *marks; /* rank by rank from below; '.' nothing */
-    bool unmoved;
+    const struct reach_view *view;
 };
 
 static char *mark_at(struct drawing *drawing, struct vec square)
@@ -189,7 +193,7 @@ static void mark_captures(struct drawing *drawing)
             continue;
         men[i] = TARGET_ENEMY;
         arena = arena_new();
-        reach = reach_find(arena, &captures, &field, drawing->unmoved);
+        reach = reach_find(arena, &captures, &field, drawing->view->unmoved);
         for (size_t k = 0; k < reach.count; k++)
             if (reach.moves[k].to.y * field.width + reach.moves[k].to.x == i)
                 drawing->marks[i] = 'c';
@@ -209,14 +213,41 @@ static void mark_first_moves(struct drawing *drawing)
 
 /* --- the drawn board --- */
 
+struct field reach_window(const struct moveset *set)
+{
+    int most = LEAST_REACH;
+
+    for (size_t i = 0; i < set->count; i++) {
+        int reach = 0;
+
+        for (const struct leg *leg = &set->moves[i].leg; leg; leg = leg->next)
+            reach += vec_largest(leg->step) * (leg->range ? leg->range : SLIDE_SHOWN);
+        most = reach > most ? reach : most;
+    }
+    most = most < MOST_REACH ? most : MOST_REACH;
+    return (struct field){.width = 2 * most + 1, .height = 2 * most + 1, .origin = {most, most}};
+}
+
+static void write_sign(struct drawing *drawing, char letter, struct buf *out)
+{
+    enum tint tint = TINT_FAINT;
+
+    for (size_t i = 0; i < COUNT_OF(signs); i++)
+        if (signs[i].letter == letter)
+            tint = signs[i].tint;
+    tint_text(out, drawing->view->look, tint, (const char[]){letter, '\0'});
+}
+
 static void write_rows(struct drawing *drawing, struct buf *out)
 {
     int width = drawing->field.width, wide = width > 9 ? 3 : 2;
 
     for (int y = drawing->field.height - 1; y >= 0; y--) {
         buf_print(out, "%2d ", y + 1);
-        for (int x = 0; x < width; x++)
-            buf_print(out, "%*c", wide, drawing->marks[y * width + x]);
+        for (int x = 0; x < width; x++) {
+            buf_print(out, "%*s", wide - 1, "");
+            write_sign(drawing, drawing->marks[y * width + x], out);
+        }
         buf_char(out, '\n');
     }
     buf_text(out, "   ");
@@ -231,8 +262,10 @@ static void write_legend(struct drawing *drawing, struct buf *out)
 
     buf_char(out, '\n');
     for (size_t i = 0; i < COUNT_OF(signs); i++)
-        if (memchr(drawing->marks, signs[i].letter, squares))
-            buf_print(out, "%c  %s\n", signs[i].letter, signs[i].meaning);
+        if (memchr(drawing->marks, signs[i].letter, squares)) {
+            write_sign(drawing, signs[i].letter, out);
+            buf_print(out, "  %s\n", signs[i].meaning);
+        }
 }
 
 static void write_captures(const struct reach *reach, struct buf *out)
@@ -271,20 +304,20 @@ static bool needs_men(const struct moveset *set)
 }
 
 void reach_board(struct arena *arena, const struct moveset *set, const struct field *field,
-                 bool unmoved, struct buf *out)
+                 const struct reach_view *view, struct buf *out)
 {
     size_t squares = (size_t)(field->width * field->height);
-    struct reach reach = reach_find(arena, set, field, unmoved);
+    struct reach reach = reach_find(arena, set, field, view->unmoved);
     struct drawing drawing = {.arena = arena,
                               .set = set,
                               .field = *field,
                               .marks = arena_alloc(arena, squares, 1),
-                              .unmoved = unmoved};
+                              .view = view};
 
     mark_men(&drawing);
     mark_moves(&drawing, &reach);
     mark_captures(&drawing);
-    if (!unmoved)
+    if (!view->unmoved)
         mark_first_moves(&drawing);
     write_rows(&drawing, out);
     write_legend(&drawing, out);

@@ -3,6 +3,7 @@
 #ifndef PIECEWORK_RULES_REACH_TEXT_H
 #define PIECEWORK_RULES_REACH_TEXT_H
 
+#include "base/tint.h"
 #include "rules/reach.h"
 
 /* One result a line: "X,Y", a tab, 'm', 'c', 'd' or 'e' for what happens there, and if something is
@@ -13,10 +14,18 @@ void reach_list(const struct reach *reach, const struct field *field, struct buf
 /* The same as an object. */
 void reach_json(const struct reach *reach, const struct field *field, struct buf *out);
 
-/* The board in ASCII, with a legend of the signs in use, and the captures on the way below it.
- * Beside the moves of this position it marks squares on which the piece could only capture, and
- * those for a first move if it has moved already. */
+struct reach_view {
+    bool unmoved;  /* the piece has not moved yet */
+    unsigned look; /* enum text_look */
+};
+
+/* The board with a legend of the signs in use, and the captures on the way below it. Beside the
+ * moves of this position it marks squares on which the piece could only capture, and those for a
+ * first move if it has moved already. */
 void reach_board(struct arena *arena, const struct moveset *set, const struct field *field,
-                 bool unmoved, struct buf *out);
+                 const struct reach_view *view, struct buf *out);
+
+/* An empty board with the piece in the middle that shows all of its moves, slides in part. */
+struct field reach_window(const struct moveset *set);
 
 #endif

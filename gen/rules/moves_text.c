@@ -1,0 +1,19 @@
+#include "rules/moves_text.h"
+
+#include "game/mnemonic.h"
+#include "rules/reach_text.h"
+
+void moves_text(struct arena *arena, const struct moveset *set, unsigned look, struct buf *out)
+{
+    const struct reach_view view = {.look = look};
+    struct field window;
+    struct buf grid = {0};
+
+    if (mnemonic_write(set, &grid, NULL)) {
+        mnemonic_text(buf_str(&grid), look, out);
+    } else {
+        window = reach_window(set);
+        reach_board(arena, set, &window, &view, out);
+    }
+    buf_free(&grid);
+}

@@ -1,0 +1,12 @@
+/* The moves of a piece drawn with characters. */
+#ifndef PIECEWORK_RULES_MOVES_TEXT_H
+#define PIECEWORK_RULES_MOVES_TEXT_H
+
+#include "base/tint.h"
+#include "game/moveset.h"
+
+/* The mnemonic of the set with what its signs mean; where no mnemonic can show it, a board around
+ * the piece. */
+void moves_text(struct arena *arena, const struct moveset *set, unsigned look, struct buf *out);
+
+#endif

@@ -1,0 +1,114 @@
+/* When drawings of characters are in colour: on terminals, and where it is asked for. */
+#define _XOPEN_SOURCE 700 /* posix_openpt() */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "base/mem.h"
+#include "program.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static int set_up(void **state)
+{
+    *state = arena_new();
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    arena_free(*state);
+    return 0;
+}
+
+/* What the program prints on a terminal of its own, its line ends as terminals have them. */
+static const char *on_terminal(struct arena *arena, const char *const *arguments,
+                               const char *const *environment)
+{
+    const struct command command = {.arguments = arguments, .environment = environment};
+    int master = posix_openpt(O_RDWR | O_NOCTTY), slave, status;
+    struct buf out = {0};
+    const char *text;
+    char block[512];
+    ssize_t size;
+    pid_t child;
+
+    assert_true(master >= 0 && grantpt(master) == 0 && unlockpt(master) == 0);
+    slave = open(ptsname(master), O_RDWR | O_NOCTTY);
+    assert_true(slave >= 0);
+    child = command_start(&command, slave, slave);
+    close(slave);
+    while ((size = read(master, block, sizeof block)) > 0)
+        buf_put(&out, block, (size_t)size);
+    close(master);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    text = arena_text(arena, buf_str(&out), out.size);
+    buf_free(&out);
+    return text;
+}
+
+static void terminals_have_colour_unless_told_otherwise(void **state)
+{
+    static const struct {
+        const char *environment[3], *option;
+        bool coloured;
+    } items[] = {
+        {{"TERM=xterm", "NO_COLOR"}, NULL, true},
+        {{"TERM=xterm", "NO_COLOR"}, "--colour=auto", true},
+        {{"TERM=xterm", "NO_COLOR"}, "--color=never", false},
+        {{"TERM=xterm", "NO_COLOR"}, "--colour=never", false},
+        {{"TERM=xterm", "NO_COLOR=1"}, NULL, false},
+        {{"TERM=xterm", "NO_COLOR="}, NULL, true},
+        {{"TERM=xterm", "NO_COLOR=1"}, "--colour=always", true},
+        {{"TERM=dumb", "NO_COLOR"}, NULL, false},
+        {{"TERM", "NO_COLOR"}, NULL, false},
+    };
+    struct arena *arena = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *arguments[] = {piecework_path(), "moves",         "K",
+                                   "--board=3x3",    items[i].option, NULL};
+        const char *text = on_terminal(arena, arguments, items[i].environment);
+
+        assert_non_null(strchr(text, '@'));
+        if ((strchr(text, '\033') != NULL) != items[i].coloured)
+            fail_msg("%s %s: %s", items[i].environment[0], items[i].option, text);
+    }
+}
+
+static void pipes_have_colour_only_if_asked_for(void **state)
+{
+    struct outcome plain = piecework("moves", "K", "--board=3x3", NULL);
+    struct outcome tinted = piecework("moves", "K", "--board=3x3", "--colour=always", NULL);
+    struct outcome wrong = piecework("moves", "K", "--colour=yes", NULL);
+
+    (void)state;
+    assert_null(strchr(buf_str(&plain.out), '\033'));
+    assert_non_null(strstr(buf_str(&tinted.out), "\033[1m@\033[0m"));
+    assert_int_equal(wrong.status, 2);
+    assert_non_null(strstr(buf_str(&wrong.err), "auto, always or never"));
+    outcome_free(&plain);
+    outcome_free(&tinted);
+    outcome_free(&wrong);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(terminals_have_colour_unless_told_otherwise),
+        TEST(pipes_have_colour_only_if_asked_for),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
