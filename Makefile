@@ -63,7 +63,7 @@ help:
 	@echo "make regen       write the golden files anew and show what changed"
 	@echo "make layers      the include rule of gen/"
 	@echo "make pictures    the pictures of the README from real output"
-	@echo "make schemas     JSON Schemas of definitions, layouts and styles, below $(OUT)/schema/"
+	@echo "make schemas     JSON Schemas of definitions, layouts, styles and printers, below $(OUT)/schema/"
 	@echo "make install     below PREFIX=$(PREFIX), with DESTDIR; make uninstall"
 	@echo "make distcheck   build, test and print from a clean copy"
 	@echo "make clean       remove $(OUT)/"
@@ -181,7 +181,7 @@ distcheck:
 
 DATA  := $(PREFIX)/share/piecework
 FILES := $(wildcard pieces/*.yaml layouts/*.yaml layouts/*/*.md)
-SCHEMAS := $(patsubst %,$(OUT)/schema/%.json,game layout style)
+SCHEMAS := $(patsubst %,$(OUT)/schema/%.json,game layout style printers)
 
 schemas: $(SCHEMAS)
 

@@ -9,6 +9,7 @@
 
 #include "game/game.h"
 #include "page/layout.h"
+#include "page/printer.h"
 #include "program.h"
 #include "validate.h"
 #include "yaml/schema.h"
@@ -21,7 +22,10 @@
 static const struct {
     const char *name;
     const struct record *record;
-} kinds[] = {{"game", &game_record}, {"layout", &layout_record}, {"style", &style_record}};
+} kinds[] = {{"game", &game_record},
+             {"layout", &layout_record},
+             {"style", &style_record},
+             {"printers", &printers_file_record}};
 
 struct fixture {
     struct arena *arena;

@@ -2,6 +2,7 @@
 
 #include "game/game.h"
 #include "page/layout.h"
+#include "page/printer.h"
 #include "yaml/schema.h"
 
 #include <string.h>
@@ -13,6 +14,7 @@ static const struct {
     {"game", "Piecework game definition", &game_record},
     {"layout", "Piecework layout", &layout_record},
     {"style", "Piecework house style", &style_record},
+    {"printers", "Piecework printers", &printers_file_record},
 };
 
 static int write_schema(const struct record *record, const char *title)
@@ -42,8 +44,8 @@ static int schema(const struct command *command, int count, char **arguments)
 }
 
 const struct command schema_command = {
-    "schema", "game|layout|style", "print the JSON Schema of a kind of file",
-    "Prints the JSON Schema (draft 2020-12) of game definitions, layouts or style files, by which\n"
-    "editors complete keys and mark mistakes while you write. It is made from the tables that the\n"
-    "program itself reads with.",
+    "schema", "game|layout|style|printers", "print the JSON Schema of a kind of file",
+    "Prints the JSON Schema (draft 2020-12) of game definitions, layouts, style files or the\n"
+    "file of printers, by which editors complete keys and mark mistakes while you write. It is\n"
+    "made from the tables that the program itself reads with.",
     schema};

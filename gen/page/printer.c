@@ -40,8 +40,8 @@ static const struct field file_fields[] = {
      .record = &printers_record, .help = "printers by name"},
 };
 
-static const struct record file_record = {RECORD("printers-file", file_fields),
-                                          .help = "what was measured of printers"};
+const struct record printers_file_record = {RECORD("printers-file", file_fields),
+                                            .help = "what was measured of printers"};
 
 const char *printers_path(struct arena *arena)
 {
@@ -65,7 +65,7 @@ bool printers_load(struct arena *arena, const char *path, struct printers *print
         return true;
     source = source_read(arena, path, diags);
     root = source ? yaml_read(arena, source, diags) : NULL;
-    if (!root || !fields_read(root, "the file of printers", &file_record, &f, diags))
+    if (!root || !fields_read(root, "the file of printers", &printers_file_record, &f, diags))
         return false;
     for (size_t i = 0; i < f.printers->count; i++) {
         struct printer *printer = ARENA_PUSH(arena, printers->list, printers->count);

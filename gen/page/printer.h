@@ -33,6 +33,10 @@ bool printers_load(struct arena *arena, const char *path, struct printers *print
 
 const struct printer *printer_named(const struct printers *printers, const char *name);
 
+/* What the file may hold, for its schema. */
+struct record;
+extern const struct record printers_file_record;
+
 /* Adds a printer, or gives the one of that name another shift; the name is borrowed. */
 void printers_put(struct arena *arena, struct printers *printers, const char *name,
                   const struct shift *shift);
