@@ -7,6 +7,8 @@
 
 #include "svg_read.h"
 
+#include "emit/svg.h"
+
 #include <expat.h>
 #include <stdlib.h>
 #include <string.h>
@@ -64,6 +66,36 @@ struct svg_file svg_read(struct arena *arena, const struct buf *text)
                  XML_ErrorString(XML_GetErrorCode(parser)));
     XML_ParserFree(parser);
     return r.file;
+}
+
+struct svg_file svg_written(struct arena *arena, const struct scene *scene)
+{
+    struct svg_options options = {.prefix = "x"};
+    struct buf text = {0};
+    struct svg_file file;
+
+    svg_write(scene, &options, &text);
+    file = svg_read(arena, &text);
+    buf_free(&text);
+    return file;
+}
+
+const struct svg_node *svg_first(const struct svg_file *file, const char *name)
+{
+    for (size_t i = 0; i < file->count; i++)
+        if (strcmp(file->nodes[i]->name, name) == 0)
+            return file->nodes[i];
+    fail_msg("there is no <%s>", name);
+    return NULL;
+}
+
+size_t svg_count(const struct svg_file *file, const char *name)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < file->count; i++)
+        count += strcmp(file->nodes[i]->name, name) == 0;
+    return count;
 }
 
 const char *svg_value(const struct svg_node *node, const char *name)

@@ -21,6 +21,13 @@ struct svg_file {
 /* Fails the test when it is not well-formed XML. Owned by the arena. */
 struct svg_file svg_read(struct arena *arena, const struct buf *text);
 
+/* What svg_write() makes of the scene, with the prefix "x". */
+struct svg_file svg_written(struct arena *arena, const struct scene *scene);
+
+/* The first node of that name, which fails the test when there is none, and their number. */
+const struct svg_node *svg_first(const struct svg_file *file, const char *name);
+size_t svg_count(const struct svg_file *file, const char *name);
+
 /* An attribute's value, NULL when it is absent; of the node itself, or of the nearest one around it
  * that has it. */
 const char *svg_value(const struct svg_node *node, const char *name);

@@ -4,10 +4,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+void svg_length(struct buf *out, double mm)
+{
+    svg_number(out, mm * UNITS_PER_MM, UNIT_DECIMALS);
+}
+
 void svg_attribute(struct buf *out, const char *name, double mm)
 {
     buf_print(out, " %s=\"", name);
-    svg_number(out, mm, MM_DECIMALS);
+    svg_length(out, mm);
     buf_char(out, '"');
 }
 
@@ -29,9 +34,9 @@ static void put_stroke(struct buf *out, const struct paint *paint)
     svg_attribute(out, "stroke-width", paint->width);
     if (paint->dash > 0) {
         buf_text(out, " stroke-dasharray=\"");
-        svg_number(out, paint->dash, MM_DECIMALS);
+        svg_length(out, paint->dash);
         buf_char(out, ' ');
-        svg_number(out, paint->gap, MM_DECIMALS);
+        svg_length(out, paint->gap);
         buf_char(out, '"');
     }
     if (paint->round)
@@ -70,22 +75,24 @@ static bool same_paint(const struct paint *a, const struct paint *b)
 
 /* --- paths --- */
 
-static struct svg_point mm_point(struct point p)
+static struct svg_point drawing_point(struct point p)
 {
-    return (struct svg_point){svg_rounded(p.x, MM_DECIMALS), svg_rounded(p.y, MM_DECIMALS)};
+    return (struct svg_point){svg_rounded(p.x * UNITS_PER_MM, UNIT_DECIMALS),
+                              svg_rounded(p.y * UNITS_PER_MM, UNIT_DECIMALS)};
 }
 
 static void put_segment(struct svg_path *path, const struct segment *s)
 {
     switch (s->verb) {
     case VERB_MOVE:
-        svg_path_move(path, mm_point(s->to[0]));
+        svg_path_move(path, drawing_point(s->to[0]));
         break;
     case VERB_LINE:
-        svg_path_line(path, mm_point(s->to[0]));
+        svg_path_line(path, drawing_point(s->to[0]));
         break;
     case VERB_CURVE:
-        svg_path_cubic(path, mm_point(s->to[0]), mm_point(s->to[1]), mm_point(s->to[2]));
+        svg_path_cubic(path, drawing_point(s->to[0]), drawing_point(s->to[1]),
+                       drawing_point(s->to[2]));
         break;
     case VERB_CLOSE:
         svg_path_close(path);
@@ -135,7 +142,7 @@ static bool is_circle(const struct shape *shape, struct circle *circle)
 
 static void put_path(struct svg *svg, const struct shape *shape, const char *paint)
 {
-    struct svg_path path = {.out = &svg->body, .decimals = MM_DECIMALS};
+    struct svg_path path = {.out = &svg->body, .decimals = UNIT_DECIMALS};
     struct circle circle;
 
     if (is_circle(shape, &circle)) {
@@ -143,7 +150,7 @@ static void put_path(struct svg *svg, const struct shape *shape, const char *pai
         svg_attribute(&svg->body, "cx", circle.centre.x);
         svg_attribute(&svg->body, "cy", circle.centre.y);
         buf_text(&svg->body, " r=\"");
-        svg_number(&svg->body, circle.radius, RADIUS_DECIMALS);
+        svg_number(&svg->body, circle.radius * UNITS_PER_MM, RADIUS_DECIMALS);
         buf_text(&svg->body, "\"/>\n");
         return;
     }
@@ -317,13 +324,13 @@ static void put_root(const struct svg *svg, const struct scene *scene, const str
                      struct buf *out)
 {
     buf_text(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"");
-    svg_number(out, scene->width, MM_DECIMALS);
+    svg_number(out, scene->width, SIZE_DECIMALS);
     buf_text(out, "mm\" height=\"");
-    svg_number(out, scene->height, MM_DECIMALS);
+    svg_number(out, scene->height, SIZE_DECIMALS);
     buf_text(out, "mm\" viewBox=\"0 0 ");
-    svg_number(out, scene->width, MM_DECIMALS);
+    svg_length(out, scene->width);
     buf_char(out, ' ');
-    svg_number(out, scene->height, MM_DECIMALS);
+    svg_length(out, scene->height);
     buf_text(out, "\" role=\"img\"");
     if (n->title || n->description)
         buf_print(out, " aria-labelledby=\"%s%s%s%s%s\"", n->title ? svg->prefix : "",

@@ -5,11 +5,16 @@
 #include "emit/svg.h"
 #include "emit/svg_path.h"
 
+/* A unit of the drawing is 0.01 mm. With units of 1 mm some renderers round off what is thin or
+ * small: cairo leaves corners of thin strokes sharp that should be round, and fonts of size 3 are
+ * hinted as if for 3 pixels. */
 enum {
-    MM_DECIMALS = 3,      /* a thousandth of a millimetre */
-    RADIUS_DECIMALS = 4,  /* its rounding is added to that of the centre */
+    UNITS_PER_MM = 100,
+    UNIT_DECIMALS = 1,    /* a thousandth of a millimetre */
+    SIZE_DECIMALS = 3,    /* the same of the size of the whole, which is in mm */
+    RADIUS_DECIMALS = 2,  /* its rounding is added to that of the centre */
     OUTLINE_DECIMALS = 1, /* of units of a font: TrueType has points halfway */
-    SCALE_DECIMALS = 8,   /* a line of 200 mm is off by less than 0.001 mm */
+    SCALE_DECIMALS = 6,   /* a line of 200 mm is off by less than 0.001 mm */
     GLYPH_SLOTS = 128
 };
 
@@ -26,7 +31,9 @@ struct svg {
     unsigned glyph_count;
 };
 
-/* ` name="value"`, the value in mm. */
+/* Millimetres in units of the drawing. */
+void svg_length(struct buf *out, double mm);
+/* ` name="value"`, of such a length. */
 void svg_attribute(struct buf *out, const char *name, double mm);
 
 /* Text, with the characters that XML keeps for itself written as it asks for. What XML cannot hold

@@ -106,9 +106,9 @@ static struct point on_baseline(const struct shape *shape, double along)
 static void put_place(struct buf *out, struct point at, int turns)
 {
     buf_text(out, " transform=\"translate(");
-    svg_number(out, at.x, MM_DECIMALS);
+    svg_length(out, at.x);
     buf_char(out, ' ');
-    svg_number(out, at.y, MM_DECIMALS);
+    svg_length(out, at.y);
     buf_char(out, ')');
     if (turns)
         buf_print(out, "rotate(%d)", turns * 90);
@@ -118,7 +118,7 @@ static void put_transform(struct buf *out, const struct shape *shape, const stru
 {
     put_place(out, on_baseline(shape, run->x * shape->scale), shape->turns);
     buf_text(out, "scale(");
-    svg_number(out, run->unit * shape->scale, SCALE_DECIMALS);
+    svg_number(out, run->unit * shape->scale * UNITS_PER_MM, SCALE_DECIMALS);
     buf_text(out, ")\"");
 }
 
@@ -239,6 +239,14 @@ static void put_words(struct buf *out, const struct words *words, const struct w
         buf_text(out, "</tspan>");
 }
 
+/* SVG drops spaces beside spaces, and some renderers those at the end of a stretch. */
+static bool needs_spaces(const struct line *line, size_t stretches)
+{
+    const char *text = line_text(line);
+
+    return stretches > 1 || text[0] == ' ' || strstr(text, "  ");
+}
+
 void svg_live_text(struct svg *svg, const struct shape *shape, const char *paint)
 {
     const struct words *words;
@@ -255,6 +263,8 @@ void svg_live_text(struct svg *svg, const struct shape *shape, const char *paint
         svg_attribute(&svg->body, "y", shape->at.y);
     }
     put_font(&svg->body, shape, words);
+    if (needs_spaces(shape->line, count))
+        buf_text(&svg->body, " xml:space=\"preserve\"");
     buf_char(&svg->body, '>');
     for (size_t i = 0; i < count; i++)
         put_words(&svg->body, &words[i], words);

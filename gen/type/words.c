@@ -83,9 +83,7 @@ enum {
     OS2_PANOSE_SERIFS = 33,
     OS2_LEAST_SIZE = 42,
     CLASS_SANS = 8,
-    CLASS_SCRIPT = 10,
     PANOSE_TEXT = 2,
-    PANOSE_HAND = 3,
     PANOSE_FIRST_SANS = 11
 };
 
@@ -93,8 +91,6 @@ static const char *generic_of(const unsigned char *os2, unsigned size)
 {
     if (size < OS2_LEAST_SIZE)
         return "serif";
-    if (os2[OS2_FAMILY_CLASS] == CLASS_SCRIPT || os2[OS2_PANOSE_KIND] == PANOSE_HAND)
-        return "cursive";
     if (os2[OS2_FAMILY_CLASS] == CLASS_SANS ||
         (os2[OS2_PANOSE_KIND] == PANOSE_TEXT && os2[OS2_PANOSE_SERIFS] >= PANOSE_FIRST_SANS))
         return "sans-serif";

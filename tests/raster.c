@@ -1,0 +1,120 @@
+#include "raster.h"
+
+#include "emit/paint.h"
+
+#include <cairo-svg.h>
+#include <math.h>
+#include <stdlib.h>
+
+/* Frees the surface. */
+static struct raster raster_of_surface(cairo_surface_t *surface)
+{
+    struct raster r = {cairo_image_surface_get_width(surface),
+                       cairo_image_surface_get_height(surface), NULL};
+    const unsigned char *rows = cairo_image_surface_get_data(surface);
+    int stride = cairo_image_surface_get_stride(surface);
+    unsigned char *at;
+
+    r.pixels = at = mem_new((size_t)r.width * (size_t)r.height, 3);
+    for (int y = 0; y < r.height; y++)
+        for (int x = 0; x < r.width; x++) {
+            unsigned pixel = ((const unsigned *)(const void *)(rows + y * stride))[x];
+
+            *at++ = (unsigned char)(pixel >> 16);
+            *at++ = (unsigned char)(pixel >> 8);
+            *at++ = (unsigned char)pixel;
+        }
+    cairo_surface_destroy(surface);
+    return r;
+}
+
+static cairo_t *white_page(int width, int height)
+{
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
+    cairo_t *cairo = cairo_create(surface);
+
+    cairo_surface_destroy(surface);
+    cairo_set_source_rgb(cairo, 1, 1, 1);
+    cairo_paint(cairo);
+    return cairo;
+}
+
+static cairo_status_t collect(void *closure, const unsigned char *bytes, unsigned n)
+{
+    buf_put(closure, bytes, n);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+void cairo_svg(const struct scene *scene, struct buf *out)
+{
+    cairo_surface_t *surface = cairo_svg_surface_create_for_stream(
+        collect, out, paint_points(scene->width), paint_points(scene->height));
+    cairo_t *cairo = cairo_create(surface);
+
+    for (size_t i = 0; i < scene->count; i++)
+        paint_shape(cairo, &scene->shapes[i]);
+    cairo_destroy(cairo);
+    cairo_surface_finish(surface);
+    cairo_surface_destroy(surface);
+}
+
+struct raster raster_of_png(const char *path)
+{
+    cairo_surface_t *png = cairo_image_surface_create_from_png(path);
+    cairo_surface_t *page;
+    cairo_t *cairo;
+
+    if (cairo_surface_status(png) != CAIRO_STATUS_SUCCESS) {
+        cairo_surface_destroy(png);
+        return (struct raster){0};
+    }
+    cairo = white_page(cairo_image_surface_get_width(png), cairo_image_surface_get_height(png));
+    cairo_set_source_surface(cairo, png, 0, 0);
+    cairo_paint(cairo);
+    cairo_surface_destroy(png);
+    page = cairo_surface_reference(cairo_get_target(cairo));
+    cairo_destroy(cairo);
+    cairo_surface_flush(page);
+    return raster_of_surface(page);
+}
+
+void raster_free(struct raster *raster)
+{
+    free(raster->pixels);
+    *raster = (struct raster){0};
+}
+
+static int level(const struct raster *r, int x, int y, int channel)
+{
+    return r->pixels[((size_t)y * (size_t)r->width + (size_t)x) * 3 + (size_t)channel];
+}
+
+/* The difference of the sums of 3x3 pixels around (x, y). */
+static int blurred_gap(const struct raster *a, const struct raster *b, int x, int y, int channel)
+{
+    int sum = 0;
+
+    for (int dy = -1; dy <= 1; dy++)
+        for (int dx = -1; dx <= 1; dx++)
+            sum += level(a, x + dx, y + dy, channel) - level(b, x + dx, y + dy, channel);
+    return abs(sum);
+}
+
+struct raster_gap raster_compare(const struct raster *a, const struct raster *b)
+{
+    struct raster_gap gap = {0};
+
+    for (int y = 0; y < a->height; y++)
+        for (int x = 0; x < a->width; x++)
+            for (int c = 0; c < 3; c++) {
+                bool inner = x > 0 && y > 0 && x + 1 < a->width && y + 1 < a->height;
+                int apart = abs(level(a, x, y, c) - level(b, x, y, c));
+
+                gap.mean += apart;
+                gap.worst = apart > gap.worst ? apart : gap.worst;
+                if (inner)
+                    gap.blurred = fmax(gap.blurred, blurred_gap(a, b, x, y, c) / 9.0);
+            }
+    gap.mean /= (double)a->width * a->height * 3;
+    return gap;
+}

@@ -1,0 +1,28 @@
+/* Pictures as pixels, to compare how different programs render the same drawing. */
+#ifndef PIECEWORK_TESTS_RASTER_H
+#define PIECEWORK_TESTS_RASTER_H
+
+#include "draw/scene.h"
+
+struct raster {
+    int width, height;
+    unsigned char *pixels; /* red, green, blue; rows from the top; owned */
+};
+
+/* The scene as cairo's own SVG writer writes it, on white. */
+void cairo_svg(const struct scene *scene, struct buf *out);
+
+/* A PNG file; what is transparent becomes white. width 0: it cannot be read. */
+struct raster raster_of_png(const char *path);
+void raster_free(struct raster *raster);
+
+/* How far two pictures of one size are apart, in levels of 255. */
+struct raster_gap {
+    double mean;
+    int worst;      /* in one channel of one pixel */
+    double blurred; /* the same of the means of 3x3 pixels: edges that fall on other sides of a
+                       pixel's middle do not count, things that are elsewhere do */
+};
+struct raster_gap raster_compare(const struct raster *a, const struct raster *b);
+
+#endif

@@ -1,0 +1,407 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "drawings.h"
+#include "emit/svg.h"
+#include "svg_read.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static struct svg_file write_and_read(struct studio *s, const struct scene *scene,
+                                      const struct svg_options *options, struct buf *text)
+{
+    text->size = 0;
+    svg_write(scene, options, text);
+    return svg_read(s->arena, text);
+}
+
+/* --- root and words --- */
+
+static void the_root_is_in_millimetres(void **state)
+{
+    struct studio *s = *state;
+    struct svg_file file = svg_written(s->arena, studio_scene(s, 62.5, 40.0004));
+    const struct svg_node *root = file.nodes[0];
+
+    assert_int_equal(file.count, 1);
+    assert_string_equal(root->name, "svg");
+    assert_string_equal(svg_value(root, "xmlns"), "http://www.w3.org/2000/svg");
+    assert_string_equal(svg_value(root, "width"), "62.5mm");
+    assert_string_equal(svg_value(root, "height"), "40mm");
+    assert_string_equal(svg_value(root, "viewBox"), "0 0 6250 4000");
+    assert_string_equal(svg_value(root, "role"), "img");
+    assert_null(svg_value(root, "aria-labelledby"));
+}
+
+/* The first group's, unless the options say otherwise; one that embraces all is the root itself. */
+static void titles_and_descriptions_are_found(void **state)
+{
+    static const struct {
+        const char *title, *description; /* of the options */
+        const char *titled, *described;  /* as written */
+        const char *labelled;
+    } items[] = {
+        {NULL, NULL, "Elephant", "Steps <one> & all.", "x-t x-d"},
+        {"A \"B\"", NULL, "A \"B\"", "Steps <one> & all.", "x-t x-d"},
+        {"A", "B\nC", "A", "B\nC", "x-t x-d"},
+    };
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 10, 10);
+
+    scene_begin(scene, ROLE_FIGURE, "Elephant", "Steps <one> & all.");
+    path_rect(scene, 1, 1, 2, 2);
+    scene_draw(scene, &(struct paint){.filled = true});
+    scene_begin(scene, ROLE_NONE, NULL, NULL);
+    scene_begin(scene, ROLE_NONE, "within", NULL);
+    scene_end(scene);
+    scene_end(scene);
+    scene_end(scene);
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct svg_options options = {
+            .prefix = "x", .title = items[i].title, .description = items[i].description};
+        struct buf text = {0};
+        struct svg_file file = write_and_read(s, scene, &options, &text);
+
+        assert_string_equal(svg_find(&file, "x-t")->text, items[i].titled);
+        assert_string_equal(svg_find(&file, "x-d")->text, items[i].described);
+        assert_string_equal(svg_value(file.nodes[0], "aria-labelledby"), items[i].labelled);
+        assert_ptr_equal(svg_find(&file, "x-t")->parent, file.nodes[0]);
+        assert_int_equal(svg_count(&file, "g"), 1); /* the one that says something */
+        assert_string_equal(file.nodes[file.count - 1]->text, "within");
+        buf_free(&text);
+    }
+}
+
+/* Whatever a text holds, the file is XML that gives it back, but for what XML cannot say. */
+static void any_text_is_escaped(void **state)
+{
+    static const struct {
+        const char *text, *read;
+    } items[] = {
+        {"<b>&amp;\"'</b>", "<b>&amp;\"'</b>"},
+        {"]]> <!-- --> <?x?>", "]]> <!-- --> <?x?>"},
+        {"tab\tline\nreturn\r.", "tab\tline\nreturn\r."},
+        {"中精霊棋 ō 𝄞", "中精霊棋 ō 𝄞"},
+        {"bell\aend", "bell\xEF\xBF\xBD"
+                      "end"},
+        {"broken \xC3(", "broken \xEF\xBF\xBD("},
+        {"\xEF\xBF\xBE \xED\xA0\x80", "\xEF\xBF\xBD \xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD"},
+        {"", ""},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct scene *scene = studio_scene(s, 10, 10);
+        struct svg_options options = {
+            .prefix = "x", .title = items[i].text, .language = items[i].text};
+        struct buf text = {0};
+        struct svg_file file;
+
+        scene_begin(scene, ROLE_NONE, NULL, items[i].text);
+        scene_end(scene);
+        path_rect(scene, 1, 1, 2, 2);
+        scene_draw(scene, &(struct paint){.filled = true});
+        file = write_and_read(s, scene, &options, &text);
+        assert_string_equal(svg_find(&file, "x-t")->text, items[i].read);
+        assert_string_equal(svg_first(&file, "desc")->text, items[i].read);
+        assert_string_equal(svg_value(file.nodes[0], "xml:lang"), items[i].read);
+        buf_free(&text);
+    }
+}
+
+/* --- ids --- */
+
+/* Ids are made from the prefix, or else from the file's name; names that differ give ids that do.
+ */
+static void prefixes_are_fit_for_ids(void **state)
+{
+    static const struct {
+        const char *prefix, *output, *id;
+    } items[] = {
+        {"lance", NULL, "lance-t"},
+        {"lance", "out/pawn.svg", "lance-t"},
+        {NULL, "out/v1.2/great-elephant.svg", "great-elephant-t"},
+        {NULL, "Pawn_2", "Pawn_2-t"},
+        {NULL, "-", "_--280c9438-t"},
+        {NULL, NULL, "drawing-t"},
+        {"", "pawn.svg", "drawing-t"},
+        {NULL, "a b.svg", "a-b-10a3f9f2-t"},
+        {NULL, "a&b.svg", "a-b-409fc854-t"},
+        {NULL, "2.svg", "_2-370cabd5-t"},
+        {NULL, "龍.svg", "_----2d91fbb9-t"},
+    };
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 10, 10);
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct svg_options options = {
+            .prefix = items[i].prefix, .output = items[i].output, .title = "title"};
+        struct buf text = {0};
+        struct svg_file file = write_and_read(s, scene, &options, &text);
+
+        assert_string_equal(svg_value(svg_first(&file, "title"), "id"), items[i].id);
+        buf_free(&text);
+    }
+}
+
+static bool is_name_of_xml(const char *id)
+{
+    return strspn(id, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_") ==
+               strlen(id) &&
+           !strchr("0123456789-", id[0]);
+}
+
+/* Ids of a page: each must be new, and what is referred to must be of the same file. */
+struct ids {
+    const char **list;
+    size_t count;
+};
+
+static void add_ids(struct studio *s, struct ids *ids, const struct svg_file *file,
+                    const char *prefix)
+{
+    size_t first = ids->count;
+
+    for (size_t i = 0; i < file->count; i++) {
+        const char *id = svg_value(file->nodes[i], "id");
+
+        if (!id)
+            continue;
+        assert_true(is_name_of_xml(id));
+        assert_memory_equal(id, prefix, strlen(prefix));
+        for (size_t k = 0; k < ids->count; k++)
+            assert_string_not_equal(id, ids->list[k]);
+        *ARENA_PUSH(s->arena, ids->list, ids->count) = id;
+    }
+    for (size_t i = 0; i < file->count; i++) {
+        const char *reference = svg_value(file->nodes[i], "href");
+        size_t k = first;
+
+        if (!reference)
+            continue;
+        assert_int_equal(reference[0], '#');
+        while (k < ids->count && strcmp(ids->list[k], reference + 1) != 0)
+            k++;
+        assert_true(k < ids->count);
+    }
+}
+
+static void drawings_of_one_page_do_not_clash(void **state)
+{
+    struct studio *s = *state;
+    const char *const own = "<svg xmlns=\"http://www.w3.org/2000/svg\"";
+    struct drawing *list;
+    size_t count = drawings_of_moves(s, &list);
+    struct ids ids = {0};
+
+    assert_true(count >= 20);
+    for (size_t i = 0; i < count; i++) {
+        const char *slug = arena_print(s->arena, "piece-%zu", i);
+        struct svg_options options = {.output = arena_print(s->arena, "x/%s.svg", slug)};
+        struct buf text = {0};
+        struct svg_file file = write_and_read(s, list[i].scene, &options, &text);
+
+        add_ids(s, &ids, &file, arena_print(s->arena, "%s-", slug));
+        assert_memory_equal(text.text, own, strlen(own));
+        assert_null(strstr(text.text + strlen(own), "://")); /* no other address */
+        buf_free(&text);
+    }
+    assert_true(ids.count > 3 * count);
+}
+
+/* --- letters --- */
+
+static const struct type_style serif = {"Linux Libertine O,IPAexMincho", .size = 10, .leading = 12};
+static const struct type_style large = {"Linux Libertine O,IPAexMincho", .size = 25, .leading = 30};
+static const struct type_style sans = {"Linux Biolinum O", 10, 12, .bold = true, .tracking = 80};
+static const struct type_style old = {"Linux Libertine O", 10, 12, .italic = true,
+                                      .features = "smcp,onum"};
+static const struct type_style brush = {"KouzanBrushFont", .size = 10, .leading = 12};
+
+static void put_line(struct studio *s, struct scene *scene, const struct type_style *style,
+                     const char *text, double y)
+{
+    scene_text(scene, type_line(s->type, style, text), 1, y, 1, grey(0));
+}
+
+/* Five different letters and a character, whatever their number, size and face's other letters. */
+static void each_letter_has_one_outline(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 60, 60);
+    struct svg_file file;
+
+    put_line(s, scene, &serif, "minimum nun", 10);
+    put_line(s, scene, &large, "mum", 30);
+    put_line(s, scene, &serif, "中minim", 40);
+    file = svg_written(s->arena, scene);
+    assert_int_equal(svg_count(&file, "path"), 5); /* m i n u 中 */
+    assert_int_equal(svg_count(&file, "use"), 10 + 3 + 6);
+    assert_string_equal(svg_first(&file, "path")->parent->name, "defs");
+}
+
+/* A face has other shapes, and so have other letters of the same face. */
+static void faces_do_not_share_letters(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 60, 60);
+    struct svg_file file;
+
+    put_line(s, scene, &serif, "a1", 10);
+    put_line(s, scene, &sans, "a1", 20);
+    put_line(s, scene, &old, "a1", 30);
+    file = svg_written(s->arena, scene);
+    assert_int_equal(svg_count(&file, "path"), 6);
+}
+
+static void words_are_set_in_their_font(void **state)
+{
+    static const struct {
+        const struct type_style *style;
+        const char *text, *family, *size, *weight, *slant, *features, *spacing, *space;
+    } items[] = {
+        {&serif, "<Elephant>  中", "'Linux Libertine O',IPAexMincho,serif", "352.8", NULL, NULL,
+         NULL, NULL, "preserve"},
+        {&sans, "A & B", "'Linux Biolinum O',sans-serif", "352.8", "700", NULL, NULL, "28.2", NULL},
+        {&old, "Old", "'Linux Libertine O',serif", "352.8", NULL, "italic",
+         "font-feature-settings:'smcp','onum'", NULL, NULL},
+        {&brush, "龍", "KouzanBrushFont,serif", "352.8", NULL, NULL, NULL, NULL, NULL},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct scene *scene = studio_scene(s, 60, 60);
+        struct svg_options options = {.text = SVG_TEXT_FONT};
+        struct buf text = {0};
+        struct svg_file file;
+        const struct svg_node *node;
+        const char *const values[][2] = {
+            {"font-family", items[i].family},
+            {"font-size", items[i].size},
+            {"font-weight", items[i].weight},
+            {"font-style", items[i].slant},
+            {"style", items[i].features},
+            {"letter-spacing", items[i].spacing},
+            {"xml:space", items[i].space},
+            {"x", "100"},
+            {"y", "1250"},
+            {"fill", "#000"},
+        };
+
+        put_line(s, scene, items[i].style, items[i].text, 12.5);
+        file = write_and_read(s, scene, &options, &text);
+        node = svg_first(&file, "text");
+        assert_string_equal(node->text, items[i].text);
+        for (size_t k = 0; k < COUNT_OF(values); k++) {
+            const char *value = svg_value(node, values[k][0]);
+
+            if (!value != !values[k][1] || (value && strcmp(value, values[k][1]) != 0))
+                fail_msg("%s: %s is %s", items[i].text, values[k][0], value ? value : "missing");
+        }
+        assert_int_equal(svg_count(&file, "path"), 0);
+        buf_free(&text);
+    }
+}
+
+/* Spans of another face, and turned text. */
+static void stretches_of_words_say_what_differs(void **state)
+{
+    static const struct span spans[] = {{6, 11, SPAN_BOLD}, {12, 17, SPAN_ITALIC}};
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 60, 60);
+    struct svg_options options = {.text = SVG_TEXT_FONT};
+    const struct line *const *lines;
+    struct buf text = {0};
+    struct svg_file file;
+
+    assert_int_equal(
+        type_paragraph(s->type, &serif, "Plain bold, italic ", spans, COUNT_OF(spans), 100, &lines),
+        1);
+    scene_enter(scene, 10, 20, 1);
+    scene_text(scene, lines[0], 2, 3, 2, grey(40));
+    scene_leave(scene);
+    file = write_and_read(s, scene, &options, &text);
+    assert_non_null(strstr(
+        text.text, "xml:space=\"preserve\">Plain <tspan font-weight=\"700\">bold,</tspan> <tspan "
+                   "font-style=\"italic\">itali</tspan>c</text>"));
+    assert_string_equal(svg_value(svg_first(&file, "text"), "transform"),
+                        "translate(700 2200)rotate(90)");
+    assert_string_equal(svg_value(svg_first(&file, "text"), "font-size"), "705.6");
+    buf_free(&text);
+}
+
+/* --- the same bytes --- */
+
+/* Whatever was written before, and from whatever run. */
+static void bytes_depend_on_the_scene_alone(void **state)
+{
+    enum { DRAWINGS = 8 };
+    struct studio *s = *state, *other = studio_open("layouts/chu-seireigi.yaml");
+    struct drawing *list, *again;
+    struct svg_options options = {.language = "en-GB"};
+    void *closing = other;
+
+    drawings_of_moves(s, &list);
+    drawings_of_moves(other, &again);
+    for (size_t i = 0; i < DRAWINGS; i++) {
+        struct buf a = {0}, b = {0};
+        size_t last = DRAWINGS - 1 - i; /* the other way round */
+
+        svg_write(again[last].scene, &options, &b);
+        b.size = 0;
+        svg_write(again[i].scene, &options, &b);
+        svg_write(list[i].scene, &options, &a);
+        assert_string_equal(a.text, b.text);
+        a.size = 0;
+        svg_write(list[i].scene, &options, &a);
+        assert_string_equal(a.text, b.text);
+        buf_free(&a);
+        buf_free(&b);
+    }
+    studio_tear_down(&closing);
+}
+
+static void a_drawing_is_as_it_was(void **state)
+{
+    struct studio *s = *state;
+    struct svg_options options = {.output = "lion.svg", .language = "en-GB"};
+    const struct piece *lion = studio_piece(s, "Lion");
+    struct buf text = {0};
+
+    svg_write(drawing_of_moves(&s->pen, s->arena, s->layout, lion), &options, &text);
+    expect_golden("lion.svg", text.text);
+    buf_free(&text);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(the_root_is_in_millimetres, studio_set_up,
+                                        studio_tear_down),
+        cmocka_unit_test_setup_teardown(titles_and_descriptions_are_found, studio_set_up,
+                                        studio_tear_down),
+        cmocka_unit_test_setup_teardown(any_text_is_escaped, studio_set_up, studio_tear_down),
+        cmocka_unit_test_setup_teardown(prefixes_are_fit_for_ids, studio_set_up, studio_tear_down),
+        cmocka_unit_test_setup_teardown(drawings_of_one_page_do_not_clash, studio_set_up,
+                                        studio_tear_down),
+        cmocka_unit_test_setup_teardown(each_letter_has_one_outline, studio_set_up,
+                                        studio_tear_down),
+        cmocka_unit_test_setup_teardown(faces_do_not_share_letters, studio_set_up,
+                                        studio_tear_down),
+        cmocka_unit_test_setup_teardown(words_are_set_in_their_font, studio_set_up,
+                                        studio_tear_down),
+        cmocka_unit_test_setup_teardown(stretches_of_words_say_what_differs, studio_set_up,
+                                        studio_tear_down),
+        cmocka_unit_test_setup_teardown(bytes_depend_on_the_scene_alone, studio_set_up,
+                                        studio_tear_down),
+        cmocka_unit_test_setup_teardown(a_drawing_is_as_it_was, studio_set_up, studio_tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
