@@ -33,14 +33,19 @@ static void give_examples(struct studio *s)
     expect_findings(s->diags, "");
 }
 
-static const struct figure *read_figure(struct studio *s, const char *keys)
+static const struct figure *read_figure_for(struct studio *s, enum part_kind kind, const char *keys)
 {
     const char *text = arena_print(s->arena, "```diagram\nalt: x\n%s```\n", keys);
-    struct part part = {.kind = PART_BOOKLET, .markdown = test_source(s, "rules.md", text)};
+    struct part part = {.kind = kind, .markdown = test_source(s, "rules.md", text)};
     const struct flow *flow = markdown_read(&s->pen, s->arena, s->layout, &part, s->diags);
 
     assert_int_equal(flow->count, 1);
     return flow->items[0].figure;
+}
+
+static const struct figure *read_figure(struct studio *s, const char *keys)
+{
+    return read_figure_for(s, PART_BOOKLET, keys);
 }
 
 static void moves_have_pictures(void **state)
@@ -231,7 +236,8 @@ static void wrong_names_of_examples_are_found(void **state)
         {"show: examples\nexamples: [two moves, three moves]\n", "4:23:11 error figure-example\n"},
         {"show: examples\nexamples: []\n", "4:11:1 error bad-text\n"},
         {"show: examples\n", "2:1:3 error missing-key\n"},
-        {"show: example\nexample: two moves\nexamples: [two moves]\n", "5:11:1 error unknown-key\n"},
+        {"show: example\nexample: two moves\nexamples: [two moves]\n",
+         "5:11:1 error unknown-key\n"},
         {"show: examples\nexamples: [whole, whole, whole, whole, whole]\ncolumns: 5\n",
          "2:1:3 error figure-small\n"},
     };
@@ -249,6 +255,32 @@ static void wrong_names_of_examples_are_found(void **state)
     }
 }
 
+/* In the narrow columns of a card words stand below sooner, but never in a column of few words, and
+ * no figure becomes wider than the column for them. */
+static void words_keep_to_the_columns_of_cards(void **state)
+{
+    static const struct {
+        const char *width;
+        bool beside;
+        double words; /* mm */
+    } items[] = {{"32", true, CARD_WIDTH - 32 - 7}, {"40", false, 60}, {"70", false, 70}};
+    struct studio *s = *state;
+
+    give_examples(s);
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *keys =
+            arena_print(s->arena, "show: example\nexample: illegal\nwidth: %s\n", items[i].width);
+        const struct figure *figure = read_figure_for(s, PART_CARD, keys);
+        const struct figure_position *p = figure->position;
+
+        assert_int_equal(p->caption_left > 0, items[i].beside);
+        assert_true(is_near(p->caption_width, items[i].words));
+        assert_true(is_near(figure->width, items[i].beside ? CARD_WIDTH : items[i].words));
+        assert_false(figure->wide);
+    }
+    expect_findings(s->diags, "");
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, studio_set_up, studio_tear_down)
@@ -256,6 +288,7 @@ int main(void)
         TEST(moves_have_pictures),
         TEST(pictures_follow_the_moves),
         TEST(words_stand_where_there_is_room),
+        TEST(words_keep_to_the_columns_of_cards),
         TEST(figures_fit_their_measure),
         TEST(a_region_of_the_block_is_drawn),
         TEST(mistakes_are_found),

@@ -136,15 +136,18 @@ static bool read_pieces(struct arena *arena, struct figure *figure, const struct
     return good;
 }
 
-static void measure(struct pen *pen, struct arena *arena, struct figure *figure, struct place place,
-                    struct diags *diags)
+static void lay_out(const struct figure_reader *r, struct figure *figure, struct place place)
 {
+    figure->layout = r->layout;
+    figure->measure = r->measure;
+    if (figure->width > r->measure.block)
+        figure->width = r->measure.block;
     if (figure->kind->prepare)
-        figure->kind->prepare(pen, arena, figure, place, diags);
-    figure->wide = figure->kind->always_wide || figure->width > TEXT_WIDTH;
-    figure->height = figure->kind->height(pen, figure);
+        figure->kind->prepare(r->pen, r->arena, figure, place, r->diags);
+    figure->wide = figure->kind->always_wide || figure->width > r->measure.column;
+    figure->height = figure->kind->height(r->pen, figure);
     if (figure->caption)
-        figure->height += caption_gap + 0.4 * pen_leading(pen, STYLE_CAPTION);
+        figure->height += caption_gap + 0.4 * pen_leading(r->pen, STYLE_CAPTION);
 }
 
 /* Text with its quoted facts; NULL when it is absent. */
@@ -162,62 +165,69 @@ static const char *expanded(struct arena *arena, const struct game *game,
     return copy;
 }
 
-struct figure *figure_read(struct pen *pen, struct arena *arena, const struct layout *layout,
-                           const struct source *source, size_t offset, size_t size,
-                           struct diags *diags)
+/* What takes other keys than the figure's own members. */
+static bool read_shown(const struct figure_reader *r, struct figure *figure,
+                       const struct figure_fields *f, struct place place)
 {
-    struct figure *figure = arena_alloc(arena, 1, sizeof *figure);
-    const struct node *root = yaml_read_part(arena, source, offset, size, diags);
-    struct figure_fields f = {.hobbling = (int)layout->game->hobbling,
-                              .shown.position.to_move = -1};
+    const struct figure_kind *kind = figure->kind;
+    const struct game *game = r->layout->game;
 
-    if (!root || !fields_read(root, "the diagram", &figure_record, &f, diags))
+    if (kind->takes_pieces && !f->pieces)
+        add_group(r->arena, figure, "all");
+    if (f->pieces && !read_pieces(r->arena, figure, f->pieces, r->diags))
+        return false;
+    if (f->legend.text)
+        figure->legend = legend_named(r->arena, &r->layout->style, "legend", &f->legend, r->diags);
+    if (!figure->legend)
+        return false;
+    if (kind->takes_example)
+        return figure_read_example(r->arena, game, &f->shown, place, figure, r->diags);
+    return !kind->takes_examples ||
+           figure_read_examples(r->arena, game, f->examples, figure, r->diags);
+}
+
+struct figure *figure_read(const struct figure_reader *r, const struct source *source,
+                           size_t offset, size_t size)
+{
+    const struct game *game = r->layout->game;
+    struct figure *figure = arena_alloc(r->arena, 1, sizeof *figure);
+    const struct node *root = yaml_read_part(r->arena, source, offset, size, r->diags);
+    struct figure_fields f = {.hobbling = (int)game->hobbling, .shown.position.to_move = -1};
+
+    if (!root || !fields_read(root, "the diagram", &figure_record, &f, r->diags))
         return NULL;
     figure->kind = &figure_kinds[f.show];
-    figure->layout = layout;
-    figure->alt = expanded(arena, layout->game, &f.alt, diags);
-    figure->caption = expanded(arena, layout->game, &f.caption, diags);
+    figure->layout = r->layout;
+    figure->alt = expanded(r->arena, game, &f.alt, r->diags);
+    figure->caption = expanded(r->arena, game, &f.caption, r->diags);
     figure->title = figure->caption ? figure->caption : figure->kind->name;
     figure->columns = f.columns ? f.columns : figure->kind->columns;
     figure->pairs = f.pairs;
     figure->sentences = f.sentences;
     figure->hobbling = (enum hobbling)f.hobbling;
-    figure->legend = layout->legend;
-    if (f.legend.text)
-        figure->legend = legend_named(arena, &layout->style, "legend", &f.legend, diags);
+    figure->legend = r->layout->legend;
     figure->width = f.width > 0 ? f.width : figure->kind->width;
-    if (figure->kind->takes_pieces && !f.pieces)
-        add_group(arena, figure, "all");
-    if (f.pieces && !read_pieces(arena, figure, f.pieces, diags))
+    if (!read_shown(r, figure, &f, root->place))
         return NULL;
-    if (!figure->legend)
-        return NULL;
-    if (figure->kind->takes_example &&
-        !figure_read_example(arena, layout->game, &f.shown, root->place, figure, diags))
-        return NULL;
-    if (figure->kind->takes_examples &&
-        !figure_read_examples(arena, layout->game, f.examples, figure, diags))
-        return NULL;
-    measure(pen, arena, figure, root->place, diags);
+    lay_out(r, figure, root->place);
     return figure;
 }
 
-struct figure *figure_of_piece(struct pen *pen, struct arena *arena, const struct layout *layout,
-                               const struct piece *piece, const char *alt, struct place place,
-                               struct diags *diags)
+struct figure *figure_of_piece(const struct figure_reader *r, const struct piece *piece,
+                               const char *alt, struct place place)
 {
-    struct figure *figure = arena_alloc(arena, 1, sizeof *figure);
+    struct figure *figure = arena_alloc(r->arena, 1, sizeof *figure);
 
     *figure = (struct figure){.kind = figure_kind_named("moves"),
-                              .layout = layout,
+                              .layout = r->layout,
                               .title = piece->name.text,
                               .alt = alt,
                               .columns = 1,
                               .width = 30,
-                              .legend = layout->legend,
-                              .hobbling = layout->game->hobbling};
-    add_piece(arena, figure, piece);
-    measure(pen, arena, figure, place, diags);
+                              .legend = r->layout->legend,
+                              .hobbling = r->layout->game->hobbling};
+    add_piece(r->arena, figure, piece);
+    lay_out(r, figure, place);
     figure->wide = false;
     return figure;
 }

@@ -3,6 +3,7 @@
 #define PIECEWORK_PAGE_FIGURE_H
 
 #include "page/layout.h"
+#include "page/measure.h"
 
 struct figure_kind;
 struct figure_pair;
@@ -31,20 +32,28 @@ struct figure {
     size_t several_count;
     struct figure_examples *examples; /* likewise: their pictures */
     struct figure_position *position; /* likewise: its pictures, made when the figure is read */
+    struct measure measure;           /* of the text in which it stands */
     double width, height;             /* mm, caption included */
     bool wide;                        /* wider than the text column */
 };
 
+/* What figures are read for. */
+struct figure_reader {
+    struct pen *pen;
+    struct arena *arena;
+    const struct layout *layout;
+    struct measure measure;
+    struct diags *diags;
+};
+
 /* Reads `size` bytes at `offset` of a Markdown source and measures the figure. NULL after findings.
  * Owned by the arena. */
-struct figure *figure_read(struct pen *pen, struct arena *arena, const struct layout *layout,
-                           const struct source *source, size_t offset, size_t size,
-                           struct diags *diags);
+struct figure *figure_read(const struct figure_reader *r, const struct source *source,
+                           size_t offset, size_t size);
 
 /* The moves of one piece, for ![alt](piece:NAME) at `place`. */
-struct figure *figure_of_piece(struct pen *pen, struct arena *arena, const struct layout *layout,
-                               const struct piece *piece, const char *alt, struct place place,
-                               struct diags *diags);
+struct figure *figure_of_piece(const struct figure_reader *r, const struct piece *piece,
+                               const char *alt, struct place place);
 
 /* Whether the faces of pieces must be drawable: move diagrams do without, each piece has a glyph or
  * a code. */

@@ -78,7 +78,7 @@ static void choose_size(const struct pen *pen, struct figure *figure)
 {
     struct figure_examples *x = figure->examples;
     int columns = figure->columns ? figure->columns : USUAL_COLUMNS;
-    double room = figure->width > 0 ? figure->width : BLOCK_WIDTH;
+    double room = figure->width > 0 ? figure->width : figure->measure.block;
 
     figure->columns = columns < (int)x->count ? columns : (int)x->count;
     x->width = (room - (figure->columns - 1) * between) / figure->columns;

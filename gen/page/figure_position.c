@@ -11,7 +11,7 @@ static const double tight_square = 6.5, wide_square = 7; /* mm */
 static const double small_square = 5; /* mm; below that there are fewer side by side */
 static const double step_gap = 10;    /* mm between pictures, with an arrow */
 static const double row_gap = 5;
-static const double caption_gap = 3.2, side_gap = 7, least_side = 42; /* mm */
+static const double caption_gap = 3.2, side_gap = 7, least_side = 42, least_below = 60; /* mm */
 enum { USUAL_COLUMNS = 3 };
 
 /* --- pictures --- */
@@ -69,7 +69,8 @@ static void choose_columns(const struct pen *pen, struct figure *figure)
     int count = (int)figure->position->count, most = stated ? figure->columns : USUAL_COLUMNS;
 
     figure->columns = most < count ? most : count;
-    while (!stated && figure->columns > 1 && cell_of(pen, figure, BLOCK_WIDTH) < small_square)
+    while (!stated && figure->columns > 1 &&
+           cell_of(pen, figure, figure->measure.block) < small_square)
         figure->columns--;
 }
 
@@ -79,28 +80,32 @@ static void choose_size(const struct pen *pen, struct figure *figure, double wid
     double *cell = &figure->position->cell;
 
     if (width <= 0) {
-        *cell = fmin(usual_square, cell_of(pen, figure, TEXT_WIDTH));
+        *cell = fmin(usual_square, cell_of(pen, figure, figure->measure.column));
         if (*cell < tight_square)
-            *cell = fmin(wide_square, cell_of(pen, figure, BLOCK_WIDTH));
+            *cell = fmin(wide_square, cell_of(pen, figure, figure->measure.block));
         width = width_of(pen, figure, *cell);
     }
     *cell = cell_of(pen, figure, width);
     figure->width = width;
 }
 
-/* Beside pictures that leave enough room in the text column, which the figure then fills; else below
- * them. */
+/* Beside pictures that leave enough room in the text column, which the figure then fills; else
+ * below them, where words do not stand in a column too narrow for them. */
 static void place_caption(struct figure *figure)
 {
     struct figure_position *p = figure->position;
-    double room = TEXT_WIDTH - figure->width - side_gap;
+    double column = figure->measure.column, room = column - figure->width - side_gap;
 
-    p->caption_width = figure->width;
-    if (!p->caption || room < least_side)
+    p->caption_width = fmax(figure->width, fmin(column, least_below));
+    if (!p->caption)
         return;
-    p->caption_left = figure->width + side_gap;
-    p->caption_width = room;
-    figure->width = TEXT_WIDTH;
+    if (room >= least_side) {
+        p->caption_left = figure->width + side_gap;
+        p->caption_width = room;
+        figure->width = column;
+    } else {
+        figure->width = p->caption_width;
+    }
 }
 
 static void check_size(const struct pen *pen, const struct figure *figure, struct place place,
@@ -111,7 +116,7 @@ static void check_size(const struct pen *pen, const struct figure *figure, struc
     if (figure->position->cell >= LEAST_SQUARE)
         return;
     finding = diag_add(diags, DIAG(FIGURE_SMALL), place, figure->position->cell);
-    if (width_of(pen, figure, LEAST_SQUARE) <= BLOCK_WIDTH)
+    if (width_of(pen, figure, LEAST_SQUARE) <= figure->measure.block)
         diag_help(finding, "write 'width: %.0f' or more",
                   ceil(width_of(pen, figure, LEAST_SQUARE)));
     else /* the widest board has room on a page */

@@ -123,11 +123,6 @@ size_t flow_pages(const struct flow *flow, struct flow_page **pages)
 
 /* --- drawing --- */
 
-double flow_text_width(const struct flow *flow)
-{
-    return flow->card ? CARD_WIDTH : TEXT_WIDTH;
-}
-
 static double baseline(const struct pen *pen, enum type_id type)
 {
     return 0.76 * pen_leading(pen, type);
@@ -141,19 +136,19 @@ static void draw_lines(struct pen *pen, const struct item *item, double x, doubl
                    pen_grey(pen, GREY_INK));
 }
 
-static void draw_box(struct pen *pen, const struct item *item, double x, double y)
+static void draw_box(struct pen *pen, const struct item *item, double x, double y, double width)
 {
-    path_rect(pen->scene, x, y, BLOCK_WIDTH, item->height);
+    path_rect(pen->scene, x, y, width, item->height);
     pen_fill(pen, GREY_BOX);
-    path_rect(pen->scene, x, y, BLOCK_WIDTH, item->height);
+    path_rect(pen->scene, x, y, width, item->height);
     pen_stroke(pen, LINE_HEAD_RULE, GREY_INK);
     draw_lines(pen, item, x + 2 * box_padding, y + box_padding);
 }
 
-static void draw_item(struct pen *pen, const struct item *item, double x, double y,
-                      double text_left)
+static void draw_item(struct pen *pen, const struct flow *flow, const struct item *item, double x,
+                      double y)
 {
-    double left = item->wide ? x : x + text_left;
+    double left = item->wide || flow->card ? x : x + TEXT_LEFT;
 
     if (item->bookmark)
         scene_bookmark(pen->scene, item->level, item->bookmark);
@@ -168,11 +163,11 @@ static void draw_item(struct pen *pen, const struct item *item, double x, double
         draw_lines(pen, item, x, y);
         break;
     case ITEM_BOX:
-        draw_box(pen, item, x, y);
+        draw_box(pen, item, x, y, flow->measure.block);
         break;
     case ITEM_FIGURE:
         if (item->wide)
-            left += (BLOCK_WIDTH - item->figure->width) / 2;
+            left += (flow->measure.block - item->figure->width) / 2;
         figure_draw(pen, item->figure, left, y);
         break;
     case ITEM_ROW:
@@ -232,7 +227,7 @@ void flow_draw(struct pen *pen, const struct flow *flow, const struct flow_page 
 
         change_group(pen->scene, open, item->group);
         open = item->group;
-        draw_item(pen, item, x, y + top, flow->card ? 0 : TEXT_LEFT);
+        draw_item(pen, flow, item, x, y + top);
     }
     change_group(pen->scene, open, NULL);
 }

@@ -10,10 +10,8 @@
 
 #include "draw/style.h"
 #include "page/figure.h"
+#include "page/measure.h"
 #include "page/table.h"
-
-enum { BLOCK_WIDTH = 178, BLOCK_HEIGHT = 247, SIDE_WIDTH = 46, TEXT_LEFT = 52, TEXT_WIDTH = 126 };
-enum { CARD_COLUMNS = 2, CARD_WIDTH = 85, CARD_GAP = 8 }; /* of a card's columns */
 
 enum item_kind {
     ITEM_LINE,    /* one line of text, with a marker in front where it begins a list item */
@@ -57,11 +55,9 @@ struct flow {
     struct arena *arena;
     struct item *items;
     size_t count;
-    bool card;
+    struct measure measure;
+    bool card; /* headings stand above the text, which begins at the block's left */
 };
-
-/* How wide its text is. */
-double flow_text_width(const struct flow *flow);
 
 /* Items first .. end - 1 of a page, and what is added to each stretchable space. */
 struct flow_page {

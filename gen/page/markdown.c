@@ -13,6 +13,7 @@ static const double list_indent = 5.4, box_padding = 2.6;
 
 struct writer {
     struct rich_reader reader;
+    struct figure_reader figures;
     struct pen *pen;
     struct arena *arena;
     const struct layout *layout;
@@ -63,7 +64,7 @@ static void add_lines(struct writer *w, cmark_node *node, enum type_id type, boo
 {
     struct rich rich = {0};
     const char *text = rich_tie_end(&w->reader, rich_words(&w->reader, node, &rich), &rich);
-    double width = (wide ? BLOCK_WIDTH : flow_text_width(w->flow)) - w->indent;
+    double width = (wide ? w->flow->measure.block : w->flow->measure.column) - w->indent;
     const struct line *const *lines;
     size_t count = set_lines(w, type, text, &rich, width, &lines);
 
@@ -95,7 +96,7 @@ static cmark_node *lone_image(cmark_node *paragraph)
 static void add_figure(struct writer *w, cmark_node *node, struct figure *figure)
 {
     bool opens = w->heading_items == 0;
-    bool wide = w->flow->card ? figure->width > CARD_WIDTH : figure->wide;
+    bool wide = w->flow->card ? figure->width > w->flow->measure.column : figure->wide;
     double before = !opens ? figure_space : wide ? 2 * item_space : item_space;
     struct item *item = add_item(w, node, ITEM_FIGURE, before);
 
@@ -120,9 +121,8 @@ static void add_image(struct writer *w, cmark_node *image)
     piece = game_piece(w->layout->game, url + sizeof scheme - 1);
     if (piece)
         add_figure(w, image,
-                   figure_of_piece(w->pen, w->arena, w->layout, piece,
-                                   rich_words(&w->reader, image, &alt),
-                                   rich_place(&w->reader, image), w->reader.diags));
+                   figure_of_piece(&w->figures, piece, rich_words(&w->reader, image, &alt),
+                                   rich_place(&w->reader, image)));
     else
         diag_add(w->reader.diags, DIAG(FIGURE_PIECE), rich_place(&w->reader, image),
                  url + sizeof scheme - 1);
@@ -174,8 +174,9 @@ static void add_line_heading(struct writer *w, cmark_node *node, const char *tex
     item->wide = title;
     item->stretch = title;
     item->leads = true;
-    item->line_count = set_lines(w, type, text, rich,
-                                 title ? BLOCK_WIDTH : flow_text_width(w->flow), &item->lines);
+    item->line_count =
+        set_lines(w, type, text, rich, title ? w->flow->measure.block : w->flow->measure.column,
+                  &item->lines);
     item->height = (double)item->line_count * pen_leading(w->pen, type);
     item->bookmark = text;
     item->level = type == STYLE_SUBHEADING ? 2 : 1;
@@ -248,7 +249,7 @@ static void add_box(struct writer *w, cmark_node *node)
     item->wide = true;
     item->type = STYLE_NOTE;
     item->line_count = set_lines(w, STYLE_NOTE, buf_str(&rich.text), &rich,
-                                 BLOCK_WIDTH - 4 * box_padding, &item->lines);
+                                 w->flow->measure.block - 4 * box_padding, &item->lines);
     item->height = (double)item->line_count * pen_leading(w->pen, STYLE_NOTE) + 2 * box_padding;
     buf_free(&rich.text);
     w->group = outer;
@@ -314,7 +315,7 @@ static struct table *read_table(struct writer *w, cmark_node *node)
         check_cells(w, n, table->columns);
         add_row(w, table, n);
     }
-    table_measure(w->pen, table, flow_text_width(w->flow) - w->indent);
+    table_measure(w->pen, table, w->flow->measure.column - w->indent);
     return table;
 }
 
@@ -384,8 +385,8 @@ static void add_diagram(struct writer *w, cmark_node *node)
     } else if (first >= s->line_count || copy[strspn(copy, " \t\r\n")] == '\0') {
         diag_add(w->reader.diags, DIAG(MISSING_KEY), rich_place(&w->reader, node), "the diagram",
                  "show");
-    } else if ((figure = figure_read(w->pen, w->arena, w->layout, s, s->lines[first],
-                                     fenced_bytes(s, first, copy), w->reader.diags))) {
+    } else if ((figure =
+                    figure_read(&w->figures, s, s->lines[first], fenced_bytes(s, first, copy)))) {
         add_figure(w, node, figure);
         w->heading_items++;
     }
@@ -444,9 +445,19 @@ static cmark_node *parse(const struct source *source, cmark_parser **parser)
 struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct layout *layout,
                            const struct part *part, struct diags *diags)
 {
+    const struct measure measure = {part->kind == PART_BOOKLET ? TEXT_WIDTH : CARD_WIDTH,
+                                    BLOCK_WIDTH};
+
+    return markdown_read_in(pen, arena, layout, part, &measure, diags);
+}
+
+struct flow *markdown_read_in(struct pen *pen, struct arena *arena, const struct layout *layout,
+                              const struct part *part, const struct measure *measure,
+                              struct diags *diags)
+{
     struct flow *flow = arena_alloc(arena, 1, sizeof *flow);
-    bool card = part->kind == PART_CARD;
     struct writer w = {.reader = {arena, layout->game, part->markdown, diags},
+                       .figures = {pen, arena, layout, *measure, diags},
                        .pen = pen,
                        .arena = arena,
                        .layout = layout,
@@ -456,7 +467,8 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
     cmark_node *root = parse(part->markdown, &parser);
 
     flow->arena = arena;
-    flow->card = card;
+    flow->measure = *measure;
+    flow->card = part->kind != PART_BOOKLET;
     cmark_consolidate_text_nodes(root);
     add_blocks(&w, root);
     cmark_node_free(root);

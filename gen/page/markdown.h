@@ -8,5 +8,9 @@
  * be printed is reported and left out. */
 struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct layout *layout,
                            const struct part *part, struct diags *diags);
+/* The same for text that runs so wide. */
+struct flow *markdown_read_in(struct pen *pen, struct arena *arena, const struct layout *layout,
+                              const struct part *part, const struct measure *measure,
+                              struct diags *diags);
 
 #endif
