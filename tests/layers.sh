@@ -38,6 +38,7 @@ BEGIN {
     only["qpdf/"] = "gen/emit/finish.c"
     only["cmark-gfm"] = "gen/page/markdown.c gen/page/rich.c"
     loader["gen/page/legend.c"] = 1
+    loader["gen/page/arrangement.c"] = 1
 }
 {
     file = $1

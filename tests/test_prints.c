@@ -72,7 +72,8 @@ static void print_layout(struct prints *p, const char *path)
     assert_int_equal(outcome.status, 0);
     outcome_free(&outcome);
     for (size_t d = 0; d <= layout->document_count; d++) {
-        const struct layout *own = d == 0 ? layout : layout_document(p->arena, layout, d - 1);
+        const struct layout *own =
+            d == 0 ? layout_set(p->arena, layout) : layout_document(p->arena, layout, d - 1);
 
         for (size_t i = 0; i < layout->paper_count; i++)
             add_print(p, own, &layout->papers[i]);

@@ -188,7 +188,7 @@ static bool fits(struct studio *s, const struct part *part, double width, double
 {
     struct paper paper = paper_with_room(s, width, height);
 
-    return sheet_kind_of(s->layout, part)->fits(s->layout, part, &paper, diags);
+    return sheet_kind_of(s->layout, part)->fits(&s->pen, s->layout, part, &paper, diags);
 }
 
 /* What needs so much room fits it, but not a millimetre less; that is one finding, at the part or,

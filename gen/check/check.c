@@ -53,6 +53,7 @@ static const struct {
     {"sheets fit the papers", check_sheets},
     {"booklets fit the papers", check_booklets},
     {"cards fit the papers", check_cards},
+    {"pocket versions can be read", check_pockets},
     {"all families have fonts", check_families},
     {"all characters have ink", check_glyphs},
 };

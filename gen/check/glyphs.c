@@ -98,7 +98,8 @@ static void check_captions(const struct layout_run *run)
     for (size_t i = 0; i < run->layout->part_count; i++) {
         const struct part *part = &run->layout->parts[i];
 
-        check_text(run, &part->caption, part->markdown ? booklets : sheets);
+        check_text(run, &part->caption,
+                   part->markdown && part->kind != PART_POCKET ? booklets : sheets);
         for (size_t k = 0; part->kind == PART_BOARD && k < part->order_count; k++)
             check_text(run, &part->order[k], sheets);
     }

@@ -140,6 +140,7 @@ void check_margin(const struct layout_run *run)
 void check_sheets(const struct layout_run *run)
 {
     const struct layout *layout = run->layout;
+    struct pen pen = {.type = run->type, .style = &layout->style, .form = layout->form};
 
     for (size_t i = 0; i < layout->part_count; i++) {
         const struct sheet_kind *kind = sheet_kind_of(layout, &layout->parts[i]);
@@ -147,7 +148,7 @@ void check_sheets(const struct layout_run *run)
         for (size_t k = 0; kind && k < layout->paper_count; k++) {
             struct paper paper = part_paper(&layout->parts[i], &layout->papers[k]);
 
-            kind->fits(layout, &layout->parts[i], &paper, run->diags);
+            kind->fits(&pen, layout, &layout->parts[i], &paper, run->diags);
         }
     }
 }

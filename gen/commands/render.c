@@ -129,13 +129,25 @@ static struct pdf_info info_of(const struct rendering *r)
     return info;
 }
 
+/* What a part alone is called; a document of nothing but such parts is called so anyway. */
+static const char *file_of(const struct rendering *r)
+{
+    const char *only = r->options->only, *name;
+
+    if (!only)
+        return r->layout->file;
+    name = arena_print(r->run->arena, "%s-%s", r->layout->name, only);
+    if (strcmp(r->layout->file, name) == 0)
+        return name;
+    return arena_print(r->run->arena, "%s-%s", r->layout->file, only);
+}
+
 static void render_paper(struct rendering *r, const struct paper *paper)
 {
     const struct layout *layout = r->layout;
     const char *folder = r->options->folder ? r->options->folder : "out";
-    const char *only = r->options->only;
-    const char *path = arena_print(r->run->arena, "%s/%s/%s%s%s-%s.pdf", folder, layout->name,
-                                   layout->file, only ? "-" : "", only ? only : "", paper->name);
+    const char *path = arena_print(r->run->arena, "%s/%s/%s-%s.pdf", folder, layout->name,
+                                   file_of(r), paper->name);
     struct pdf_info info = info_of(r);
     struct pdf *pdf = pdf_begin(&info);
     struct buf bytes = {0};
@@ -201,7 +213,8 @@ static void render_documents(struct rendering *r, const struct layout *layout)
     for (size_t i = 0; i <= layout->document_count; i++) {
         size_t wanted = 0;
 
-        r->layout = i == 0 ? layout : layout_document(r->run->arena, layout, i - 1);
+        r->layout = i == 0 ? layout_set(r->run->arena, layout)
+                           : layout_document(r->run->arena, layout, i - 1);
         for (size_t k = 0; k < r->layout->part_count; k++)
             wanted += is_wanted(r, &r->layout->parts[k]);
         for (size_t k = 0; wanted && k < layout->paper_count; k++)
@@ -351,7 +364,7 @@ static int render(const struct command *command, int count, char **arguments)
             o.watch = true;
         else if (letter == 'y' && !is_part_word(optarg))
             return command_refused(command, "--only", optarg,
-                                   "booklet, pieces, board, hands or card");
+                                   "booklet, pieces, board, hands, card or pocket");
         else if (letter == 'y')
             o.only = optarg;
         else
@@ -374,7 +387,7 @@ const struct command render_command = {
     "  -o, --output=DIR  folder of the output, 'out' by default\n"
     "  --paper=SIZE,...  in place of the layout's: a4, letter, a3, legal, tabloid or WIDTHxHEIGHT\n"
     "                    in mm\n"
-    "  --only=PART       booklet, pieces, board, hands or card\n"
+    "  --only=PART       booklet, pieces, board, hands, card or pocket\n"
     "  --hobbling=on|off print the rules with or without hobbling, whatever the game says of it\n"
     "  --cut=svg,dxf     beside the PDF, every sheet that is cut up for machines that cut: lines "
     "to\n"

@@ -216,6 +216,8 @@ void draw_panel(struct pen *pen, const struct panel *panel, const char *name, do
 
     if (style_of(pen, panel->piece, width) == FACE_PICTURE) {
         draw_picture_panel(pen, panel, x, y, width, height);
+        if (width < small_panel)
+            return; /* without room for the name */
     } else {
         panel_room(pen, name, width, height, &top, &bottom);
         draw_pointer(pen, panel->promoted, x + margin, y + margin, width * panel_pointer);

@@ -28,8 +28,8 @@ void draw_pointer(struct pen *pen, bool promoted, double x, double y, double siz
 void draw_panel_face(struct pen *pen, const struct panel *panel, double x, double y, double width,
                      double height);
 
-/* Pointer, face and, where `name` is given, a name below. Draws no outline. The upper left corner
- * is at (x, y). */
+/* Pointer, face and, where `name` is given, a name below; not below pictures on small panels, which
+ * take its place. Draws no outline. The upper left corner is at (x, y). */
 void draw_panel(struct pen *pen, const struct panel *panel, const char *name, double x, double y,
                 double width, double height);
 

@@ -22,7 +22,8 @@ static size_t band_end(const struct flow *flow, size_t first)
     return end;
 }
 
-/* Where the second column begins. Space above an item counts unless it is the first of its column. */
+/* Where the second column begins. Space above an item counts unless it is the first of its column.
+ */
 static size_t column_break(const struct flow *flow, size_t first, size_t end)
 {
     double whole = flow_height(flow, first, end), shortest = whole;
@@ -58,21 +59,30 @@ static void place_band(struct card *card, size_t first, size_t end)
 {
     const struct flow *flow = card->flow;
     double before = flow->items[first].before, y = card->height;
-    size_t middle = flow->items[first].wide ? end : column_break(flow, first, end);
+    bool whole = card->columns == 1 || flow->items[first].wide;
+    size_t middle = whole ? end : column_break(flow, first, end);
 
     if (card->run_count > 0)
         y += before > band_gap ? before : band_gap;
     add_run(card, first, middle, 0, y);
-    add_run(card, middle, end, CARD_WIDTH + CARD_GAP, y);
+    add_run(card, middle, end, flow->measure.column + CARD_GAP, y);
 }
 
 struct card *card_read(struct pen *pen, struct arena *arena, const struct layout *layout,
                        const struct part *part, struct diags *diags)
 {
+    return card_read_in(pen, arena, layout, part, BLOCK_WIDTH, CARD_COLUMNS, diags);
+}
+
+struct card *card_read_in(struct pen *pen, struct arena *arena, const struct layout *layout,
+                          const struct part *part, double width, int columns, struct diags *diags)
+{
     struct card *card = arena_alloc(arena, 1, sizeof *card);
+    const struct measure measure = {(width - (columns - 1) * CARD_GAP) / columns, width};
     size_t first = 0;
 
-    card->flow = markdown_read(pen, arena, layout, part, diags);
+    card->columns = columns;
+    card->flow = markdown_read_in(pen, arena, layout, part, &measure, diags);
     while (first < card->flow->count) {
         size_t end = band_end(card->flow, first);
 
@@ -120,9 +130,12 @@ bool card_fits(const struct card *card, const struct part *part, const struct pa
 void card_draw(struct pen *pen, const struct card *card, const struct part *part,
                const struct paper *paper)
 {
-    double x = (paper->width - BLOCK_WIDTH) / 2, y = (paper->height - BLOCK_HEIGHT) / 2;
-
     scene_bookmark(pen->scene, 0, part->caption.text);
+    card_draw_at(pen, card, (paper->width - BLOCK_WIDTH) / 2, (paper->height - BLOCK_HEIGHT) / 2);
+}
+
+void card_draw_at(struct pen *pen, const struct card *card, double x, double y)
+{
     for (size_t i = 0; i < card->run_count; i++) {
         const struct card_run *run = &card->runs[i];
         const struct flow_page page = {.first = run->first, .end = run->end};

@@ -1,4 +1,5 @@
-/* Cards: a quick reference on one page, from a Markdown text in two columns. */
+/* Cards: a quick reference on one page, from a Markdown text in two columns; and texts of one or
+ * two columns that stand beside other things. */
 #ifndef PIECEWORK_PAGE_CARD_H
 #define PIECEWORK_PAGE_CARD_H
 
@@ -14,12 +15,17 @@ struct card {
     struct flow *flow;
     struct card_run *runs;
     size_t run_count;
+    int columns;   /* 1 or 2 */
     double height; /* of all; at most BLOCK_HEIGHT when it fits */
 };
 
 /* Reads and places a part's text; findings about the text. Owned by the arena. */
 struct card *card_read(struct pen *pen, struct arena *arena, const struct layout *layout,
                        const struct part *part, struct diags *diags);
+
+/* The same for a block that is `width` mm wide and not limited in height. */
+struct card *card_read_in(struct pen *pen, struct arena *arena, const struct layout *layout,
+                          const struct part *part, double width, int columns, struct diags *diags);
 
 /* Whether the text has room on one page, and the page on this paper. */
 bool card_fits(const struct card *card, const struct part *part, const struct paper *paper,
@@ -28,5 +34,7 @@ bool card_fits(const struct card *card, const struct part *part, const struct pa
 /* Draws it into an empty scene of the paper's size. */
 void card_draw(struct pen *pen, const struct card *card, const struct part *part,
                const struct paper *paper);
+/* Its text alone, with the upper left corner of its block at (x, y). */
+void card_draw_at(struct pen *pen, const struct card *card, double x, double y);
 
 #endif

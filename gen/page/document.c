@@ -93,22 +93,34 @@ static void read_document(struct arena *arena, struct layout *layout, const stru
         *ARENA_PUSH(arena, layout->documents, layout->document_count) = document;
 }
 
+/* Parts that print by themselves have a document of the name of their kind. */
+static void add_pockets(struct arena *arena, struct layout *layout)
+{
+    struct document document = {.name = {.text = part_words[PART_POCKET]}, .face = -1};
+
+    if (!has_part(layout, PART_POCKET))
+        return;
+    document.takes[PART_POCKET] = true;
+    *ARENA_PUSH(arena, layout->documents, layout->document_count) = document;
+}
+
 void documents_read(struct arena *arena, struct layout *layout, const struct node *list,
                     struct diags *diags)
 {
     for (size_t i = 0; list && i < list->count; i++)
         read_document(arena, layout, list->items[i], diags);
+    add_pockets(arena, layout);
 }
 
 /* --- what is printed in it --- */
 
-struct layout *layout_document(struct arena *arena, const struct layout *layout, size_t index)
+/* A copy with those of the parts that are taken. */
+static struct layout *take_parts(struct arena *arena, const struct layout *layout,
+                                 const struct document *document)
 {
-    const struct document *document = &layout->documents[index];
     struct layout *own = arena_alloc(arena, 1, sizeof *own);
 
     *own = *layout;
-    own->file = arena_print(arena, "%s-%s", layout->name, document->name.text);
     own->parts = NULL;
     own->part_count = own->document_count = 0;
     for (size_t i = 0; i < layout->part_count; i++) {
@@ -120,5 +132,23 @@ struct layout *layout_document(struct arena *arena, const struct layout *layout,
             part.face = (enum face_style)document->face;
         *ARENA_PUSH(arena, own->parts, own->part_count) = part;
     }
+    return own;
+}
+
+struct layout *layout_set(struct arena *arena, const struct layout *layout)
+{
+    struct document set = {.face = -1};
+
+    for (int kind = 0; kind < PART_KIND_COUNT; kind++)
+        set.takes[kind] = kind != PART_POCKET;
+    return take_parts(arena, layout, &set);
+}
+
+struct layout *layout_document(struct arena *arena, const struct layout *layout, size_t index)
+{
+    const struct document *document = &layout->documents[index];
+    struct layout *own = take_parts(arena, layout, document);
+
+    own->file = arena_print(arena, "%s-%s", layout->name, document->name.text);
     return own;
 }

@@ -30,7 +30,7 @@ static struct hand hand_of(struct arena *arena, const struct layout *layout,
     return h;
 }
 
-static bool hand_fits(const struct layout *layout, const struct part *part,
+static bool hand_fits(struct pen *pen, const struct layout *layout, const struct part *part,
                       const struct paper *paper, struct diags *diags)
 {
     struct area area = sheet_area(layout, paper);
@@ -40,6 +40,7 @@ static bool hand_fits(const struct layout *layout, const struct part *part,
                            h.columns * (h.place_width + least_gap) - least_gap,
                            h.rows * (h.place_height + name_room + least_gap) - least_gap, diags);
 
+    (void)pen;
     arena_free(arena);
     return fits;
 }

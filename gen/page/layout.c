@@ -39,14 +39,15 @@ static const struct field piece_fields[] = {
 static const struct record piece_size_record = {RECORD("piece-size", piece_fields),
                                                 .help = "size of a folded piece"};
 
-const char *const part_words[] = {"booklet", "pieces", "board", "hands", "card", NULL};
+const char *const part_words[] = {"booklet", "pieces", "board", "hands", "card", "pocket", NULL};
 
 static const char *const orientation_words[] = {"portrait", "landscape", NULL};
 
 struct part_fields {
     int kind, face, orientation, pages, sheets, columns;
     struct located caption, text, tiles;
-    const struct node *rows, *order, *names;
+    const struct node *rows, *order, *names, *arrange;
+    double square;
 };
 
 static const struct field row_field = {
@@ -80,6 +81,10 @@ static const struct field part_fields[] = {
      .choices = orientation_words, .help = "how its sheets lie; absent: portrait"},
     {FIELD("order", FIELD_LIST, struct part_fields, order), .item = &order_field,
      .help = "codes of the kinds as their places are laid out"},
+    {FIELD("square", FIELD_NUMBER, struct part_fields, square), .least = FEWEST_MM, .most = MOST_MM,
+     .help = "side of its squares in mm; absent: as large as there is room"},
+    {FIELD("arrange", FIELD_LIST, struct part_fields, arrange), .item = &arrangement_row,
+     .help = "rows of board, pieces and text; absent: the text below the others"},
 };
 
 static const variant part_variants[PART_KIND_COUNT] = {
@@ -88,6 +93,7 @@ static const variant part_variants[PART_KIND_COUNT] = {
     [PART_BOARD] = {"!tiles", "names", "orientation"},
     [PART_HANDS] = {"face", "!columns", "sheets", "order", "orientation"},
     [PART_CARD] = {"!text", "face"},
+    [PART_POCKET] = {"!text", "face", "!columns", "square", "arrange", "orientation"},
 };
 
 static const struct record part_record = {RECORD("part", part_fields), .variants = part_variants,
@@ -313,11 +319,13 @@ static void read_part(struct loader *l, const struct node *node)
                           .sheets = f.sheets,
                           .columns = f.columns,
                           .landscape = f.orientation == 1,
+                          .square = f.square,
                           .place = node->place};
     read_rows(l, f.rows, part);
     read_words(l, &order_field, f.order, part);
     read_words(l, &name_field, f.names, part);
-    if (f.tiles.text && (!read_tiles(l, &f.tiles, part) || !check_names(l, f.names, part))) {
+    if (!arrangement_read(f.arrange, &part->arrangement, l->diags) ||
+        (f.tiles.text && (!read_tiles(l, &f.tiles, part) || !check_names(l, f.names, part)))) {
         l->layout->part_count--;
         return;
     }

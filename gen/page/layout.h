@@ -5,25 +5,36 @@
 
 #include "draw/style.h"
 #include "game/game.h"
+#include "page/arrangement.h"
 #include "page/paper.h"
 
-enum part_kind { PART_BOOKLET, PART_PIECES, PART_BOARD, PART_HANDS, PART_CARD, PART_KIND_COUNT };
+enum part_kind {
+    PART_BOOKLET,
+    PART_PIECES,
+    PART_BOARD,
+    PART_HANDS,
+    PART_CARD,
+    PART_POCKET, /* prints by itself, beside the set */
+    PART_KIND_COUNT
+};
 
 struct part {
     enum part_kind kind;
     struct located caption; /* of its sheets, and in the outline */
     enum face_style face;   /* what its pieces show; the layout's when it says nothing */
-    struct located text;    /* booklet, card: its Markdown file, as written */
+    struct located text;    /* booklet, card, pocket: its Markdown file, as written */
     const struct source *markdown;
     int pages; /* booklet: pages it must have; 0: any number */
     int *rows; /* pieces: rows of the setup counted from the player, 1 the back row */
     size_t row_count;
     int sheets;                  /* pieces: how many like sheets; hands: one a player */
-    int columns;                 /* pieces: nets side by side; hands: places side by side */
+    int columns;                 /* pieces, pocket: nets side by side; hands: places */
     int tile_columns, tile_rows; /* board */
     bool landscape;              /* its sheets lie on their long side */
     struct located *order;       /* hands: kinds as they are laid out; board: names of the tiles */
     size_t order_count;
+    double square; /* pocket: mm; 0: as large as there is room */
+    struct arrangement arrangement;
     struct place place;
 };
 
@@ -61,8 +72,10 @@ struct layout {
     size_t input_count;
 };
 
-/* What is printed in document `index`: the layout with that document's parts and faces, under its
- * name. Owned by the arena. */
+/* The set: the layout with the parts that do not print by themselves. It may be none. And what is
+ * printed in document `index`: the layout with that document's parts and faces, under its name.
+ * Owned by the arena. */
+struct layout *layout_set(struct arena *arena, const struct layout *layout);
 struct layout *layout_document(struct arena *arena, const struct layout *layout, size_t index);
 
 /* Words after `part:`, by enum part_kind; NULL-terminated. */

@@ -6,17 +6,17 @@
 
 static const double tick = 4; /* mm that lines run beyond the block, to guide the knife */
 
-struct block {
+struct nets {
     struct man *men;
     size_t count;
     int columns, rows;
     double width, height; /* of one net */
 };
 
-static struct block block_of(struct arena *arena, const struct layout *layout,
-                             const struct part *part)
+static struct nets nets_of(struct arena *arena, const struct layout *layout,
+                           const struct part *part)
 {
-    struct block b = {
+    struct nets b = {
         .columns = part->columns, .width = layout->piece_width, .height = 2 * layout->piece_height};
 
     b.count = part_men(arena, layout, part, 0, &b.men);
@@ -24,28 +24,38 @@ static struct block block_of(struct arena *arena, const struct layout *layout,
     return b;
 }
 
-static bool nets_fit(const struct layout *layout, const struct part *part,
+static struct block measure_nets(struct arena *arena, const struct layout *layout,
+                                 const struct part *part, int index)
+{
+    struct nets b = nets_of(arena, layout, part);
+
+    (void)index; /* all sheets are alike */
+    return (struct block){b.columns * b.width, b.rows * b.height, tick};
+}
+
+static bool nets_fit(struct pen *pen, const struct layout *layout, const struct part *part,
                      const struct paper *paper, struct diags *diags)
 {
     struct area area = sheet_area(layout, paper);
     struct arena *arena = arena_new();
-    struct block b = block_of(arena, layout, part);
-    bool fits = sheet_fits(&area, paper, part->place, "the block of pieces", b.columns * b.width,
-                           b.rows * b.height, diags);
+    struct block b = measure_nets(arena, layout, part, 0);
+    bool fits =
+        sheet_fits(&area, paper, part->place, "the block of pieces", b.width, b.height, diags);
 
+    (void)pen;
     arena_free(arena);
     return fits;
 }
 
 /* The number of nets in row r; the last row may be shorter. */
-static int in_row(const struct block *b, int r)
+static int in_row(const struct nets *b, int r)
 {
     int left = (int)b->count - r * b->columns;
 
     return left < b->columns ? left : b->columns;
 }
 
-static void draw_cuts(struct pen *pen, const struct block *b)
+static void draw_cuts(struct pen *pen, const struct nets *b)
 {
     for (int r = 0; r <= b->rows; r++) {
         int nets = in_row(b, r < b->rows ? r : r - 1);
@@ -68,7 +78,7 @@ static void draw_cuts(struct pen *pen, const struct block *b)
 
 /* A stretch for each net, so that the dashes begin alike, and one outside the block at each end to
  * lay the ruler on. */
-static void draw_folds(struct pen *pen, const struct block *b)
+static void draw_folds(struct pen *pen, const struct nets *b)
 {
     for (int r = 0; r < b->rows; r++) {
         double y = (r + 0.5) * b->height, right = in_row(b, r) * b->width;
@@ -85,8 +95,22 @@ static void draw_folds(struct pen *pen, const struct block *b)
     pen_dashed(pen, LINE_FOLD, GREY_INK);
 }
 
+/* Small pieces have names if there is room for those of all. */
+static bool names_have_room(struct pen *pen, const struct layout *layout)
+{
+    const struct game *game = layout->game;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (pen_width(pen, STYLE_NAME,
+                      panel_words(pen->scene->arena, pen->face, &game->pieces[i])) >
+            panel_name_width(layout->piece_width))
+            return false;
+    return true;
+}
+
 /* Front below the fold, upright; back above it, turned round, so that both point to the fold. */
-static void draw_net(struct pen *pen, const struct piece *piece, double width, double height)
+static void draw_net(struct pen *pen, const struct piece *piece, bool named, double width,
+                     double height)
 {
     struct panel front = panel_front(piece), back = panel_back(piece);
     const char *back_name = back.piece->name.text;
@@ -96,34 +120,44 @@ static void draw_net(struct pen *pen, const struct piece *piece, double width, d
                                       : piece->name.text;
 
     scene_begin(pen->scene, ROLE_FIGURE, piece->name.text, alt);
-    draw_panel(pen, &front, panel_words(arena, pen->face, piece), 0, height, width, height);
+    draw_panel(pen, &front, named ? panel_words(arena, pen->face, piece) : NULL, 0, height, width,
+               height);
     scene_enter(pen->scene, width, height, 2);
-    draw_panel(pen, &back, panel_words(arena, pen->face, back.piece), 0, 0, width, height);
+    draw_panel(pen, &back, named ? panel_words(arena, pen->face, back.piece) : NULL, 0, 0, width,
+               height);
     scene_leave(pen->scene);
     scene_end(pen->scene);
 }
 
-static void draw_nets(struct pen *pen, const struct layout *layout, const struct part *part,
-                      const struct paper *paper, int index)
+static void draw_net_block(struct pen *pen, const struct layout *layout, const struct part *part,
+                           int index)
 {
-    struct area area = sheet_area(layout, paper);
-    struct block b = block_of(pen->scene->arena, layout, part);
-    double x = (paper->width - b.columns * b.width) / 2;
-    double y = area.y + (area.height - b.rows * b.height) / 2;
+    struct nets b = nets_of(pen->scene->arena, layout, part);
+    bool named = part->kind != PART_POCKET || names_have_room(pen, layout);
 
-    draw_sheet_foot(pen, layout, paper, numbered_caption(pen->scene->arena, layout, part, index),
-                    "Cut on the solid lines; fold on the dashed ones, pictures outward.");
-    scene_enter(pen->scene, x, y, 0);
+    (void)index;
     draw_cuts(pen, &b);
     draw_folds(pen, &b);
     for (size_t i = 0; i < b.count; i++) {
         int column = (int)i % b.columns, row = (int)i / b.columns;
 
         scene_enter(pen->scene, column * b.width, row * b.height, 0);
-        draw_net(pen, b.men[i].piece, b.width, b.height / 2);
+        draw_net(pen, b.men[i].piece, named, b.width, b.height / 2);
         scene_leave(pen->scene);
     }
+}
+
+static void draw_nets(struct pen *pen, const struct layout *layout, const struct part *part,
+                      const struct paper *paper, int index)
+{
+    struct block b = measure_nets(pen->scene->arena, layout, part, index);
+
+    draw_sheet_foot(pen, layout, paper, numbered_caption(pen->scene->arena, layout, part, index),
+                    "Cut on the solid lines; fold on the dashed ones, pictures outward.");
+    sheet_enter(pen, layout, paper, &b);
+    draw_net_block(pen, layout, part, index);
     scene_leave(pen->scene);
 }
 
+const struct block_kind net_block = {measure_nets, draw_net_block};
 const struct sheet_kind net_sheets = {part_sheets, numbered_caption, nets_fit, draw_nets};

@@ -2,8 +2,10 @@
 
 const struct sheet_kind *sheet_kind_of(const struct layout *layout, const struct part *part)
 {
-    static const struct sheet_kind *const kinds[PART_KIND_COUNT] = {
-        [PART_PIECES] = &net_sheets, [PART_BOARD] = &tile_sheets, [PART_HANDS] = &hand_sheets};
+    static const struct sheet_kind *const kinds[PART_KIND_COUNT] = {[PART_PIECES] = &net_sheets,
+                                                                    [PART_BOARD] = &tile_sheets,
+                                                                    [PART_HANDS] = &hand_sheets,
+                                                                    [PART_POCKET] = &pocket_sheets};
 
     return part->kind == PART_PIECES && layout->form == FORM_DISC ? &disc_sheets
                                                                   : kinds[part->kind];
@@ -49,6 +51,15 @@ bool sheet_fits(const struct area *area, const struct paper *paper, struct place
     else
         diag_help(f, "make it smaller, use fewer columns or more parts, or choose a larger paper");
     return false;
+}
+
+void sheet_enter(struct pen *pen, const struct layout *layout, const struct paper *paper,
+                 const struct block *block)
+{
+    struct area area = sheet_area(layout, paper);
+
+    scene_enter(pen->scene, (paper->width - block->width) / 2,
+                area.y + (area.height - block->height) / 2, 0);
 }
 
 /* Ticks every 10 mm, longer ones at the ends and the middle. */
@@ -117,7 +128,7 @@ size_t part_men(struct arena *arena, const struct layout *layout, const struct p
                 int index, struct man **men)
 {
     const struct game *game = layout->game;
-    bool apart = layout->form == FORM_DISC;
+    bool apart = layout->form == FORM_DISC || part->kind == PART_POCKET;
     int first = apart && part->sheets > 1 ? index % 2 : 0;
     int last = apart && part->sheets == 1 ? 1 : first;
     size_t count = 0;

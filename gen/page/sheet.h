@@ -24,21 +24,41 @@ void draw_sheet_foot(struct pen *pen, const struct layout *layout, const struct 
 int tile_line(int squares, int tiles, int index);
 
 /* Each kind of cut part: how many pages it has, its caption on page `index`, whether it fits the
- * paper (reporting what does not), and its drawing into an empty scene of the paper's size. */
+ * paper (reporting what does not; the pen has no scene), and its drawing into an empty scene of the
+ * paper's size. */
 struct sheet_kind {
     int (*pages)(const struct layout *layout, const struct part *part);
     const char *(*caption)(struct arena *arena, const struct layout *layout,
                            const struct part *part, int index);
-    bool (*fits)(const struct layout *layout, const struct part *part, const struct paper *paper,
-                 struct diags *diags);
+    bool (*fits)(struct pen *pen, const struct layout *layout, const struct part *part,
+                 const struct paper *paper, struct diags *diags);
     void (*draw)(struct pen *pen, const struct layout *layout, const struct part *part,
                  const struct paper *paper, int index);
 };
 
-extern const struct sheet_kind net_sheets, disc_sheets, tile_sheets, hand_sheets;
+extern const struct sheet_kind net_sheets, disc_sheets, tile_sheets, hand_sheets, pocket_sheets;
 
 /* The kind of a part; NULL for booklets and cards, which are no sheets. */
 const struct sheet_kind *sheet_kind_of(const struct layout *layout, const struct part *part);
+
+/* What is cut out of a sheet, as a block that can stand beside others: the pieces of sheet `index`
+ * of a part, or the board in one part. Its measures are those of the layout. */
+struct block {
+    double width, height;
+    double around; /* mm that its lines run beyond it on every side */
+};
+struct block_kind {
+    struct block (*measure)(struct arena *arena, const struct layout *layout,
+                            const struct part *part, int index);
+    /* The upper left corner at the origin. */
+    void (*draw)(struct pen *pen, const struct layout *layout, const struct part *part, int index);
+};
+
+/* Enters a frame in which the block stands in the middle of the sheet's area. */
+void sheet_enter(struct pen *pen, const struct layout *layout, const struct paper *paper,
+                 const struct block *block);
+
+extern const struct block_kind net_block, disc_block, board_block;
 
 /* For parts of several like sheets: their number, and "Caption (1/2)". */
 int part_sheets(const struct layout *layout, const struct part *part);
@@ -53,7 +73,8 @@ bool sheet_fits(const struct area *area, const struct paper *paper, struct place
 /* The men on sheet `index` of a part with pieces: those in its rows, the row nearest to the
  * opponent first as listed, left to right; all rows when none are named. Panels are alike for both
  * players, and counted as the first one's; a single sheet of discs has those of both players, of
- * several sheets the first one has the first player's, the next one the second's, and so on.
+ * several sheets the first one has the first player's, the next one the second's, and so on. A
+ * pocket has those of both players.
  * Returns their number; *men is owned by the arena. */
 size_t part_men(struct arena *arena, const struct layout *layout, const struct part *part,
                 int index, struct man **men);

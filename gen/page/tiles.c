@@ -6,10 +6,11 @@
 
 #include "draw/board.h"
 
-static const double strip = 9.5; /* mm outside the board's own edges, for the labels */
-/* Around points, where the men that stand there reach beyond the outer lines: from a man to the
- * label and beyond it. */
-static const double point_strip = 5;
+/* mm outside the board's own edges, for the labels; narrower beside small squares. Around points,
+ * where the men that stand there reach beyond the outer lines: from a man to the label and beyond
+ * it. */
+static const double wide_strip = 9.5, small_strip = 6, point_strip = 5;
+static const double small_square = 20; /* mm; labels beside smaller ones are those of figures */
 
 /* A tile: which squares, and where its edges stand when its first square begins at (0, 0). */
 struct tile {
@@ -38,7 +39,8 @@ static struct tile tile_of(const struct layout *layout, const struct part *part,
 {
     const struct game *game = layout->game;
     int column = index % part->tile_columns, row = index / part->tile_columns;
-    enum type_id label = board_has_points(game) ? STYLE_SMALL_LABEL : STYLE_LABEL;
+    bool points = board_has_points(game), small = points || layout->square < small_square;
+    enum type_id label = small ? STYLE_SMALL_LABEL : STYLE_LABEL;
     struct tile t = {.view = board_whole(game, 0, 0, layout->square, label)};
     struct board_view *v = &t.view;
 
@@ -47,8 +49,8 @@ static struct tile tile_of(const struct layout *layout, const struct part *part,
     v->first_rank = game->height - tile_line(game->height, part->tile_rows, row + 1);
     v->ranks = game->height - tile_line(game->height, part->tile_rows, row) - v->first_rank;
     t.own = board_own_edges(v);
-    v->inset = board_has_points(game) ? point_inset(layout) : 0;
-    t.strip = board_has_points(game) ? point_strip : strip;
+    v->inset = points ? point_inset(layout) : 0;
+    t.strip = points ? point_strip : small ? small_strip : wide_strip;
     t.outside = t.strip - v->inset;
     t.left = t.own & EDGE_LEFT ? -t.outside : 0;
     t.top = t.own & EDGE_TOP ? -t.outside : 0;
@@ -90,11 +92,12 @@ static const char *tile_caption(struct arena *arena, const struct layout *layout
     return arena_print(arena, "%s (%d/%d)", part->caption.text, index + 1, pages);
 }
 
-static bool tiles_fit(const struct layout *layout, const struct part *part,
+static bool tiles_fit(struct pen *pen, const struct layout *layout, const struct part *part,
                       const struct paper *paper, struct diags *diags)
 {
     struct area area = sheet_area(layout, paper);
 
+    (void)pen;
     for (int i = 0; i < tile_pages(layout, part); i++) {
         struct tile t = tile_of(layout, part, i);
 
@@ -210,20 +213,26 @@ static const char *hint_of(const struct tile *t)
     return "Cut along the outer line; the neighbours’ tabs go under this part.";
 }
 
-static void draw_tile(struct pen *pen, const struct layout *layout, const struct part *part,
-                      const struct paper *paper, int index)
+static struct block measure_tile(struct arena *arena, const struct layout *layout,
+                                 const struct part *part, int index)
 {
-    struct area area = sheet_area(layout, paper);
+    struct tile t = tile_of(layout, part, index);
+
+    (void)arena;
+    return (struct block){tile_width(&t), tile_height(&t), 0};
+}
+
+static void draw_tile_block(struct pen *pen, const struct layout *layout, const struct part *part,
+                            int index)
+{
     struct tile t = tile_of(layout, part, index);
     const char *caption = tile_caption(pen->scene->arena, layout, part, index);
 
-    draw_sheet_foot(pen, layout, paper, caption, hint_of(&t));
     scene_begin(pen->scene, ROLE_FIGURE, caption,
                 arena_print(pen->scene->arena, "%s: %d by %d %s of the board", caption,
                             t.view.files, t.view.ranks,
                             board_has_points(layout->game) ? "points" : "squares"));
-    scene_enter(pen->scene, (paper->width - tile_width(&t)) / 2 - t.left,
-                area.y + (area.height - tile_height(&t)) / 2 - t.top + t.tab_top, 0);
+    scene_enter(pen->scene, -t.left, t.tab_top - t.top, 0);
     for (int right = 0; right < 2; right++)
         if (right ? t.tab_right > 0 : t.tab_top > 0) {
             draw_tab(pen, &t, right);
@@ -237,4 +246,18 @@ static void draw_tile(struct pen *pen, const struct layout *layout, const struct
     scene_end(pen->scene);
 }
 
+static void draw_tile(struct pen *pen, const struct layout *layout, const struct part *part,
+                      const struct paper *paper, int index)
+{
+    struct tile t = tile_of(layout, part, index);
+    struct block b = measure_tile(pen->scene->arena, layout, part, index);
+
+    draw_sheet_foot(pen, layout, paper, tile_caption(pen->scene->arena, layout, part, index),
+                    hint_of(&t));
+    sheet_enter(pen, layout, paper, &b);
+    draw_tile_block(pen, layout, part, index);
+    scene_leave(pen->scene);
+}
+
+const struct block_kind board_block = {measure_tile, draw_tile_block};
 const struct sheet_kind tile_sheets = {tile_pages, tile_caption, tiles_fit, draw_tile};
