@@ -43,6 +43,27 @@ static const struct {
     {"e2-e4 1-0 e7-e5", false, -1, "11+1 bad-text"},
     {"e2-e9", false, -1, "4+2 unknown-square"},
     {"e2-e4 2-0", false, -1, "7+1 unknown-square"},
+    /* what other programs write */
+    {"e2-e4 (d2-d4) e7-e5", false, -1, "7+1 bad-text"},
+    {"e2-e4 $1 e7-e5", false, -1, "7+1 bad-text"},
+    {"e2-e4! e7-e5", false, -1, "4+3 unknown-square"},
+    {"e2-e4 [Event \"late\"]", false, -1, "7+1 bad-text"},
+    {"e2-e4 } e7-e5", false, -1, "7+1 bad-text"},
+    /* headers */
+    {"[Event \"Club evening\"]\n[Game \"CHESS WITHOUT castling\"] {any case}\n\n1. e2-e4", false, 1, "none"},
+    {"[Result \"1-0\"] e2-e4", false, 1, "1-0"},
+    {"[Result \"1-0\"] e2-e4 1-0", false, 1, "1-0"},
+    {"[Result \"1-0\"] e2-e4 0-1", false, -1, "22+3 bad-text"},
+    {"[Result \"won\"]", false, -1, "10+3 bad-text"},
+    {"[Game \"Shogi\"]", false, -1, "8+5 bad-text"},
+    {"[Position \"4k3/8/8/8/8/8/8/4K3 2\"] 1... e8-e7 2. e1-e2", false, 2, "none"},
+    {"[Position \"4k3/8/8\"]", false, -1, "12+7 setup-rows"},
+    {"[Position \"4k3/8/8/8/8/8/8/4Z3\"]", false, -1, "29+1 setup-code"},
+    {"[Event \"a\"][event \"b\"]", false, -1, "13+5 bad-text"},
+    {"[Event]", false, -1, "1+7 bad-text"},
+    {"[Event \"a]", false, -1, "1+10 bad-text"},
+    {"[\"a\"]", false, -1, "1+5 bad-text"},
+    {"[", false, -1, "1+1 bad-text"},
 };
 
 static const char *const result_names[] = {"*", "1-0", "0-1", "1/2-1/2"};
@@ -57,9 +78,13 @@ static void records_are_read(void **state)
         struct located text = test_located(f->arena, records[i].text);
         struct fixture own = {f->arena, diags_new()};
         struct score score;
-        bool good = score_read(f->arena, game, &text, records[i].second, &score, own.diags);
-        const char *found = test_findings(f->arena, own.diags);
+        struct placement start = placement_of_setup(f->arena, game);
+        bool good;
+        const char *found;
 
+        start.to_move = records[i].second;
+        good = score_read(f->arena, game, &text, &start, &score, own.diags);
+        found = test_findings(f->arena, own.diags);
         if (good && !*found)
             found = score.has_result ? result_names[score.result] : "none";
         if (good != (records[i].plies >= 0) || strcmp(found, records[i].findings) != 0 ||
@@ -85,6 +110,7 @@ static void what_was_played_is_played_again(void **state)
         struct position *again = play_position(f, game, NULL);
         struct turns turns = {0};
         struct buf text = {0};
+        struct placement start = placement_of_setup(f->arena, game);
         struct located located;
         struct score score;
 
@@ -101,7 +127,7 @@ static void what_was_played_is_played_again(void **state)
             position_make(first, &turn);
         }
         located = test_located(f->arena, buf_str(&text));
-        assert_true(score_read(f->arena, game, &located, false, &score, f->diags));
+        assert_true(score_read(f->arena, game, &located, &start, &score, f->diags));
         assert_true(score_play(f->arena, &score, score.count, again, f->diags));
         assert_int_equal(again->turn_count, first->turn_count);
         assert_true(again->key == first->key);
@@ -146,6 +172,19 @@ static const struct {
      NULL},
     {GONU, "--board=box", "", 0, "1  S───S───S───S\n", NULL},
     {GONU, "--board=wood", "", 2, "", "--board cannot be 'wood'; it takes grid, ascii or box"},
+    {CHESS, "--ply=4", MATE, 0, "\n4 plies; ", NULL},
+    {CHESS, "--ply=5", MATE, 2, "", "--ply:1:1: fatal error: the record has only 4 plies"},
+    {CHESS, "--ply=99", "e2-e4 e2-e4", 2, "", "the record has only 2 plies"},
+    {CHESS, NULL, "e2-e4 (d2-d4)", 1, "", "record.txt:1:7: error: 'record': variations are not"},
+    {CHESS, NULL,
+     "[Event \"Club evening\"]\n[White \"Ann\"]\n[Position \"k7/8/8/8/8/8/8/K6R 2\"]\n"
+     "1... a8-b8",
+     0, "Event: Club evening\nWhite: Ann\nPosition: k7/8/8/8/8/8/8/K6R 2\n\n. k . . . . . .\n",
+     NULL},
+    {CHESS, NULL, "[Result \"1-0\"] " MATE, 1, "Black has won by checkmate\n",
+     "record.txt:1:10: error: the record says '1-0', but by the rules Black has won by checkmate"},
+    {CHESS, "--position=8/8/8/8/8/8/8/K6k 1", "[Position \"8/8/8/8/8/8/8/K6k 2\"]", 1, "",
+     "record.txt:1:12: error: 'record': the record itself says where it begins"},
     {CHESS, "--ply=some", "", 2, "", "--ply cannot be 'some'; it takes a number"},
     {CHESS, "--hobbling=yes", "", 2, "", "--hobbling cannot be 'yes'; it takes on or off"},
     {CHESS, "--position=9/8", "", 1, "", "--position:1:1: error: "},

@@ -14,11 +14,20 @@ enum board { BOARD_GRID, BOARD_ASCII, BOARD_BOX };
 
 struct play_options {
     const char *game, *record;
-    const char *position; /* NULL: the setup */
+    const char *position; /* NULL: that of the record's header, else the setup */
+    const char *ply;      /* NULL: not given */
     size_t plies;         /* to play at most */
     enum board board;
     struct play_choice choice;
 };
+
+/* What the record says of itself. */
+static void put_header(const struct score *score)
+{
+    for (size_t i = 0; i < score->tag_count; i++)
+        printf("%s: %s\n", score->tags[i].key.text, score->tags[i].value.text);
+    fputs(score->tag_count ? "\n" : "", stdout);
+}
 
 static void put_position(struct run *run, struct position *position, enum board board)
 {
@@ -45,26 +54,58 @@ static void put_position(struct run *run, struct position *position, enum board 
     buf_free(&out);
 }
 
+/* Where the moves begin and which these are. False after findings. */
+static bool read_record(struct run *run, const struct game *game, const struct source *record,
+                        const struct play_options *o, struct placement *start, struct score *score)
+{
+    struct located text = {
+        .text = record->text, .at = {.source = record, .line = 1, .column = 1}, .exact = true};
+    const struct score_tag *stated;
+
+    *start = placement_of_setup(run->arena, game);
+    if (o->position) {
+        struct located position = argument(run, "--position", o->position);
+
+        if (!position.text || !placement_read(run->arena, game, &position, start, run->diags))
+            return false;
+    }
+    if (!score_read(run->arena, game, &text, start, score, run->diags))
+        return false;
+    stated = o->position ? score_tag(score, "Position") : NULL;
+    if (stated)
+        diag_help(diag_add(run->diags, DIAG(BAD_TEXT), stated->value.at, "record",
+                           "the record itself says where it begins"),
+                  "leave '--position' out");
+    return !stated;
+}
+
+/* Whether the record has as many plies as are asked for. */
+static bool has_plies(struct run *run, const struct score *score, const struct play_options *o)
+{
+    struct located text;
+
+    if (!o->ply || o->plies <= score->count)
+        return true;
+    text = argument(run, "--ply", o->ply);
+    diag_add(run->diags, DIAG(BAD_ARGUMENT), located_at(&text, 0, strlen(o->ply)),
+             arena_print(run->arena, "the record has only %zu %s", score->count,
+                         score->count == 1 ? "ply" : "plies"));
+    return false;
+}
+
 static void play_record(struct run *run, const struct game *game, const struct source *record,
                         const struct play_options *o)
 {
-    struct placement placement = placement_of_setup(run->arena, game);
-    struct located text = {
-        .text = record->text, .at = {.source = record, .line = 1, .column = 1}, .exact = true};
+    struct placement start;
     struct position *position;
     struct score score;
 
-    if (o->position) {
-        struct located start = argument(run, "--position", o->position);
-
-        if (!start.text || !placement_read(run->arena, game, &start, &placement, run->diags))
-            return;
-    }
-    if (!score_read(run->arena, game, &text, placement.to_move, &score, run->diags))
+    if (!read_record(run, game, record, o, &start, &score) || !has_plies(run, &score, o))
         return;
-    position = position_new(run->arena, rulebook_new(run->arena, game, &o->choice), &placement);
+    position = position_new(run->arena, rulebook_new(run->arena, game, &o->choice), &start);
     if (score_play(run->arena, &score, o->plies, position, run->diags) && o->plies >= score.count)
         score_check_result(run->arena, &score, position, run->diags);
+    put_header(&score);
     put_position(run, position, o->board);
 }
 
@@ -95,11 +136,12 @@ static bool read_board(const char *text, enum board *board)
     return false;
 }
 
-static bool read_plies(const char *text, size_t *plies)
+static bool read_plies(const char *text, struct play_options *o)
 {
     char *end;
 
-    *plies = strtoul(text, &end, 10);
+    o->ply = text;
+    o->plies = strtoul(text, &end, 10);
     return *text >= '0' && *text <= '9' && !*end;
 }
 
@@ -117,7 +159,7 @@ static int play_main(const struct command *command, int count, char **arguments)
             return command_help(command);
         if (letter == 'p')
             o.position = optarg;
-        else if (letter == 'n' && !read_plies(optarg, &o.plies))
+        else if (letter == 'n' && !read_plies(optarg, &o))
             return command_refused(command, "--ply", optarg, "a number");
         else if (letter == 'd' && !read_board(optarg, &o.board))
             return command_refused(command, "--board", optarg, "grid, ascii or box");
@@ -149,10 +191,13 @@ const struct command play_command = {
     "numbers\n"
     "'12.' before the first player's moves and '12...' before the second's; comments in braces, "
     "or\n"
-    "from ';' to the end of the line; and last a result, '1-0', '0-1', '1/2-1/2' or '*'.\n"
+    "from ';' to the end of the line; and last a result, '1-0', '0-1', '1/2-1/2' or '*'. It may\n"
+    "begin with a header of lines such as '[Event \"Club evening\"]', which is shown; '[Position "
+    "\"...\"]'\n"
+    "says where the moves begin, and '[Game \"...\"]' and '[Result \"...\"]' are compared.\n"
     "\n"
     "  --position=...    begin with this position instead of the setup, see 'piecework perft'\n"
-    "  --ply=N           stop after so many moves\n"
+    "  --ply=N           stop after so many moves, which the record must have\n"
     "  --board=...       show the position as a grid, which is the default, or drawn in ASCII or "
     "with\n"
     "                    box-drawing characters, see 'piecework diagram'\n"

@@ -2,121 +2,6 @@
 
 #include "rules/replay.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-static const char *const result_names[] = {
-    [SCORE_OPEN] = "*", [SCORE_FIRST] = "1-0", [SCORE_SECOND] = "0-1", [SCORE_DRAW] = "1/2-1/2"};
-
-/* --- reading --- */
-
-struct reader {
-    struct arena *arena;
-    const struct game *game;
-    const struct located *text;
-    size_t at;
-    bool second;
-    struct score *score;
-    struct diags *diags;
-};
-
-static struct finding *report(const struct reader *r, size_t from, size_t size, const char *message)
-{
-    return diag_add(r->diags, DIAG(BAD_TEXT), located_at(r->text, from, size), "record", message);
-}
-
-/* Moves behind what stands between words. False after a finding: a comment that does not end. */
-static bool skip_between(struct reader *r)
-{
-    const char *text = r->text->text;
-
-    for (;;) {
-        r->at += strspn(text + r->at, " \t\n,");
-        if (text[r->at] == ';') {
-            r->at += strcspn(text + r->at, "\n");
-        } else if (text[r->at] == '{') {
-            size_t size = strcspn(text + r->at, "}");
-
-            if (!text[r->at + size]) {
-                diag_help(report(r, r->at, 1, "this comment does not end"),
-                          "close it with '}', or begin it with ';'");
-                return false;
-            }
-            r->at += size + 1;
-        } else {
-            return true;
-        }
-    }
-}
-
-/* Numbers count pairs of moves, beginning with those of the first player. */
-static bool read_number(struct reader *r, size_t size)
-{
-    size_t plies = r->score->count + r->second;
-    const char *why = ply_number_fault(r->text->text + r->at, size, plies);
-
-    if (why)
-        diag_help(report(r, r->at, size, why), "write '%zu%s', or leave numbers out", plies / 2 + 1,
-                  plies % 2 ? "..." : ".");
-    r->at += size;
-    return !why;
-}
-
-static bool read_result(struct reader *r, size_t size)
-{
-    for (size_t i = 0; i < COUNT_OF(result_names); i++) {
-        if (strlen(result_names[i]) != size ||
-            memcmp(r->text->text + r->at, result_names[i], size) != 0)
-            continue;
-        r->score->result = (enum score_result)i;
-        r->score->result_place = located_at(r->text, r->at, size);
-        r->score->has_result = true;
-        return true;
-    }
-    return false;
-}
-
-static bool read_word(struct reader *r)
-{
-    struct score *score = r->score;
-    size_t size = ply_number_size(r->text->text + r->at);
-    struct ply ply;
-
-    if (score->has_result) {
-        diag_note(report(r, r->at, 1, "the record goes on behind its result"), score->result_place,
-                  "the result is here");
-        return false;
-    }
-    if (size)
-        return read_number(r, size);
-    size = strcspn(r->text->text + r->at, " \t\n,;{");
-    if (!read_result(r, size)) {
-        if (!ply_read(r->arena, r->game, r->text, r->at, size, &ply, r->diags))
-            return false;
-        *ARENA_PUSH(r->arena, score->plies, score->count) = ply;
-    }
-    r->at += size;
-    return true;
-}
-
-bool score_read(struct arena *arena, const struct game *game, const struct located *text,
-                bool second, struct score *score, struct diags *diags)
-{
-    struct reader r = {arena, game, text, 0, second, score, diags};
-
-    *score = (struct score){0};
-    for (;;) {
-        if (!skip_between(&r))
-            return false;
-        if (!text->text[r.at])
-            return true;
-        if (!read_word(&r))
-            return false;
-    }
-}
-
-/* --- playing --- */
-
 static const char *player(const struct game *game, int side)
 {
     return side ? game->second.text : game->first.text;
@@ -191,7 +76,8 @@ void score_check_result(struct arena *arena, const struct score *score, struct p
 
     if (ending.how == ENDED_NOT || !score->has_result || score->result == result)
         return;
-    diag_help(diag_add(diags, DIAG(SCORE_RESULT), score->result_place, result_names[score->result],
+    diag_help(diag_add(diags, DIAG(SCORE_RESULT), score->result_place,
+                       score_result_names[score->result],
                        ending_text(arena, position->book->game, ending)),
-              "write '%s'", result_names[result]);
+              "write '%s'", score_result_names[result]);
 }

@@ -1,13 +1,28 @@
-/* Records of games: numbered moves with comments and a result. */
+/* Records of games: a header, numbered moves with comments, and a result.
+ *
+ *     [Event "Club evening"]
+ *     [Position "4k/5/5/5/K4 1"]
+ *     1. e2-e4 {the usual} e7-e5 ; and so on
+ *     2. g1-f3 1/2-1/2 */
 #ifndef PIECEWORK_RULES_SCORE_H
 #define PIECEWORK_RULES_SCORE_H
 
 #include "game/notation.h"
 #include "rules/ending.h"
 
+enum { SCORE_LIMIT = 100000 }; /* plies of one record */
+
 enum score_result { SCORE_OPEN, SCORE_FIRST, SCORE_SECOND, SCORE_DRAW };
+extern const char *const score_result_names[]; /* as records have them */
+
+/* A line of the header: what it says and of what. */
+struct score_tag {
+    struct located key, value;
+};
 
 struct score {
+    struct score_tag *tags; /* in their order */
+    size_t tag_count;
     struct ply *plies;
     size_t count;
     enum score_result result;
@@ -15,12 +30,17 @@ struct score {
     bool has_result;
 };
 
-/* Reads a record: moves as notation.h has them, with blanks or commas between; numbers "12." before
- * the first player's moves, "12..." before the second's, which must be right; comments in braces,
- * or from ';' to the end of the line; last a result, "1-0", "0-1", "1/2-1/2" or "*" for none yet.
- * `second`: the second player begins. False after findings. */
+/* Reads a record: first a header, `[Event "Club evening"]`, in which Position is where the moves
+ * begin, Result the result and Game the name of the game, and all else is for the reader; moves as
+ * notation.h has them, with blanks or commas between; numbers "12." before the first player's
+ * moves, "12..." before the second's, which must be right; comments in braces, or from ';' to the
+ * end of the line; last a result, "1-0", "0-1", "1/2-1/2" or "*" for none yet. `start` is the
+ * position in which the moves begin; the header's replaces it. False after findings. */
 bool score_read(struct arena *arena, const struct game *game, const struct located *text,
-                bool second, struct score *score, struct diags *diags);
+                struct placement *start, struct score *score, struct diags *diags);
+
+/* The line of the header with that key, in either case; NULL: none. */
+const struct score_tag *score_tag(const struct score *score, const char *key);
 
 /* Makes its moves in the position, the first `most` of them at most. False after a finding at the
  * first one that is not legal; the position is then that before it. */
