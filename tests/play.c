@@ -50,6 +50,15 @@ struct position *play_position(struct fixture *f, const struct game *game, const
     return position_new(f->arena, book, &placement);
 }
 
+void play_text(const struct position *position, const struct turn *turn, struct buf *out)
+{
+    struct ply ply = turn_ply(position, turn);
+
+    ply.mover = NULL;
+    ply.startless = ply.declines = false;
+    ply_write_by(position->arena, position->book->game, &usual_grammar, &ply, out);
+}
+
 static int compare_names(const void *a, const void *b)
 {
     return strcmp(*(char *const *)a, *(char *const *)b);
@@ -67,7 +76,7 @@ const char *play_moves_of(struct fixture *f, struct position *position, const ch
     for (size_t i = 0; i < turns.count; i++) {
         struct buf name = {0};
 
-        turn_text(position, &turns.list[i], &name);
+        play_text(position, &turns.list[i], &name);
         if (strncmp(buf_str(&name), from, strlen(from)) == 0)
             *ARENA_PUSH(f->arena, names, count) = arena_text(f->arena, buf_str(&name), name.size);
         buf_free(&name);
@@ -96,7 +105,7 @@ static void play_one(struct position *position, const char *name, size_t size)
     for (size_t i = 0; i < turns.count && !found; i++) {
         struct buf text = {0};
 
-        turn_text(position, &turns.list[i], &text);
+        play_text(position, &turns.list[i], &text);
         found = text.size == size && memcmp(text.text, name, size) == 0;
         buf_free(&text);
         if (found)

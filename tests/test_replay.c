@@ -22,6 +22,10 @@
 #define CODED                                                                                      \
     "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1}\npieces:\n"               \
     "  - {name: Guard, code: G, moves: W}\nnotation: {mover: code}\n"
+#define HOPPERS                                                                                    \
+    "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1}\npieces:\n"               \
+    "  - {name: Cannon, code: C, moves: mRcpR}\n  - {name: Scout, code: S, moves: Q}\n"            \
+    "notation: {mover: code}\n"
 #define LIONS                                                                                      \
     "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1}\nrules: {passing: any}\n" \
     "pieces:\n  - {name: Lion, code: L, moves: KmcaKmcabK}\n"                                      \
@@ -47,8 +51,8 @@ static const struct {
     /* promotion without a choice need not be written, but may be */
     {CHESS, "2k5/P7/8/8/8/8/8/K7 1", "", "a7-a8", "a7-a8+"},
     {CHESS, "2k5/P7/8/8/8/8/8/K7 1", "", "a7-a8+", "a7-a8+"},
-    {SHOGI, "k8/9/9/4S4/9/9/9/9/4K4 1", "", "5d-5c", "5d-5c"},
-    {SHOGI, "k8/9/9/4S4/9/9/9/9/4K4 1", "", "5d-5c=", "5d-5c"},
+    {SHOGI, "k8/9/9/4S4/9/9/9/9/4K4 1", "", "5d-5c", "5d-5c="},
+    {SHOGI, "k8/9/9/4S4/9/9/9/9/4K4 1", "", "5d-5c=", "5d-5c="},
     {SHOGI, "k8/9/9/4S4/9/9/9/9/4K4 1", "", "5d-5c+", "5d-5c+"},
     {SHOGI, "k8/9/9/9/9/9/9/9/4K4 1 G", "", "G*5e", "G*5e"},
     /* captures on the way, in either order of what can be taken; squares that are only passed */
@@ -57,13 +61,15 @@ static const struct {
     {LIONS, "4/1gg1/1L2/4 1", "", "b2xc3xb3", "b2xc3xb3"},
     {LIONS, "4/1gg1/1L2/4 1", "", "b2-b1-c2", "b2-c2"},
     /* men that are named, with and without a capture, or by their squares all the same */
-    {JUNGLE, NULL, "", "1-1f", "1g-1f"},
-    {JUNGLE, NULL, "1g-1f", "8-2c", "1c-2c"},
-    {JUNGLE, NULL, "", "1g-1f", "1g-1f"},
-    {JUNGLE, "7/7/7/7/7/7/1c5/1E5/7 1", "", "8x6g", "6hx6g"},
-    {CODED, "4/4/1Gg1/4 1", "", "G-b3", "b2-b3"},
-    {CODED, "4/4/1Gg1/4 1", "", "Gxc2", "b2xc2"},
-    {CODED, "4/1G2/1Gg1/4 1", "", "b2xc2", "b2xc2"},
+    {JUNGLE, NULL, "", "1-1f", "1-1f"},
+    {JUNGLE, NULL, "1g-1f", "8-2c", "8-2c"},
+    {JUNGLE, NULL, "", "1g-1f", "1-1f"},
+    {JUNGLE, "7/7/7/7/7/7/1c5/1E5/7 1", "", "8x6g", "8x6g"},
+    {CODED, "4/4/1Gg1/4 1", "", "G-b3", "G-b3"},
+    {CODED, "4/4/1Gg1/4 1", "", "Gxc2", "Gxc2"},
+    {CODED, "4/1G2/1Gg1/4 1", "", "b2xc2", "Gb2xc2"},
+    {CODED, "4/1G2/1Gg1/4 1", "", "Gxc2", "Gb2xc2"}, /* the other one does not go there */
+    {CODED, "4/1G2/1Gg1/4 1", "", "Gb2xc2", "Gb2xc2"},
 };
 
 static void written_moves_are_found(void **state)
@@ -79,7 +85,7 @@ static void written_moves_are_found(void **state)
 
         play(f, position, found[i].played);
         if (!replay_match(position, &ply, &turn))
-            fail_msg("%s: %s", found[i].move, replay_reason(f->arena, position, &ply));
+            fail_msg("%s: %s", found[i].move, replay_refusal(f->arena, position, &ply).text);
         turn_text(position, &turn, &text);
         assert_string_equal(buf_str(&text), found[i].turn);
         buf_free(&text);
@@ -103,7 +109,7 @@ static const struct {
     {XIANGQI, "3g5/9/9/9/9/2E6/9/9/9/4G4 1", "", "c5-e7",
      "Red’s Elephant on c5 never leaves ranks 1 to 5 of its side"},
     {XIANGQI, "3g5/9/9/9/S8/9/9/9/9/4G4 1", "", "a6-b6+",
-     "Red’s Soldier on a6 does not promote there"},
+     "Red’s Soldier on a6 never promotes"},
     {XIANGQI, "3g5/9/9/9/9/S8/9/9/9/4G4 1", "", "a5-b5", "Red’s Soldier on a5 does not go to b5"},
     {JUNGLE, NULL, "", "3-5f", "Blue’s Wolf on 5g may not enter the water on 5f"},
     {JUNGLE, "7/7/7/7/7/7/7/3C3/7 1", "", "4h-4i", "Blue’s Cat on 4h may not enter the den on 4i"},
@@ -111,7 +117,7 @@ static const struct {
      "Blue’s Cat on 6h may not take Red’s Dog on 6g"},
     {JUNGLE, "7/7/7/7/7/7/1r5/1E5/7 1", "", "8x6g",
      "Blue’s Elephant on 6h may not take Red’s Rat on 6g"},
-    {JUNGLE, "7/7/7/7/7/7/7/1E5/7 1", "", "1-6g", "no single Rat of Blue can be meant"},
+    {JUNGLE, "7/7/7/7/7/7/7/1E5/7 1", "", "1-6g", "Blue has no Rat on the board"},
     {JUNGLE, "7/7/7/7/7/7/7/1e5/2D4 1", "5i-6i 6h-5h 6i-5i 5h-6h 5i-6i 6h-5h 6i-5i", "8-6h",
      "the position may not come about again by a piece that could take the other one: Elephant is "
      "strong enough for Dog"},
@@ -121,8 +127,9 @@ static const struct {
     {CHESS, NULL, "e2-e4 d7-d5", "e4-d5", "it takes what stands on d5, or has passed there"},
     {CHESS, NULL, "", "e2xe4", "there is nothing to take on e4"},
     {CHESS, NULL, "e2-e4 a7-a6 e4-e5 d7-d5 a2-a3 a6-a5", "e5xd6",
-     "White’s Pawn on e5 does not go to d6"},
-    {CHESS, NULL, "", "e2-e4+", "White’s Pawn on e2 does not promote there"},
+     "White’s Pawn on e5 goes to d6 only to take"},
+    {CHESS, NULL, "", "e2-e4+",
+     "White’s Pawn on e2 does not promote: neither e2 nor e4 lies in its zone"},
     {CHESS, "k3r3/8/8/8/8/8/4R3/4K3 1", "", "e2-d2",
      "White’s Rook on e2 is pinned: Black’s Rook on e8 could take White’s King on e1"},
     {CHESS, "k3r3/8/8/8/8/8/8/4K2R 1", "", "h1-h2",
@@ -135,7 +142,28 @@ static const struct {
     {SHOGI, "k8/9/9/9/9/9/9/9/4K4 1 N", "", "N*5b", "a Knight could never move from 5b"},
     {SHOGI, "k8/9/9/9/9/9/4P4/9/4K4 1 P", "", "P*5e", "another Pawn of Black stands on the file"},
     {SHOGI, "7lk/9/7GG/9/9/9/9/9/4K4 1 P", "", "P*1b", "a dropped Pawn may not give mate"},
-    {SHOGI, "k8/4P4/9/9/9/9/9/9/4K4 1", "", "5b-5a=", "Black’s Pawn on 5b must promote there"},
+    {SHOGI, "k8/4P4/9/9/9/9/9/9/4K4 1", "",
+     "5b-5a=", "Black’s Pawn on 5b must promote there, since it could never move on"},
+    {SHOGI, NULL, "", "6i-5i", "Black’s King on 5i stands there"},
+    {SHOGI, NULL, "", "2h-2d", "Black’s Pawn on 2g stands in its way"},
+    {SHOGI, "k8/9/9/9/9/4p4/4P4/4R4/4K4 1", "", "5h-5d",
+     "White’s Pawn on 5f and Black’s Pawn on 5g stand in its way"},
+    {SHOGI, NULL, "", "8h-3c+", "Black’s Pawn on 7g stands in its way"},
+    {SHOGI, "k8/9/9/9/4G4/9/9/9/4K4 1", "", "5e-5d+", "Black’s Gold on 5e never promotes"},
+    {SHOGI, "k8/9/4+P4/9/9/9/9/9/4K4 1", "", "5c-5b+", "Black’s Gold on 5c has promoted before"},
+    {SHOGI, "k8/9/9/9/9/9/4S4/9/4K4 1", "", "5g-5f+",
+     "Black’s Silver on 5g does not promote: neither 5g nor 5f lies in its zone"},
+    {CHESS, "k7/8/8/8/8/P7/8/K7 1", "", "a3-a5",
+     "White’s Pawn on a3 could go to a5 on its first move alone"},
+    {CHESS, NULL, "", "a1-a1", "White’s Rook on a1 does not go to a1"},
+    {CHESS, NULL, "", "b1xd2", "White’s Pawn on d2 stands there"},
+    {HOPPERS, "4/4/4/C2s 1", "", "Cxd1", "there is nothing to jump over"},
+    {HOPPERS, "4/4/4/Cs1s 1", "", "C-c1", "Second’s Scout on b1 stands in its way"},
+    {HOPPERS, "4/4/4/CS1s 1", "", "C-c2", "First’s Cannon on a1 does not go to c2"},
+    {HOPPERS, "4/S3/4/C1S1 1", "", "S-c3", "the Scout on a3 or the one on c1 could be meant"},
+    {HOPPERS, "4/S3/4/C1S1 1", "", "S-d4", "no Scout of First can go to d4"},
+    {HOPPERS, "4/S3/4/C3 1", "", "Ca3-b3", "First’s Scout on a3 is no Cannon"},
+    {HOPPERS, "4/S3/4/4 1", "", "C-b3", "First has no Cannon on the board"},
     {LIONS, "4/1gg1/1L2/4 1", "", "b2xb3-c3", "it takes what stands on c3, or has passed there"},
     {LIONS, "4/1gg1/1L2/4 1", "", "b2xb1xc3", "it takes other men on its way"},
 };
@@ -154,7 +182,7 @@ static void others_are_refused(void **state)
 
         play(f, position, refused[i].played);
         assert_false(replay_match(position, &ply, &turn));
-        reason = replay_reason(f->arena, position, &ply);
+        reason = replay_refusal(f->arena, position, &ply).text;
         if (strcmp(reason, refused[i].reason) == 0)
             continue;
         wrong++;
@@ -201,7 +229,8 @@ static void play_both(struct pair *pair, const struct turn *turn)
     ply = read_ply(f, pair->game, arena_text(f->arena, buf_str(&text), text.size));
     assert_true(replay_match(pair->position, &ply, &read));
     position_make(pair->position, &read);
-    if (!ply_make(f->arena, &pair->placement, &ply, pair->position->turn_count > 1 ? &last : NULL,
+    if (!ply_find_mover(f->arena, &pair->placement, &ply, f->diags) ||
+        !ply_make(f->arena, &pair->placement, &ply, pair->position->turn_count > 1 ? &last : NULL,
                   &pair->trail, f->diags))
         fail_msg("%s: %s", buf_str(&text), test_findings(f->arena, f->diags));
     expect_same(pair, buf_str(&text));

@@ -7,6 +7,7 @@
 #include "base/lookup.h"
 #include "base/source.h"
 #include "game/face.h"
+#include "game/grammar.h"
 #include "game/moveset.h"
 #include "game/terrain.h"
 
@@ -160,10 +161,6 @@ struct rules {
     bool promote_stuck;     /* a piece may stay unpromoted where it could never move */
 };
 
-/* How a written move tells which man goes: by the square that it leaves, by its strength or by its
- * code; then the square is not written. */
-enum mover { MOVER_SQUARE, MOVER_STRENGTH, MOVER_CODE };
-
 struct claim {
     struct located fact;    /* name of a fact, see facts.h */
     struct located *values; /* what the author says it is; of a map: key, value, key … */
@@ -202,8 +199,8 @@ struct game {
     enum passing passing;
     struct rules rules;
     struct place rules_place; /* of the block; where there is none, of the game's name */
-    enum mover mover;
-    struct located *unlike; /* names of games whose pieces of the same names are other pieces */
+    struct grammar grammar;   /* `notation:` */
+    struct located *unlike;   /* names of games whose pieces of the same names are other pieces */
     size_t unlike_count;
     struct claim *claims;
     size_t claim_count;

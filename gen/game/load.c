@@ -76,59 +76,6 @@ static void load_symmetry(struct loader *loader, const struct node *node)
     loader->game->symmetry_place = node->place;
 }
 
-/* --- notation --- */
-
-static const char *const mover_names[] = {"square", "strength", "code", NULL};
-
-struct notation {
-    int mover;
-};
-
-static const struct field notation_fields[] = {
-    {FIELD("mover", FIELD_CHOICE, struct notation, mover), .required = true, .choices = mover_names,
-     .help = "by what a written move names the piece that goes: the square that it leaves, as in "
-             "e2-e4, its strength, 8-2c, or its code, E-2c"},
-};
-
-static const struct record notation_record = {RECORD("notation", notation_fields),
-                                              .help = "how moves are written"};
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-/* Where squares are named by two numbers, a third one before them could not be told from a file. */
-static void check_mover(struct loader *loader, const struct node *node)
-{
-    const struct game *game = loader->game;
-    const char *file = game->file_labels ? game->file_labels[0] : "";
-    bool strong = false;
-
-    if (game->mover != MOVER_STRENGTH)
-        return;
-    for (size_t i = 0; i < game->piece_count; i++)
-        strong = strong || game->pieces[i].strength;
-    if (!strong && game->piece_count)
-        diag_help(diag_add(loader->diags, DIAG(RULE_CLASH), node->place,
-                           "moves are written with the strength of pieces, but none has any"),
-                  "write 'strength:' in the pieces, or 'mover: code'");
-    if (*file && is_digit(file[strlen(file) - 1]) && is_digit(game->rank_labels[0][0]))
-        diag_help(diag_add(loader->diags, DIAG(RULE_CLASH), node->place,
-                           "files and ranks are numbers: a strength could not be told from them"),
-                  "write 'mover: code', or give the files or the ranks letters");
-}
-
-static void load_notation(struct loader *loader, const struct node *node)
-{
-    struct notation notation = {.mover = MOVER_SQUARE};
-
-    if (!node || !fields_read(node, "'notation'", &notation_record, &notation, loader->diags))
-        return;
-    loader->game->mover = (enum mover)notation.mover;
-    check_mover(loader, yaml_get(node, "mover"));
-}
-
 /* --- claims --- */
 
 static const struct field claim_word = {.key = "claims", .type = FIELD_TEXT};

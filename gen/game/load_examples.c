@@ -291,7 +291,7 @@ static void find_side(const struct worked_example *example)
     const struct ply *first = example->plies;
     const struct man *man;
 
-    if (start->side_stated || example->ply_count == 0 || first->drop || first->mover)
+    if (start->side_stated || example->ply_count == 0 || first->drop || first->startless)
         return;
     man = placement_man(start, first->squares[0].file, first->squares[0].rank);
     if (man->piece)

@@ -4,15 +4,17 @@
  *     e2xe4      takes on e4: what stands there, or what passed through e4 on the turn before
  *     e4xe5-e4   a leg for each further square, also back to the first one
  *     e7-e8+     promotes; e7-e8= could, but does not
+ *     e7-e8=Q    promotes to what has the code Q
  *     P*5e       a Pawn is dropped on 5e
  *
- * A game may name the man that goes by its strength or its code instead of its square:
+ * A game may name the man that goes by its strength or its code, with its square or without it:
  *
  *     8-2c       what has strength 8 goes to 2c
- *     Ex2c       a man with the code E takes on 2c
+ *     Ex2c       a man with the code E takes on 2c; E1cx2c the one on 1c
  *
- * Where several could be meant, the squares are written. In texts of several moves there may be
- * numbers before the first player's moves, "12.", and "12..." before the second's. */
+ * Where several could be meant, the squares are written. All signs are those of the game's grammar.
+ * In texts of several moves there may be numbers before the first player's moves, "12.", and
+ * "12..." before the second's. */
 #ifndef PIECEWORK_GAME_NOTATION_H
 #define PIECEWORK_GAME_NOTATION_H
 
@@ -24,13 +26,16 @@ enum { PLY_SQUARES = LEG_LIMIT + 1, PLY_LIMIT = 1000 };
 
 /* One player's move, as written. */
 struct ply {
-    const struct piece *drop;  /* what is dropped on the only square; NULL: a man moves */
-    const struct piece *mover; /* by which the man is named; NULL: by squares[0], which is not
-                                * known otherwise until ply_find_mover() */
+    const struct piece *drop;   /* what is dropped on the only square; NULL: a man moves */
+    const struct piece *mover;  /* by which the man is named; NULL: by its square alone */
+    const struct piece *choice; /* which of several pieces it promotes to; NULL: not said */
+    bool startless;             /* squares[0] is not written, but follows from `mover`: it is not
+                                 * known before ply_find_mover() */
     struct square squares[PLY_SQUARES];
-    struct place places[PLY_SQUARES]; /* of their names */
+    struct place places[PLY_SQUARES]; /* of their names; of what names the man, when startless */
     int count;                        /* 2 or more; 1 of a drop */
     unsigned takes;                   /* bit k: something is taken on squares[k]; never bit 0 */
+    bool untold; /* what is taken is not written: on the way something, at the end perhaps */
     bool promotes, declines;
     struct place place, end; /* of the whole; of the sign of promotion, or of the dropped code */
 };
@@ -55,8 +60,12 @@ bool plies_read(struct arena *arena, const struct game *game, const struct locat
 void ply_write(struct arena *arena, const struct game *game, const struct ply *ply,
                struct buf *out);
 
-/* The square of the only man that the ply's `mover` can mean, which goes into squares[0]. False
- * after a finding when there is none, or several. Nothing is done with other plies. */
+/* The same with other signs than those of the game. */
+void ply_write_by(struct arena *arena, const struct game *game, const struct grammar *grammar,
+                  const struct ply *ply, struct buf *out);
+
+/* The square of the only man that a startless ply can mean, which goes into squares[0]. False after
+ * a finding when there is none, or several. Nothing is done with other plies. */
 bool ply_find_mover(struct arena *arena, const struct placement *placement, struct ply *ply,
                     struct diags *diags);
 

@@ -41,7 +41,7 @@ bool ply_find_mover(struct arena *arena, const struct placement *placement, stru
     struct square second = {0};
     int found = 0;
 
-    for (int i = 0; ply->mover && i < game->width * game->height; i++) {
+    for (int i = 0; ply->startless && i < game->width * game->height; i++) {
         const struct man *man = &placement->men[i];
 
         if (man->piece != ply->mover || man->side != placement->to_move)
@@ -50,7 +50,7 @@ bool ply_find_mover(struct arena *arena, const struct placement *placement, stru
         if (found++ == 0)
             ply->squares[0] = second;
     }
-    if (!ply->mover || found == 1)
+    if (!ply->startless || found == 1)
         return true;
     if (found == 0)
         diag_add(diags, DIAG(MOVE_IMPOSSIBLE), ply->places[0],
@@ -119,6 +119,17 @@ static void take(const struct making *m, struct square square, int side)
     m->trail->taken[m->trail->taken_count++] = square;
 }
 
+/* Whether something is taken on the k-th square: as it is written, or else on the way always, and
+ * at the end what stands there. */
+static bool takes_on(const struct making *m, int k)
+{
+    const struct ply *ply = m->ply;
+
+    if (!ply->untold)
+        return ply->takes >> k & 1;
+    return k + 1 < ply->count || man_at(m, ply->squares[k])->piece;
+}
+
 /* What is taken on the k-th square stands there, or went through it the turn before. */
 static bool take_on(const struct making *m, int k, int side)
 {
@@ -154,6 +165,9 @@ static bool lift(const struct making *m, struct man *man)
         message = arena_print(m->arena, "the %s on %s is %s’s, but it is %s’s turn",
                               man->piece->name.text, name_of(m, ply->squares[0]),
                               player(game, man->side), player(game, m->placement->to_move));
+    if (!message && ply->mover && man->piece != ply->mover)
+        message = arena_print(m->arena, "a %s stands on %s, no %s", man->piece->name.text,
+                              name_of(m, ply->squares[0]), ply->mover->name.text);
     if (message)
         report(m, ply->places[0], message);
     *man_at(m, ply->squares[0]) = (struct man){0};
@@ -233,7 +247,7 @@ static bool go(const struct making *m)
     if (!lift(m, &man))
         return false;
     for (int k = 1; k < ply->count; k++) {
-        if (ply->takes >> k & 1 && !take_on(m, k, man.side))
+        if (takes_on(m, k) && !take_on(m, k, man.side))
             return false;
         pass_leg(m->trail, ply->squares[k - 1], ply->squares[k]);
     }

@@ -69,15 +69,15 @@ bool score_play(struct arena *arena, const struct score *score, size_t most,
 void score_check_result(struct arena *arena, const struct score *score, struct position *position,
                         struct diags *diags)
 {
+    const char *const *words = position->book->game->grammar.results;
     struct ending ending = position_ending(position);
-    enum score_result result = ending.winner == 0   ? SCORE_FIRST
-                               : ending.winner == 1 ? SCORE_SECOND
-                                                    : SCORE_DRAW;
+    enum result_word result = ending.winner == 0   ? RESULT_FIRST
+                              : ending.winner == 1 ? RESULT_SECOND
+                                                   : RESULT_DRAW;
 
     if (ending.how == ENDED_NOT || !score->has_result || score->result == result)
         return;
-    diag_help(diag_add(diags, DIAG(SCORE_RESULT), score->result_place,
-                       score_result_names[score->result],
+    diag_help(diag_add(diags, DIAG(SCORE_RESULT), score->result_place, words[score->result],
                        ending_text(arena, position->book->game, ending)),
-              "write '%s'", score_result_names[result]);
+              "write '%s'", words[result]);
 }

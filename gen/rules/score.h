@@ -12,9 +12,6 @@
 
 enum { SCORE_LIMIT = 100000 }; /* plies of one record */
 
-enum score_result { SCORE_OPEN, SCORE_FIRST, SCORE_SECOND, SCORE_DRAW };
-extern const char *const score_result_names[]; /* as records have them */
-
 /* A line of the header: what it says and of what. */
 struct score_tag {
     struct located key, value;
@@ -25,7 +22,7 @@ struct score {
     size_t tag_count;
     struct ply *plies;
     size_t count;
-    enum score_result result;
+    enum result_word result;
     struct place result_place; /* valid when a result is written */
     bool has_result;
 };
@@ -34,8 +31,9 @@ struct score {
  * begin, Result the result and Game the name of the game, and all else is for the reader; moves as
  * notation.h has them, with blanks or commas between; numbers "12." before the first player's
  * moves, "12..." before the second's, which must be right; comments in braces, or from ';' to the
- * end of the line; last a result, "1-0", "0-1", "1/2-1/2" or "*" for none yet. `start` is the
- * position in which the moves begin; the header's replaces it. False after findings. */
+ * end of the line; last a result in the words of the game, usually "1-0", "0-1", "1/2-1/2" or "*"
+ * for none yet. `start` is the position in which the moves begin; the header's replaces it. False
+ * after findings. */
 bool score_read(struct arena *arena, const struct game *game, const struct located *text,
                 struct placement *start, struct score *score, struct diags *diags);
 

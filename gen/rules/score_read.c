@@ -4,9 +4,6 @@
 #include <string.h>
 #include <strings.h>
 
-const char *const score_result_names[] = {
-    [SCORE_OPEN] = "*", [SCORE_FIRST] = "1-0", [SCORE_SECOND] = "0-1", [SCORE_DRAW] = "1/2-1/2"};
-
 struct reader {
     struct arena *arena;
     const struct game *game;
@@ -58,10 +55,12 @@ static bool skip_between(struct reader *r)
  */
 static bool take_result(struct reader *r, const char *text, size_t size, struct place place)
 {
-    for (size_t i = 0; i < COUNT_OF(score_result_names); i++) {
-        if (strlen(score_result_names[i]) != size || memcmp(text, score_result_names[i], size) != 0)
+    const char *const *words = r->game->grammar.results;
+
+    for (int i = 0; i < RESULT_COUNT; i++) {
+        if (strlen(words[i]) != size || memcmp(text, words[i], size) != 0)
             continue;
-        r->score->result = (enum score_result)i;
+        r->score->result = (enum result_word)i;
         r->score->result_place = place;
         r->score->has_result = true;
         return true;
@@ -73,7 +72,7 @@ static bool take_result(struct reader *r, const char *text, size_t size, struct 
 static bool read_result(struct reader *r, size_t size)
 {
     const struct score_tag *tag = score_tag(r->score, "Result");
-    enum score_result stated = r->score->result;
+    enum result_word stated = r->score->result;
 
     if (!take_result(r, r->text->text + r->at, size, located_at(r->text, r->at, size)))
         return false;
@@ -112,11 +111,12 @@ static bool take_game(struct reader *r, const struct located *value)
 
 static bool take_result_tag(struct reader *r, const struct located *value)
 {
+    const char *const *words = r->game->grammar.results;
+
     if (take_result(r, value->text, strlen(value->text), value->at))
         return true;
     diag_help(report_at(r, value->at, "this is no result"), "write '%s', '%s', '%s', or '%s'",
-              score_result_names[SCORE_FIRST], score_result_names[SCORE_SECOND],
-              score_result_names[SCORE_DRAW], score_result_names[SCORE_OPEN]);
+              words[RESULT_FIRST], words[RESULT_SECOND], words[RESULT_DRAW], words[RESULT_OPEN]);
     return false;
 }
 

@@ -1,14 +1,14 @@
 #include "rules/turn_text.h"
 
-#include "game/square.h"
 #include "rules/generate.h"
 
-static void put_square(const struct position *position, int square, struct buf *out)
-{
-    const struct game *game = position->book->game;
-    struct square at = {square % game->width, square / game->width};
+/* --- squares --- */
 
-    buf_text(out, square_name(position->arena, game, at));
+static struct square square_of(const struct position *position, int square)
+{
+    int width = position->book->width;
+
+    return (struct square){square % width, square / width};
 }
 
 static bool takes_at_end(const struct position *position, const struct turn *turn)
@@ -16,22 +16,124 @@ static bool takes_at_end(const struct position *position, const struct turn *tur
     return turn->flags & TURN_CATCH || (position->men[turn->to] && turn->to != turn->from);
 }
 
-void turn_text(const struct position *position, const struct turn *turn, struct buf *out)
+static void add_square(const struct position *position, struct ply *ply, int square, bool takes)
+{
+    ply->takes |= (unsigned)takes << ply->count;
+    ply->squares[ply->count++] = square_of(position, square);
+}
+
+static void add_squares(const struct position *position, const struct turn *turn, struct ply *ply)
+{
+    add_square(position, ply, turn->from, false);
+    for (int i = 0; i + 1 < turn->way_count; i++)
+        if (turn->taken >> i & 1)
+            add_square(position, ply, turn_leg_end(position->book, turn, i), true);
+    add_square(position, ply, turn->to, takes_at_end(position, turn));
+}
+
+/* --- what names the man --- */
+
+static const struct piece *piece_on(const struct position *position, int square)
+{
+    return position->book->kinds[man_kind(position->men[square])].piece;
+}
+
+/* Whether the side has one such man on the board. */
+static bool is_only(const struct position *position, int square)
+{
+    const struct piece *piece = piece_on(position, square);
+    int side = man_side(position->men[square]), found = 0;
+
+    for (int i = 0; i < position->book->squares; i++)
+        found += position->men[i] && man_side(position->men[i]) == side &&
+                 piece_on(position, i) == piece;
+    return found == 1;
+}
+
+/* Whether the name that the grammar gives the piece is that of no other one. */
+static bool has_name(const struct game *game, const struct piece *piece)
+{
+    if (game->grammar.mover != MOVER_STRENGTH)
+        return game->grammar.mover == MOVER_CODE;
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (&game->pieces[i] != piece && game->pieces[i].strength == piece->strength)
+            return false;
+    return piece->strength;
+}
+
+static void name_man(const struct position *position, const struct turn *turn, struct ply *ply)
+{
+    const struct game *game = position->book->game;
+    const struct piece *piece = piece_on(position, turn->from);
+    bool only = is_only(position, turn->from);
+
+    if (!has_name(game, piece))
+        return;
+    ply->mover = piece;
+    ply->startless = only && game->grammar.leaves == LEAVES_NEEDED;
+}
+
+/* --- promotion --- */
+
+/* Whether the two differ in what the man is afterwards alone. */
+static bool same_way(const struct position *position, const struct turn *a, const struct turn *b)
+{
+    if (a->to != b->to || a->taken != b->taken || a->way_count != b->way_count ||
+        ((a->flags ^ b->flags) & TURN_CATCH))
+        return false;
+    for (int i = 0; i < a->way_count; i++)
+        if (turn_leg_end(position->book, a, i) != turn_leg_end(position->book, b, i))
+            return false;
+    return true;
+}
+
+/* What else the man could have become. */
+static void tell_promotion(const struct position *position, const struct turn *turn,
+                           struct ply *ply)
 {
     const struct rulebook *book = position->book;
+    struct turns turns = {0};
+
+    ply->promotes = turn->flags & TURN_PROMOTE;
+    if (book->kinds[man_kind(position->men[turn->from])].promoted == NOWHERE)
+        return;
+    generate_from(position, turn->from, &turns);
+    for (size_t i = 0; i < turns.count; i++) {
+        const struct turn *other = &turns.list[i];
+
+        if (other->man == turn->man || !(other->flags & TURN_PROMOTE) ||
+            !same_way(position, turn, other))
+            continue;
+        if (ply->promotes)
+            ply->choice = book->kinds[man_kind(turn->man)].piece;
+        else
+            ply->declines = true;
+    }
+    turns_free(&turns);
+}
+
+/* --- the whole --- */
+
+struct ply turn_ply(const struct position *position, const struct turn *turn)
+{
+    const struct rulebook *book = position->book;
+    struct ply ply = {0};
 
     if (turn->flags & TURN_DROP) {
-        buf_print(out, "%s*", book->kinds[man_kind(turn->man)].piece->code.text);
-        put_square(position, turn->to, out);
-        return;
+        ply.drop = book->kinds[man_kind(turn->man)].piece;
+        add_square(position, &ply, turn->to, false);
+        return ply;
     }
-    put_square(position, turn->from, out);
-    for (int i = 0; i + 1 < turn->way_count; i++)
-        if (turn->taken >> i & 1) {
-            buf_text(out, "x");
-            put_square(position, turn_leg_end(book, turn, i), out);
-        }
-    buf_text(out, takes_at_end(position, turn) ? "x" : "-");
-    put_square(position, turn->to, out);
-    buf_text(out, turn->flags & TURN_PROMOTE ? "+" : "");
+    add_squares(position, turn, &ply);
+    ply.untold = grammar_hides_captures(&book->game->grammar);
+    name_man(position, turn, &ply);
+    tell_promotion(position, turn, &ply);
+    return ply;
+}
+
+void turn_text(const struct position *position, const struct turn *turn, struct buf *out)
+{
+    const struct ply ply = turn_ply(position, turn);
+
+    ply_write(position->arena, position->book->game, &ply, out);
 }

@@ -1,0 +1,163 @@
+#include "game/notation_trial.h"
+
+#include <string.h>
+
+enum { FROM_TRIED = 400, TO_TRIED = 24 }; /* squares, spread over the board */
+
+struct trial {
+    struct arena *arena;
+    const struct game *game;
+    struct diags *unheard;
+    struct buf text;
+    const char *failed; /* NULL: none yet */
+};
+
+static bool same_ply(const struct ply *a, const struct ply *b)
+{
+    if (a->drop != b->drop || a->mover != b->mover || a->choice != b->choice ||
+        a->startless != b->startless || a->count != b->count || a->promotes != b->promotes ||
+        a->declines != b->declines || (!b->untold && a->takes != b->takes))
+        return false;
+    for (int i = a->startless; i < a->count; i++)
+        if (!square_same(a->squares[i], b->squares[i]))
+            return false;
+    return true;
+}
+
+static void try_ply(struct trial *trial, const struct ply *ply)
+{
+    struct located text;
+    struct ply again;
+
+    if (trial->failed)
+        return;
+    trial->text.size = 0;
+    ply_write(trial->arena, trial->game, ply, &trial->text);
+    text = located_plain(buf_str(&trial->text));
+    if (!ply_read(trial->arena, trial->game, &text, 0, trial->text.size, &again, trial->unheard) ||
+        !same_ply(ply, &again) || ply_number_size(text.text))
+        trial->failed = arena_text(trial->arena, text.text, trial->text.size);
+}
+
+/* A move with and without a capture, and with the signs of promotion. */
+static void try_move(struct trial *trial, struct ply ply)
+{
+    const struct game *game = trial->game;
+
+    try_ply(trial, &ply);
+    ply.takes = 2;
+    try_ply(trial, &ply);
+    if (game->promotion == PROMOTION_NONE)
+        return;
+    ply.declines = true;
+    try_ply(trial, &ply);
+    ply.declines = false;
+    ply.promotes = true;
+    try_ply(trial, &ply);
+    for (size_t i = 0; i < game->piece_count; i++) {
+        ply.choice = &game->pieces[i];
+        if (game->pieces[i].base)
+            try_ply(trial, &ply);
+    }
+}
+
+/* The k-th of `tried` squares over the board. */
+static struct square spread(const struct game *game, int k, int tried)
+{
+    int squares = game->width * game->height;
+    int number = tried < squares ? (int)((long)k * (squares - 1) / (tried - 1)) : k;
+
+    return (struct square){number % game->width, number / game->width};
+}
+
+static int squares_tried(const struct game *game, int most)
+{
+    int squares = game->width * game->height;
+
+    return squares < most ? squares : most;
+}
+
+static void try_squares(struct trial *trial)
+{
+    const struct game *game = trial->game;
+    int starts = squares_tried(game, FROM_TRIED), ends = squares_tried(game, TO_TRIED);
+    struct ply ply = {.count = 2};
+
+    for (int i = 0; i < starts && !trial->failed; i++)
+        for (int k = 0; k < ends && !trial->failed; k++) {
+            ply.squares[0] = spread(game, i, starts);
+            ply.squares[1] = spread(game, k, ends);
+            try_ply(trial, &ply);
+            ply.takes = 2;
+            try_ply(trial, &ply);
+            ply.takes = 0;
+        }
+    ply.squares[0] = spread(game, 0, starts);
+    for (int k = 0; k < ends && !trial->failed; k++) {
+        ply.squares[1] = spread(game, k, ends);
+        try_move(trial, ply);
+    }
+}
+
+/* Whether the piece alone is meant by what would name it. */
+static bool has_name(const struct game *game, const struct piece *piece)
+{
+    if (game->grammar.mover == MOVER_CODE)
+        return piece->code.text &&
+               game_piece_of_code(game, piece->code.text, strlen(piece->code.text)) == piece;
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (&game->pieces[i] != piece && game->pieces[i].strength == piece->strength)
+            return false;
+    return piece->strength;
+}
+
+static void try_piece(struct trial *trial, const struct piece *piece)
+{
+    const struct game *game = trial->game;
+    int ends = squares_tried(game, TO_TRIED);
+
+    for (int k = 0; k < ends && !trial->failed; k++) {
+        struct square end = spread(game, k, ends), start = spread(game, ends - 1 - k, ends);
+        struct ply drop = {.drop = piece, .count = 1, .squares = {end}};
+        struct ply move = {.mover = piece, .count = 2, .squares = {start, end}};
+
+        if (game->drops && piece_can_be_held(piece))
+            try_ply(trial, &drop);
+        if (game->grammar.mover == MOVER_SQUARE || !has_name(game, piece))
+            continue;
+        try_move(trial, move);
+        move.startless = true;
+        try_move(trial, move);
+    }
+}
+
+static void try_words(struct trial *trial)
+{
+    const struct grammar *grammar = &trial->game->grammar;
+    struct ply ply;
+
+    for (int i = 0; i < RESULT_COUNT; i++) {
+        struct located word = located_plain(grammar->results[i]);
+
+        if (!trial->failed &&
+            ply_read(trial->arena, trial->game, &word, 0, strlen(word.text), &ply, trial->unheard))
+            trial->failed = word.text;
+    }
+}
+
+const char *grammar_trial(struct arena *arena, const struct game *game)
+{
+    struct arena *own = arena_new();
+    struct trial trial = {.arena = own, .game = game, .unheard = diags_new()};
+    const char *failed;
+
+    try_words(&trial);
+    try_squares(&trial);
+    for (size_t i = 0; i < game->piece_count && !trial.failed; i++)
+        try_piece(&trial, &game->pieces[i]);
+    failed = trial.failed ? arena_text(arena, trial.failed, strlen(trial.failed)) : NULL;
+    buf_free(&trial.text);
+    diags_free(trial.unheard);
+    arena_free(own);
+    return failed;
+}

@@ -1,0 +1,31 @@
+/* A written move that is looked for in a position: what replay.c and refusal.c share. */
+#ifndef PIECEWORK_RULES_WISH_H
+#define PIECEWORK_RULES_WISH_H
+
+#include "rules/replay.h"
+
+struct wish {
+    struct arena *arena;
+    struct position *position;
+    const struct ply *ply;
+    short from, to; /* from: NOWHERE of a drop, and where the square is not written */
+};
+
+/* Of a ply without its square, `from` is NOWHERE. */
+struct wish wish_of(struct arena *arena, struct position *position, const struct ply *ply);
+
+/* What a turn may have in common with the wish: the man or what is dropped; and the end of its way;
+ * and what is taken; and what becomes of the man. */
+bool wish_same_start(const struct wish *wish, const struct turn *turn);
+bool wish_same_ends(const struct wish *wish, const struct turn *turn);
+bool wish_same_way(const struct wish *wish, const struct turn *turn);
+bool wish_same_all(const struct wish *wish, const struct turn *turn);
+
+/* The first of the turns that is the same; NULL: none. */
+const struct turn *wish_find(const struct wish *wish, const struct turns *turns,
+                             bool (*same)(const struct wish *, const struct turn *));
+
+/* Whether the turn takes something on its last square. */
+bool wish_takes_at_end(const struct wish *wish, const struct turn *turn);
+
+#endif
