@@ -4,6 +4,7 @@
 #include <string.h>
 
 static const struct command *const commands[] = {
+    &new_command,
     &check_command,
     &describe_command,
     &render_command,

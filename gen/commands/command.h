@@ -22,7 +22,7 @@ struct command {
 
 extern const struct command calibrate_command, check_command, describe_command, diagram_command,
     explain_command;
-extern const struct command moves_command, perft_command, play_command, render_command,
+extern const struct command moves_command, new_command, perft_command, play_command, render_command,
     schema_command;
 
 /* Both print and return the exit status. */

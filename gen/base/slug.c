@@ -1,0 +1,71 @@
+#include "base/slug.h"
+
+#include "base/mem.h"
+#include "base/source.h"
+
+#include <string.h>
+
+/* First and last code points of what separates words: controls, blanks, punctuation, invisible and
+ * private characters. */
+static const unsigned separators[][2] = {
+    {0x00, 0x2F},     {0x3A, 0x40},     {0x5B, 0x60},     {0x7B, 0xA9},       {0xAB, 0xB4},
+    {0xB6, 0xB9},     {0xBB, 0xBF},     {0xD7, 0xD7},     {0xF7, 0xF7},       {0x2000, 0x206F},
+    {0x2190, 0x2BFF}, {0x2E00, 0x2E7F}, {0x3000, 0x3004}, {0x3008, 0x3020},   {0x3030, 0x3030},
+    {0x30FB, 0x30FB}, {0xE000, 0xF8FF}, {0xFE00, 0xFE6F}, {0xFF00, 0xFF0F},   {0xFF1A, 0xFF20},
+    {0xFF3B, 0xFF40}, {0xFF5B, 0xFF65}, {0xFFF0, 0xFFFF}, {0x1F000, 0x1FAFF},
+};
+
+static const unsigned apostrophes[] = {'\'', 0x2018, 0x2019, 0x02BC};
+
+static bool is_separator(unsigned code)
+{
+    for (size_t i = 0; i < COUNT_OF(separators); i++)
+        if (code >= separators[i][0] && code <= separators[i][1])
+            return true;
+    return false;
+}
+
+static bool is_apostrophe(unsigned code)
+{
+    for (size_t i = 0; i < COUNT_OF(apostrophes); i++)
+        if (code == apostrophes[i])
+            return true;
+    return false;
+}
+
+/* Capitals of ASCII and Latin-1. */
+static void put_small(struct buf *out, const char *text, size_t length)
+{
+    unsigned code = utf8_code(text);
+
+    if (code >= 'A' && code <= 'Z')
+        buf_char(out, (char)(*text + ('a' - 'A')));
+    else if (code >= 0xC0 && code <= 0xDE)
+        buf_print(out, "\xC3%c", text[1] + 0x20);
+    else
+        buf_put(out, text, length);
+}
+
+void slug_write(const char *name, struct buf *out)
+{
+    size_t start = out->size, length;
+    bool apart = false;
+
+    for (; *name; name += length) {
+        length = utf8_length(name, strlen(name));
+        if (length == 0)
+            return;
+        if (is_apostrophe(utf8_code(name)))
+            continue;
+        if (is_separator(utf8_code(name))) {
+            apart = out->size > start;
+            continue;
+        }
+        if (out->size - start + apart + length > SLUG_SIZE)
+            return;
+        if (apart)
+            buf_char(out, '-');
+        apart = false;
+        put_small(out, name, length);
+    }
+}
