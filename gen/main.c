@@ -1,26 +1,12 @@
-/* The table of subcommands. */
+/* The program: finds the subcommand and runs it. */
 #include "commands/command.h"
 
 #include <string.h>
 
-static const struct command *const commands[] = {
-    &new_command,
-    &check_command,
-    &describe_command,
-    &render_command,
-    &diagram_command,
-    &moves_command,
-    &perft_command,
-    &play_command,
-    &explain_command,
-    &schema_command,
-    &calibrate_command,
-};
-
 static void print_usage(FILE *stream)
 {
     fputs("usage: piecework COMMAND [ARGUMENT...]\n\n", stream);
-    for (size_t i = 0; i < COUNT_OF(commands); i++)
+    for (size_t i = 0; commands[i]; i++)
         fprintf(stream, "  %-9s %s\n", commands[i]->name, commands[i]->summary);
     fputs("\npiecework COMMAND --help tells more; piecework --version prints the version.\n",
           stream);
@@ -38,9 +24,8 @@ int main(int count, char **arguments)
         puts("piecework " PIECEWORK_VERSION);
         return STATUS_GOOD;
     }
-    for (size_t i = 0; i < COUNT_OF(commands); i++)
-        if (strcmp(word, commands[i]->name) == 0)
-            return commands[i]->run(commands[i], count - 1, arguments + 1);
+    if (command_named(word))
+        return command_named(word)->run(command_named(word), count - 1, arguments + 1);
     if (*word)
         fprintf(stderr, "piecework: unknown command '%s'\n", word);
     print_usage(stderr);

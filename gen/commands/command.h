@@ -1,5 +1,5 @@
 /* Subcommands: each reads its arguments and runs from input to findings and files. Their table is
- * in main.c; what they share is declared here. */
+ * in table.c; what they share is declared here. */
 #ifndef PIECEWORK_COMMANDS_COMMAND_H
 #define PIECEWORK_COMMANDS_COMMAND_H
 
@@ -20,10 +20,14 @@ struct command {
     int (*run)(const struct command *command, int count, char **arguments);
 };
 
-extern const struct command calibrate_command, check_command, describe_command, diagram_command,
-    explain_command;
+extern const struct command calibrate_command, check_command, complete_command, describe_command,
+    diagram_command, explain_command;
 extern const struct command moves_command, new_command, perft_command, play_command, render_command,
     schema_command;
+
+extern const struct command *const commands[]; /* NULL-terminated */
+/* NULL when there is none. */
+const struct command *command_named(const char *name);
 
 /* Both print and return the exit status. */
 int command_misused(const struct command *command);

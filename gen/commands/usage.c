@@ -1,0 +1,175 @@
+#include "commands/usage.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* --- words --- */
+
+static bool has(const char *const *words, size_t count, const char *word, size_t size)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strlen(words[i]) == size && strncmp(words[i], word, size) == 0)
+            return true;
+    return false;
+}
+
+/* Adds the words between bars, without those that are options; "X,Y..." is X. */
+static void add_words(struct arena *arena, const char *text, size_t size, const char ***words,
+                      size_t *count)
+{
+    for (const char *end = text + size; text < end; text++) {
+        size_t length = strcspn(text, "|");
+
+        if (text + length > end)
+            length = (size_t)(end - text);
+        if (length > 0 && *text != '-' && *text != '.' && !has(*words, *count, text, length))
+            *ARENA_PUSH(arena, *words, *count) = arena_text(arena, text, length);
+        text += length;
+    }
+}
+
+/* --- options --- */
+
+static struct usage_option *option_named(struct usage *usage, const char *name, size_t size)
+{
+    for (size_t i = 0; i < usage->option_count; i++)
+        if (strlen(usage->options[i].name) == size &&
+            strncmp(usage->options[i].name, name, size) == 0)
+            return &usage->options[i];
+    return NULL;
+}
+
+/* Notes an option at `text`, "--format=json|text"; returns what stands behind it. */
+static const char *add_option(struct arena *arena, struct usage *usage, const char *text)
+{
+    size_t size = 2 + strspn(text + 2, "abcdefghijklmnopqrstuvwxyz-");
+    struct usage_option *option = option_named(usage, text, size);
+
+    if (!option) {
+        option = ARENA_PUSH(arena, usage->options, usage->option_count);
+        *option = (struct usage_option){.name = arena_text(arena, text, size), .description = ""};
+    }
+    text += size;
+    if (*text == '=') {
+        size = strcspn(++text, " ,;[])\n");
+        while (size > 0 && text[size - 1] == '.') /* repeated, or anything */
+            size--;
+        add_words(arena, text, size, &option->values, &option->value_count);
+        if (option->value_count == 0)
+            *ARENA_PUSH(arena, option->values, option->value_count) = "VALUE";
+    }
+    return text;
+}
+
+static void add_options(struct arena *arena, struct usage *usage, const char *text)
+{
+    while ((text = strstr(text, "--"))) {
+        if (islower((unsigned char)text[2]))
+            text = add_option(arena, usage, text);
+        else
+            text += 2;
+    }
+}
+
+/* The line "  -o, --output=DIR  the folder; made if it is not there" describes the option that it
+ * names first, "the folder". */
+static void describe(struct arena *arena, struct usage *usage, const char *line, size_t size)
+{
+    const char *name = strstr(line, "--"), *words = line + 2;
+    struct usage_option *option;
+
+    if (!name || name > line + size)
+        return;
+    option = option_named(usage, name, 2 + strspn(name + 2, "abcdefghijklmnopqrstuvwxyz-"));
+    words = strstr(words, "  ");
+    if (!option || !words || words > line + size || *option->description)
+        return;
+    words += strspn(words, " ");
+    size = (size_t)(line + size - words);
+    if (strcspn(words, ";:") < size)
+        size = strcspn(words, ";:");
+    option->description = arena_text(arena, words, size);
+}
+
+static void read_help(struct arena *arena, struct usage *usage, const char *help)
+{
+    for (size_t size; *help; help += size + (help[size] == '\n')) {
+        size = strcspn(help, "\n");
+        if (strncmp(help, "  -", 3) != 0)
+            continue;
+        add_options(arena, usage, arena_text(arena, help, size));
+        describe(arena, usage, help, size);
+    }
+}
+
+/* --- arguments --- */
+
+static void add_place(struct arena *arena, struct usage *usage, const char *token, size_t size,
+                      size_t way, size_t index)
+{
+    struct usage_place place = {.way = way, .index = index};
+
+    if (size > 3 && strncmp(token + size - 3, "...", 3) == 0) {
+        place.repeated = true;
+        size -= 3;
+    }
+    add_words(arena, token, size, &place.words, &place.word_count);
+    if (place.word_count > 0)
+        *ARENA_PUSH(arena, usage->places, usage->place_count) = place;
+}
+
+/* Tokens that are neither options nor the value behind an option of one letter. */
+static void read_places(struct arena *arena, struct usage *usage, const char *text)
+{
+    size_t way = 0, index = 0;
+
+    for (size_t size; text += strspn(text, " \n[]"), *text; text += size) {
+        size = strcspn(text, " \n[]");
+        if (size == 1 && *text == '|') {
+            way++;
+            index = 0;
+        } else if (*text == '-' && text[1] != '-') {
+            text += size + strspn(text + size, " ");
+            size = strcspn(text, " \n[]");
+        } else if (*text != '-' && *text != ',') {
+            size_t before = usage->place_count;
+
+            add_place(arena, usage, text, size, way, index);
+            index += usage->place_count - before;
+        }
+    }
+}
+
+struct usage usage_of(struct arena *arena, const struct command *command)
+{
+    struct usage usage = {0};
+
+    add_options(arena, &usage, command->usage);
+    read_help(arena, &usage, command->help);
+    add_options(arena, &usage, "--help");
+    read_places(arena, &usage, command->usage);
+    return usage;
+}
+
+const struct usage_option *usage_option(const struct usage *usage, const char *name)
+{
+    static const char output[] = "--output";
+
+    for (size_t i = 0; i < usage->option_count; i++)
+        if (strcmp(usage->options[i].name, strcmp(name, "-o") == 0 ? output : name) == 0)
+            return &usage->options[i];
+    return NULL;
+}
+
+const struct usage_place *usage_place(const struct usage *usage, size_t index,
+                                      const struct usage_place *before)
+{
+    for (size_t i = before ? (size_t)(before - usage->places) + 1 : 0; i < usage->place_count;
+         i++) {
+        const struct usage_place *place = &usage->places[i];
+
+        if (place->index == index || (place->repeated && place->index < index))
+            return place;
+    }
+    return NULL;
+}
