@@ -79,7 +79,7 @@ static const struct {
     {{"sche"}, "schema"},
     {{"--v"}, "--version"},
     {{"no-such-command", ""}, ""},
-    {{"schema", ""}, "game layout style"},
+    {{"schema", ""}, "game layout style printers"},
     {{"schema", "l"}, "layout"},
     {{"schema", "game", ""}, ""},
     {{"check", "--st"}, "--strict"},
