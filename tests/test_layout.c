@@ -463,6 +463,8 @@ static const struct {
     {"piecework: 1", "piecework: 1\ndiscs: {first: ring, second: ring}", "first", "bad-text"},
     {"piecework: 1", "piecework: 1\ndiscs: {first: ring}", "first", "missing-key"},
     {"piecework: 1", "piecework: 1\ndiscs: {first: ring, second: red}", "red", "bad-choice"},
+    {"first: {frame: single, ground: light}", "first: {ground: dark}", "first", "bad-text"},
+    {"second: {frame: none, ground: dark}", "second: {ground: black}", "black", "bad-choice"},
     {"frame: 0.5", "frame: 0", "0", "out-of-range"},
     {"frame: 0.5", "frame: 5.1", "5.1", "out-of-range"},
     {"frame: 0.5", "frame: 0.5\n  farme: 1", "farme", "unknown-key"},

@@ -44,7 +44,7 @@ static void assert_panel_is_clear(struct studio *s, enum face_style style,
         words = shape_box(&pen.scene->shapes[end]);
         assert_true(box_inside(&words, &panel));
         assert_true(box_gap(&words, &picture) >= gap);
-        assert_true(words.right - words.left <= panel_name_width(width));
+        assert_true(words.right - words.left <= panel_name_width(&pen, width));
     }
     arena_free(arena);
 }

@@ -14,8 +14,12 @@
 
 static int jungle_set_up(void **state)
 {
-    *state = studio_open("layouts/jungle.yaml");
-    return *state ? 0 : -1;
+    struct studio *s = studio_open("layouts/jungle.yaml");
+
+    *state = s;
+    if (s)
+        s->pen.apart = false;
+    return s ? 0 : -1;
 }
 
 static struct scene *panel_scene(struct studio *s, const struct panel *panel, const char *name,

@@ -49,6 +49,7 @@ static const struct {
     {"pieces have the pictures to be shown", check_pictures, true},
     {"sheets give the pieces of the setup", check_counts},
     {"hand boards have the right places", check_hands},
+    {"pieces that change sides look alike", check_apart},
     {"printers reach the margins", check_margin},
     {"sheets fit the papers", check_sheets},
     {"booklets fit the papers", check_booklets},

@@ -2,7 +2,6 @@
 #include "check/parts.h"
 
 #include "draw/panel.h"
-#include "draw/picture.h"
 #include "page/booklet.h"
 
 #include <math.h>
@@ -45,9 +44,9 @@ static double smallest_picture(struct pen *pen, const struct layout *layout)
 {
     double smallest = INFINITY;
 
-    for (size_t i = 0; pen->face == FACE_PICTURE && i < layout->game->piece_count; i++) {
-        double size = composition_picture_size(pen, COMPOSITION_PANEL, &layout->game->pieces[i],
-                                               layout->piece_width, layout->piece_height);
+    for (size_t i = 0; i < layout->game->piece_count; i++) {
+        double size = panel_picture_size(pen, &layout->game->pieces[i], layout->piece_width,
+                                         layout->piece_height);
 
         if (size > 0 && size < smallest)
             smallest = size;
@@ -67,8 +66,11 @@ static void report_small(const struct layout_run *run, const char *what, double 
 static void check_face_size(const struct layout_run *run, enum face_style style)
 {
     const struct layout *layout = run->layout;
-    struct pen pen = {
-        .type = run->type, .style = &layout->style, .face = style, .form = layout->form};
+    struct pen pen = {.type = run->type,
+                      .style = &layout->style,
+                      .face = style,
+                      .form = layout->form,
+                      .apart = layout->players == PLAYERS_APART};
     double size = panel_mnemonic_size(&pen, true, layout->piece_width, layout->piece_height);
     double glyph = smallest_glyph(&pen, layout), picture = smallest_picture(&pen, layout);
 
@@ -115,7 +117,8 @@ void check_names_fit(const struct layout_run *run)
 {
     const struct layout *layout = run->layout;
     const struct type_style *style = &layout->style.type[STYLE_NAME];
-    double room = panel_name_width(layout->piece_width);
+    const struct pen pen = {.style = &layout->style, .apart = layout->players == PLAYERS_APART};
+    double room = panel_name_width(&pen, layout->piece_width);
     enum face_style face = wordiest_face(layout);
 
     for (size_t i = 0; layout->form == FORM_PANEL && i < layout->game->piece_count; i++) {
@@ -192,7 +195,8 @@ static bool needs_mnemonics(const struct layout_run *run, const struct part *par
                       .type = run->type,
                       .style = &run->layout->style,
                       .face = part->face,
-                      .form = run->layout->form};
+                      .form = run->layout->form,
+                      .apart = run->layout->players == PLAYERS_APART};
     struct diags *unheard;
     bool needed;
 

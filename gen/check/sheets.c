@@ -117,6 +117,17 @@ void check_hands(const struct layout_run *run)
     }
 }
 
+void check_apart(const struct layout_run *run)
+{
+    const struct layout *layout = run->layout;
+    struct finding *finding;
+
+    if (!layout->game->drops || layout->players == PLAYERS_ALIKE)
+        return;
+    finding = diag_add(run->diags, DIAG(SIDES_CHANGE), layout->piece_place);
+    diag_help(finding, "write 'players: alike', or leave it out");
+}
+
 /* --- papers --- */
 
 /* mm: what the worst of home printers leave white, and what all of them do */

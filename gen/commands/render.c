@@ -75,7 +75,8 @@ static void render_page(struct rendering *r, struct pdf *pdf, const struct part 
                       .type = r->type,
                       .style = &r->layout->style,
                       .face = part->face,
-                      .form = r->layout->form};
+                      .form = r->layout->form,
+                      .apart = r->layout->players == PLAYERS_APART};
 
     if (text->booklet)
         booklet_draw(&pen, text->booklet, part, &paper, (size_t)index);
@@ -94,7 +95,10 @@ static void render_page(struct rendering *r, struct pdf *pdf, const struct part 
 static void render_part(struct rendering *r, struct pdf *pdf, const struct part *part,
                         const struct paper *paper)
 {
-    struct pen pen = {.type = r->type, .style = &r->layout->style, .form = r->layout->form};
+    struct pen pen = {.type = r->type,
+                      .style = &r->layout->style,
+                      .form = r->layout->form,
+                      .apart = r->layout->players == PLAYERS_APART};
     struct reading text = {0};
     int pages = 1;
 

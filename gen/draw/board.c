@@ -208,7 +208,7 @@ void draw_man_ground(struct pen *pen, const struct game *game, double x, double 
 {
     struct paint white = fill_of(grey(100));
 
-    if (!board_has_points(game) || pen->form == FORM_DISC)
+    if (!board_has_points(game) || pen->form == FORM_DISC || pen->apart)
         return;
     path_rect(pen->scene, x - width / 2, y - height / 2, width, height);
     scene_draw_keep(pen->scene, &white);
@@ -218,7 +218,7 @@ void draw_man_ground(struct pen *pen, const struct game *game, double x, double 
 void draw_man(struct pen *pen, const struct man *man, double x, double y, double cell)
 {
     double width = cell * 0.9, height = cell * 0.94;
-    struct panel panel = {.piece = man->piece, .promoted = man->base};
+    struct panel panel = {.piece = man->piece, .promoted = man->base, .side = man->side};
 
     scene_enter(pen->scene, x + cell / 2, y + cell / 2, man->side ? 2 : 0);
     if (pen->form == FORM_DISC) {
@@ -238,8 +238,9 @@ void draw_setup(struct pen *pen, const struct board_view *v)
 
             if (!man.piece)
                 continue;
-            draw_clearing(pen, v->game, v->first_file + file, v->first_rank + rank,
-                          v->x + file * v->cell, v->y + rank * v->cell, v->cell);
+            if (!pen->apart)
+                draw_clearing(pen, v->game, v->first_file + file, v->first_rank + rank,
+                              v->x + file * v->cell, v->y + rank * v->cell, v->cell);
             draw_man_ground(pen, v->game, v->x + (file + 0.5) * v->cell,
                             v->y + (rank + 0.5) * v->cell, 0.9 * v->cell, 0.94 * v->cell);
             draw_man(pen, &man, v->x + file * v->cell, v->y + rank * v->cell, v->cell);

@@ -1,5 +1,6 @@
 #include "draw/panel.h"
 
+#include "draw/dress.h"
 #include "draw/glyph.h"
 #include "draw/picture.h"
 #include "draw/piece.h"
@@ -158,9 +159,18 @@ const char *panel_words(struct arena *arena, enum face_style face, const struct 
     return arena_print(arena, "%s %d", piece->name.text, piece->strength);
 }
 
-double panel_name_width(double width)
+/* What there is for pointer, face and name on both players' panels. */
+static struct field_box least_room(const struct pen *pen, double width, double height)
 {
-    return width * 0.92;
+    const struct field_box whole = {.width = width, .height = height};
+    struct field_box first = dress_room(pen, 0, &whole), second = dress_room(pen, 1, &whole);
+
+    return first.width < second.width ? first : second;
+}
+
+double panel_name_width(const struct pen *pen, double width)
+{
+    return least_room(pen, width, width).width * 0.92;
 }
 
 /* The room for the face: from below the direction mark to above the name. */
@@ -174,9 +184,10 @@ static void panel_room(const struct pen *pen, bool named, double width, double h
 
 double panel_mnemonic_size(const struct pen *pen, bool named, double width, double height)
 {
-    double top, bottom, room = width * panel_face;
+    struct field_box inside = least_room(pen, width, height);
+    double top, bottom, room = inside.width * panel_face;
 
-    panel_room(pen, named, width, height, &top, &bottom);
+    panel_room(pen, named, inside.width, inside.height, &top, &bottom);
     if (pen->face == FACE_MNEMONIC)
         return mnemonic_size(room, bottom - top);
     return pen->face == FACE_BOTH ? mnemonic_size(both_mnemonic * room, bottom - top) : 0;
@@ -186,45 +197,69 @@ double panel_glyph_size(struct pen *pen, const struct piece *piece, bool named, 
                         double height)
 {
     const char *native = piece->native.text.text;
-    double top, bottom, room = width * panel_face;
+    struct field_box inside = least_room(pen, width, height);
+    double top, bottom, room = inside.width * panel_face;
 
     if (!native || (pen->face != FACE_GLYPH && pen->face != FACE_BOTH))
         return 0;
-    panel_room(pen, named, width, height, &top, &bottom);
+    panel_room(pen, named, inside.width, inside.height, &top, &bottom);
     if (pen->face == FACE_BOTH)
         room *= 1 - both_mnemonic - both_gap;
     return glyph_size(pen, native, room, bottom - top);
 }
 
-/* The pointer in the middle, between characters and strength. */
-static void draw_picture_panel(struct pen *pen, const struct panel *panel, double x, double y,
-                               double width, double height)
+double panel_picture_size(struct pen *pen, const struct piece *piece, double width, double height)
 {
-    double size = width * panel_pointer, half = size / 2;
+    struct field_box inside = least_room(pen, width, height);
+
+    return pen->face == FACE_PICTURE ? composition_picture_size(pen, COMPOSITION_PANEL, piece,
+                                                                inside.width, inside.height)
+                                     : 0;
+}
+
+/* The pointer in the middle, between characters and strength. */
+static void draw_picture_panel(struct pen *pen, const struct panel *panel,
+                               const struct field_box *box)
+{
+    double size = box->width * panel_pointer, half = size / 2;
+    bool small = box->width < small_panel;
 
     if (panel->promoted)
         half += (2 * plus_arm + plus_gap) * size;
-    draw_pointer(pen, panel->promoted, x + width / 2 - half, y + width * panel_margin, size);
-    draw_composition(pen, width < small_panel ? COMPOSITION_SMALL_PANEL : COMPOSITION_PANEL,
-                     panel->piece, x, y, width, height);
+    draw_pointer(pen, panel->promoted, box->x + box->width / 2 - half,
+                 box->y + box->width * panel_margin, size);
+    draw_composition(pen, small ? COMPOSITION_SMALL_PANEL : COMPOSITION_PANEL, panel->piece, box->x,
+                     box->y, box->width, box->height);
+}
+
+static void draw_face_panel(struct pen *pen, const struct panel *panel, bool named,
+                            const struct field_box *box)
+{
+    double margin = box->width * panel_margin, top, bottom;
+
+    panel_room(pen, named, box->width, box->height, &top, &bottom);
+    draw_pointer(pen, panel->promoted, box->x + margin, box->y + margin,
+                 box->width * panel_pointer);
+    draw_panel_face(pen, panel, box->x + box->width / 2, box->y + (top + bottom) / 2,
+                    box->width * panel_face, bottom - top);
 }
 
 void draw_panel(struct pen *pen, const struct panel *panel, const char *name, double x, double y,
                 double width, double height)
 {
-    double margin = width * panel_margin, top, bottom;
+    const struct field_box whole = {x, y, width, height};
+    struct field_box box = dress_room(pen, panel->side, &whole);
+    struct dress dress;
 
+    draw_dress(pen, panel->side, &whole, &dress);
     if (style_of(pen, panel->piece, width) == FACE_PICTURE) {
-        draw_picture_panel(pen, panel, x, y, width, height);
-        if (width < small_panel)
+        draw_picture_panel(&dress.pen, panel, &box);
+        if (box.width < small_panel)
             return; /* without room for the name */
     } else {
-        panel_room(pen, name, width, height, &top, &bottom);
-        draw_pointer(pen, panel->promoted, x + margin, y + margin, width * panel_pointer);
-        draw_panel_face(pen, panel, x + width / 2, y + (top + bottom) / 2, width * panel_face,
-                        bottom - top);
+        draw_face_panel(&dress.pen, panel, name, &box);
     }
     if (name)
-        pen_text(pen, STYLE_NAME, name, x + width / 2, y + height * (1 - panel_baseline),
-                 ALIGN_CENTRE, GREY_INK);
+        pen_text(&dress.pen, STYLE_NAME, name, box.x + box.width / 2,
+                 box.y + box.height * (1 - panel_baseline), ALIGN_CENTRE, GREY_INK);
 }

@@ -9,10 +9,11 @@
 struct panel {
     const struct piece *piece;
     bool promoted;
+    int side; /* whose; 0 first player, which it is for pieces that are no one's */
 };
 
 /* The piece's own side, or its back: that of its promoted form. What does not promote shows the
- * same on both. */
+ * same on both. They are the first player's. */
 struct panel panel_front(const struct piece *piece);
 struct panel panel_back(const struct piece *piece);
 
@@ -28,8 +29,9 @@ void draw_pointer(struct pen *pen, bool promoted, double x, double y, double siz
 void draw_panel_face(struct pen *pen, const struct panel *panel, double x, double y, double width,
                      double height);
 
-/* Pointer, face and, where `name` is given, a name below; not below pictures on small panels, which
- * take its place. Draws no outline. The upper left corner is at (x, y). */
+/* The player's frame and ground where panels are apart, pointer, face and, where `name` is given, a
+ * name below; not below pictures on small panels, which take its place. Draws no outline. The upper
+ * left corner is at (x, y). */
 void draw_panel(struct pen *pen, const struct panel *panel, const char *name, double x, double y,
                 double width, double height);
 
@@ -38,11 +40,13 @@ double panel_mnemonic_size(const struct pen *pen, bool named, double width, doub
 /* The size of the native characters on a panel; 0 when there are none. */
 double panel_glyph_size(struct pen *pen, const struct piece *piece, bool named, double width,
                         double height);
+/* The longer side of the picture on a panel; 0 when there is none. */
+double panel_picture_size(struct pen *pen, const struct piece *piece, double width, double height);
 
 /* What stands below the face: the name, and the strength where the game has it and the face does
  * not show it, "Rat 1". */
 const char *panel_words(struct arena *arena, enum face_style face, const struct piece *piece);
 /* The widest that a name may be on a panel of this width. */
-double panel_name_width(double width);
+double panel_name_width(const struct pen *pen, double width);
 
 #endif

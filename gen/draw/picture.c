@@ -15,7 +15,7 @@ static const struct spot spots[COMPOSITION_COUNT][CONTENT_COUNT] = {
                            [CONTENT_NATIVE] = {0.175, 0.145, 0.23, 0.21},
                            [CONTENT_STRENGTH] = {0.845, 0.145, 0.23, 0.25}},
     [COMPOSITION_SMALL_PANEL] =
-        {[CONTENT_PICTURE] = {0.5, 0.63, 0.92, 0.66}, [CONTENT_STRENGTH] = {0.83, 0.16, 0.3, 0.34}},
+        {[CONTENT_PICTURE] = {0.5, 0.66, 0.94, 0.62}, [CONTENT_STRENGTH] = {0.82, 0.18, 0.34, 0.42}},
     [COMPOSITION_BOX] =
         {[CONTENT_PICTURE] = {0.5, 0.5, 1, 0.96}, [CONTENT_STRENGTH] = {0.87, 0.14, 0.26, 0.42}},
 };

@@ -246,7 +246,7 @@ static void hollow_cells(const struct field *f, const struct face *face)
 {
     struct field hollow = *f;
 
-    hollow.inside = grey(100);
+    hollow.inside = pen_grey(f->pen, GREY_PAPER);
     for (int k = 0; k < FACE_DIRECTIONS; k++) {
         struct part part = {.diagonal = k & DIAGONAL};
 

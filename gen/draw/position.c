@@ -11,6 +11,8 @@ static const double stub = 0.16,
                     stub_most = 1.2; /* grid lines where the board goes on: cells, mm */
 /* Of the square; arrows find a way between men. The pointers must tell whose men they are. */
 static const double man_size = 0.86, man_pointer = 0.15;
+static const double card_size = 0.84, card_core = 0.3; /* of panels that hide their ground; half of
+                                                          what arrows keep out of */
 static const double ring_radius = 0.455, cross_half = 0.36,
                     number_radius = 0.16; /* of the square */
 static const double drop_half = 0.45;
@@ -217,8 +219,8 @@ static double face_side(double cell)
 
 void draw_small_man(struct pen *pen, const struct man *man, struct point middle, double cell)
 {
-    double half = man_size * cell / 2, side = face_side(cell);
-    struct panel panel = {.piece = man->piece, .promoted = man->base};
+    double half = (pen->apart ? card_size : man_size) * cell / 2, side = face_side(cell);
+    struct panel panel = {.piece = man->piece, .promoted = man->base, .side = man->side};
 
     scene_enter(pen->scene, middle.x, middle.y, man->side ? 2 : 0);
     if (pen->form == FORM_DISC) {
@@ -226,15 +228,24 @@ void draw_small_man(struct pen *pen, const struct man *man, struct point middle,
         scene_leave(pen->scene);
         return;
     }
-    draw_pointer(pen, panel.promoted, -half, -half, man_pointer * cell);
-    draw_panel_face(pen, &panel, 0, half - side / 2, side, side);
+    if (pen->apart) {
+        draw_panel(pen, &panel, NULL, -half, -half, 2 * half, 2 * half);
+    } else {
+        draw_pointer(pen, panel.promoted, -half, -half, man_pointer * cell);
+        draw_panel_face(pen, &panel, 0, half - side / 2, side, side);
+    }
     scene_leave(pen->scene);
 }
 
-/* Whether men are discs, or cards on points: arrows begin at their edge then. */
-static bool hides_lines(const struct canvas *c)
+/* Half of what arrows keep out of at discs, at cards with a ground, and at cards on points; 0 where
+ * men have no ground. */
+static double man_core(const struct canvas *c)
 {
-    return c->pen->form == FORM_DISC || board_has_points(c->picture->placement->game);
+    if (c->pen->form == FORM_DISC)
+        return DISC_RADIUS;
+    if (c->pen->apart)
+        return card_core;
+    return board_has_points(c->picture->placement->game) ? man_size / 2 : 0;
 }
 
 struct pad face_pad(const struct canvas *c, struct square square, int side)
@@ -242,9 +253,8 @@ struct pad face_pad(const struct canvas *c, struct square square, int side)
     double half = face_side(c->cell) / 2, down = man_size * c->cell / 2 - half;
     struct point p = canvas_middle(c, square);
 
-    if (hides_lines(c))
-        return (struct pad){p, ((c->pen->form == FORM_DISC ? DISC_RADIUS : man_size / 2) + 0.01) *
-                                   c->cell};
+    if (man_core(c) > 0)
+        return (struct pad){p, (man_core(c) + 0.01) * c->cell};
     return (struct pad){{p.x, side ? p.y - down : p.y + down}, half + 0.01 * c->cell};
 }
 
@@ -254,7 +264,8 @@ static void draw_stander(const struct canvas *c, const struct man *man, struct s
     struct point p = canvas_middle(c, square);
     double side = man_size * c->cell, half = c->cell / 2;
 
-    draw_clearing(c->pen, game, square.file, square.rank, p.x - half, p.y - half, c->cell);
+    if (!c->pen->apart)
+        draw_clearing(c->pen, game, square.file, square.rank, p.x - half, p.y - half, c->cell);
     draw_man_ground(c->pen, game, p.x, p.y, side, side);
     draw_small_man(c->pen, man, p, c->cell);
 }
@@ -277,7 +288,7 @@ struct pad pointer_pad(const struct canvas *c, struct square square, int side)
     double half = man_pointer / 2, away = man_size / 2 - half;
     struct point p = canvas_middle(c, square);
 
-    if (hides_lines(c))
+    if (man_core(c) > 0)
         return (struct pad){.middle = p};
     if (side)
         away = -away;

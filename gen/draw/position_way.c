@@ -129,7 +129,7 @@ void draw_way(const struct canvas *c, const struct ply *ply, bool refused)
         if (square_same(ply->squares[leg - 1], ply->squares[leg]))
             continue;
         way = find_way(c, ply, leg, refused);
-        if (board_has_points(c->picture->placement->game))
+        if (board_has_points(c->picture->placement->game) || c->pen->apart)
             draw_curve_ground(c->pen, &way);
         draw_curve(c->pen, &way, last || stops, refused);
     }

@@ -54,7 +54,8 @@
     X(CUT_LINE, "cut", "lines to cut along")                                                       \
     X(RULE_LINE, "rule", "lines between table rows")                                               \
     X(BOX, "box", "ground of boxed notes")                                                         \
-    X(TAB, "tab", "ground of glue tabs")
+    X(TAB, "tab", "ground of glue tabs")                                                           \
+    X(PAPER, "paper", "ground of what is printed")
 
 #define X(id, key, what) STYLE_##id,
 enum type_id { TYPE_STYLES(X) TYPE_STYLE_COUNT };
@@ -66,6 +67,11 @@ enum line_id { LINE_STYLES(X) LINE_STYLE_COUNT };
 enum grey_id { GREYS(X) GREY_COUNT };
 #undef X
 
+/* How panels of a player look where those of the other look different, see dress.h. */
+struct player_style {
+    int frame, ground; /* enum frame_style, enum ground_style */
+};
+
 struct style {
     struct located *fonts; /* file names */
     size_t font_count;
@@ -74,6 +80,7 @@ struct style {
     double line[LINE_STYLE_COUNT];
     int grey[GREY_COUNT];
     int discs[2]; /* enum disc_style of each player's */
+    struct player_style players[2];
     struct legend *legends;
     size_t legend_count;
 };
@@ -91,6 +98,12 @@ extern const char *const piece_form_names[]; /* NULL-terminated: panel disc */
 enum disc_style { DISC_PLAIN, DISC_RING, DISC_DOUBLE_RING, DISC_RINGS, DISC_SOLID };
 extern const char *const disc_style_names[]; /* NULL-terminated */
 
+/* What is around a player's panels, and what lies behind their faces. */
+enum frame_style { FRAME_NONE, FRAME_SINGLE, FRAME_DOUBLE, FRAME_HEAVY };
+enum ground_style { GROUND_LIGHT, GROUND_SHADED, GROUND_DARK };
+extern const char *const frame_style_names[];  /* NULL-terminated */
+extern const char *const ground_style_names[]; /* NULL-terminated */
+
 /* What every drawing function needs. */
 struct pen {
     struct scene *scene;
@@ -98,6 +111,7 @@ struct pen {
     const struct style *style;
     enum face_style face;
     enum piece_form form;
+    bool apart; /* the players' panels differ, as the style says; discs always do */
 };
 
 enum align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT };

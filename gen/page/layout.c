@@ -27,6 +27,8 @@ static const struct field paper_size = {
 static const struct field *const paper_forms[] = {&paper_name, &paper_size, NULL};
 static const struct field paper_field = {.key = "papers", .type = FIELD_NODE, .forms = paper_forms};
 
+static const char *const players_words[] = {"alike", "apart", NULL};
+
 static const struct field piece_fields[] = {
     {FIELD("width", FIELD_NUMBER, struct layout, piece_width), .required = true, .least = FEWEST_MM,
      .most = MOST_MM, .help = "mm"},
@@ -34,6 +36,8 @@ static const struct field piece_fields[] = {
      .most = MOST_MM, .help = "mm; of discs the same as the width"},
     {FIELD("shape", FIELD_CHOICE, struct layout, form), .choices = piece_form_names,
      .help = "panels about a fold, or discs; default: panel"},
+    {FIELD("players", FIELD_CHOICE, struct layout, players), .choices = players_words,
+     .help = "apart: the players' panels differ as the style says; default: alike"},
 };
 
 static const struct record piece_size_record = {RECORD("piece-size", piece_fields),

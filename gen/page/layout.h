@@ -46,6 +46,9 @@ struct document {
     struct place place;
 };
 
+/* Whether the panels of the two players are alike; discs always differ. */
+enum players_look { PLAYERS_ALIKE, PLAYERS_APART };
+
 struct layout {
     const struct source *source;
     const char *name; /* of the output folder */
@@ -60,6 +63,7 @@ struct layout {
     size_t paper_count;
     double margin; /* mm; kept free at every edge of cut sheets */
     enum piece_form form;
+    enum players_look players;
     double piece_width, piece_height, square; /* width and height of a disc are its diameter */
     struct place piece_place, square_place, margin_place;
     double overlap; /* of board tiles, for glue */

@@ -14,12 +14,12 @@ struct nets {
 };
 
 static struct nets nets_of(struct arena *arena, const struct layout *layout,
-                           const struct part *part)
+                           const struct part *part, int index)
 {
     struct nets b = {
         .columns = part->columns, .width = layout->piece_width, .height = 2 * layout->piece_height};
 
-    b.count = part_men(arena, layout, part, 0, &b.men);
+    b.count = part_men(arena, layout, part, index, &b.men);
     b.rows = ((int)b.count + b.columns - 1) / b.columns;
     return b;
 }
@@ -27,9 +27,8 @@ static struct nets nets_of(struct arena *arena, const struct layout *layout,
 static struct block measure_nets(struct arena *arena, const struct layout *layout,
                                  const struct part *part, int index)
 {
-    struct nets b = nets_of(arena, layout, part);
+    struct nets b = nets_of(arena, layout, part, index);
 
-    (void)index; /* all sheets are alike */
     return (struct block){b.columns * b.width, b.rows * b.height, tick};
 }
 
@@ -38,11 +37,15 @@ static bool nets_fit(struct pen *pen, const struct layout *layout, const struct 
 {
     struct area area = sheet_area(layout, paper);
     struct arena *arena = arena_new();
-    struct block b = measure_nets(arena, layout, part, 0);
-    bool fits =
-        sheet_fits(&area, paper, part->place, "the block of pieces", b.width, b.height, diags);
+    bool fits = true;
 
     (void)pen;
+    for (int i = 0; i < part->sheets && fits; i++) {
+        struct block b = measure_nets(arena, layout, part, i);
+
+        fits =
+            sheet_fits(&area, paper, part->place, "the block of pieces", b.width, b.height, diags);
+    }
     arena_free(arena);
     return fits;
 }
@@ -103,23 +106,36 @@ static bool names_have_room(struct pen *pen, const struct layout *layout)
     for (size_t i = 0; i < game->piece_count; i++)
         if (pen_width(pen, STYLE_NAME,
                       panel_words(pen->scene->arena, pen->face, &game->pieces[i])) >
-            panel_name_width(layout->piece_width))
+            panel_name_width(pen, layout->piece_width))
             return false;
     return true;
 }
 
-/* Front below the fold, upright; back above it, turned round, so that both point to the fold. */
-static void draw_net(struct pen *pen, const struct piece *piece, bool named, double width,
-                     double height)
+/* For who cannot see it. */
+static const char *alt_of(const struct pen *pen, const struct game *game, const struct man *man)
 {
-    struct panel front = panel_front(piece), back = panel_back(piece);
-    const char *back_name = back.piece->name.text;
+    const char *player = man->side ? game->second.text : game->first.text;
     struct arena *arena = pen->scene->arena;
-    const char *alt = piece->promoted ? arena_print(arena, "%s; on the back its promoted form, %s",
-                                                    piece->name.text, back_name)
-                                      : piece->name.text;
+    const char *name = man->piece->name.text;
 
-    scene_begin(pen->scene, ROLE_FIGURE, piece->name.text, alt);
+    if (pen->apart)
+        name = arena_print(arena, "%s’s %s", player, name);
+    if (!man->piece->promoted)
+        return name;
+    return arena_print(arena, "%s; on the back its promoted form, %s", name,
+                       man->piece->promoted->name.text);
+}
+
+/* Front below the fold, upright; back above it, turned round, so that both point to the fold. */
+static void draw_net(struct pen *pen, const struct game *game, const struct man *man, bool named,
+                     double width, double height)
+{
+    const struct piece *piece = man->piece;
+    struct panel front = panel_front(piece), back = panel_back(piece);
+    struct arena *arena = pen->scene->arena;
+
+    front.side = back.side = man->side;
+    scene_begin(pen->scene, ROLE_FIGURE, piece->name.text, alt_of(pen, game, man));
     draw_panel(pen, &front, named ? panel_words(arena, pen->face, piece) : NULL, 0, height, width,
                height);
     scene_enter(pen->scene, width, height, 2);
@@ -132,17 +148,16 @@ static void draw_net(struct pen *pen, const struct piece *piece, bool named, dou
 static void draw_net_block(struct pen *pen, const struct layout *layout, const struct part *part,
                            int index)
 {
-    struct nets b = nets_of(pen->scene->arena, layout, part);
+    struct nets b = nets_of(pen->scene->arena, layout, part, index);
     bool named = part->kind != PART_POCKET || names_have_room(pen, layout);
 
-    (void)index;
     draw_cuts(pen, &b);
     draw_folds(pen, &b);
     for (size_t i = 0; i < b.count; i++) {
         int column = (int)i % b.columns, row = (int)i / b.columns;
 
         scene_enter(pen->scene, column * b.width, row * b.height, 0);
-        draw_net(pen, b.men[i].piece, named, b.width, b.height / 2);
+        draw_net(pen, layout->game, &b.men[i], named, b.width, b.height / 2);
         scene_leave(pen->scene);
     }
 }

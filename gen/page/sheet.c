@@ -128,7 +128,8 @@ size_t part_men(struct arena *arena, const struct layout *layout, const struct p
                 int index, struct man **men)
 {
     const struct game *game = layout->game;
-    bool apart = layout->form == FORM_DISC || part->kind == PART_POCKET;
+    bool apart =
+        layout->form == FORM_DISC || layout->players == PLAYERS_APART || part->kind == PART_POCKET;
     int first = apart && part->sheets > 1 ? index % 2 : 0;
     int last = apart && part->sheets == 1 ? 1 : first;
     size_t count = 0;

@@ -60,7 +60,7 @@ static const struct record grey_record = {RECORD("greys", grey_fields),
 
 struct style_fields {
     int version;
-    const struct node *fonts, *type, *lines, *greys, *discs, *legends;
+    const struct node *fonts, *type, *lines, *greys, *discs, *legends, *players;
 };
 
 struct disc_fields {
@@ -77,6 +77,31 @@ static const struct field disc_fields[] = {
 static const struct record disc_record = {RECORD("discs", disc_fields),
                                           .help = "how the discs of the players look"};
 
+static const struct field player_fields[] = {
+    {FIELD("frame", FIELD_CHOICE, struct player_style, frame), .choices = frame_style_names,
+     .help = "around the panel; absent: none"},
+    {FIELD("ground", FIELD_CHOICE, struct player_style, ground), .choices = ground_style_names,
+     .help = "behind the face; absent: light"},
+};
+
+static const struct record player_record = {RECORD("player-style", player_fields),
+                                            .help = "how the panels of a player look"};
+
+struct players_nodes {
+    const struct node *player[2];
+};
+
+static const struct field players_fields[] = {
+    {FIELD("first", FIELD_MAP, struct players_nodes, player[0]), .required = true,
+     .record = &player_record, .help = "of the first player"},
+    {FIELD("second", FIELD_MAP, struct players_nodes, player[1]), .required = true,
+     .record = &player_record, .help = "of the second player"},
+};
+
+static const struct record players_record = {
+    RECORD("player-styles", players_fields),
+    .help = "how the panels of the players look where they differ"};
+
 static const struct field font_field = {.key = "fonts", .type = FIELD_TEXT};
 
 static const struct field style_fields[] = {
@@ -92,6 +117,9 @@ static const struct field style_fields[] = {
      .record = &grey_record, .help = "greys in percent of white"},
     {FIELD("discs", FIELD_MAP, struct style_fields, discs), .record = &disc_record,
      .help = "how the discs of the players look; absent: one ring, and many"},
+    {FIELD("players", FIELD_MAP, struct style_fields, players), .record = &players_record,
+     .help = "how the panels of the players look where a layout sets them apart; absent: a line "
+             "around light ones, and dark ones"},
     {FIELD("legends", FIELD_MAP, struct style_fields, legends), .required = true,
      .record = &legends_record,
      .help = "legends of the move diagrams by name, the usual one first"},
@@ -167,6 +195,31 @@ static const struct source *builtin_source(struct arena *arena, struct diags *di
     return source_from_text(arena, STYLE_BUILTIN_NAME, text, size, diags);
 }
 
+static bool read_players(const struct node *node, struct style *style, struct diags *diags)
+{
+    static const char *const names[] = {"'first'", "'second'"};
+    struct player_style *p = style->players;
+    struct players_nodes nodes = {{0}};
+    bool good = true;
+
+    p[0] = (struct player_style){FRAME_SINGLE, GROUND_LIGHT};
+    p[1] = (struct player_style){FRAME_NONE, GROUND_DARK};
+    if (!node)
+        return true;
+    if (!fields_read(node, "'players'", &players_record, &nodes, diags))
+        return false;
+    for (int i = 0; i < 2; i++) {
+        p[i] = (struct player_style){FRAME_NONE, GROUND_LIGHT};
+        good &= fields_read(nodes.player[i], names[i], &player_record, &p[i], diags);
+    }
+    if (!good || p[0].frame != p[1].frame || p[0].ground != p[1].ground)
+        return good;
+    diag_help(diag_add(diags, DIAG(BAD_TEXT), node->place, "players",
+                       "the panels of both players look the same"),
+              "give one of them another frame or ground");
+    return false;
+}
+
 bool style_load(struct arena *arena, const char *path, struct style *style, struct diags *diags)
 {
     const struct source *source =
@@ -182,6 +235,7 @@ bool style_load(struct arena *arena, const char *path, struct style *style, stru
     good &= fields_read(f.lines, "'lines'", &line_record, style, diags);
     good &= fields_read(f.greys, "'greys'", &grey_record, style, diags);
     good &= read_discs(f.discs, style, diags);
+    good &= read_players(f.players, style, diags);
     good &= legends_read(arena, f.legends, style, diags);
     return good;
 }
