@@ -273,6 +273,8 @@ const struct figure_kind figure_kinds[] = {
      .height = figure_legend_height, .draw = figure_draw_legend},
     {"key", .width = TEXT_WIDTH, .height = figure_key_height, .draw = figure_key_draw},
     {"net", .faces = true, .width = TEXT_WIDTH, .height = net_height, .draw = draw_net_figure},
+    {"ranks", .faces = true, .always_wide = true, .width = BLOCK_WIDTH,
+     .prepare = figure_prepare_ranks, .height = figure_ranks_height, .draw = figure_ranks_draw},
     [FIGURE_POSITION] = {"position", .takes_example = true, .faces = true,
                          .prepare = figure_prepare_position, .height = figure_position_height,
                          .draw = figure_draw_position},
@@ -284,9 +286,9 @@ const struct figure_kind figure_kinds[] = {
                          .draw = figure_draw_examples},
 };
 
-const char *const figure_kind_names[] = {"setup",   "assembled", "faces", "moves",
-                                         "legend",  "key",       "net",   "position",
-                                         "example", "examples",  NULL};
+const char *const figure_kind_names[] = {"setup",    "assembled", "faces",    "moves",
+                                         "legend",   "key",       "net",      "ranks",
+                                         "position", "example",   "examples", NULL};
 
 const struct figure_kind *figure_kind_named(const char *name)
 {

@@ -18,7 +18,7 @@ struct figure_kind {
 };
 
 /* Those with keys of their own stand last. */
-enum { FIGURE_POSITION = 7, FIGURE_EXAMPLE, FIGURE_EXAMPLES, FIGURE_KIND_COUNT };
+enum { FIGURE_POSITION = 8, FIGURE_EXAMPLE, FIGURE_EXAMPLES, FIGURE_KIND_COUNT };
 
 /* By the index of its name in figure_kind_names, which ends with NULL. */
 extern const struct figure_kind figure_kinds[];
@@ -30,5 +30,11 @@ const struct figure_kind *figure_kind_named(const char *name);
 /* The key of the mnemonics: those marks that pieces of the game bear. In figure_key.c. */
 double figure_key_height(struct pen *pen, const struct figure *figure);
 void figure_key_draw(struct pen *pen, const struct figure *figure);
+
+/* Who takes whom by strength. Reports a game without strengths at `place`. In figure_ranks.c. */
+void figure_prepare_ranks(struct pen *pen, struct arena *arena, struct figure *figure,
+                          struct place place, struct diags *diags);
+double figure_ranks_height(struct pen *pen, const struct figure *figure);
+void figure_ranks_draw(struct pen *pen, const struct figure *figure);
 
 #endif
