@@ -138,6 +138,12 @@ static const struct {
      "an illegal move has no result"},
     {"- {name: x, moves: a2xa4, illegal: never, outcome: open}\n", "12:52:4 error bad-text\n",
      "an illegal move has no outcome"},
+    {"- {name: x, moves: b1-b2, because: no-move}\n", "12:36:7 error bad-text\n",
+     "is not said to be illegal"},
+    {"- {name: x, moves: b1-b4, illegal: yes, because: fun}\n", "12:50:3 error bad-choice\n",
+     "blocked"},
+    {"- {name: x, moves: b1-b4, illegal: yes, because: blocked}\n", "12:50:7 error example-cause\n",
+     "write 'no-move'"},
     {"- {name: x, outcome: mate}\n", "12:22:4 error bad-choice\n", "checkmate"},
     /* only the last move may be impossible */
     {"- {name: x, moves: 'c1-c2 b1-b2', illegal: yes}\n", "12:21:2 error move-impossible\n",

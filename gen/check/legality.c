@@ -36,6 +36,30 @@ static void report_legal(struct arena *arena, const struct game *game,
     buf_free(&text);
 }
 
+/* --- why a move is illegal --- */
+
+static bool same_cause(struct arena *arena, const struct worked_example *example,
+                       struct position *position)
+{
+    const struct ply *last = &example->plies[example->ply_count - 1];
+
+    return example->because == REFUSED_UNSTATED ||
+           example->because == replay_refusal(arena, position, last).how;
+}
+
+static void report_cause(struct arena *arena, const struct worked_example *example,
+                         struct position *position, struct diags *diags)
+{
+    const struct ply *last = &example->plies[example->ply_count - 1];
+    const struct refusal refusal = replay_refusal(arena, position, last);
+    struct finding *finding = diag_add(diags, DIAG(EXAMPLE_CAUSE), example->because_place,
+                                       example->name.text, refusal.text);
+
+    diag_note(finding, last->place, "the move is here");
+    diag_help(finding, "write '%s', or change the move",
+              refused_names[refusal.how - REFUSED_NO_MOVE]);
+}
+
 /* --- what the rules make of the last position --- */
 
 static enum outcome outcome_of(struct position *position)
@@ -58,6 +82,14 @@ static enum outcome outcome_of(struct position *position)
 static bool same_outcome(const struct worked_example *example, struct position *position)
 {
     return example->outcome == OUTCOME_UNSTATED || example->outcome == outcome_of(position);
+}
+
+/* Whether the last position is what the example says of it. */
+static bool ends_rightly(struct arena *arena, const struct worked_example *example,
+                         struct position *position)
+{
+    return example->illegal ? same_cause(arena, example, position)
+                            : same_outcome(example, position);
 }
 
 static void report_outcome(struct arena *arena, const struct game *game,
@@ -98,13 +130,15 @@ static void check_example(struct arena *arena, const struct game *game,
     size_t wanted = example->ply_count - example->illegal;
     struct replay replay = {0};
 
-    for (int way = 0; way < 1 + (game->hobbling == HOBBLING_OPTIONAL); way++) {
+    for (int way = 0; way < 1 + game->hobbling_agreed; way++) {
         replay = play_example(arena, example, book_of(arena, game, books, way));
-        if (replay.done == wanted && (example->illegal || same_outcome(example, replay.position)))
+        if (replay.done == wanted && ends_rightly(arena, example, replay.position))
             return;
     }
     if (replay.done > wanted)
         report_legal(arena, game, example, diags);
+    else if (replay.done == wanted && example->illegal)
+        report_cause(arena, example, replay.position, diags);
     else if (replay.done == wanted)
         report_outcome(arena, game, example, replay.position, diags);
     else

@@ -54,8 +54,8 @@ struct piece {
     struct located name, code;
     struct native native;
     struct located picture; /* text of a symbol font; text NULL: none */
-    struct located betza; /* `moves:`; of a list, and from another spelling if absent, as
-                             betza_write_ranks() has it */
+    struct located betza;   /* `moves:`; of a list, and from another spelling if absent, as
+                               betza_write_ranks() has it */
     struct moveset moves;
     enum spelling spelling;      /* what `moves` was read from */
     struct located betza_second; /* `moves-second:`; text NULL: absent or not understood */
@@ -195,6 +195,7 @@ struct game {
     bool drops;
     enum promotion promotion;
     enum hobbling hobbling;
+    bool hobbling_agreed;        /* the definition says `optional`, whatever is printed */
     struct place hobbling_place; /* source NULL: the rules do not say */
     enum passing passing;
     struct rules rules;

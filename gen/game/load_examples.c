@@ -27,9 +27,13 @@ static const struct field outcome_word = {
     .key = "outcome", .type = FIELD_CHOICE, .choices = outcome_names};
 static const struct field *const outcome_forms[] = {&outcome_word, NULL};
 
+static const struct field because_word = {
+    .key = "because", .type = FIELD_CHOICE, .choices = refused_names};
+static const struct field *const because_forms[] = {&because_word, NULL};
+
 struct entry {
     struct located name, caption, note, result;
-    const struct node *outcome;
+    const struct node *outcome, *because;
     struct example_fields fields;
 };
 
@@ -47,6 +51,8 @@ static const struct field example_rows[] = {
      .help = "what the rules make of the position after the moves; it is checked"},
     {FIELD("illegal", FIELD_NODE, struct entry, fields.illegal), .forms = illegal_forms,
      .help = "whether the last move is against the rules, or why"},
+    {FIELD("because", FIELD_NODE, struct entry, because), .forms = because_forms,
+     .help = "the rule that the last move breaks; it is checked"},
 };
 
 const struct record example_record = {RECORD("example", example_rows),
@@ -383,6 +389,25 @@ static bool read_outcome(const struct reader *r, const struct node *node)
     return false;
 }
 
+static bool read_because(const struct reader *r, const struct node *node)
+{
+    struct worked_example *e = r->example;
+    int which;
+
+    if (!node)
+        return true;
+    if (!field_value(node, &because_word, &which, r->diags))
+        return false;
+    e->because = (enum refused)(which + REFUSED_NO_MOVE);
+    e->because_place = node->place;
+    if (e->illegal)
+        return true;
+    diag_help(diag_add(r->diags, DIAG(BAD_TEXT), node->place, "because",
+                       "the last move of the example is not said to be illegal"),
+              "write 'illegal: yes', or leave 'because' out");
+    return false;
+}
+
 /* --- the whole --- */
 
 static bool is_new(struct loader *loader, const struct located *name)
@@ -411,6 +436,7 @@ static void load_example(struct loader *loader, const struct node *node)
         return;
     good = read_illegal(&r, entry.fields.illegal);
     good &= read_outcome(&r, entry.outcome);
+    good &= read_because(&r, entry.because);
     good &= read_plies_of(&r, entry.fields.moves);
     good &=
         example_read_position(loader->arena, loader->game, &entry.fields, &example, loader->diags);

@@ -373,6 +373,7 @@ void load_rules(struct loader *loader, const struct node *node)
     load_drops(loader, block.drops);
     load_promotion(loader, block.promotion);
     game->hobbling = (enum hobbling)block.hobbling;
+    game->hobbling_agreed = game->hobbling == HOBBLING_OPTIONAL;
     game->passing = (enum passing)block.passing;
     check_strength(loader, block.capture);
     if (!node || node->kind != NODE_MAP)

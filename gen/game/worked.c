@@ -2,6 +2,13 @@
 
 #include <strings.h>
 
+const char *const refused_names[REFUSED_COUNT] = {
+    "no-move",   "ended",        "nobody",     "turn",       "other-piece", "unclear",
+    "own-piece", "blocked",      "terrain",    "stronger",   "taking",      "first-move",
+    "promotion", "must-promote", "check",      "repetition", "no-drops",    "not-held",
+    "occupied",  "stuck",        "one-a-file", "drop-mate",
+};
+
 const struct worked_example *game_example(const struct game *game, const char *name)
 {
     for (size_t i = 0; i < game->example_count; i++)

@@ -30,6 +30,37 @@ enum outcome {
 /* As the file has them, from OUTCOME_OPEN on; NULL-terminated. */
 extern const char *const outcome_names[OUTCOME_COUNT];
 
+/* Why a move is not legal. */
+enum refused {
+    REFUSED_UNSTATED,
+    REFUSED_NO_MOVE,    /* the man does not go there at all */
+    REFUSED_ENDED,      /* the game has */
+    REFUSED_EMPTY,      /* no such man is there */
+    REFUSED_TURN,       /* it is the other player's */
+    REFUSED_OTHER_MAN,  /* another one than is written */
+    REFUSED_UNCLEAR,    /* several men could be meant */
+    REFUSED_OWN_MAN,    /* stands where it would go */
+    REFUSED_BLOCKED,    /* men stand in its way, or none to jump over does */
+    REFUSED_TERRAIN,    /* which it may not enter */
+    REFUSED_STRONGER,   /* is what it would take */
+    REFUSED_TAKING,     /* it takes, or does not take, otherwise than is written, or only so */
+    REFUSED_FIRST_MOVE, /* it could only be */
+    REFUSED_PROMOTION,  /* is not possible */
+    REFUSED_STAYING,    /* it must promote */
+    REFUSED_CHECK,      /* a royal man could be taken */
+    REFUSED_REPETITION, /* of the position */
+    REFUSED_NO_DROPS,   /* in this game */
+    REFUSED_NOT_HELD,   /* what would be dropped */
+    REFUSED_OCCUPIED,   /* where it would be dropped */
+    REFUSED_STUCK,      /* it could never move from there */
+    REFUSED_FILE,       /* has another one */
+    REFUSED_DROP_MATE,
+    REFUSED_COUNT
+};
+
+/* As the file has them, from REFUSED_NO_MOVE on; NULL-terminated. */
+extern const char *const refused_names[REFUSED_COUNT];
+
 struct worked_example {
     struct located name, caption, note;
     struct located position_text, result_text; /* result_text.text NULL: none is stated */
@@ -42,8 +73,10 @@ struct worked_example {
     struct place outcome_place;
     bool illegal;          /* the last move; it need not be possible at all */
     struct located reason; /* why; text NULL: not said */
-    struct region region;  /* what is drawn */
-    struct marks marks;    /* on the position before the moves */
+    enum refused because;  /* the rule that it breaks */
+    struct place because_place;
+    struct region region; /* what is drawn */
+    struct marks marks;   /* on the position before the moves */
     struct place place;
 };
 

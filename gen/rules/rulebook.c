@@ -205,8 +205,7 @@ const struct rulebook *rulebook_new(struct arena *arena, const struct game *game
     book->width = game->width;
     book->height = game->height;
     book->squares = game->width * game->height;
-    book->hobbled =
-        game->hobbling == HOBBLING_ON || (game->hobbling == HOBBLING_OPTIONAL && choice->hobbling);
+    book->hobbled = game->hobbling_agreed ? choice->hobbling : game->hobbling == HOBBLING_ON;
     book->check = game->rules.check;
     maker_ground(&maker);
     make_kinds(&maker);
