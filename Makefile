@@ -44,7 +44,8 @@ FUZZ    := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
            $(filter-out tests/fuzz/libfuzzer.c,$(wildcard tests/fuzz/*.c)))
 TESTS   := $(patsubst tests/%.c,$(OBJ)/tests/%,$(wildcard tests/test_*.c))
 HELPERS := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
-           $(filter-out tests/test_%.c tests/timing.c,$(wildcard tests/*.c)))
+           $(filter-out tests/test_%.c tests/bench_%.c tests/timing.c,\
+           $(wildcard tests/*.c)))
 
 # A layout is a YAML file below layouts/ that lists parts; the others are styles.
 LAYOUTS := $(shell grep -l '^parts:' layouts/*.yaml)
@@ -102,6 +103,10 @@ $(OBJ)/tests/test_%: $(OBJ)/tests/test_%.o $(HELPERS) $(ROOMS)
 	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS) -lcmocka -lexpat
 
 $(OBJ)/tests/test_fuzz: $(FUZZ)
+
+$(OBJ)/tests/bench_%: $(OBJ)/tests/bench_%.o $(HELPERS) $(ROOMS)
+	@echo "  LD  $@"
+	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS) -lcmocka -lexpat
 
 $(OBJ)/tests/timing: $(OBJ)/tests/timing.o
 	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^
@@ -163,8 +168,8 @@ $(OBJ)/tests/fuzz/libfuzzer-%.o: tests/fuzz/libfuzzer.c | libraries
 layers:
 	@tests/layers.sh
 
-bench: $(PROGRAM) $(OBJ)/tests/timing
-	@PIECEWORK=$(PROGRAM) TIMING=$(OBJ)/tests/timing tests/bench.sh
+bench: $(PROGRAM) $(OBJ)/tests/timing $(OBJ)/tests/bench_svg
+	@PIECEWORK=$(PROGRAM) TIMING=$(OBJ)/tests/timing SVG=$(OBJ)/tests/bench_svg tests/bench.sh
 
 regen: $(PROGRAM) $(TESTS)
 	@PIECEWORK_REGEN=1 PIECEWORK=$(PROGRAM) tests/run.sh $(TESTS)
@@ -206,5 +211,5 @@ clean:
         schemas install uninstall clean
 .SECONDARY:
 .DELETE_ON_ERROR:
--include $(OBJECTS:.o=.d) $(TESTS:=.d) $(HELPERS:.o=.d) $(FUZZ:.o=.d)
+-include $(OBJECTS:.o=.d) $(TESTS:=.d) $(wildcard $(OBJ)/tests/bench_*.d) $(HELPERS:.o=.d) $(FUZZ:.o=.d)
 -include $(wildcard $(OUT)/*/set.d)

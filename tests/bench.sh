@@ -10,10 +10,12 @@
 #
 # Environment: PIECEWORK  the program, default out/bin/piecework
 #              TIMING     the stopwatch, default out/obj/release/tests/timing
+#              SVG        the timing of SVG files, default out/obj/release/tests/bench_svg
 #              RUNS       runs for each line, default 15
 set -eu
 piecework=${PIECEWORK:-out/bin/piecework}
 timing=${TIMING:-out/obj/release/tests/timing}
+svg=${SVG:-out/obj/release/tests/bench_svg}
 runs=${RUNS:-15}
 set_layout=layouts/chu-seireigi.yaml
 game=pieces/chu-seireigi.yaml
@@ -91,6 +93,10 @@ for count in "4 $game" '5 tests/games/chess.yaml' '4 tests/games/shogi.yaml' \
         printf "  %10d %12.0f %12s   %s\n", $1, $1 / $2, each, what
     }'
 done
+echo
+echo 'Move diagrams of all games, one after another in one process'
+printf '  %8s %8s   %s\n' 'us each' 'bytes' 'what'
+"$svg"
 echo
 echo 'Sizes in bytes'
 for file in "$piecework" "$output"/chu-seireigi/*.pdf; do

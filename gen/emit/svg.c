@@ -11,7 +11,9 @@ void svg_length(struct buf *out, double mm)
 
 void svg_attribute(struct buf *out, const char *name, double mm)
 {
-    buf_print(out, " %s=\"", name);
+    buf_char(out, ' ');
+    buf_text(out, name);
+    buf_text(out, "=\"");
     svg_length(out, mm);
     buf_char(out, '"');
 }

@@ -78,17 +78,21 @@ static int decimals_of(double mm_per_unit)
 
 static void put_use(struct svg *svg, const struct placed_outline *glyph, int decimals)
 {
-    static const char *const names[] = {"x", "y"};
+    static const char *const names[] = {" x=\"", " y=\""};
     const double values[] = {glyph->x, glyph->y};
     unsigned number = number_of(svg, glyph->outline);
 
-    buf_print(&svg->body, "<use href=\"#%s-g%u\"", svg->prefix, number);
+    buf_text(&svg->body, "<use href=\"#");
+    buf_text(&svg->body, svg->prefix);
+    buf_text(&svg->body, "-g");
+    svg_fixed(&svg->body, number, 0);
+    buf_char(&svg->body, '"');
     for (int i = 0; i < 2; i++) {
         long long value = svg_rounded(values[i], decimals);
 
         if (value == 0)
             continue;
-        buf_print(&svg->body, " %s=\"", names[i]);
+        buf_text(&svg->body, names[i]);
         svg_fixed(&svg->body, value, decimals);
         buf_char(&svg->body, '"');
     }
