@@ -59,6 +59,7 @@ help:
 	@echo "make pdfs        every game's PDFs below $(OUT)/"
 	@echo "make test        the tests; make san: the same under ASan and UBSan"
 	@echo "make fuzz        TARGET=betza SECONDS=60: random input under libFuzzer"
+	@echo "make browser     SVG files in Chromium, compared with rsvg-convert"
 	@echo "make check       check all definitions and layouts"
 	@echo "make bench       times and sizes"
 	@echo "make regen       write the golden files anew and show what changed"
@@ -105,6 +106,10 @@ $(OBJ)/tests/test_%: $(OBJ)/tests/test_%.o $(HELPERS) $(ROOMS)
 $(OBJ)/tests/test_fuzz: $(FUZZ)
 
 $(OBJ)/tests/bench_%: $(OBJ)/tests/bench_%.o $(HELPERS) $(ROOMS)
+	@echo "  LD  $@"
+	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS) -lcmocka -lexpat
+
+$(OBJ)/tests/browser/sheet: $(OBJ)/tests/browser/sheet.o $(HELPERS) $(ROOMS)
 	@echo "  LD  $@"
 	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS) -lcmocka -lexpat
 
@@ -165,6 +170,10 @@ $(OBJ)/tests/fuzz/libfuzzer-%.o: tests/fuzz/libfuzzer.c | libraries
 	@mkdir -p $(@D)
 	@$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -DFUZZ_TARGET=fuzz_$* -MMD -MP -c -o $@ $<
 
+# Needs Chromium, and fails without it.
+browser: $(OBJ)/tests/browser/sheet
+	@SHEET=$< tests/browser/run.sh
+
 layers:
 	@tests/layers.sh
 
@@ -207,9 +216,9 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all help libraries deps pdfs pictures test san fuzz check layers bench regen distcheck \
+.PHONY: all help libraries deps pdfs pictures test san fuzz check layers browser bench regen distcheck \
         schemas install uninstall clean
 .SECONDARY:
 .DELETE_ON_ERROR:
--include $(OBJECTS:.o=.d) $(TESTS:=.d) $(wildcard $(OBJ)/tests/bench_*.d) $(HELPERS:.o=.d) $(FUZZ:.o=.d)
+-include $(OBJECTS:.o=.d) $(TESTS:=.d) $(wildcard $(OBJ)/tests/bench_*.d $(OBJ)/tests/browser/*.d) $(HELPERS:.o=.d) $(FUZZ:.o=.d)
 -include $(wildcard $(OUT)/*/set.d)
