@@ -5,6 +5,7 @@
 
 #include <cmocka.h>
 
+#include "emit/fit.h"
 #include "emit/paint.h"
 #include "image.h"
 
@@ -121,14 +122,19 @@ static uint32_t *painted(const struct scene *scene, double dpi, bool clear, int 
     cairo_surface_t *surface = cairo_image_surface_create_for_data(
         (unsigned char *)pixels, CAIRO_FORMAT_ARGB32, width, height, 4 * width);
     cairo_t *cairo = cairo_create(surface);
+    struct arena *arena = arena_new();
 
     cairo_set_source_rgba(cairo, 1, 1, 1, clear ? 0 : 1);
     cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE);
     cairo_paint(cairo);
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER);
     cairo_scale(cairo, dpi / 72, dpi / 72);
-    for (size_t i = 0; i < scene->count; i++)
-        paint_shape(cairo, &scene->shapes[i]);
+    for (size_t i = 0; i < scene->count; i++) {
+        struct shape shape = fit_shape(arena, &scene->shapes[i], dpi / 25.4);
+
+        paint_shape(cairo, &shape);
+    }
+    arena_free(arena);
     cairo_destroy(cairo);
     cairo_surface_destroy(surface);
     for (size_t i = 0; i < count; i++) {

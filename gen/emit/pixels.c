@@ -26,7 +26,7 @@ static unsigned alpha_of(uint32_t colour)
 
 static unsigned undone(uint32_t multiplied, unsigned alpha)
 {
-    return alpha ? ((multiplied & 0xFF) * 255 + alpha / 2) / alpha : 0;
+    return ((multiplied & 0xFF) * 255 + alpha / 2) / alpha;
 }
 
 /* The colour without its alpha multiplied in. No two colours of one alpha become the same. */
@@ -34,7 +34,7 @@ static uint32_t straight(uint32_t pixel)
 {
     unsigned a = alpha_of(pixel);
 
-    if (a == 0xFF)
+    if (a == 0xFF || a == 0) /* a clear pixel has no colour */
         return pixel;
     return (uint32_t)a << 24 | undone(pixel >> 16, a) << 16 | undone(pixel >> 8, a) << 8 |
            undone(pixel, a);

@@ -1,5 +1,6 @@
 #include "emit/png.h"
 
+#include "emit/fit.h"
 #include "emit/paint.h"
 #include "emit/pixels.h"
 
@@ -11,7 +12,8 @@
 #define MM_PER_INCH 25.4
 #define POINTS_PER_INCH 72.0
 
-enum { FASTEST = 1, TEXTS = 2, STREAM_BYTES = 1 << 16 };
+/* A higher level of compression would take longer than all painting. */
+enum { LEVEL = 2, TEXTS = 2, STREAM_BYTES = 1 << 16 };
 
 /* --- size --- */
 
@@ -65,15 +67,20 @@ static cairo_status_t paint(const struct scene *scene, const struct png_options 
         (unsigned char *)pixels, options->transparent ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24,
         size.width, size.height, size.width * (int)sizeof *pixels);
     cairo_t *cairo = cairo_create(surface);
+    struct arena *arena = arena_new();
     cairo_status_t status;
 
     cairo_scale(cairo, scale, scale);
-    for (size_t i = 0; i < scene->count; i++)
-        paint_shape(cairo, &scene->shapes[i]);
+    for (size_t i = 0; i < scene->count; i++) {
+        struct shape shape = fit_shape(arena, &scene->shapes[i], density(options));
+
+        paint_shape(cairo, &shape);
+    }
     cairo_surface_flush(surface);
     status = cairo_status(cairo);
     cairo_destroy(cairo);
     cairo_surface_destroy(surface);
+    arena_free(arena);
     return status;
 }
 
@@ -160,7 +167,7 @@ static void encode(struct writer *w, png_structp png, png_infop info)
     if (setjmp(png_jmpbuf(png)))
         return;
     png_set_write_fn(png, w->out, put, keep);
-    png_set_compression_level(png, FASTEST);
+    png_set_compression_level(png, LEVEL);
     png_set_compression_buffer_size(png, STREAM_BYTES);
     png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
     write_header(w, png, info);

@@ -1,6 +1,6 @@
-/* PNG: a scene as pixels, painted by cairo and written by our own call of libpng in the smallest
- * form that loses nothing. The density stands in the file, no time does: the result depends on the
- * arguments alone. */
+/* PNG: a scene as pixels, fitted to them, painted by cairo and written by our own call of libpng in
+ * the smallest form that loses nothing. The density stands in the file, no time does: the result
+ * depends on the arguments alone. */
 #ifndef PIECEWORK_EMIT_PNG_H
 #define PIECEWORK_EMIT_PNG_H
 

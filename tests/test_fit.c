@@ -1,0 +1,247 @@
+/* Shapes fitted to pixels, and what becomes of them in a picture. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "emit/fit.h"
+#include "image.h"
+#include "moves.h"
+
+#include <math.h>
+
+static int set_up(void **state)
+{
+    *state = arena_new();
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    arena_free(*state);
+    return 0;
+}
+
+static struct shape *drawn(struct scene *scene, struct paint paint)
+{
+    scene_draw(scene, &paint);
+    return &scene->shapes[scene->count - 1];
+}
+
+static bool is_whole(double value)
+{
+    return fabs(value - round(value)) < 1e-5;
+}
+
+/* --- single lines, at 10 pixels a mm --- */
+
+static void strokes_cover_whole_pixels(void **state)
+{
+    static const struct {
+        double at, width, fitted, fitted_width;
+    } items[] = {
+        {1.00, 0.10, 1.05, 0.10},
+        {1.04, 0.10, 1.05, 0.10},
+        {1.09, 0.10, 1.05, 0.10},
+        {1.04, 0.20, 1.00, 0.20},
+        {1.06, 0.20, 1.10, 0.20},
+        {1.04, 0.14, 1.05, 0.10},
+        {1.04, 0.16, 1.00, 0.20},
+        {1.04, 0.34, 1.05, 0.30},
+        {1.04, 0.36, 1.00, 0.40},
+        /* thinner than a pixel: as strong as before, in one of them */
+        {1.00, 0.05, 1.05, 0.05},
+        {0.99, 0.05, 0.95, 0.05},
+        {1.00, 0.099, 1.05, 0.099},
+        /* a rounding error is no reason for another pixel */
+        {1.0 - 1e-9, 0.10, 1.05, 0.10},
+        {1.05 - 1e-9, 0.20, 1.10, 0.20},
+        {-0.01, 0.10, -0.05, 0.10},
+    };
+    struct arena *arena = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct scene *scene = scene_new(arena, 10, 10);
+        struct shape fit;
+
+        path_move(scene, items[i].at, 2);
+        path_line(scene, items[i].at, 4);
+        fit = fit_shape(arena, drawn(scene, stroke_of(items[i].width, grey(0))), 10);
+        assert_float_equal(fit.segments[0].to[0].x, items[i].fitted, 1e-5);
+        assert_float_equal(fit.segments[1].to[0].x, items[i].fitted, 1e-5);
+        assert_float_equal(fit.paint.width, items[i].fitted_width, 1e-5);
+    }
+}
+
+static void areas_end_between_pixels(void **state)
+{
+    struct arena *arena = *state;
+    struct scene *scene = scene_new(arena, 10, 10);
+    struct shape fit;
+
+    path_rect(scene, 1.04, 2.06, 3.33, 0.1);
+    fit = fit_shape(arena, drawn(scene, fill_of(grey(50))), 10);
+    assert_float_equal(fit.segments[0].to[0].x, 1.0, 1e-5);
+    assert_float_equal(fit.segments[0].to[0].y, 2.1, 1e-5);
+    assert_float_equal(fit.segments[2].to[0].x, 4.4, 1e-5);
+    assert_float_equal(fit.segments[2].to[0].y, 2.2, 1e-5);
+    assert_int_equal(fit.segments[4].verb, VERB_CLOSE);
+}
+
+/* --- what is left alone --- */
+
+static void diagonal(struct scene *scene)
+{
+    path_move(scene, 1, 1);
+    path_line(scene, 2.03, 1);
+    path_line(scene, 3.03, 2);
+}
+
+static void closed_diagonally(struct scene *scene)
+{
+    path_move(scene, 1.03, 1);
+    path_line(scene, 2.03, 1);
+    path_line(scene, 2.03, 2);
+    path_close(scene);
+}
+
+static void round_shape(struct scene *scene)
+{
+    path_circle(scene, 2.03, 2, 1);
+}
+
+/* Thinner than a pixel. */
+static void sliver(struct scene *scene)
+{
+    path_rect(scene, 1.06, 1, 0.03, 5);
+}
+
+static void lone_point(struct scene *scene)
+{
+    path_move(scene, 1.03, 1);
+}
+
+static void other_shapes_stay_as_they_are(void **state)
+{
+    static void (*const draw[])(struct scene *) = {diagonal, closed_diagonally, round_shape, sliver,
+                                                   lone_point};
+    struct arena *arena = *state;
+
+    for (size_t i = 0; i < COUNT_OF(draw); i++) {
+        struct scene *scene = scene_new(arena, 10, 10);
+        struct shape *shape, fit;
+
+        draw[i](scene);
+        shape = drawn(scene, (struct paint){.filled = true, .width = 0.33});
+        fit = fit_shape(arena, shape, 10);
+        assert_ptr_equal(fit.segments, shape->segments);
+        assert_true(fit.paint.width == shape->paint.width);
+    }
+}
+
+/* --- all of them --- */
+
+static double random_mm(unsigned *seed)
+{
+    return test_random(seed, 100000) / 1000.0 - 20;
+}
+
+/* A stair of two to nine lines. */
+static struct shape *stair(struct arena *arena, unsigned *seed, double width)
+{
+    struct scene *scene = scene_new(arena, 100, 100);
+    double x = random_mm(seed), y = random_mm(seed);
+    unsigned lines = 2 + test_random(seed, 8);
+
+    path_move(scene, x, y);
+    for (unsigned i = 0; i < lines; i++) {
+        if (i % 2)
+            x = random_mm(seed);
+        else
+            y = random_mm(seed);
+        path_line(scene, x, y);
+    }
+    return drawn(scene, (struct paint){.filled = width == 0, .width = width});
+}
+
+static void nothing_moves_far_and_all_lines_are_sharp(void **state)
+{
+    static const double densities[] = {96 / 25.4, 110 / 25.4, 150 / 25.4, 300 / 25.4, 600 / 25.4};
+    struct arena *arena = *state;
+    unsigned seed = 2026;
+
+    for (int i = 0; i < 2000; i++) {
+        double density = densities[test_random(&seed, COUNT_OF(densities))];
+        double width = test_random(&seed, 10) * 0.07;
+        const struct shape *shape = stair(arena, &seed, width);
+        struct shape fit = fit_shape(arena, shape, density);
+        double half = fit.paint.width * density / 2;
+
+        if (fit.segments == shape->segments)
+            continue; /* a step of less than a pixel */
+        assert_true(fabs(fit.paint.width - width) * density <= 0.5 + 1e-5);
+        for (size_t k = 0; k < shape->segment_count; k++) {
+            struct point a = shape->segments[k].to[0], b = fit.segments[k].to[0];
+
+            assert_true(fabs(a.x - b.x) * density <= 0.5 + 1e-5);
+            assert_true(fabs(a.y - b.y) * density <= 0.5 + 1e-5);
+            assert_true(half > 0 && half <= 0.5 ? is_whole(b.x * density - 0.5)
+                                                : is_whole(b.x * density - half));
+        }
+    }
+}
+
+/* --- in pictures --- */
+
+/* Lines at all distances from the edges of pixels look alike. */
+static void equal_lines_look_equal(void **state)
+{
+    enum { LINES = 20 };
+    static const struct {
+        double dpi, width;
+    } items[] = {{96, 0.14}, {96, 0.3}, {110, 0.14}, {150, 0.3}, {300, 0.14}, {300, 0.3}};
+    struct arena *arena = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct scene *scene = scene_new(arena, 5.23 * LINES, 5);
+        struct image image;
+        uint32_t expected = 0;
+        int covered = 0;
+
+        for (int k = 0; k < LINES; k++) {
+            path_move(scene, 2 + 5.23 * k, -1);
+            path_line(scene, 2 + 5.23 * k, 6);
+            drawn(scene, stroke_of(items[i].width, grey(0)));
+        }
+        image = image_of(scene, &(struct png_options){.dpi = items[i].dpi});
+        for (int x = 0; x < image.width; x++) {
+            uint32_t pixel = image_pixel(&image, x, 3);
+
+            if (pixel == 0xFFFFFFFF)
+                continue;
+            if (!expected)
+                expected = pixel;
+            if (pixel != expected)
+                fail_msg("%g mm at %g dpi: %08x and %08x", items[i].width, items[i].dpi, expected,
+                         pixel);
+            covered++;
+        }
+        assert_true(covered >= LINES && covered % LINES == 0);
+        image_free(&image);
+    }
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(strokes_cover_whole_pixels),    TEST(areas_end_between_pixels),
+        TEST(other_shapes_stay_as_they_are), TEST(nothing_moves_far_and_all_lines_are_sharp),
+        TEST(equal_lines_look_equal),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
