@@ -233,14 +233,124 @@ static void equal_lines_look_equal(void **state)
     }
 }
 
+/* --- letters --- */
+
+static void baselines_lie_between_pixels(void **state)
+{
+    static const struct {
+        int turns;
+        struct point fitted;
+    } items[] = {{0, {3.04, 2.1}}, {1, {3.0, 2.06}}, {2, {3.04, 2.1}}, {3, {3.0, 2.06}}};
+    struct arena *arena = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct shape text = {.kind = SHAPE_TEXT, .at = {3.04, 2.06}, .turns = items[i].turns};
+        struct shape fit = fit_shape(arena, &text, 10);
+
+        assert_float_equal(fit.at.x, items[i].fitted.x, 1e-5);
+        assert_float_equal(fit.at.y, items[i].fitted.y, 1e-5);
+    }
+}
+
+/* Words in one corner, each turned in another way and one of them larger. */
+static struct scene *lettered(struct studio *s)
+{
+    struct scene *scene = studio_scene(s, 60, 60);
+
+    for (int turns = 0; turns < 4; turns++) {
+        scene_enter(scene, 30, 30, turns);
+        pen_text(&s->pen, STYLE_TEXT, "Lion \u7345\u5b50 fi", 3, 0, ALIGN_LEFT, GREY_INK);
+        scene_leave(scene);
+    }
+    scene->shapes[0].scale = 1.5;
+    return scene;
+}
+
+/* Sum of the ink of the columns from..to, and in *middle where its middle is. */
+static double ink_of(const struct image *image, int from, int to, double *middle)
+{
+    double sum = 0, moment = 0;
+
+    for (int x = from; x < to; x++)
+        for (int y = 0; y < image->height; y++) {
+            double ink = 255 - (image_pixel(image, x, y) & 0xFF);
+
+            sum += ink;
+            moment += ink * (x + 0.5);
+        }
+    *middle = sum > 0 ? moment / sum : 0;
+    return sum;
+}
+
+/* As letters, which begin at whole pixels of the finer picture, and as outlines: ink and place. */
+static void outlines_are_the_letters(void **state)
+{
+    struct studio *s = studio_open("layouts/chu-seireigi.yaml");
+    void *owner = s;
+    struct scene *scene = lettered(s);
+    struct image fine = image_of(scene, &(struct png_options){.dpi = 1016});
+    struct image coarse = image_of(scene, &(struct png_options){.dpi = 127});
+    int bands = 4, scale = 8;
+
+    (void)state;
+    assert_int_equal(fine.width, scale * coarse.width);
+    for (int i = 0; i < bands; i++) {
+        int from = coarse.width * i / bands, to = coarse.width * (i + 1) / bands;
+        double a, b, fine_ink, ink = ink_of(&coarse, from, to, &a);
+
+        assert_true(ink > 0);
+        fine_ink = ink_of(&fine, scale * from, scale * to, &b) / (scale * scale);
+        assert_true(fabs(fine_ink / ink - 1) < 0.02);
+        assert_true(fabs(b / scale - a) < 0.1);
+    }
+    image_free(&fine);
+    image_free(&coarse);
+    studio_tear_down(&owner);
+}
+
+/* The distance of stems is what the font says, not a whole number of pixels. */
+static void letters_stand_where_they_should(void **state)
+{
+    enum { LETTERS = 12 };
+    static const char letters[] = "l l l l l l l l l l l l ";
+    struct studio *s = studio_open("layouts/chu-seireigi.yaml");
+    void *owner = s;
+    struct scene *scene = studio_scene(s, 40, 10);
+    const struct type_style *style = &s->pen.style->type[STYLE_TEXT];
+    double pixels = 96 / 25.4, before = 0;
+    double advance = line_width(type_line(s->type, style, letters)) / LETTERS * pixels;
+    struct image image;
+
+    (void)state;
+    pen_text(&s->pen, STYLE_TEXT, letters, 2, 7, ALIGN_LEFT, GREY_INK);
+    image = image_of(scene, &(struct png_options){.dpi = 96});
+    assert_true(fabs(advance - round(advance)) > 0.1); /* or this would prove nothing */
+    for (int i = 0; i < LETTERS; i++) {
+        double left = 2 * pixels + i * advance, middle, gap;
+
+        ink_of(&image, (int)floor(left - 1), (int)floor(left + advance - 1), &middle);
+        gap = middle - before - advance;
+        if (i > 0 && fabs(gap) > 0.1)
+            fail_msg("letter %d stands %.2f pixels from where it should", i, gap);
+        before = middle;
+    }
+    image_free(&image);
+    studio_tear_down(&owner);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(strokes_cover_whole_pixels),    TEST(areas_end_between_pixels),
-        TEST(other_shapes_stay_as_they_are), TEST(nothing_moves_far_and_all_lines_are_sharp),
+        TEST(strokes_cover_whole_pixels),
+        TEST(areas_end_between_pixels),
+        TEST(other_shapes_stay_as_they_are),
+        TEST(nothing_moves_far_and_all_lines_are_sharp),
         TEST(equal_lines_look_equal),
+        TEST(baselines_lie_between_pixels),
+        cmocka_unit_test(outlines_are_the_letters),
+        cmocka_unit_test(letters_stand_where_they_should),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

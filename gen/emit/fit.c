@@ -85,11 +85,24 @@ static bool fit_segments(const struct shape *shape, const struct grid *grid,
     return true;
 }
 
+/* Letters stand on pixels; along the baseline they stay where they are. */
+static void fit_baseline(struct shape *text, double density)
+{
+    const struct grid edges = {density, 0};
+
+    if (text->turns % 2)
+        text->at.x = fitted(&edges, text->at.x);
+    else
+        text->at.y = fitted(&edges, text->at.y);
+}
+
 struct shape fit_shape(struct arena *arena, const struct shape *shape, double density)
 {
     struct shape fit = *shape;
     struct grid grid = grid_of(&shape->paint, density);
 
+    if (shape->kind == SHAPE_TEXT)
+        fit_baseline(&fit, density);
     if (shape->kind != SHAPE_PATH || !is_rectilinear(shape))
         return fit;
     fit.segments = arena_alloc(arena, shape->segment_count, sizeof *fit.segments);

@@ -1,6 +1,6 @@
 #include "emit/paint.h"
 
-#include "type/type.h"
+#include "type/outline.h"
 
 #include <math.h>
 
@@ -60,7 +60,8 @@ static void paint_path(cairo_t *cairo, const struct shape *shape)
     cairo_new_path(cairo);
 }
 
-static void paint_text(cairo_t *cairo, const struct shape *shape)
+/* Until cairo_restore(), the context is that of the text: its baseline begins at the origin. */
+static void enter_text(cairo_t *cairo, const struct shape *shape)
 {
     cairo_save(cairo);
     set_colour(cairo, shape->colour);
@@ -69,6 +70,11 @@ static void paint_text(cairo_t *cairo, const struct shape *shape)
         cairo_rotate(cairo, shape->turns * M_PI / 2);
     if (shape->scale != 1)
         cairo_scale(cairo, shape->scale, shape->scale);
+}
+
+static void paint_text(cairo_t *cairo, const struct shape *shape)
+{
+    enter_text(cairo, shape);
     line_paint(shape->line, cairo);
     cairo_restore(cairo);
 }
@@ -79,4 +85,70 @@ void paint_shape(cairo_t *cairo, const struct shape *shape)
         paint_path(cairo, shape);
     else if (shape->kind == SHAPE_TEXT)
         paint_text(cairo, shape);
+}
+
+/* --- outlines --- */
+
+/* A curve with one control point, as one with two. */
+static void trace_quadratic(cairo_t *cairo, double x1, double y1, double x, double y)
+{
+    double x0, y0;
+
+    cairo_get_current_point(cairo, &x0, &y0);
+    cairo_curve_to(cairo, (x0 + 2 * x1) / 3, (y0 + 2 * y1) / 3, (x + 2 * x1) / 3, (y + 2 * y1) / 3,
+                   x, y);
+}
+
+static void trace_outline(cairo_t *cairo, const struct outline *outline)
+{
+    for (size_t i = 0; i < outline->count; i++) {
+        const double *x = outline->steps[i].x, *y = outline->steps[i].y;
+
+        switch (outline->steps[i].verb) {
+        case OUTLINE_MOVE:
+            cairo_move_to(cairo, x[0], y[0]);
+            break;
+        case OUTLINE_LINE:
+            cairo_line_to(cairo, x[0], y[0]);
+            break;
+        case OUTLINE_QUADRATIC:
+            trace_quadratic(cairo, x[0], y[0], x[1], y[1]);
+            break;
+        case OUTLINE_CUBIC:
+            cairo_curve_to(cairo, x[0], y[0], x[1], y[1], x[2], y[2]);
+            break;
+        case OUTLINE_CLOSE:
+            cairo_close_path(cairo);
+            break;
+        }
+    }
+}
+
+/* Units of the font count upwards. */
+static void trace_run(cairo_t *cairo, const struct outline_run *run)
+{
+    cairo_matrix_t matrix;
+
+    cairo_get_matrix(cairo, &matrix);
+    for (size_t i = 0; i < run->count; i++) {
+        const struct placed_outline *glyph = &run->glyphs[i];
+
+        cairo_translate(cairo, paint_points(run->x + glyph->x * run->unit),
+                        paint_points(glyph->y * run->unit));
+        cairo_scale(cairo, paint_points(run->unit), -paint_points(run->unit));
+        trace_outline(cairo, glyph->outline);
+        cairo_set_matrix(cairo, &matrix);
+    }
+}
+
+void paint_outlines(cairo_t *cairo, const struct shape *shape, struct arena *arena)
+{
+    const struct outline_run *runs;
+    size_t count = line_outlines(shape->line, arena, &runs);
+
+    enter_text(cairo, shape);
+    for (size_t i = 0; i < count; i++)
+        trace_run(cairo, &runs[i]);
+    cairo_fill(cairo);
+    cairo_restore(cairo);
 }

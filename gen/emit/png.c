@@ -11,6 +11,7 @@
 
 #define MM_PER_INCH 25.4
 #define POINTS_PER_INCH 72.0
+#define FINE 10.0 /* pixels a mm from which letters may begin at whole ones */
 
 /* A higher level of compression would take longer than all painting. */
 enum { LEVEL = 2, TEXTS = 2, STREAM_BYTES = 1 << 16 };
@@ -59,6 +60,17 @@ static void refuse(const struct scene *scene, const struct png_options *options,
 
 /* --- painting --- */
 
+static void paint_fitted(cairo_t *cairo, struct arena *arena, const struct shape *shape,
+                         double pixels)
+{
+    struct shape fit = fit_shape(arena, shape, pixels);
+
+    if (shape->kind == SHAPE_TEXT && pixels < FINE)
+        paint_outlines(cairo, &fit, arena);
+    else
+        paint_shape(cairo, &fit);
+}
+
 static cairo_status_t paint(const struct scene *scene, const struct png_options *options,
                             struct png_size size, uint32_t *pixels)
 {
@@ -71,11 +83,8 @@ static cairo_status_t paint(const struct scene *scene, const struct png_options 
     cairo_status_t status;
 
     cairo_scale(cairo, scale, scale);
-    for (size_t i = 0; i < scene->count; i++) {
-        struct shape shape = fit_shape(arena, &scene->shapes[i], density(options));
-
-        paint_shape(cairo, &shape);
-    }
+    for (size_t i = 0; i < scene->count; i++)
+        paint_fitted(cairo, arena, &scene->shapes[i], density(options));
     cairo_surface_flush(surface);
     status = cairo_status(cairo);
     cairo_destroy(cairo);
