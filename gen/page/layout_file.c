@@ -1,0 +1,49 @@
+/* The files that a layout names. */
+#include "page/layout_parts.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+/* `relative` as seen from the folder of `file`, with "x/.." taken out. Owned by the arena. */
+static const char *path_beside(struct arena *arena, const char *file, const char *relative)
+{
+    const char *slash = strrchr(file, '/');
+    size_t folder = slash ? (size_t)(slash - file) : 0;
+
+    if (relative[0] == '/' || !slash)
+        return relative;
+    while (strncmp(relative, "../", 3) == 0 && folder > 0) {
+        size_t cut = folder;
+
+        while (cut > 0 && file[cut - 1] != '/')
+            cut--;
+        if (strncmp(file + cut, "..", folder - cut) == 0)
+            break;
+        relative += 3;
+        folder = cut > 0 ? cut - 1 : 0;
+        if (cut == 0)
+            return relative;
+    }
+    return arena_print(arena, "%.*s/%s", (int)folder, file, relative);
+}
+
+void layout_add_input(struct loader *l, const char *path)
+{
+    *ARENA_PUSH(l->arena, l->layout->inputs, l->layout->input_count) = path;
+}
+
+const char *layout_file(struct loader *l, const struct located *name)
+{
+    const char *path = path_beside(l->arena, l->layout->source->path, name->text);
+    FILE *file = fopen(path, "rb");
+
+    layout_add_input(l, path);
+    if (file) {
+        fclose(file);
+        return path;
+    }
+    diag_help(diag_add(l->diags, DIAG(FILE_UNREADABLE), name->at, path, strerror(errno)),
+              "paths count from the folder of this file");
+    return NULL;
+}

@@ -1,0 +1,166 @@
+/* Parts of layouts. */
+#include "page/layout_parts.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+
+const char *const part_words[] = {"booklet", "pieces", "board", "hands", "card", "pocket", NULL};
+
+static const char *const orientation_words[] = {"portrait", "landscape", NULL};
+
+struct part_fields {
+    int kind, face, orientation, pages, sheets, columns;
+    struct located caption, text, tiles;
+    const struct node *rows, *order, *names, *arrange;
+    double square;
+};
+
+static const struct field row_field = {
+    .key = "rows", .type = FIELD_INT, .least = 1, .most = BOARD_LIMIT};
+static const struct field order_field = {.key = "order", .type = FIELD_TEXT};
+static const struct field name_field = {.key = "names", .type = FIELD_TEXT};
+
+const struct field part_fields[] = {
+    {FIELD("part", FIELD_CHOICE, struct part_fields, kind), .required = true, .choices = part_words,
+     .help = "what is printed"},
+    {FIELD("caption", FIELD_TEXT, struct part_fields, caption), .required = true,
+     .help = "printed on its sheets, and its name in the outline"},
+    {FIELD("face", FIELD_CHOICE, struct part_fields, face), .choices = face_style_names,
+     .help = "what its pieces show; absent: what the layout says"},
+    {FIELD("text", FIELD_TEXT, struct part_fields, text),
+     .help = "Markdown file with its text, seen from the layout's folder"},
+    {FIELD("pages", FIELD_INT, struct part_fields, pages), .least = 1, .most = 1000,
+     .help = "number of pages that the booklet must have"},
+    {FIELD("rows", FIELD_LIST, struct part_fields, rows), .item = &row_field,
+     .help = "rows of the setup counted from the player, 1 the back row; absent: all kinds"},
+    {FIELD("columns", FIELD_INT, struct part_fields, columns), .least = 1, .most = 100,
+     .help = "pieces or places side by side"},
+    {FIELD("sheets", FIELD_INT, struct part_fields, sheets), .least = 1, .most = 100,
+     .help = "number of like sheets"},
+    {FIELD("tiles", FIELD_TEXT, struct part_fields, tiles),
+     .pattern = "^0*([1-9]|1[0-2])x0*([1-9]|1[0-2])$",
+     .help = "columns x rows of the sheets that the board is put together from, such as 2x2"},
+    {FIELD("names", FIELD_LIST, struct part_fields, names), .item = &name_field,
+     .help = "names of the tiles, from the lower left one"},
+    {FIELD("orientation", FIELD_CHOICE, struct part_fields, orientation),
+     .choices = orientation_words, .help = "how its sheets lie; absent: portrait"},
+    {FIELD("order", FIELD_LIST, struct part_fields, order), .item = &order_field,
+     .help = "codes of the kinds as their places are laid out"},
+    {FIELD("square", FIELD_NUMBER, struct part_fields, square), .least = FEWEST_MM, .most = MOST_MM,
+     .help = "side of its squares in mm; absent: as large as there is room"},
+    {FIELD("arrange", FIELD_LIST, struct part_fields, arrange), .item = &arrangement_row,
+     .help = "rows of board, pieces and text; absent: the text below the others"},
+};
+
+static const variant part_variants[PART_KIND_COUNT] = {
+    [PART_BOOKLET] = {"!text", "face", "pages"},
+    [PART_PIECES] = {"face", "rows", "!columns", "sheets", "orientation"},
+    [PART_BOARD] = {"!tiles", "names", "orientation"},
+    [PART_HANDS] = {"face", "!columns", "sheets", "order", "orientation"},
+    [PART_CARD] = {"!text", "face"},
+    [PART_POCKET] = {"!text", "face", "!columns", "square", "arrange", "orientation"},
+};
+
+static const struct record part_record = {RECORD("part", part_fields), .variants = part_variants,
+                                          .help = "a part of the set"};
+const struct field part_field = {.key = "parts", .type = FIELD_MAP, .record = &part_record};
+
+struct paper part_paper(const struct part *part, const struct paper *paper)
+{
+    struct paper lying = {.name = paper->name, .width = paper->height, .height = paper->width};
+
+    return part->landscape ? lying : *paper;
+}
+
+/* --- reading --- */
+
+static void read_rows(struct loader *l, const struct node *list, struct part *part)
+{
+    int height = l->layout->game ? l->layout->game->height : BOARD_LIMIT;
+    struct field field = row_field;
+
+    field.most = height;
+    for (size_t i = 0; list && i < list->count; i++) {
+        int row = 0;
+
+        if (field_value(list->items[i], &field, &row, l->diags))
+            *ARENA_PUSH(l->arena, part->rows, part->row_count) = row;
+    }
+}
+
+static void read_words(struct loader *l, const struct field *field, const struct node *list,
+                       struct part *part)
+{
+    for (size_t i = 0; list && i < list->count; i++) {
+        struct located word = {0};
+
+        if (field_value(list->items[i], field, &word, l->diags))
+            *ARENA_PUSH(l->arena, part->order, part->order_count) = word;
+    }
+}
+
+static bool read_tiles(struct loader *l, const struct located *text, struct part *part)
+{
+    enum { MOST_TILES = 12 };
+    char *end;
+    long columns = strtol(text->text, &end, 10), rows = 0;
+
+    if (*end == 'x')
+        rows = strtol(end + 1, &end, 10);
+    if (*end == '\0' && columns >= 1 && rows >= 1 && columns <= MOST_TILES && rows <= MOST_TILES) {
+        part->tile_columns = (int)columns;
+        part->tile_rows = (int)rows;
+        return true;
+    }
+    diag_help(diag_add(l->diags, DIAG(BAD_TEXT), text->at, "tiles",
+                       "must be columns x rows, 1x1 to 12x12"),
+              "write 'tiles: 2x2' for four quadrants");
+    return false;
+}
+
+/* Names of parts of the board, when there are any, must be as many as the parts. */
+static bool check_names(struct loader *l, const struct node *names, const struct part *part)
+{
+    int tiles = part->tile_columns * part->tile_rows;
+
+    if (!names || names->count == (size_t)tiles)
+        return true;
+    diag_help(
+        diag_add(l->diags, DIAG(BAD_TEXT), names->place, "names",
+                 arena_print(l->arena, "%zu names for %d parts of the board", names->count, tiles)),
+        "name all parts, row by row from the lower left one, or none");
+    return false;
+}
+
+void part_read(struct loader *l, const struct node *node)
+{
+    struct part_fields f = {.kind = -1, .face = (int)l->layout->face, .sheets = 1};
+    struct part *part;
+
+    if (!fields_read(node, "a part", &part_record, &f, l->diags))
+        return;
+    part = ARENA_PUSH(l->arena, l->layout->parts, l->layout->part_count);
+    *part = (struct part){.kind = (enum part_kind)f.kind,
+                          .caption = f.caption,
+                          .face = (enum face_style)f.face,
+                          .text = f.text,
+                          .pages = f.pages,
+                          .sheets = f.sheets,
+                          .columns = f.columns,
+                          .landscape = f.orientation == 1,
+                          .square = f.square,
+                          .place = node->place};
+    read_rows(l, f.rows, part);
+    read_words(l, &order_field, f.order, part);
+    read_words(l, &name_field, f.names, part);
+    if (!arrangement_read(f.arrange, &part->arrangement, l->diags) ||
+        (f.tiles.text && (!read_tiles(l, &f.tiles, part) || !check_names(l, f.names, part)))) {
+        l->layout->part_count--;
+        return;
+    }
+    if (f.text.text) {
+        const char *path = layout_file(l, &f.text);
+
+        part->markdown = path ? source_read(l->arena, path, l->diags) : NULL;
+    }
+}
