@@ -115,6 +115,28 @@ static void any_text_is_escaped(void **state)
     }
 }
 
+/* Random bytes, too, none of which are lost or break the file. */
+static void no_bytes_break_the_file(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 10, 10);
+
+    srandom(11);
+    for (int i = 0; i < 2000; i++) {
+        char words[2][40];
+        struct svg_options options = {.prefix = words[0], .title = words[1], .description = "d"};
+        struct buf text = {0};
+        struct svg_file file;
+
+        for (size_t k = 0; k < sizeof words; k++)
+            words[k / sizeof *words][k % sizeof *words] = (char)(random() % 256);
+        words[0][1 + random() % 38] = words[1][1 + random() % 38] = '\0';
+        file = write_and_read(s, scene, &options, &text);
+        assert_int_equal(file.count, 3);
+        buf_free(&text);
+    }
+}
+
 /* --- ids --- */
 
 /* Ids are made from the prefix, or else from the file's name; names that differ give ids that do.
@@ -387,6 +409,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(titles_and_descriptions_are_found, studio_set_up,
                                         studio_tear_down),
         cmocka_unit_test_setup_teardown(any_text_is_escaped, studio_set_up, studio_tear_down),
+        cmocka_unit_test_setup_teardown(no_bytes_break_the_file, studio_set_up, studio_tear_down),
         cmocka_unit_test_setup_teardown(prefixes_are_fit_for_ids, studio_set_up, studio_tear_down),
         cmocka_unit_test_setup_teardown(drawings_of_one_page_do_not_clash, studio_set_up,
                                         studio_tear_down),
