@@ -99,6 +99,23 @@ static void paths_are_written_in_few_letters(void **state)
                         "s200-100 300 0c0 100-100 200-200 200zh-50");
 }
 
+/* A control point of the curve before the last is no reason to leave one out. */
+static void curves_behind_lines_are_whole(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 20, 10);
+    struct svg_file file;
+
+    path_move(scene, 0, 0);
+    path_curve(scene, 1, 1, 2, 1, 3, 0);
+    path_line(scene, 4, 0);
+    path_curve(scene, 6, -1, 7, 1, 8, 0);
+    scene_draw(scene, &(struct paint){.filled = true});
+    file = svg_written(s->arena, scene);
+    assert_string_equal(svg_value(svg_first(&file, "path"), "d"),
+                        "M0 0c100 100 200 100 300 0h100c200-100 300 100 400 0");
+}
+
 /* --- what is drawn --- */
 
 /* A path shape's points against those of the element that it became. */
@@ -227,6 +244,64 @@ static void assert_paths(struct studio *s, const struct scene *scene)
         assert_false(is_path_node(file.nodes[n++]));
 }
 
+/* Paths that are painted alike share a group, those that differ in one thing only do not. */
+static void only_what_is_painted_alike_is_shared(void **state)
+{
+    static const struct paint paints[] = {
+        {.filled = true, .fill = {9, 9, 9}, .stroke = {7, 7, 7}, .width = 1, .dash = 2, .gap = 1},
+        {.filled = false, .stroke = {7, 7, 7}, .width = 1, .dash = 2, .gap = 1},
+        {.filled = true, .fill = {9, 9, 8}, .stroke = {7, 7, 7}, .width = 1, .dash = 2, .gap = 1},
+        {.filled = true, .fill = {9, 9, 9}, .stroke = {7, 8, 7}, .width = 1, .dash = 2, .gap = 1},
+        {.filled = true, .fill = {9, 9, 9}, .stroke = {7, 7, 7}, .width = 2, .dash = 2, .gap = 1},
+        {.filled = true, .fill = {9, 9, 9}, .stroke = {7, 7, 7}, .width = 1, .dash = 3, .gap = 1},
+        {.filled = true, .fill = {9, 9, 9}, .stroke = {7, 7, 7}, .width = 1, .dash = 2, .gap = 2},
+        {.filled = true, .fill = {9, 9, 9}, .stroke = {7, 7, 7}, .width = 1},
+        {.filled = true, .fill = {9, 9, 9}},
+        {.filled = true,
+         .fill = {9, 9, 9},
+         .stroke = {7, 7, 7},
+         .width = 1,
+         .dash = 2,
+         .gap = 1,
+         .round = true},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(paints); i++)
+        for (int turn = 0; turn < 2; turn++) {
+            struct scene *scene = studio_scene(s, 20, 10);
+            struct svg_file file;
+
+            for (int k = 0; k < 4; k++) {
+                path_rect(scene, k, k, 1, 1);
+                scene_draw(scene, &paints[(k / 2 + turn) % 2 ? i : 0]);
+            }
+            assert_paths(s, scene);
+            file = svg_written(s->arena, scene);
+            assert_int_equal(svg_count(&file, "g"), i == 0 ? 1 : 2);
+        }
+}
+
+/* A path that is kept to be drawn again, in part or in another way than filled and then stroked. */
+static void kept_paths_are_drawn_as_often_as_asked(void **state)
+{
+    const struct paint fill = {.filled = true}, stroke = {.width = 1};
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 20, 10);
+    struct svg_file file;
+
+    path_rect(scene, 1, 1, 2, 2);
+    scene_draw_keep(scene, &stroke);
+    scene_draw_keep(scene, &fill);
+    scene_draw_keep(scene, &stroke);
+    path_rect(scene, 5, 5, 1, 1);
+    scene_draw_keep(scene, &fill);
+    scene_draw(scene, &fill);
+    assert_paths(s, scene);
+    file = svg_written(s->arena, scene);
+    assert_int_equal(svg_count(&file, "path"), 4);
+}
+
 /* All pages and diagrams of all games. */
 static void every_path_comes_back(void **state)
 {
@@ -294,6 +369,12 @@ int main(void)
         cmocka_unit_test(numbers_are_short_and_exact),
         cmocka_unit_test(numbers_come_back),
         cmocka_unit_test_setup_teardown(paths_are_written_in_few_letters, studio_set_up,
+                                        studio_tear_down),
+        cmocka_unit_test_setup_teardown(curves_behind_lines_are_whole, studio_set_up,
+                                        studio_tear_down),
+        cmocka_unit_test_setup_teardown(only_what_is_painted_alike_is_shared, studio_set_up,
+                                        studio_tear_down),
+        cmocka_unit_test_setup_teardown(kept_paths_are_drawn_as_often_as_asked, studio_set_up,
                                         studio_tear_down),
         cmocka_unit_test(every_path_comes_back),
         cmocka_unit_test_setup_teardown(random_paths_come_back, studio_set_up, studio_tear_down),
