@@ -177,8 +177,8 @@ browser: $(OBJ)/tests/browser/sheet
 layers:
 	@tests/layers.sh
 
-bench: $(PROGRAM) $(OBJ)/tests/timing $(OBJ)/tests/bench_svg
-	@PIECEWORK=$(PROGRAM) TIMING=$(OBJ)/tests/timing SVG=$(OBJ)/tests/bench_svg tests/bench.sh
+bench: $(PROGRAM) $(OBJ)/tests/timing $(OBJ)/tests/bench_files
+	@PIECEWORK=$(PROGRAM) TIMING=$(OBJ)/tests/timing FILES=$(OBJ)/tests/bench_files tests/bench.sh
 
 regen: $(PROGRAM) $(TESTS)
 	@PIECEWORK_REGEN=1 PIECEWORK=$(PROGRAM) tests/run.sh $(TESTS)

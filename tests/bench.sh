@@ -10,12 +10,12 @@
 #
 # Environment: PIECEWORK  the program, default out/bin/piecework
 #              TIMING     the stopwatch, default out/obj/release/tests/timing
-#              SVG        the timing of SVG files, default out/obj/release/tests/bench_svg
+#              FILES      the timing of SVG and PNG, default out/obj/release/tests/bench_files
 #              RUNS       runs for each line, default 15
 set -eu
 piecework=${PIECEWORK:-out/bin/piecework}
 timing=${TIMING:-out/obj/release/tests/timing}
-svg=${SVG:-out/obj/release/tests/bench_svg}
+files=${FILES:-out/obj/release/tests/bench_files}
 runs=${RUNS:-15}
 set_layout=layouts/chu-seireigi.yaml
 game=pieces/chu-seireigi.yaml
@@ -96,7 +96,7 @@ done
 echo
 echo 'Move diagrams of all games, one after another in one process'
 printf '  %8s %8s   %s\n' 'us each' 'bytes' 'what'
-"$svg"
+"$files"
 echo
 echo 'Sizes in bytes'
 for file in "$piecework" "$output"/chu-seireigi/*.pdf; do

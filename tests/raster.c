@@ -58,6 +58,18 @@ void cairo_svg(const struct scene *scene, struct buf *out)
     cairo_surface_destroy(surface);
 }
 
+void cairo_png(const struct scene *scene, double dpi, struct buf *out)
+{
+    cairo_t *cairo =
+        white_page((int)ceil(scene->width * dpi / 25.4), (int)ceil(scene->height * dpi / 25.4));
+
+    cairo_scale(cairo, dpi / 72, dpi / 72);
+    for (size_t i = 0; i < scene->count; i++)
+        paint_shape(cairo, &scene->shapes[i]);
+    cairo_surface_write_to_png_stream(cairo_get_target(cairo), collect, out);
+    cairo_destroy(cairo);
+}
+
 struct raster raster_of_png(const char *path)
 {
     cairo_surface_t *png = cairo_image_surface_create_from_png(path);

@@ -12,6 +12,9 @@ struct raster {
 /* The scene as cairo's own SVG writer writes it, on white. */
 void cairo_svg(const struct scene *scene, struct buf *out);
 
+/* The same by its own PNG writer. */
+void cairo_png(const struct scene *scene, double dpi, struct buf *out);
+
 /* A PNG file; what is transparent becomes white. width 0: it cannot be read. */
 struct raster raster_of_png(const char *path);
 void raster_free(struct raster *raster);

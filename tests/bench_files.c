@@ -1,8 +1,8 @@
-/* Times the SVG writer on the move diagrams of all games, beside cairo's own writer on the same
- * scenes in the same run. Prints rows for tests/bench.sh: microseconds a diagram (the median
- * round's mean), bytes a diagram, and what was done.
+/* Times the writers of SVG and PNG on the move diagrams of all games, beside cairo's own writers on
+ * the same scenes in the same run. Prints rows for tests/bench.sh: microseconds a diagram (the
+ * median round's mean), bytes a diagram, and what was done. PNGs are 600 pixels wide.
  *
- *     bench_svg [ROUNDS]
+ *     bench_files [ROUNDS]
  *
  * All but the first row take a diagram for granted that the rounds before have warmed up: fonts are
  * open, outlines of letters are known. The first row is one batch as a process makes it. */
@@ -14,6 +14,7 @@
 #include <cmocka.h>
 
 #include "drawings.h"
+#include "emit/png.h"
 #include "emit/svg.h"
 #include "raster.h"
 
@@ -78,12 +79,64 @@ static void write_cairo(struct studio *s, const struct piece *piece, const struc
     cairo_svg(scene, out);
 }
 
+/* --- PNG --- */
+
+static const double png_width = 600; /* pixels */
+
+static double png_dpi(const struct scene *scene)
+{
+    return png_width * 25.4 / scene->width;
+}
+
+static void put_png(struct studio *s, const struct scene *scene, bool transparent, struct buf *out)
+{
+    struct png_options options = {.dpi = png_dpi(scene), .transparent = transparent};
+
+    if (!png_write(scene, &options, "diagram.png", out, s->diags))
+        abort();
+}
+
+static void write_png(struct studio *s, const struct piece *piece, const struct scene *scene,
+                      struct buf *out)
+{
+    (void)piece;
+    put_png(s, scene, false, out);
+}
+
+static void write_clear_png(struct studio *s, const struct piece *piece, const struct scene *scene,
+                            struct buf *out)
+{
+    (void)piece;
+    put_png(s, scene, true, out);
+}
+
+static void draw_and_write_png(struct studio *s, const struct piece *piece,
+                               const struct scene *scene, struct buf *out)
+{
+    struct arena *arena = arena_new();
+
+    (void)scene;
+    put_png(s, drawing_of_moves(&s->pen, arena, s->layout, piece), false, out);
+    arena_free(arena);
+}
+
+static void write_cairo_png(struct studio *s, const struct piece *piece, const struct scene *scene,
+                            struct buf *out)
+{
+    (void)s, (void)piece;
+    cairo_png(scene, png_dpi(scene), out);
+}
+
 static const struct job jobs[] = {
     {"drawing, without writing", draw},
     {"SVG in a batch, drawing included", draw_and_write},
     {"SVG writer alone", write_svg},
     {"SVG writer alone, words in a font", write_live},
     {"cairo's SVG writer on the same scenes", write_cairo},
+    {"PNG in a batch, drawing included", draw_and_write_png},
+    {"PNG writer alone", write_png},
+    {"PNG writer alone, transparent", write_clear_png},
+    {"cairo's PNG writer on the same scenes", write_cairo_png},
 };
 
 static double now(void)
