@@ -24,10 +24,15 @@ static int tear_down(void **state)
     return 0;
 }
 
-static struct shape *drawn(struct scene *scene, struct paint paint)
+static void draw(struct scene *scene, struct paint paint)
 {
     scene_draw(scene, &paint);
-    return &scene->shapes[scene->count - 1];
+}
+
+/* The last shape of a scene. */
+static struct shape fitted(struct scene *scene, double density)
+{
+    return fit_shape(scene->arena, scene, scene->count - 1, density);
 }
 
 static bool is_whole(double value)
@@ -68,7 +73,8 @@ static void strokes_cover_whole_pixels(void **state)
 
         path_move(scene, items[i].at, 2);
         path_line(scene, items[i].at, 4);
-        fit = fit_shape(arena, drawn(scene, stroke_of(items[i].width, grey(0))), 10);
+        draw(scene, stroke_of(items[i].width, grey(0)));
+        fit = fitted(scene, 10);
         assert_float_equal(fit.segments[0].to[0].x, items[i].fitted, 1e-5);
         assert_float_equal(fit.segments[1].to[0].x, items[i].fitted, 1e-5);
         assert_float_equal(fit.paint.width, items[i].fitted_width, 1e-5);
@@ -81,12 +87,13 @@ static void areas_end_between_pixels(void **state)
     struct scene *scene = scene_new(arena, 10, 10);
     struct shape fit;
 
-    path_rect(scene, 1.04, 2.06, 3.33, 0.1);
-    fit = fit_shape(arena, drawn(scene, fill_of(grey(50))), 10);
+    path_rect(scene, 1.04, 2.06, 3.33, 1.3);
+    draw(scene, fill_of(grey(50)));
+    fit = fitted(scene, 10);
     assert_float_equal(fit.segments[0].to[0].x, 1.0, 1e-5);
     assert_float_equal(fit.segments[0].to[0].y, 2.1, 1e-5);
     assert_float_equal(fit.segments[2].to[0].x, 4.4, 1e-5);
-    assert_float_equal(fit.segments[2].to[0].y, 2.2, 1e-5);
+    assert_float_equal(fit.segments[2].to[0].y, 3.4, 1e-5);
     assert_int_equal(fit.segments[4].verb, VERB_CLOSE);
 }
 
@@ -95,27 +102,27 @@ static void areas_end_between_pixels(void **state)
 static void diagonal(struct scene *scene)
 {
     path_move(scene, 1, 1);
-    path_line(scene, 2.03, 1);
-    path_line(scene, 3.03, 2);
+    path_line(scene, 5.03, 1);
+    path_line(scene, 7.03, 3);
 }
 
 static void closed_diagonally(struct scene *scene)
 {
     path_move(scene, 1.03, 1);
-    path_line(scene, 2.03, 1);
-    path_line(scene, 2.03, 2);
+    path_line(scene, 5.03, 1);
+    path_line(scene, 5.03, 5);
     path_close(scene);
 }
 
 static void round_shape(struct scene *scene)
 {
-    path_circle(scene, 2.03, 2, 1);
+    path_circle(scene, 5.03, 5, 3);
 }
 
-/* Thinner than a pixel. */
-static void sliver(struct scene *scene)
+/* Half a pixel would be seen on the short sides, 11 pixels each. */
+static void small_shape(struct scene *scene)
 {
-    path_rect(scene, 1.06, 1, 0.03, 5);
+    path_rect(scene, 1.06, 1, 1.1, 5);
 }
 
 static void lone_point(struct scene *scene)
@@ -125,20 +132,51 @@ static void lone_point(struct scene *scene)
 
 static void other_shapes_stay_as_they_are(void **state)
 {
-    static void (*const draw[])(struct scene *) = {diagonal, closed_diagonally, round_shape, sliver,
-                                                   lone_point};
+    static void (*const outlines[])(struct scene *) = {diagonal, closed_diagonally, round_shape,
+                                                       small_shape, lone_point};
     struct arena *arena = *state;
 
-    for (size_t i = 0; i < COUNT_OF(draw); i++) {
+    for (size_t i = 0; i < COUNT_OF(outlines); i++) {
         struct scene *scene = scene_new(arena, 10, 10);
-        struct shape *shape, fit;
+        struct shape fit;
 
-        draw[i](scene);
-        shape = drawn(scene, (struct paint){.filled = true, .width = 0.33});
-        fit = fit_shape(arena, shape, 10);
-        assert_ptr_equal(fit.segments, shape->segments);
-        assert_true(fit.paint.width == shape->paint.width);
+        outlines[i](scene);
+        draw(scene, (struct paint){.filled = true, .width = 0.33});
+        fit = fitted(scene, 10);
+        assert_ptr_equal(fit.segments, scene->shapes[0].segments);
+        assert_true(fit.paint.width == scene->shapes[0].paint.width);
     }
+}
+
+/* A path that is stroked first, then filled: its outer half would be fitted in another way. */
+static void outlines_below_their_filling_stay_as_they_are(void **state)
+{
+    static const struct paint stroke = {.width = 0.4}, fill = {.filled = true};
+    static const struct {
+        struct paint paints[2];
+        bool fits;
+    } items[] = {{{{.width = 0.4}, {.filled = true}}, false},
+                 {{{.filled = true}, {.width = 0.4}}, true},
+                 {{{.filled = true}, {.filled = true}}, true}};
+    struct arena *arena = *state;
+    struct scene *scene;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        scene = scene_new(arena, 10, 10);
+        path_rect(scene, 1.03, 1.03, 5, 5);
+        scene_draw_keep(scene, &items[i].paints[0]);
+        scene_draw(scene, &items[i].paints[1]);
+        for (size_t k = 0; k < 2; k++)
+            assert_int_equal(fit_shape(arena, scene, k, 10).segments != scene->shapes[k].segments,
+                             items[i].fits);
+    }
+    scene = scene_new(arena, 10, 10); /* two paths that only look alike */
+    path_rect(scene, 1.03, 1.03, 5, 5);
+    scene_draw(scene, &stroke);
+    path_rect(scene, 1.03, 1.03, 5, 5);
+    scene_draw(scene, &fill);
+    assert_true(fit_shape(arena, scene, 0, 10).segments != scene->shapes[0].segments);
+    assert_true(fitted(scene, 10).segments != scene->shapes[1].segments);
 }
 
 /* --- all of them --- */
@@ -149,7 +187,7 @@ static double random_mm(unsigned *seed)
 }
 
 /* A stair of two to nine lines. */
-static struct shape *stair(struct arena *arena, unsigned *seed, double width)
+static struct scene *stair(struct arena *arena, unsigned *seed, double width)
 {
     struct scene *scene = scene_new(arena, 100, 100);
     double x = random_mm(seed), y = random_mm(seed);
@@ -163,7 +201,8 @@ static struct shape *stair(struct arena *arena, unsigned *seed, double width)
             y = random_mm(seed);
         path_line(scene, x, y);
     }
-    return drawn(scene, (struct paint){.filled = width == 0, .width = width});
+    draw(scene, (struct paint){.filled = width == 0, .width = width});
+    return scene;
 }
 
 static void nothing_moves_far_and_all_lines_are_sharp(void **state)
@@ -175,12 +214,13 @@ static void nothing_moves_far_and_all_lines_are_sharp(void **state)
     for (int i = 0; i < 2000; i++) {
         double density = densities[test_random(&seed, COUNT_OF(densities))];
         double width = test_random(&seed, 10) * 0.07;
-        const struct shape *shape = stair(arena, &seed, width);
-        struct shape fit = fit_shape(arena, shape, density);
+        struct scene *scene = stair(arena, &seed, width);
+        const struct shape *shape = &scene->shapes[0];
+        struct shape fit = fitted(scene, density);
         double half = fit.paint.width * density / 2;
 
         if (fit.segments == shape->segments)
-            continue; /* a step of less than a pixel */
+            continue; /* a short step */
         assert_true(fabs(fit.paint.width - width) * density <= 0.5 + 1e-5);
         for (size_t k = 0; k < shape->segment_count; k++) {
             struct point a = shape->segments[k].to[0], b = fit.segments[k].to[0];
@@ -213,7 +253,7 @@ static void equal_lines_look_equal(void **state)
         for (int k = 0; k < LINES; k++) {
             path_move(scene, 2 + 5.23 * k, -1);
             path_line(scene, 2 + 5.23 * k, 6);
-            drawn(scene, stroke_of(items[i].width, grey(0)));
+            draw(scene, stroke_of(items[i].width, grey(0)));
         }
         image = image_of(scene, &(struct png_options){.dpi = items[i].dpi});
         for (int x = 0; x < image.width; x++) {
@@ -244,8 +284,12 @@ static void baselines_lie_between_pixels(void **state)
     struct arena *arena = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct shape text = {.kind = SHAPE_TEXT, .at = {3.04, 2.06}, .turns = items[i].turns};
-        struct shape fit = fit_shape(arena, &text, 10);
+        struct scene *scene = scene_new(arena, 10, 10);
+        struct shape fit;
+
+        scene_enter(scene, 3.04, 2.06, items[i].turns);
+        scene_text(scene, NULL, 0, 0, 1, grey(0));
+        fit = fitted(scene, 10);
 
         assert_float_equal(fit.at.x, items[i].fitted.x, 1e-5);
         assert_float_equal(fit.at.y, items[i].fitted.y, 1e-5);
@@ -346,6 +390,7 @@ int main(void)
         TEST(strokes_cover_whole_pixels),
         TEST(areas_end_between_pixels),
         TEST(other_shapes_stay_as_they_are),
+        TEST(outlines_below_their_filling_stay_as_they_are),
         TEST(nothing_moves_far_and_all_lines_are_sharp),
         TEST(equal_lines_look_equal),
         TEST(baselines_lie_between_pixels),

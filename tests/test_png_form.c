@@ -130,7 +130,7 @@ static uint32_t *painted(const struct scene *scene, double dpi, bool clear, int 
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER);
     cairo_scale(cairo, dpi / 72, dpi / 72);
     for (size_t i = 0; i < scene->count; i++) {
-        struct shape shape = fit_shape(arena, &scene->shapes[i], dpi / 25.4);
+        struct shape shape = fit_shape(arena, scene, i, dpi / 25.4);
 
         if (shape.kind == SHAPE_TEXT && dpi < 254)
             paint_outlines(cairo, &shape, arena);

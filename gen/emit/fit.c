@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+enum { LEAST_LINE = 12 }; /* pixels */
+
 static const double hair = 1e-6; /* mm or pixels: rounding errors */
 
 /* Where the middle of a stroke, or an edge, can lie. */
@@ -12,18 +14,16 @@ struct grid {
 
 /* --- what is fitted --- */
 
-static bool is_along(struct point a, struct point b)
+/* Across or down, and so long that half a pixel more or less does not show. */
+static bool is_long_line(struct point a, struct point b, double density)
 {
-    return fabs(a.x - b.x) < hair || fabs(a.y - b.y) < hair;
+    double across = fabs(a.x - b.x), down = fabs(a.y - b.y);
+
+    return fmin(across, down) < hair && fmax(across, down) * density >= LEAST_LINE;
 }
 
-static bool is_same(struct point a, struct point b)
-{
-    return fabs(a.x - b.x) < hair && fabs(a.y - b.y) < hair;
-}
-
-/* Lines across and down only, and at least one. */
-static bool is_rectilinear(const struct shape *shape)
+/* Such lines only, and at least one. */
+static bool has_long_lines(const struct shape *shape, double density)
 {
     struct point start = {0}, at = {0};
     bool lines = false;
@@ -32,7 +32,7 @@ static bool is_rectilinear(const struct shape *shape)
         const struct segment *s = &shape->segments[i];
         struct point to = s->verb == VERB_CLOSE ? start : s->to[0];
 
-        if (s->verb == VERB_CURVE || (s->verb != VERB_MOVE && !is_along(at, to)))
+        if (s->verb == VERB_CURVE || (s->verb != VERB_MOVE && !is_long_line(at, to, density)))
             return false;
         if (s->verb == VERB_MOVE)
             start = to;
@@ -68,21 +68,17 @@ static struct grid grid_of(const struct paint *paint, double density)
     return (struct grid){density, odd ? 0.5 : 0};
 }
 
-/* False when a line would shrink to nothing. */
-static bool fit_segments(const struct shape *shape, const struct grid *grid,
-                         struct segment *segments)
+static struct segment *fitted_segments(struct arena *arena, const struct shape *shape,
+                                       const struct grid *grid)
 {
-    for (size_t i = 0; i < shape->segment_count; i++) {
-        const struct segment *s = &shape->segments[i];
+    struct segment *segments = arena_alloc(arena, shape->segment_count, sizeof *segments);
 
-        segments[i] = *s;
-        segments[i].to[0].x = fitted(grid, s->to[0].x);
-        segments[i].to[0].y = fitted(grid, s->to[0].y);
-        if (s->verb == VERB_LINE && is_same(segments[i].to[0], segments[i - 1].to[0]) &&
-            !is_same(s->to[0], s[-1].to[0]))
-            return false;
+    for (size_t i = 0; i < shape->segment_count; i++) {
+        segments[i] = shape->segments[i];
+        segments[i].to[0].x = fitted(grid, segments[i].to[0].x);
+        segments[i].to[0].y = fitted(grid, segments[i].to[0].y);
     }
-    return true;
+    return segments;
 }
 
 /* Letters stand on pixels; along the baseline they stay where they are. */
@@ -96,18 +92,28 @@ static void fit_baseline(struct shape *text, double density)
         text->at.y = fitted(&edges, text->at.y);
 }
 
-struct shape fit_shape(struct arena *arena, const struct shape *shape, double density)
+/* Whether the path is stroked and then filled, which leaves the outer half of the stroke: both
+ * would be fitted in other ways. */
+static bool is_outline(const struct scene *scene, size_t index)
 {
+    const struct shape *shape = &scene->shapes[index];
+    size_t other = shape->paint.filled ? index - 1 : index + 1;
+
+    return other < scene->count && scene->shapes[other].segments == shape->segments &&
+           scene->shapes[other].paint.filled != shape->paint.filled;
+}
+
+struct shape fit_shape(struct arena *arena, const struct scene *scene, size_t index, double density)
+{
+    const struct shape *shape = &scene->shapes[index];
     struct shape fit = *shape;
     struct grid grid = grid_of(&shape->paint, density);
 
     if (shape->kind == SHAPE_TEXT)
         fit_baseline(&fit, density);
-    if (shape->kind != SHAPE_PATH || !is_rectilinear(shape))
+    if (shape->kind != SHAPE_PATH || !has_long_lines(shape, density) || is_outline(scene, index))
         return fit;
-    fit.segments = arena_alloc(arena, shape->segment_count, sizeof *fit.segments);
-    if (!fit_segments(shape, &grid, fit.segments))
-        return *shape;
+    fit.segments = fitted_segments(arena, shape, &grid);
     fit.paint.width = fitted_width(shape->paint.width, density);
     return fit;
 }

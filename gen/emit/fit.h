@@ -6,10 +6,11 @@
 
 #include "draw/scene.h"
 
-/* The shape for a picture of so many pixels a mm. Paths of nothing but lines across and down are
- * fitted: edges lie between pixels, strokes cover whole ones, or lie in the middle of one where
- * they are thinner. So are the baselines of text, up and down. What would vanish, and everything
- * else, stays as it is. Segments are owned by the arena. */
-struct shape fit_shape(struct arena *arena, const struct shape *shape, double density);
+/* The scene's shape at that index for a picture of so many pixels a mm. Paths of nothing but long
+ * lines across and down are fitted: edges lie between pixels, strokes cover whole ones, or lie in
+ * the middle of one where they are thinner. So are the baselines of text, up and down. All else
+ * stays as it is: small shapes would lose their symmetry. Segments are owned by the arena. */
+struct shape fit_shape(struct arena *arena, const struct scene *scene, size_t index,
+                       double density);
 
 #endif

@@ -60,15 +60,17 @@ static void refuse(const struct scene *scene, const struct png_options *options,
 
 /* --- painting --- */
 
-static void paint_fitted(cairo_t *cairo, struct arena *arena, const struct shape *shape,
+static void paint_fitted(cairo_t *cairo, struct arena *arena, const struct scene *scene,
                          double pixels)
 {
-    struct shape fit = fit_shape(arena, shape, pixels);
+    for (size_t i = 0; i < scene->count; i++) {
+        struct shape shape = fit_shape(arena, scene, i, pixels);
 
-    if (shape->kind == SHAPE_TEXT && pixels < FINE)
-        paint_outlines(cairo, &fit, arena);
-    else
-        paint_shape(cairo, &fit);
+        if (shape.kind == SHAPE_TEXT && pixels < FINE)
+            paint_outlines(cairo, &shape, arena);
+        else
+            paint_shape(cairo, &shape);
+    }
 }
 
 static cairo_status_t paint(const struct scene *scene, const struct png_options *options,
@@ -83,8 +85,7 @@ static cairo_status_t paint(const struct scene *scene, const struct png_options 
     cairo_status_t status;
 
     cairo_scale(cairo, scale, scale);
-    for (size_t i = 0; i < scene->count; i++)
-        paint_fitted(cairo, arena, &scene->shapes[i], density(options));
+    paint_fitted(cairo, arena, scene, density(options));
     cairo_surface_flush(surface);
     status = cairo_status(cairo);
     cairo_destroy(cairo);
