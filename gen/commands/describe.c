@@ -31,16 +31,53 @@ struct describing {
 
 /* --- a board for what the mnemonic cannot show --- */
 
+static struct moveset moves_over_terrain(struct arena *arena, const struct moveset *set)
+{
+    struct moveset over = {0};
+
+    for (size_t i = 0; i < set->count; i++)
+        if (set->moves[i].over)
+            moveset_add(arena, &over, set->moves[i]);
+    return over;
+}
+
+/* The board of the game with the piece where most moves lead over terrain, and next to that the
+ * most of all. */
+static struct field own_board(struct describing *d, const struct moveset *set)
+{
+    struct arena *arena = d->run->arena;
+    struct field field = {.width = d->game->width, .height = d->game->height}, best;
+    struct moveset over = moves_over_terrain(arena, set);
+    size_t most = 0, many = (size_t)(field.width * field.height);
+
+    reach_ground(arena, d->game, d->piece, 0, &field);
+    best = field;
+    for (size_t i = 0; i < many; i++) {
+        size_t count;
+
+        field.origin = (struct vec){(int)i % field.width, (int)i / field.width};
+        count = many * reach_find(arena, &over, &field, false).count +
+                reach_find(arena, set, &field, false).count;
+        if (count <= most || field.closed[i])
+            continue;
+        most = count;
+        best = field;
+    }
+    return best;
+}
+
 /* As comments, so that the lines around can be pasted into a definition. */
 static void draw_board(struct describing *d, const struct moveset *set, const struct move *culprit)
 {
-    const struct field field = reach_window(set);
+    bool own = d->piece && moves_over_terrain(d->run->arena, set).count > 0;
+    const struct field field = own ? own_board(d, set) : reach_window(set);
+    const struct reach_view view = {.game = own ? d->game : NULL};
     struct buf board = {0};
 
     buf_text(&d->out, "    # The mnemonic cannot show: ");
     move_phrase(culprit, &d->out);
     buf_text(&d->out, ". On a board:\n");
-    reach_board(d->run->arena, set, &field, &(struct reach_view){0}, &board);
+    reach_board(d->run->arena, set, &field, &view, &board);
     for (const char *row = board.text; *row; row += strcspn(row, "\n") + 1)
         buf_print(&d->out, "    #%s%.*s\n", *row == '\n' ? "" : " ", (int)strcspn(row, "\n"), row);
     buf_free(&board);

@@ -28,6 +28,8 @@ struct moves_options {
 struct moving {
     struct run *run;
     const struct moves_options *options;
+    const struct game *game;   /* NULL: moves in Betza notation */
+    const struct piece *piece; /* of the game */
     struct moveset set;
     struct field field;
     unsigned char *men;
@@ -212,9 +214,21 @@ static void find_piece(struct moving *moving, const char *path, const char *name
     moving->set = game->rules.capture == CAPTURE_CUSTODIAN
                       ? moveset_peaceful(run->arena, &piece->moves)
                       : piece->moves;
+    moving->game = game;
+    moving->piece = piece;
     moving->hobbled = game->hobbling == HOBBLING_ON;
     moving->field.width = game->width;
     moving->field.height = game->height;
+}
+
+/* Another board than the game's own has no terrain. */
+static void lay_ground(struct moving *moving)
+{
+    const struct game *game = moving->game;
+
+    if (game && moving->field.width == game->width && moving->field.height == game->height)
+        reach_ground(moving->run->arena, game, moving->piece, moving->options->second,
+                     &moving->field);
 }
 
 /* The piece as the second player has it, on the board as the first player sees it: ranks count
@@ -251,7 +265,10 @@ static void write_moves(struct moving *moving, struct buf *out)
         reach_json(&reach, &moving->field, out);
     else
         reach_board(arena, &moving->set, &moving->field,
-                    &(struct reach_view){o->unmoved, command_look(o->colouring)}, out);
+                    &(struct reach_view){.unmoved = o->unmoved,
+                                         .game = moving->game,
+                                         .look = command_look(o->colouring)},
+                    out);
 }
 
 static int run_moves(const struct moves_options *options)
@@ -269,6 +286,7 @@ static int run_moves(const struct moves_options *options)
         read_board(&moving);
     if (moving.field.width) {
         read_origin(&moving);
+        lay_ground(&moving);
         place_all(&moving);
     }
     if (options->second)
@@ -369,7 +387,8 @@ const struct command moves_command = {
     "                       [--unmoved] [--second] [--colour=auto|always|never]\n"
     "                       [--list | --format=json]",
     "show where a piece can go on a board",
-    "Draws the moves of a string in Betza notation, or of a piece of a game.\n"
+    "Draws the moves of a string in Betza notation, or of a piece of a game; on the board of the\n"
+    "game itself with its terrain.\n"
     "\n"
     "  --board=WxH       files and ranks, 15x15 or those of the game by default; at most 64x64\n"
     "  --from=X,Y        the piece's square, counted from 1 at the lower left; default: the "

@@ -14,6 +14,12 @@ bool field_has(const struct field *field, struct vec square)
     return square.x >= 0 && square.x < field->width && square.y >= 0 && square.y < field->height;
 }
 
+bool field_lets(const struct field *field, struct vec square)
+{
+    return field_has(field, square) &&
+           !(field->closed && field->closed[square.y * field->width + square.x]);
+}
+
 /* Brings the square back onto a cylinder; returns whether it was beside the board. */
 static bool wrap(const struct ray *ray, struct vec *square)
 {
@@ -31,7 +37,7 @@ static unsigned standing_on(const struct field *field, struct vec square)
     return field->men[square.y * field->width + square.x];
 }
 
-/* One step on; false at the edge. */
+/* One step on; false at the edge, or before a square that the piece may not enter. */
 static bool advance(struct ray *ray)
 {
     struct landing *at = &ray->at;
@@ -40,7 +46,7 @@ static bool advance(struct ray *ray)
     at->square.y += ray->leg->step.y;
     at->steps++;
     ray->round |= wrap(ray, &at->square);
-    if (!field_has(ray->field, at->square))
+    if (!field_lets(ray->field, at->square))
         return false;
     ray->itself = ray->round && vec_same(at->square, ray->field->origin);
     at->standing = ray->itself ? TARGET_FRIEND : standing_on(ray->field, at->square);

@@ -18,6 +18,8 @@ struct field {
     struct vec origin;        /* where the piece stood; empty from the first step on */
     const bool *passed;       /* squares through which an enemy passed on the turn before, as men
                                  are; NULL: none */
+    const bool *closed;       /* squares that the piece may not enter; NULL: none */
+    const unsigned char *ground; /* number of each square's terrain, 0 for none; NULL: no terrain */
 };
 
 struct landing {
@@ -27,6 +29,8 @@ struct landing {
 };
 
 bool field_has(const struct field *field, struct vec square);
+/* The same of a square that the piece may enter. */
+bool field_lets(const struct field *field, struct vec square);
 
 /* The squares on which the leg can end from `from`, nearest first, whatever stands there: targets
  * are for the caller to judge. `count` above 0: only after exactly so many steps. A ray that comes

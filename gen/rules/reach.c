@@ -1,5 +1,7 @@
 #include "rules/reach.h"
 
+#include "game/terrain.h"
+
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -115,12 +117,19 @@ static struct stage *stage_of(const struct search *search, const struct leg *leg
     return bsearch(&key, search->stages, search->stage_count, sizeof key, compare_stages);
 }
 
+/* Whether the piece may make the move now. */
+static bool allowed(const struct move *move, const struct field *field, bool unmoved)
+{
+    return !(move->when & WHEN_FIRST_MOVE && !unmoved) &&
+           (!move->rank || move->rank == field->origin.y + 1);
+}
+
+/* Moves over terrain are found by themselves. */
 static bool counts(const struct move *move, const struct field *field, bool unmoved)
 {
     const struct leg *leg = &move->leg;
 
-    if ((move->when & WHEN_FIRST_MOVE && !unmoved) ||
-        (move->rank && move->rank != field->origin.y + 1) || move->over) /* no terrain is here */
+    if (!allowed(move, field, unmoved) || move->over)
         return false;
     while (leg && leg_lands(leg))
         leg = leg->next;
@@ -251,6 +260,42 @@ static void run_stage(struct search *search, struct stage *stage)
     }
 }
 
+/* --- over terrain --- */
+
+static bool is_over(const struct field *field, struct vec square, const struct terrain *terrain)
+{
+    return field->ground &&
+           field->ground[square_of(field, square)] == (unsigned char)terrain->number;
+}
+
+static unsigned standing_at(const struct field *field, struct vec square)
+{
+    return field->men ? field->men[square_of(field, square)] : TARGET_EMPTY;
+}
+
+/* Over empty squares of the terrain, one or more, to the first square behind them. */
+static void go_over(struct search *search, const struct move *move)
+{
+    const struct field *field = search->field;
+    struct landing landing = {.square = field->origin};
+    int most = move->leg.range ? move->leg.range : FIELD_LIMIT;
+
+    do {
+        landing.square.x += move->leg.step.x;
+        landing.square.y += move->leg.step.y;
+        landing.steps++;
+        if (!field_has(field, landing.square))
+            return;
+        landing.standing = standing_at(field, landing.square);
+    } while (is_over(field, landing.square, move->over) && landing.standing == TARGET_EMPTY &&
+             landing.steps < most);
+    if (landing.steps == 1 || is_over(field, landing.square, move->over) ||
+        !field_lets(field, landing.square) || !(move->leg.target & landing.standing))
+        return;
+    add_end(search, (struct state){.square = square_of(field, landing.square)}, &landing,
+            move->leg.target & landing.standing);
+}
+
 static void find_all(struct search *search, const struct moveset *set, bool unmoved)
 {
     struct state start = {.square = square_of(search->field, search->field->origin)};
@@ -261,6 +306,9 @@ static void find_all(struct search *search, const struct moveset *set, bool unmo
             add_to_stage(search, stage_of(search, &set->moves[i].leg), &start);
     for (size_t i = 0; i < search->stage_count; i++)
         run_stage(search, &search->stages[i]);
+    for (size_t i = 0; i < set->count; i++)
+        if (set->moves[i].over && allowed(&set->moves[i], search->field, unmoved))
+            go_over(search, &set->moves[i]);
 }
 
 /* --- the list --- */
@@ -322,6 +370,25 @@ static struct reached reached_of(struct search *search, const struct state *stat
     for (size_t i = 0; i < reached.taken_count; i++)
         taken[i] = vec_of(search->field, state->taken[i]);
     return reached;
+}
+
+void reach_ground(struct arena *arena, const struct game *game, const struct piece *piece, int side,
+                  struct field *field)
+{
+    size_t squares = (size_t)(game->width * game->height);
+    unsigned char *ground = arena_alloc(arena, squares, sizeof *ground);
+    bool *closed = arena_alloc(arena, squares, sizeof *closed);
+
+    for (size_t i = 0; i < squares; i++) {
+        struct vec square = vec_of(field, (short)i);
+        int rank = game->height - 1 - square.y;
+        const struct terrain *terrain = terrain_at(game, square.x, rank, NULL);
+
+        ground[i] = (unsigned char)(terrain ? terrain->number : 0);
+        closed[i] = !piece_may_stand(game, piece, side, square.x, rank);
+    }
+    field->ground = ground;
+    field->closed = closed;
 }
 
 struct reach reach_find(struct arena *arena, const struct moveset *set, const struct field *field,

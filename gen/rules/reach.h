@@ -2,6 +2,7 @@
 #ifndef PIECEWORK_RULES_REACH_H
 #define PIECEWORK_RULES_REACH_H
 
+#include "game/game.h"
 #include "game/landing.h"
 
 enum {
@@ -33,5 +34,10 @@ struct reach {
  * taking it; the squares are those of field->passed. */
 struct reach reach_find(struct arena *arena, const struct moveset *set, const struct field *field,
                         bool unmoved);
+
+/* Lays the terrain of the game's board, whose size the field has, below it, and closes what the
+ * piece of that side may not enter. The field is seen by the first player. */
+void reach_ground(struct arena *arena, const struct game *game, const struct piece *piece, int side,
+                  struct field *field);
 
 #endif

@@ -1,5 +1,8 @@
 #include "rules/reach_text.h"
 
+#include "game/game.h"
+
+#include <ctype.h>
 #include <string.h>
 
 enum {
@@ -83,7 +86,7 @@ void reach_json(const struct reach *reach, const struct field *field, struct buf
 /* --- signs on the board --- */
 
 /* In the order of the legend. A square shows the first sign that it was given. */
-static const struct sign {
+static const struct board_sign {
     char letter;
     enum tint tint;
     const char *meaning;
@@ -107,6 +110,7 @@ struct drawing {
     struct field field;
     char *marks; /* rank by rank from below; '.' nothing */
     const struct reach_view *view;
+    char grounds[TERRAIN_LIMIT + 1]; /* a letter for each terrain */
 };
 
 static char *mark_at(struct drawing *drawing, struct vec square)
@@ -211,6 +215,49 @@ static void mark_first_moves(struct drawing *drawing)
             *mark_at(drawing, reach.moves[i].to) = 'i';
 }
 
+/* --- terrain --- */
+
+/* A capital for each terrain, of its name where that is possible: no other mark is one. */
+static void name_grounds(const struct game *game, char letters[TERRAIN_LIMIT + 1])
+{
+    size_t count = 0;
+
+    letters[0] = '\0';
+    for (size_t i = 0; i < game->terrain_count; i++) {
+        const char *name = game->terrains[i].name.text;
+        char letter = '?';
+
+        for (; *name && letter == '?'; name++)
+            if (isalpha((unsigned char)*name) && !strchr(letters, toupper((unsigned char)*name)))
+                letter = (char)toupper((unsigned char)*name);
+        for (char other = 'A'; other <= 'Z' && letter == '?'; other++)
+            letter = strchr(letters, other) ? '?' : other;
+        letters[count++] = letter;
+        letters[count] = '\0';
+    }
+}
+
+/* What the square shows when nothing is marked there. */
+static char ground_at(const struct drawing *drawing, int square)
+{
+    const unsigned char *ground = drawing->view->game ? drawing->field.ground : NULL;
+
+    return ground && ground[square] ? drawing->grounds[ground[square] - 1] : '.';
+}
+
+static void write_grounds(struct drawing *drawing, struct buf *out)
+{
+    const struct game *game = drawing->view->game;
+    int squares = drawing->field.width * drawing->field.height;
+
+    for (size_t i = 0; game && drawing->field.ground && i < game->terrain_count; i++)
+        for (int k = 0; k < squares; k++)
+            if (drawing->marks[k] == '.' && drawing->field.ground[k] == i + 1) {
+                buf_print(out, "%c  %s\n", drawing->grounds[i], game->terrains[i].name.text);
+                break;
+            }
+}
+
 /* --- the drawn board --- */
 
 struct field reach_window(const struct moveset *set)
@@ -246,7 +293,10 @@ static void write_rows(struct drawing *drawing, struct buf *out)
         buf_print(out, "%2d ", y + 1);
         for (int x = 0; x < width; x++) {
             buf_print(out, "%*s", wide - 1, "");
-            write_sign(drawing, drawing->marks[y * width + x], out);
+            write_sign(drawing,
+                       drawing->marks[y * width + x] == '.' ? ground_at(drawing, y * width + x)
+                                                            : drawing->marks[y * width + x],
+                       out);
         }
         buf_char(out, '\n');
     }
@@ -266,6 +316,7 @@ static void write_legend(struct drawing *drawing, struct buf *out)
             write_sign(drawing, signs[i].letter, out);
             buf_print(out, "  %s\n", signs[i].meaning);
         }
+    write_grounds(drawing, out);
 }
 
 static void write_captures(const struct reach *reach, struct buf *out)
@@ -314,6 +365,8 @@ void reach_board(struct arena *arena, const struct moveset *set, const struct fi
                               .marks = arena_alloc(arena, squares, 1),
                               .view = view};
 
+    if (view->game)
+        name_grounds(view->game, drawing.grounds);
     mark_men(&drawing);
     mark_moves(&drawing, &reach);
     mark_captures(&drawing);

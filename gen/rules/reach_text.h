@@ -15,8 +15,9 @@ void reach_list(const struct reach *reach, const struct field *field, struct buf
 void reach_json(const struct reach *reach, const struct field *field, struct buf *out);
 
 struct reach_view {
-    bool unmoved;  /* the piece has not moved yet */
-    unsigned look; /* enum text_look */
+    bool unmoved;            /* the piece has not moved yet */
+    const struct game *game; /* whose terrain the field's ground tells; NULL: there is none */
+    unsigned look;           /* enum text_look */
 };
 
 /* The board with a legend of the signs in use, and the captures on the way below it. Beside the
