@@ -225,7 +225,6 @@ static const struct {
     {"fill-unsure", "tests/test_fill.c", "[fill-unsure]"},
     {"source-uncertain", "tests/test_check.c", "what_the_command_line_reports"},
     {"bad-argument", "tests/test_moves.c", "bad-argument"},
-    {"moves-cut", "tests/test_moves.c", "moves-cut"},
     {"score-result", "tests/test_score.c", "[score-result]"},
 };
 

@@ -185,6 +185,9 @@ static const struct {
      "record.txt:1:10: error: the record says '1-0', but by the rules Black has won by checkmate"},
     {CHESS, "--position=8/8/8/8/8/8/8/K6k 1", "[Position \"8/8/8/8/8/8/8/K6k 2\"]", 1, "",
      "record.txt:1:12: error: 'record': the record itself says where it begins"},
+    /* what is not looked at is told */
+    {"tests/cases/moves-cut.yaml", NULL, "a1-a16", 1, "\n1 ply; Second moves\n",
+     "tests/cases/moves-cut.yaml:3:7: warning: the moves are too many to list"},
     {CHESS, "--ply=some", "", 2, "", "--ply cannot be 'some'; it takes a number"},
     {CHESS, "--hobbling=yes", "", 2, "", "--hobbling cannot be 'yes'; it takes on or off"},
     {CHESS, "--position=9/8", "", 1, "", "--position:1:1: error: "},

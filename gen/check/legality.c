@@ -123,7 +123,8 @@ static const struct rulebook *book_of(struct arena *arena, const struct game *ga
     return books[way];
 }
 
-static void check_example(struct arena *arena, const struct game *game,
+/* False when not all moves could be looked at, which is reported. */
+static bool check_example(struct arena *arena, const struct game *game,
                           const struct rulebook *books[WAYS], const struct worked_example *example,
                           struct diags *diags)
 {
@@ -133,7 +134,7 @@ static void check_example(struct arena *arena, const struct game *game,
     for (int way = 0; way < 1 + game->hobbling_agreed; way++) {
         replay = play_example(arena, example, book_of(arena, game, books, way));
         if (replay.done == wanted && ends_rightly(arena, example, replay.position))
-            return;
+            return moves_are_whole(*replay.position->cut, example->name.at, diags);
     }
     if (replay.done > wanted)
         report_legal(arena, game, example, diags);
@@ -143,13 +144,15 @@ static void check_example(struct arena *arena, const struct game *game,
         report_outcome(arena, game, example, replay.position, diags);
     else
         replay_refuse(arena, replay.position, &example->plies[replay.done], 0, diags);
+    return moves_are_whole(*replay.position->cut, example->name.at, diags);
 }
 
 void check_legality(struct arena *arena, const struct game *game, struct diags *diags)
 {
     const struct rulebook *books[WAYS] = {NULL};
+    bool whole = !game->flawed;
 
-    for (size_t i = 0; i < game->example_count && !game->flawed; i++)
+    for (size_t i = 0; i < game->example_count && whole; i++)
         if (game->examples[i].ply_count > 0 || game->examples[i].outcome)
-            check_example(arena, game, books, &game->examples[i], diags);
+            whole = check_example(arena, game, books, &game->examples[i], diags);
 }

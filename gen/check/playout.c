@@ -133,7 +133,5 @@ void check_playout(struct arena *arena, const struct playout *playout, struct di
         check_stuck(arena, playout, piece, diags);
     }
     check_circle(arena, playout, diags);
-    if (playout->cut)
-        diag_help(diag_add(diags, DIAG(MOVES_CUT), playout->game->name.at, WAYS_LIMIT),
-                  "take a smaller board, or fewer legs");
+    moves_are_whole(playout->cut, playout->game->name.at, diags);
 }

@@ -63,9 +63,7 @@ static void count(struct run *run, const struct placement *placement, const stru
         put_count(perft(position, depth, &turns));
         fflush(stdout);
     }
-    if (turns.cut)
-        diag_help(diag_add(run->diags, DIAG(MOVES_CUT), (struct place){0}, WAYS_LIMIT),
-                  "take a smaller board, or fewer legs");
+    moves_are_whole(*position->cut, (struct place){0}, run->diags);
     turns_free(&turns);
 }
 

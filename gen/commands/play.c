@@ -105,6 +105,7 @@ static void play_record(struct run *run, const struct game *game, const struct s
     position = position_new(run->arena, rulebook_new(run->arena, game, &o->choice), &start);
     if (score_play(run->arena, &score, o->plies, position, run->diags) && o->plies >= score.count)
         score_check_result(run->arena, &score, position, run->diags);
+    moves_are_whole(*position->cut, game->name.at, run->diags);
     put_header(&score);
     put_position(run, position, o->board);
 }

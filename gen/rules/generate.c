@@ -35,6 +35,14 @@ struct turn *turns_push(struct turns *turns)
     return &turns->list[turns->count++];
 }
 
+bool moves_are_whole(bool cut, struct place place, struct diags *diags)
+{
+    if (cut)
+        diag_help(diag_add(diags, DIAG(MOVES_CUT), place, WAYS_LIMIT),
+                  "take a smaller board, or fewer legs");
+    return !cut;
+}
+
 /* --- ends of turns --- */
 
 static inline void add_turn(struct generator *g, short to, struct way way, unsigned man,
@@ -333,7 +341,8 @@ static void generate_man(struct generator *g, short square)
     tracks = &g->kind->tracks[g->side];
     for (const struct track *t = tracks->list; t < tracks->list + tracks->count; t++)
         generate_track(g, t);
-    g->turns->cut |= g->work >= g->most;
+    if (g->work >= g->most)
+        *g->position->cut = true;
     if (g->kind->overlaps || (g->passed && g->kind->catches))
         turns_tidy(g->position, g->turns, first);
     if (g->position->book->takes)

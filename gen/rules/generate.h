@@ -5,7 +5,8 @@
 
 #include "rules/position.h"
 
-/* Ends of legs of moves of several legs that are tried: for one man, and for all of a side. */
+/* Ends of legs of moves of several legs that are tried: for one man, and for all of a side. Beyond
+ * that moves are not found, and the position's `cut` is set. */
 enum { MAN_WAYS_LIMIT = 100000, WAYS_LIMIT = 1000000 };
 
 /* A stack of turns: a caller notes `count`, has turns added, and sets it back when it is done with
@@ -13,7 +14,6 @@ enum { MAN_WAYS_LIMIT = 100000, WAYS_LIMIT = 1000000 };
 struct turns {
     struct turn *list;
     size_t count, room;
-    bool cut; /* there are more moves than those limits let be found */
 };
 
 void turns_free(struct turns *turns);
@@ -44,6 +44,10 @@ void turns_tidy(const struct position *position, struct turns *turns, size_t fir
 
 /* Leaves those turns of a man, from number `first` on, that take nothing too strong for it. */
 void turns_by_strength(const struct position *position, struct turns *turns, size_t first);
+
+/* Reports, if that is so, that somewhere there were more moves than are looked for, see `cut` of
+ * positions. False after the finding. */
+bool moves_are_whole(bool cut, struct place place, struct diags *diags);
 
 /* The end of the i-th leg of a turn that is none of a drop. */
 short turn_leg_end(const struct rulebook *book, const struct turn *turn, int leg);

@@ -198,7 +198,6 @@ bool has_legal(struct position *position)
     guard_fill(position, &guard);
     for (size_t i = 0; i < turns.count && !found; i++)
         found = is_legal(position, &guard, &turns.list[i]);
-    position->cut |= turns.cut;
     turns_free(&turns);
     return found;
 }

@@ -315,7 +315,7 @@ const struct playout *playout_run(struct arena *arena, const struct game *game,
         if (options->progress)
             options->progress(options->context, p.game);
     }
-    playout->cut = p.turns.cut;
+    playout->cut = *p.positions[0]->cut || *p.positions[1]->cut;
     turns_free(&p.turns);
     turns_free(&p.tried);
     return playout;

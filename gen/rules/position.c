@@ -411,6 +411,7 @@ struct position *position_new(struct arena *arena, const struct rulebook *book,
 
     position->book = book;
     position->arena = arena;
+    position->cut = arena_alloc(arena, 1, sizeof *position->cut);
     position->men = arena_alloc(arena, (size_t)book->squares, sizeof *position->men);
     for (int side = 0; side < 2; side++)
         position->hands[side] =

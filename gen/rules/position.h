@@ -62,7 +62,7 @@ struct position {
     unsigned char fallen;     /* bit of each side that has lost: a royal man was taken, too few are
                                  left, or the other side is on a goal */
     short count[2];           /* men on the board */
-    bool cut;     /* somewhere there were more moves than can be found, see generate.h */
+    bool *cut; /* set when there are more moves than can be found, see generate.h; never cleared */
     uint64_t key; /* of men, hands and side */
     struct past *past;
     size_t turn_count, past_room;

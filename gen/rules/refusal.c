@@ -327,6 +327,9 @@ static struct refusal why_not_there(const struct wish *wish)
 
     if (closed && closed->squares[wish->to])
         return refusal(REFUSED_TERRAIN, why_closed(wish, man, to));
+    if (*wish->position->cut)
+        return refusal(REFUSED_NO_MOVE,
+                       arena_print(wish->arena, "%s has more moves than are looked for", man));
     if (is_own(wish))
         return refusal(REFUSED_OWN_MAN,
                        arena_print(wish->arena, "%s stands there", man_text(wish, wish->to)));

@@ -134,7 +134,6 @@ bool replay_match(struct position *position, const struct ply *ply, struct turn 
         if (found++ == 0)
             *turn = *other;
     }
-    position->cut |= turns.cut;
     turns_free(&turns);
     return found == 1;
 }
