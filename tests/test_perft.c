@@ -27,6 +27,7 @@ enum { DEPTHS = 6 };
 #define MINISHOGI "tests/games/minishogi.yaml"
 #define XIANGQI "tests/games/xiangqi.yaml"
 #define MAKRUK "tests/games/makruk.yaml"
+#define JUNGLE "pieces/jungle.yaml"
 #define CHU "pieces/chu-seireigi.yaml"
 #define JUNGLE "pieces/jungle.yaml"
 #define JUNGI "pieces/jungi.yaml"
@@ -192,6 +193,12 @@ static const struct {
     {{MINISHOGI, "1", "--divide", "--position", "4k/P4/5/5/K4 1"},
      0,
      "5b-5a+\t1\n5e-5d\t1\n5e-4e\t1\n5e-4d\t1\n\n4\n",
+     NULL},
+    /* in the notation of the game */
+    {{JUNGLE, "1", "--divide", "--position=7/7/7/7/7/7/7/c6/R6 1"}, 0, "1-6i\t1\n\n1\n", NULL},
+    {{MINISHOGI, "1", "--divide", "--position", "4k/S4/5/5/K4 1"},
+     0,
+     "5b-4a+\t1\n5b-4a=\t1\n5b-4c\t1\n5b-5a+\t1\n5b-5a=\t1\n5e-5d\t1\n5e-4e\t1\n5e-4d\t1\n\n8\n",
      NULL},
     {{CHESS, "2", "--position=k7/8/8/8/8/8/X7/K7 1"}, 1, "", "--position:1:14: error: "},
     {{CHESS, "ten"}, 2, "", "DEPTH cannot be 'ten'; it takes a number from 0 to 30"},

@@ -185,6 +185,13 @@ static const struct {
      "record.txt:1:10: error: the record says '1-0', but by the rules Black has won by checkmate"},
     {CHESS, "--position=8/8/8/8/8/8/8/K6k 1", "[Position \"8/8/8/8/8/8/8/K6k 2\"]", 1, "",
      "record.txt:1:12: error: 'record': the record itself says where it begins"},
+    /* in the notation of the game */
+    {"pieces/jungle.yaml", NULL, "1. 1-1f 8-2c 2. 1-2f 6-1b", 0,
+     "l6/1d3ct/r1p1we1/7/7/5R1/E1W1P2/1C3D1/T5L 1 -\n4 plies; Blue moves\n", NULL},
+    {"pieces/jungle.yaml", "--position=7/7/7/7/7/1r5/7/c6/E6 1", "8x7h 1x7h", 1, "\n1 ply; ",
+     "ply 2, 1x7h is not legal: Red’s Rat on 6f does not go to 7h [illegal-move]"},
+    {"pieces/jungle.yaml", "--position=7/7/7/7/7/1r5/7/c6/E6 1", "8x7h 1x7h", 1, "\n1 ply; ",
+     "help: legal are 1-6g, 1-7f, 1-6e, 1-5f\n"},
     /* what is not looked at is told */
     {"tests/cases/moves-cut.yaml", NULL, "a1-a16", 1, "\n1 ply; Second moves\n",
      "tests/cases/moves-cut.yaml:3:7: warning: the moves are too many to list"},
@@ -217,12 +224,40 @@ static void records_are_played(void **state)
     assert_int_equal(wrong, 0);
 }
 
+/* Words of the game say who has won. */
+static void results_are_in_the_words_of_the_game(void **state)
+{
+    static const struct {
+        const char *record;
+        enum result_word result;
+    } items[] = {{"a1-a2 black", RESULT_FIRST},
+                 {"a1-a2 white", RESULT_SECOND},
+                 {"a1-a2 jigo", RESULT_DRAW},
+                 {"a1-a2 ?", RESULT_OPEN}};
+    struct fixture *f = *state;
+    const struct game *game = play_game(
+        f, "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1}\n"
+           "setup: |\n  r . .\n  . . .\n  . . R\npieces: [{name: Rook, code: R, moves: R}]\n"
+           "notation: {results: {first: black, second: white, draw: jigo, open: '?'}}\n");
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct located text = test_located(f->arena, items[i].record);
+        struct placement start = placement_of_setup(f->arena, game);
+        struct score score;
+
+        assert_true(score_read(f->arena, game, &text, &start, &score, f->diags));
+        assert_true(score.has_result && score.result == items[i].result);
+        assert_int_equal(score.count, 1);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(records_are_read, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_was_played_is_played_again, set_up, tear_down),
         cmocka_unit_test_setup_teardown(records_are_played, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(results_are_in_the_words_of_the_game, set_up, tear_down),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
