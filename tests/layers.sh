@@ -36,7 +36,7 @@ BEGIN {
     only["fontconfig/"] = "gen/type/"
     only["hb"] = "gen/type/"
     only["qpdf/"] = "gen/emit/finish.c"
-    only["cmark-gfm"] = "gen/page/markdown.c gen/page/rich.c"
+    only["cmark-gfm"] = "gen/page/markdown.c gen/page/markdown_table.c gen/page/rich.c"
     loader["gen/page/legend.c"] = 1
     loader["gen/page/arrangement.c"] = 1
 }

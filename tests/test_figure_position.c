@@ -119,10 +119,10 @@ static void words_stand_where_there_is_room(void **state)
         const struct figure_position *p = figure->position;
 
         if (items[i].words)
-            assert_string_equal(p->caption, items[i].words);
+            assert_string_equal(p->caption.words, items[i].words);
         else
-            assert_null(p->caption);
-        assert_int_equal(p->caption_left > 0, items[i].beside);
+            assert_null(p->caption.words);
+        assert_int_equal(p->caption.left > 0, items[i].beside);
     }
 }
 
@@ -273,8 +273,8 @@ static void words_keep_to_the_columns_of_cards(void **state)
         const struct figure *figure = read_figure_for(s, PART_CARD, keys);
         const struct figure_position *p = figure->position;
 
-        assert_int_equal(p->caption_left > 0, items[i].beside);
-        assert_true(is_near(p->caption_width, items[i].words));
+        assert_int_equal(p->caption.left > 0, items[i].beside);
+        assert_true(is_near(p->caption.width, items[i].words));
         assert_true(is_near(figure->width, items[i].beside ? CARD_WIDTH : items[i].words));
         assert_false(figure->wide);
     }

@@ -107,9 +107,12 @@ static void check_captions(const struct layout_run *run)
 
 /* --- rule texts --- */
 
+/* What fenced block a line stands in. */
+enum fence { NO_FENCE, IN_DIAGRAM, IN_TEXT };
+
 /* What a line of Markdown is set in, by how it begins. Its syntax is ASCII, which all styles have,
  * so that whole lines can be looked at. */
-static const int *styles_of_line(const char *line, bool fenced)
+static const int *styles_of_line(const char *line, enum fence fence)
 {
     static const struct {
         const char *start;
@@ -119,11 +122,12 @@ static const int *styles_of_line(const char *line, bool fenced)
         {"#", {STYLE_TITLE, NO_STYLE}},        {">", {STYLE_NOTE, NO_STYLE}},
         {"|", {STYLE_TABLE, NO_STYLE}},        {"", {STYLE_TEXT, NO_STYLE}},
     };
-    static const int captions[] = {STYLE_CAPTION, NO_STYLE};
+    static const int fenced[][2] = {
+        [IN_DIAGRAM] = {STYLE_CAPTION, NO_STYLE}, [IN_TEXT] = {STYLE_CODE, NO_STYLE}};
     size_t i = 0;
 
-    if (fenced)
-        return captions;
+    if (fence != NO_FENCE)
+        return fenced[fence];
     while (strncmp(line, kinds[i].start, strlen(kinds[i].start)) != 0)
         i++;
     return kinds[i].styles;
@@ -131,7 +135,7 @@ static const int *styles_of_line(const char *line, bool fenced)
 
 static void check_rules(const struct layout_run *run, const struct source *source)
 {
-    bool fenced = false;
+    enum fence fence = NO_FENCE;
 
     for (unsigned i = 1; i <= source->line_count; i++) {
         struct located line = {.at = {source, i, 1, 1}, .exact = true};
@@ -139,10 +143,12 @@ static void check_rules(const struct layout_run *run, const struct source *sourc
         const char *text = source_line(source, i, &size);
 
         line.text = arena_text(run->arena, text, size);
-        if (strncmp(line.text, "```", 3) == 0)
-            fenced = !fenced;
+        if (strncmp(line.text, "```", 3) != 0)
+            check_text(run, &line, styles_of_line(line.text, fence));
+        else if (fence != NO_FENCE)
+            fence = NO_FENCE;
         else
-            check_text(run, &line, styles_of_line(line.text, fenced));
+            fence = strncmp(line.text, "```text", 7) == 0 ? IN_TEXT : IN_DIAGRAM;
     }
 }
 

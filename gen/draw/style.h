@@ -28,6 +28,7 @@
     X(SENTENCE, "sentence", "how a piece moves, beside or below its diagram")                      \
     X(NAME, "name", "names on pieces")                                                             \
     X(BRUSH, "brush", "native characters on pieces and in diagrams")                               \
+    X(CODE, "code", "boards and other texts in letters of one width")                              \
     X(LETTER, "letter", "codes and strengths on pieces")                                           \
     X(PICTURE, "picture", "pictures on pieces")
 

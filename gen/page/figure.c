@@ -14,7 +14,7 @@ static const double caption_gap = 4;
 
 struct figure_fields {
     int show, columns, hobbling;
-    bool pairs, sentences;
+    bool pairs, sentences, picture;
     struct located alt, caption, legend;
     double width;
     const struct node *pieces, *examples;
@@ -54,6 +54,11 @@ static const struct field figure_fields[] = {
      .help = "moves: with the sentence that says them"},
     {FIELD("example", FIELD_TEXT, struct figure_fields, shown.example),
      .help = "name of a worked example of the game"},
+    {FIELD("picture", FIELD_BOOL, struct figure_fields, picture),
+     .help = "text: beside a picture of the position"},
+    {FIELD("at", FIELD_CHOICE, struct figure_fields, shown.at), .choices = figure_moments,
+     .help = "of an example: its position before the moves, which is also meant when absent, or "
+             "after them"},
     {FIELD("examples", FIELD_NODE, struct figure_fields, examples), .forms = example_forms,
      .help = "names of worked examples; each is a picture of its last move"},
     POSITION_FIELDS(struct figure_fields, shown.position),
@@ -61,10 +66,12 @@ static const struct field figure_fields[] = {
 
 /* In the order of figure_kind_names. */
 static const variant figure_variants[FIGURE_KIND_COUNT] = {
-    [FIGURE_POSITION] = {"example", "position", "to-move", "hands", "region", "arrows", "circles",
-                         "crosses", "shaded", "numbers"},
+    [FIGURE_POSITION] = {"example", "at", "position", "to-move", "hands", "region", "arrows",
+                         "circles", "crosses", "shaded", "numbers"},
     [FIGURE_EXAMPLE] = {"!example", "region"},
     [FIGURE_EXAMPLES] = {"!examples"},
+    [FIGURE_TEXT] = {"example", "at", "picture", "position", "to-move", "hands", "arrows",
+                     "circles", "crosses", "shaded", "numbers"},
 };
 
 static const struct record figure_record = {RECORD("diagram", figure_fields),
@@ -204,6 +211,7 @@ struct figure *figure_read(const struct figure_reader *r, const struct source *s
     figure->columns = f.columns ? f.columns : figure->kind->columns;
     figure->pairs = f.pairs;
     figure->sentences = f.sentences;
+    figure->pictured = f.picture;
     figure->hobbling = (enum hobbling)f.hobbling;
     figure->legend = r->layout->legend;
     figure->width = f.width > 0 ? f.width : figure->kind->width;

@@ -9,6 +9,7 @@ struct figure_kind;
 struct figure_pair;
 struct figure_entry;
 struct figure_position;
+struct figure_text;
 struct figure_examples;
 struct worked_example;
 
@@ -22,6 +23,7 @@ struct figure {
     int columns;
     const struct legend *legend; /* of move diagrams */
     bool pairs, sentences;       /* moves: beside the promoted piece; with words */
+    bool pictured;               /* text: beside a picture */
     enum hobbling hobbling;
     struct figure_pair *shown; /* moves: what is shown, made when the figure is read */
     size_t shown_count;
@@ -32,6 +34,7 @@ struct figure {
     size_t several_count;
     struct figure_examples *examples; /* likewise: their pictures */
     struct figure_position *position; /* likewise: its pictures, made when the figure is read */
+    struct figure_text *text;         /* text: its lines, likewise */
     struct measure measure;           /* of the text in which it stands */
     double width, height;             /* mm, caption included */
     bool wide;                        /* wider than the text column */

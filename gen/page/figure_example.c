@@ -28,6 +28,23 @@ static bool report_both(const struct located *name, const struct located *positi
     return false;
 }
 
+const char *const figure_moments[] = {"start", "end", NULL};
+
+/* What comes of the moves, as far as they are legal. Marks are those of the block. */
+static bool take_end(struct arena *arena, const struct game *game,
+                     const struct worked_example *example, const struct example_fields *fields,
+                     struct worked_example *shown, struct diags *diags)
+{
+    size_t end = example->ply_count - (example->illegal && example->ply_count > 0);
+
+    if (!example_read_position(arena, game, fields, shown, diags))
+        return false;
+    shown->caption = example->caption;
+    shown->steps = &example->steps[end];
+    shown->region = example->region;
+    return example_read_region(arena, game, &fields->region, shown, diags);
+}
+
 static bool take_example(struct arena *arena, const struct game *game,
                          const struct figure_example_fields *f, struct worked_example *shown,
                          struct diags *diags)
@@ -38,6 +55,8 @@ static bool take_example(struct arena *arena, const struct game *game,
         return report_unknown(arena, game, &f->example, diags);
     if (f->position.position.text)
         return report_both(&f->example, &f->position.position, diags);
+    if (f->at == AT_END)
+        return take_end(arena, game, example, &f->position, shown, diags);
     *shown = *example;
     return example_read_region(arena, game, &f->position.region, shown, diags);
 }
@@ -52,6 +71,11 @@ bool figure_read_example(struct arena *arena, const struct game *game,
     figure->example = shown;
     if (fields->example.text)
         return take_example(arena, game, fields, shown, diags);
+    if (fields->at == AT_END) {
+        diag_help(diag_add(diags, DIAG(BAD_TEXT), place, "at", "'end' is that of an example"),
+                  "name it as 'example'");
+        return false;
+    }
     return example_read_position(arena, game, &fields->position, shown, diags) &&
            example_read_region(arena, game, &fields->position.region, shown, diags);
 }

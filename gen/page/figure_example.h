@@ -5,8 +5,13 @@
 #include "game/example_fields.h"
 #include "page/figure.h"
 
+/* When an example is shown: the choices of `at`; NULL-terminated. */
+enum figure_moment { AT_START, AT_END };
+extern const char *const figure_moments[];
+
 struct figure_example_fields {
     struct located example;
+    int at; /* enum figure_moment */
     struct example_fields position;
 };
 

@@ -5,6 +5,7 @@
 #include "draw/piece.h"
 #include "page/figure_moves.h"
 #include "page/figure_position.h"
+#include "page/figure_text.h"
 #include "page/flow.h"
 #include "page/sheet.h"
 
@@ -284,11 +285,13 @@ const struct figure_kind figure_kinds[] = {
     [FIGURE_EXAMPLES] = {"examples", .takes_examples = true, .faces = true,
                          .prepare = figure_prepare_examples, .height = figure_examples_height,
                          .draw = figure_draw_examples},
+    [FIGURE_TEXT] = {"text", .takes_example = true, .faces = true, .prepare = figure_prepare_text,
+                     .height = figure_text_height, .draw = figure_draw_text},
 };
 
-const char *const figure_kind_names[] = {"setup",    "assembled", "faces",    "moves",
-                                         "legend",   "key",       "net",      "ranks",
-                                         "position", "example",   "examples", NULL};
+const char *const figure_kind_names[] = {"setup",    "assembled", "faces", "moves",    "legend",
+                                         "key",      "net",       "ranks", "position", "example",
+                                         "examples", "text",      NULL};
 
 const struct figure_kind *figure_kind_named(const char *name)
 {

@@ -18,7 +18,7 @@ struct figure_kind {
 };
 
 /* Those with keys of their own stand last. */
-enum { FIGURE_POSITION = 8, FIGURE_EXAMPLE, FIGURE_EXAMPLES, FIGURE_KIND_COUNT };
+enum { FIGURE_POSITION = 8, FIGURE_EXAMPLE, FIGURE_EXAMPLES, FIGURE_TEXT, FIGURE_KIND_COUNT };
 
 /* By the index of its name in figure_kind_names, which ends with NULL. */
 extern const struct figure_kind figure_kinds[];

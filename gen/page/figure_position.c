@@ -11,7 +11,6 @@ static const double tight_square = 6.5, wide_square = 7; /* mm */
 static const double small_square = 5; /* mm; below that there are fewer side by side */
 static const double step_gap = 10;    /* mm between pictures, with an arrow */
 static const double row_gap = 5;
-static const double caption_gap = 3.2, side_gap = 7, least_side = 42, least_below = 60; /* mm */
 enum { USUAL_COLUMNS = 3 };
 
 /* --- pictures --- */
@@ -89,25 +88,6 @@ static void choose_size(const struct pen *pen, struct figure *figure, double wid
     figure->width = width;
 }
 
-/* Beside pictures that leave enough room in the text column, which the figure then fills; else
- * below them, where words do not stand in a column too narrow for them. */
-static void place_caption(struct figure *figure)
-{
-    struct figure_position *p = figure->position;
-    double column = figure->measure.column, room = column - figure->width - side_gap;
-
-    p->caption_width = fmax(figure->width, fmin(column, least_below));
-    if (!p->caption)
-        return;
-    if (room >= least_side) {
-        p->caption_left = figure->width + side_gap;
-        p->caption_width = room;
-        figure->width = column;
-    } else {
-        figure->width = p->caption_width;
-    }
-}
-
 static void check_size(const struct pen *pen, const struct figure *figure, struct place place,
                        struct diags *diags)
 {
@@ -128,16 +108,17 @@ static void prepare(struct pen *pen, struct arena *arena, struct figure *figure,
                     struct place place, struct diags *diags)
 {
     struct figure_position *p = arena_alloc(arena, 1, sizeof *p);
+    const char *words;
 
     figure->position = p;
-    p->caption = words_of(arena, figure, moves);
+    words = words_of(arena, figure, moves);
     figure->caption = NULL; /* stands beside the pictures, or in several lines */
     p->pictures =
         pictures_of(arena, figure->example, moves ? figure->example->ply_count : 0, &p->count);
     choose_columns(pen, figure);
     choose_size(pen, figure, figure->width);
     check_size(pen, figure, place, diags);
-    place_caption(figure);
+    p->caption = caption_place(figure, words);
 }
 
 void figure_prepare_position(struct pen *pen, struct arena *arena, struct figure *figure,
@@ -185,25 +166,9 @@ static double rows_height(struct pen *pen, const struct figure *figure)
     return height;
 }
 
-static size_t caption_lines(struct pen *pen, const struct figure_position *p,
-                            const struct line *const **lines)
-{
-    if (!p->caption)
-        return 0;
-    return type_paragraph(pen->type, &pen->style->type[STYLE_CAPTION], p->caption, NULL, 0,
-                          p->caption_width, lines);
-}
-
 double figure_position_height(struct pen *pen, const struct figure *figure)
 {
-    const struct line *const *lines;
-    double height = rows_height(pen, figure);
-    double words =
-        (double)caption_lines(pen, figure->position, &lines) * pen_leading(pen, STYLE_CAPTION);
-
-    if (figure->position->caption_left > 0)
-        return fmax(height, words);
-    return words > 0 ? height + caption_gap + words : height;
+    return caption_bottom(pen, &figure->position->caption, rows_height(pen, figure));
 }
 
 /* --- drawing --- */
@@ -235,20 +200,6 @@ static void draw_row(struct pen *pen, const struct figure *figure, size_t first,
     }
 }
 
-static void draw_caption(struct pen *pen, const struct figure *figure)
-{
-    const struct figure_position *p = figure->position;
-    const struct line *const *lines;
-    size_t count = caption_lines(pen, p, &lines);
-    double leading = pen_leading(pen, STYLE_CAPTION);
-    double y = p->caption_left > 0 ? picture_origin(pen, &p->pictures[0], p->cell).y
-                                   : rows_height(pen, figure) + caption_gap;
-
-    for (size_t i = 0; i < count; i++)
-        scene_text(pen->scene, lines[i], p->caption_left, y + ((double)i + 0.75) * leading, 1,
-                   pen_grey(pen, GREY_INK));
-}
-
 void figure_draw_position(struct pen *pen, const struct figure *figure)
 {
     double top = 0;
@@ -259,5 +210,6 @@ void figure_draw_position(struct pen *pen, const struct figure *figure)
         draw_row(pen, figure, i, top);
         top += size.above + size.below + row_gap;
     }
-    draw_caption(pen, figure);
+    caption_draw(pen, &figure->position->caption, rows_height(pen, figure),
+                 picture_origin(pen, &figure->position->pictures[0], figure->position->cell).y);
 }

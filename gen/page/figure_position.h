@@ -4,14 +4,13 @@
 #define PIECEWORK_PAGE_FIGURE_POSITION_H
 
 #include "draw/position.h"
-#include "page/figure.h"
+#include "page/figure_caption.h"
 
 struct figure_position {
     struct picture *pictures;
     size_t count;
-    double cell;                        /* mm, of all pictures */
-    const char *caption;                /* NULL: none */
-    double caption_left, caption_width; /* beside the pictures, or below with caption_left 0 */
+    double cell; /* mm, of all pictures */
+    struct figure_caption caption;
 };
 
 enum { LEAST_SQUARE = 4 }; /* mm, for men that can be told apart */

@@ -1,5 +1,6 @@
 #include "page/markdown.h"
 
+#include "page/markdown_table.h"
 #include "page/rich.h"
 
 #include <cmark-gfm-core-extensions.h>
@@ -8,7 +9,7 @@
 
 /* Space above items, mm. */
 static const double section_space = 5.6, paragraph_space = 2.1, item_space = 0.9,
-                    figure_space = 4.2, figure_after = 4.2;
+                    figure_space = 4.2, figure_after = 4.2, code_space = 3;
 static const double list_indent = 5.4, box_padding = 2.6;
 
 struct writer {
@@ -257,74 +258,13 @@ static void add_box(struct writer *w, cmark_node *node)
     w->heading_items++;
 }
 
-static void add_row(struct writer *w, struct table *table, cmark_node *node)
-{
-    struct row *row = ARENA_PUSH(w->arena, table->rows, table->row_count);
-    size_t c = 0;
-
-    for (cmark_node *n = cmark_node_first_child(node); n && c < table->columns;
-         n = cmark_node_next(n), c++) {
-        struct rich rich = {0};
-
-        row->cells[c].text = rich_words(&w->reader, n, &rich);
-        row->cells[c].spans = rich.spans;
-        row->cells[c].span_count = rich.count;
-    }
-    while (c < table->columns)
-        row->cells[c++].text = "";
-}
-
-/* The parser drops cells that are too many and makes up those that are missing. */
-static void check_cells(struct writer *w, cmark_node *row, size_t columns)
-{
-    struct place place = rich_place(&w->reader, row);
-    size_t size, cells = 1;
-    const char *line = source_line(w->reader.source, place.line, &size);
-    const char *end = line + size;
-
-    while (line < end && (*line == ' ' || *line == '>'))
-        line++;
-    line += line < end && *line == '|';
-    while (end > line && strchr(" \t\r", end[-1]))
-        end--;
-    if (end - line > 1 && end[-1] == '|' && end[-2] != '\\')
-        end--;
-    for (const char *c = line; c < end; c++)
-        cells += *c == '|' && (c == line || c[-1] != '\\');
-    place.length = (unsigned)utf8_count(line, (size_t)(end - line));
-    if (cells != columns)
-        diag_add(w->reader.diags, DIAG(TABLE_ROW), place, (int)cells, (int)columns);
-}
-
-static struct table *read_table(struct writer *w, cmark_node *node)
-{
-    struct table *table = arena_alloc(w->arena, 1, sizeof *table);
-    uint8_t *aligns = cmark_gfm_extensions_get_table_alignments(node);
-
-    table->columns = cmark_gfm_extensions_get_table_columns(node);
-    if (table->columns > TABLE_COLUMNS) {
-        diag_add(w->reader.diags, DIAG(TABLE_WIDE), rich_place(&w->reader, node), TABLE_COLUMNS,
-                 (int)table->columns);
-        return NULL;
-    }
-    for (size_t c = 0; c < table->columns; c++)
-        table->align[c] = aligns[c] == 'r'   ? ALIGN_RIGHT
-                          : aligns[c] == 'c' ? ALIGN_CENTRE
-                                             : ALIGN_LEFT;
-    for (cmark_node *n = cmark_node_first_child(node); n; n = cmark_node_next(n)) {
-        check_cells(w, n, table->columns);
-        add_row(w, table, n);
-    }
-    table_measure(w->pen, table, w->flow->measure.column - w->indent);
-    return table;
-}
-
 /* Rows may part from one another, but not the first two from the head nor the last from its
  * neighbour. */
 static void add_table(struct writer *w, cmark_node *node)
 {
     const struct group *outer = w->group;
-    struct table *table = read_table(w, node);
+    struct table *table =
+        markdown_table(&w->reader, w->pen, node, w->flow->measure.column - w->indent);
 
     if (!table)
         return;
@@ -370,6 +310,40 @@ static bool is_closed(const struct source *s, cmark_node *node)
            (strncmp(line + blanks, "```", 3) == 0 || strncmp(line + blanks, "~~~", 3) == 0);
 }
 
+/* The lines of the block as they stand, together on a page; across it where a line is wider than
+ * the column. */
+static void add_text_block(struct writer *w, cmark_node *node)
+{
+    const struct group *outer = w->group;
+    size_t first = w->flow->count;
+    double widest = 0, room = w->flow->measure.block - w->indent;
+
+    w->group = new_group(w, ROLE_PARAGRAPH);
+    for (const char *line = cmark_node_get_literal(node), *end; *line; line = end + (*end != 0)) {
+        const char *words;
+        struct item *item = add_item(w, node, ITEM_LINE, w->flow->count == first ? code_space : 0);
+        const struct line **set = arena_alloc(w->arena, 1, sizeof *set);
+
+        end = line + strcspn(line, "\n");
+        words = arena_text(w->arena, line, (size_t)(end - line));
+        *set = type_line(w->pen->type, &w->pen->style->type[STYLE_CODE], words);
+        item->height = pen_leading(w->pen, STYLE_CODE);
+        item->keep = w->flow->count > first + 1;
+        item->type = STYLE_CODE;
+        item->lines = set;
+        item->line_count = 1;
+        item->indent = w->indent;
+        widest = line_width(*set) > widest ? line_width(*set) : widest;
+    }
+    for (size_t i = first; i < w->flow->count; i++)
+        w->flow->items[i].wide = widest > w->flow->measure.column - w->indent;
+    if (widest > room)
+        diag_add(w->reader.diags, DIAG(LINE_TOO_WIDE), rich_place(&w->reader, node), widest, room);
+    w->space_after = code_space;
+    w->heading_items++;
+    w->group = outer;
+}
+
 static void add_diagram(struct writer *w, cmark_node *node)
 {
     const struct source *s = w->reader.source;
@@ -377,12 +351,7 @@ static void add_diagram(struct writer *w, cmark_node *node)
     size_t first = (size_t)cmark_node_get_start_line(node); /* counted from 0: below the fence */
     struct figure *figure;
 
-    if (!is_closed(w->reader.source, node)) {
-        diag_help(diag_add(w->reader.diags, DIAG(DIAGRAM_OPEN), rich_place(&w->reader, node)),
-                  "write three backquotes on a line of their own behind it");
-    } else if (strcmp(cmark_node_get_fence_info(node), "diagram") != 0) {
-        rich_refuse(&w->reader, node, "a code block that is no 'diagram'");
-    } else if (first >= s->line_count || copy[strspn(copy, " \t\r\n")] == '\0') {
+    if (first >= s->line_count || copy[strspn(copy, " \t\r\n")] == '\0') {
         diag_add(w->reader.diags, DIAG(MISSING_KEY), rich_place(&w->reader, node), "the diagram",
                  "show");
     } else if ((figure =
@@ -390,6 +359,21 @@ static void add_diagram(struct writer *w, cmark_node *node)
         add_figure(w, node, figure);
         w->heading_items++;
     }
+}
+
+static void add_fenced(struct writer *w, cmark_node *node)
+{
+    const char *kind = cmark_node_get_fence_info(node);
+
+    if (!is_closed(w->reader.source, node))
+        diag_help(diag_add(w->reader.diags, DIAG(DIAGRAM_OPEN), rich_place(&w->reader, node)),
+                  "write three backquotes on a line of their own behind it");
+    else if (strcmp(kind, "diagram") == 0)
+        add_diagram(w, node);
+    else if (strcmp(kind, "text") == 0)
+        add_text_block(w, node);
+    else
+        rich_refuse(&w->reader, node, "a code block that is neither 'diagram' nor 'text'");
 }
 
 static void add_block(struct writer *w, cmark_node *node)
@@ -412,7 +396,7 @@ static void add_block(struct writer *w, cmark_node *node)
         w->space_after = 0;
         break;
     case CMARK_NODE_CODE_BLOCK:
-        add_diagram(w, node);
+        add_fenced(w, node);
         break;
     default:
         if (strcmp(cmark_node_get_type_string(node), "table") == 0)
