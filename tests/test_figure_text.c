@@ -160,6 +160,34 @@ static void mistakes_are_found(void **state)
     studio_tear_down(&owner);
 }
 
+/* --- moves --- */
+
+/* The moves of an example as a record has them; a number stays with its move. */
+static void moves_of_examples_are_quoted(void **state)
+{
+    static const struct {
+        const char *layout, *text, *line, *finding;
+    } items[] = {
+        {"layouts/jungle.yaml", "So: {{moves:first-moves}}, and perhaps further afterwards.",
+         "So: 1.\u00A01-1f 8-2c 2.\u00A01-2f 6-1b, and perhaps further afterwards.", ""},
+        {"layouts/jul-gonu.yaml", "{{moves:between-one}}", "1...\u00A0c4-c3", ""},
+        {"layouts/jungle.yaml", "a {{moves:first-move}} afterwards", NULL,
+         "1:5:16 error figure-example\n"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct studio *s = studio_open(items[i].layout);
+        void *owner = s;
+        const struct flow *flow = flow_of(s, PART_BOOKLET, items[i].text);
+
+        expect_findings(s->diags, items[i].finding);
+        if (items[i].line)
+            assert_string_equal(line_text(flow->items[0].lines[0]), items[i].line);
+        studio_tear_down(&owner);
+    }
+}
+
 /* --- texts as they stand --- */
 
 static void text_blocks_are_set_line_by_line(void **state)
@@ -229,6 +257,7 @@ int main(void)
         cmocka_unit_test(boards_read_back_as_positions),
         cmocka_unit_test(the_picture_stands_beside),
         cmocka_unit_test(mistakes_are_found),
+        cmocka_unit_test(moves_of_examples_are_quoted),
         TEST(letters_have_one_width),
         TEST(text_blocks_are_set_line_by_line),
         TEST(wide_lines_stand_across),

@@ -1,6 +1,7 @@
 #include "page/quote.h"
 
 #include "game/facts.h"
+#include "game/worked.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -62,6 +63,40 @@ static void report_unknown(const struct source *source, unsigned line, const cha
     diag_suggest(f, name, fact_names, count);
 }
 
+/* --- moves of examples --- */
+
+static void report_example(struct arena *arena, const struct game *game,
+                           const struct source *source, unsigned line, const char *written,
+                           const char *name, struct diags *diags)
+{
+    const char **names = arena_alloc(arena, game->example_count + 1, sizeof *names);
+    struct finding *finding =
+        diag_add(diags, DIAG(FIGURE_EXAMPLE), place_of_quote(source, line, written), name);
+
+    for (size_t i = 0; i < game->example_count; i++)
+        names[i] = game->examples[i].name.text;
+    diag_suggest(finding, name, names, game->example_count);
+}
+
+/* As in a record: a number before each move of the first player, and before the second's when that
+ * is the first move of all. A number and its move stay on one line. */
+static void put_moves(struct arena *arena, const struct worked_example *example, struct buf *out)
+{
+    const struct placement *start = &example->steps[0];
+    size_t side = (size_t)start->to_move;
+
+    for (size_t i = 0; i < example->ply_count; i++) {
+        bool first = (i + side) % 2 == 0;
+
+        buf_text(out, i > 0 ? " " : "");
+        if (first || i == 0)
+            buf_print(out, "%zu%s\u00A0", (i + side) / 2 + 1, first ? "." : "...");
+        ply_write(arena, start->game, &example->plies[i], out);
+    }
+}
+
+/* --- the whole --- */
+
 /* `rest` begins with braces that nothing closes before the line's end. */
 static void report_open(struct arena *arena, const char *rest, const struct source *source,
                         unsigned line, struct diags *diags)
@@ -72,6 +107,26 @@ static void report_open(struct arena *arena, const char *rest, const struct sour
               "close it with '}}' on the same line");
 }
 
+static void put_fact(struct arena *arena, const struct game *game, const char *written,
+                     const struct source *source, unsigned line, struct buf *out,
+                     struct diags *diags)
+{
+    bool spelled = strncmp(written, "words:", 6) == 0;
+    const char *name = spelled ? written + 6 : written;
+    struct fact fact;
+
+    if (!fact_compute(arena, game, name, &fact))
+        report_unknown(source, line, written, name, diags);
+    else if (spelled && fact.kind != FACT_NUMBER)
+        diag_help(diag_add(diags, DIAG(BAD_TEXT), place_of_quote(source, line, written), "words",
+                           "only numbers can be spelled out"),
+                  "write '{{%s}}'", name);
+    else if (spelled)
+        put_words(out, fact.number);
+    else
+        fact_text(&fact, out);
+}
+
 void quote_expand(struct arena *arena, const struct game *game, const char *text,
                   const struct source *source, unsigned line, struct buf *out, struct diags *diags)
 {
@@ -79,21 +134,16 @@ void quote_expand(struct arena *arena, const struct game *game, const char *text
 
     while ((open = strstr(text, "{{")) && (close = strstr(open, "}}"))) {
         const char *written = arena_text(arena, open + 2, (size_t)(close - open - 2));
-        bool spelled = strncmp(written, "words:", 6) == 0;
-        const char *name = spelled ? written + 6 : written;
-        struct fact fact;
+        const char *name = strncmp(written, "moves:", 6) == 0 ? written + 6 : NULL;
+        const struct worked_example *example = name ? game_example(game, name) : NULL;
 
         buf_put(out, text, (size_t)(open - text));
-        if (!fact_compute(arena, game, name, &fact))
-            report_unknown(source, line, written, name, diags);
-        else if (spelled && fact.kind != FACT_NUMBER)
-            diag_help(diag_add(diags, DIAG(BAD_TEXT), place_of_quote(source, line, written),
-                               "words", "only numbers can be spelled out"),
-                      "write '{{%s}}'", name);
-        else if (spelled)
-            put_words(out, fact.number);
+        if (example)
+            put_moves(arena, example, out);
+        else if (name)
+            report_example(arena, game, source, line, written, name, diags);
         else
-            fact_text(&fact, out);
+            put_fact(arena, game, written, source, line, out, diags);
         text = close + 2;
     }
     if (open)

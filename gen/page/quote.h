@@ -1,5 +1,5 @@
 /* Quoted facts: {{name}} in rule texts becomes what follows from the definition; {{words:name}}
- * spells a number out. */
+ * spells a number out; {{moves:name}} is the moves of a worked example. */
 #ifndef PIECEWORK_PAGE_QUOTE_H
 #define PIECEWORK_PAGE_QUOTE_H
 
