@@ -39,7 +39,7 @@ SOURCES := $(wildcard gen/*.c gen/*/*.c)
 OBJECTS := $(SOURCES:%.c=$(OBJ)/%.o) $(OBJ)/builtin.o
 ROOMS   := $(filter-out $(OBJ)/gen/main.o,$(OBJECTS))
 # Files that are compiled in, see gen/base/builtin.h.
-BUILTIN := layouts/style.yaml $(wildcard start/*)
+BUILTIN := layouts/style.yaml docs/piecework.5.in $(wildcard start/*)
 FUZZ    := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
            $(filter-out tests/fuzz/libfuzzer.c,$(wildcard tests/fuzz/*.c)))
 TESTS   := $(patsubst tests/%.c,$(OBJ)/tests/%,$(wildcard tests/test_*.c))
@@ -66,7 +66,8 @@ help:
 	@echo "make layers      the include rule of gen/"
 	@echo "make pictures    the pictures of the README from real output"
 	@echo "make schemas     JSON Schemas of definitions, layouts, styles and printers, below $(OUT)/schema/"
-	@echo "make install     below PREFIX=$(PREFIX), with DESTDIR; make uninstall"
+	@echo "make install     program, manual pages, completion, examples below PREFIX=$(PREFIX),"
+	@echo "                 with DESTDIR; make uninstall"
 	@echo "make distcheck   build, test and print from a clean copy"
 	@echo "make clean       remove $(OUT)/"
 	@echo "VARIANT=release|debug|san chooses how to compile"
@@ -203,14 +204,28 @@ $(OUT)/schema/%.json: $(PROGRAM)
 	@mkdir -p $(@D)
 	$(PROGRAM) schema $* > $@
 
-install: $(PROGRAM) $(SCHEMAS)
-	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/piecework
-	install -D -m 644 docs/piecework.1 $(DESTDIR)$(PREFIX)/share/man/man1/piecework.1
-	for file in $(FILES); do install -D -m 644 $$file $(DESTDIR)$(DATA)/$$file; done
-	for file in $(SCHEMAS); do install -D -m 644 $$file $(DESTDIR)$(DATA)/schema/$${file##*/}; done
+$(OUT)/man/piecework.5: $(PROGRAM)
+	@mkdir -p $(@D)
+	$(PROGRAM) schema --manual > $@
+
+# What is installed besides the data: file here, file below PREFIX.
+INSTALLED := $(PROGRAM):bin/piecework \
+             docs/piecework.1:share/man/man1/piecework.1 \
+             $(OUT)/man/piecework.5:share/man/man5/piecework.5 \
+             completion/piecework.bash:share/bash-completion/completions/piecework \
+             completion/_piecework:share/zsh/site-functions/_piecework \
+             completion/piecework.fish:share/fish/vendor_completions.d/piecework.fish
+
+install: $(PROGRAM) $(SCHEMAS) $(OUT)/man/piecework.5
+	for pair in $(INSTALLED); do \
+	    install -D -m 644 $${pair%%:*} $(DESTDIR)$(PREFIX)/$${pair#*:} || exit 1; done
+	chmod 755 $(DESTDIR)$(PREFIX)/bin/piecework
+	for file in $(FILES); do install -D -m 644 $$file $(DESTDIR)$(DATA)/$$file || exit 1; done
+	for file in $(SCHEMAS); do \
+	    install -D -m 644 $$file $(DESTDIR)$(DATA)/schema/$${file##*/} || exit 1; done
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/piecework $(DESTDIR)$(PREFIX)/share/man/man1/piecework.1
+	for pair in $(INSTALLED); do rm -f $(DESTDIR)$(PREFIX)/$${pair#*:}; done
 	rm -rf $(DESTDIR)$(DATA)
 
 clean:

@@ -1,8 +1,10 @@
 #include "commands/command.h"
 
+#include "base/builtin.h"
 #include "game/game.h"
 #include "page/layout.h"
 #include "page/printer.h"
+#include "yaml/manual.h"
 #include "yaml/schema.h"
 
 #include <string.h>
@@ -17,18 +19,48 @@ static const struct {
     {"printers", "Piecework printers", &printers_file_record},
 };
 
+static int print(const struct buf *text)
+{
+    size_t written = fwrite(text->text, 1, text->size, stdout);
+
+    fflush(stdout);
+    if (written != text->size || ferror(stdout))
+        perror("piecework: standard output");
+    return ferror(stdout) ? STATUS_TROUBLE : STATUS_GOOD;
+}
+
 static int write_schema(const struct record *record, const char *title)
 {
     struct buf out = {0};
-    size_t written;
+    int status;
 
     schema_write(record, title, &out);
-    written = fwrite(out.text, 1, out.size, stdout);
-    fflush(stdout);
-    if (written != out.size || ferror(stdout))
-        perror("piecework: standard output");
+    status = print(&out);
     buf_free(&out);
-    return ferror(stdout) ? STATUS_TROUBLE : STATUS_GOOD;
+    return status;
+}
+
+/* The page with the keys in place of its lines "@keys game@". */
+static int write_manual(void)
+{
+    static const char mark[] = "@keys ";
+    const struct builtin *page = builtin_find("docs/piecework.5.in");
+    const char *text = page ? page->text : "", *at;
+    struct buf out = {0};
+    int status;
+
+    while ((at = strstr(text, mark))) {
+        buf_put(&out, text, (size_t)(at - text));
+        text = at + strcspn(at, "\n") + 1;
+        at += strlen(mark);
+        for (size_t i = 0; i < COUNT_OF(schemas); i++)
+            if (strncmp(at, schemas[i].name, strlen(schemas[i].name)) == 0)
+                manual_write(schemas[i].record, &out);
+    }
+    buf_text(&out, text);
+    status = print(&out);
+    buf_free(&out);
+    return status;
 }
 
 static int schema(const struct command *command, int count, char **arguments)
@@ -37,6 +69,8 @@ static int schema(const struct command *command, int count, char **arguments)
 
     if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)
         return command_help(command);
+    if (strcmp(word, "--manual") == 0)
+        return write_manual();
     for (size_t i = 0; i < COUNT_OF(schemas); i++)
         if (strcmp(word, schemas[i].name) == 0)
             return write_schema(schemas[i].record, schemas[i].title);
@@ -44,8 +78,10 @@ static int schema(const struct command *command, int count, char **arguments)
 }
 
 const struct command schema_command = {
-    "schema", "game|layout|style|printers", "print the JSON Schema of a kind of file",
+    "schema", "game|layout|style|printers | --manual", "print the JSON Schema of a kind of file",
     "Prints the JSON Schema (draft 2020-12) of game definitions, layouts, style files or the\n"
     "file of printers, by which editors complete keys and mark mistakes while you write. It is\n"
-    "made from the tables that the program itself reads with.",
+    "made from the tables that the program itself reads with.\n"
+    "\n"
+    "  --manual  print the manual page piecework(5) instead, which lists the same keys",
     schema};

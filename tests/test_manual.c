@@ -1,0 +1,208 @@
+/* The manual pages: well-formed, and true to what the program says of itself. */
+#include "base/mem.h"
+#include "json.h"
+#include "program.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <string.h>
+
+/* --- form --- */
+
+static void assert_clean(const char *path)
+{
+    const char *const arguments[] = {"mandoc", "-Tlint", path, NULL};
+    struct outcome o = run(&(struct command){.arguments = arguments, .folder = repository()});
+
+    if (o.status != 0 || o.out.size > 0)
+        fail_msg("mandoc says of %s, status %d:\n%s%s", path, o.status, buf_str(&o.out),
+                 buf_str(&o.err));
+    outcome_free(&o);
+}
+
+static void the_page_of_the_program_is_clean(void **state)
+{
+    (void)state;
+    assert_clean("docs/piecework.1");
+}
+
+static void the_page_of_the_formats_is_clean(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const char *path = path_in(arena, folder, "piecework.5");
+    struct outcome o = piecework("schema", "--manual", NULL);
+
+    (void)state;
+    assert_int_equal(o.status, 0);
+    file_make(path, o.out.text, o.out.size);
+    assert_clean(path);
+    outcome_free(&o);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+/* --- options --- */
+
+/* Lists such as " --all --format ", without doubles. */
+static void add_name(struct buf *list, const char *text)
+{
+    size_t size = 2 + strspn(text + 2, "abcdefghijklmnopqrstuvwxyz-");
+    struct buf name = {0};
+
+    if (list->size == 0)
+        buf_char(list, ' ');
+    buf_print(&name, " %.*s ", (int)size, text);
+    if (size > 2 && strcmp(name.text, " --help ") != 0 && !strstr(list->text, name.text))
+        buf_text(list, name.text + 1);
+    buf_free(&name);
+}
+
+static void add_names(struct buf *list, const char *text)
+{
+    for (; (text = strstr(text, "--")); text += 2)
+        add_name(list, text);
+}
+
+/* The page's lines of a command, from its heading to the next, with hyphens as they are printed. */
+static void section_of(const char *page, const char *command, struct buf *section)
+{
+    struct buf heading = {0};
+    const char *start, *end;
+
+    buf_print(&heading, "\n.SS %s\n", command);
+    start = strstr(page, heading.text);
+    if (!start)
+        fail_msg("piecework(1) has no section '%s'", command);
+    start += heading.size;
+    end = strstr(start, "\n.S");
+    for (const char *at = start; *at && at != end; at++)
+        if (*at != '\\' || at[1] != '-')
+            buf_char(section, *at);
+    buf_free(&heading);
+}
+
+static void assert_all_in(const struct buf *wanted, const struct buf *there, const char *command,
+                          const char *what)
+{
+    const char *at = buf_str(wanted);
+
+    for (at += *at == ' '; *at; at += strcspn(at, " ") + 1) {
+        struct buf name = {0};
+
+        buf_print(&name, " %.*s ", (int)strcspn(at, " "), at);
+        if (!strstr(buf_str(there), name.text))
+            fail_msg("'piecework %s':%sis not in %s", command, name.text, what);
+        buf_free(&name);
+    }
+}
+
+static void compare_options(const char *page, const char *command)
+{
+    struct outcome o = piecework(command, "--help", NULL);
+    struct buf help = {0}, section = {0}, manual = {0};
+
+    add_names(&help, buf_str(&o.out));
+    section_of(page, command, &section);
+    add_names(&manual, buf_str(&section));
+    assert_all_in(&help, &manual, command, "piecework(1)");
+    assert_all_in(&manual, &help, command, "its --help");
+    outcome_free(&o);
+    buf_free(&help);
+    buf_free(&section);
+    buf_free(&manual);
+}
+
+static void help_and_manual_tell_the_same_options(void **state)
+{
+    struct outcome list = piecework("complete", "--", "", NULL);
+    struct buf page = {0};
+    int count = 0;
+
+    (void)state;
+    assert_true(file_read("docs/piecework.1", &page));
+    for (char *line = list.out.text, *end; (end = strchr(line, '\n')); line = end + 1) {
+        struct buf name = {0}, synopsis = {0};
+
+        buf_print(&name, "%.*s", (int)strcspn(line, "\t"), line);
+        buf_print(&synopsis, "\n.B piecework %s\n", name.text);
+        if (!strstr(page.text, synopsis.text))
+            fail_msg("'%s' is not in the synopsis of piecework(1)", name.text);
+        compare_options(page.text, name.text);
+        buf_free(&name);
+        buf_free(&synopsis);
+        count++;
+    }
+    assert_true(count >= 10);
+    buf_free(&page);
+    outcome_free(&list);
+}
+
+/* --- keys --- */
+
+static void assert_key(const char *manual, const char *name)
+{
+    struct buf key = {0};
+
+    buf_text(&key, "\n.B ");
+    for (; *name; name++)
+        buf_print(&key, *name == '-' ? "\\-" : "%c", *name);
+    buf_char(&key, '\n');
+    if (!strstr(manual, key.text))
+        fail_msg("piecework(5) has no key '%s'", key.text);
+    buf_free(&key);
+}
+
+/* The properties of a map of the schema are keys of the page. */
+static size_t assert_keys_of_map(const char *manual, const struct value *map)
+{
+    const struct value *properties = json_member(map, "properties");
+
+    for (size_t i = 0; properties && i < properties->count; i++)
+        assert_key(manual, properties->keys[i]);
+    return properties ? properties->count : 0;
+}
+
+static void assert_keys(const char *manual, const char *kind)
+{
+    struct arena *arena = arena_new();
+    struct outcome o = piecework("schema", kind, NULL);
+    const struct value *schema = json_read(arena, buf_str(&o.out));
+    const struct value *maps = json_at(schema, "$defs");
+    size_t count = assert_keys_of_map(manual, schema);
+
+    for (size_t i = 0; i < maps->count; i++)
+        count += assert_keys_of_map(manual, maps->items[i]);
+    assert_true(count > 5);
+    outcome_free(&o);
+    arena_free(arena);
+}
+
+static void the_page_lists_every_key(void **state)
+{
+    static const char *const kinds[] = {"game", "layout", "style"};
+    struct outcome manual = piecework("schema", "--manual", NULL);
+
+    (void)state;
+    assert_null(strstr(buf_str(&manual.out), "@keys"));
+    for (size_t i = 0; i < COUNT_OF(kinds); i++)
+        assert_keys(buf_str(&manual.out), kinds[i]);
+    outcome_free(&manual);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_page_of_the_program_is_clean),
+        cmocka_unit_test(the_page_of_the_formats_is_clean),
+        cmocka_unit_test(help_and_manual_tell_the_same_options),
+        cmocka_unit_test(the_page_lists_every_key),
+    };
+
+    repository();
+    return cmocka_run_group_tests_name("manual", tests, NULL, NULL);
+}
