@@ -98,6 +98,28 @@ echo 'Move diagrams of all games, one after another in one process'
 printf '  %8s %8s   %s\n' 'us each' 'bytes' 'what'
 "$files"
 echo
+echo 'From a save to the last PDF, with render --watch; median of seven saves'
+printf '  %8s   %s\n' 's' 'layout'
+program=$(realpath "$piecework")
+mkdir -p "$output/watch"
+cp -R pieces layouts "$output/watch"
+for name in jungle jungi chu-seireigi; do
+    log=$output/watch/$name.log
+    (cd "$output/watch" && exec "$program" render --watch "layouts/$name.yaml") >"$log" &
+    watcher=$!
+    for save in 1 2 3 4 5 6 7 8; do
+        # the first line is that of the start
+        for wait in $(seq 500); do
+            [ "$(wc -l <"$log")" -ge $save ] && break
+            sleep 0.02
+        done
+        echo "# $save" >>"$output/watch/pieces/$name.yaml"
+    done
+    kill "$watcher"
+    wait "$watcher" || true
+    printf '  %8s   %s\n' "$(sed -n '2,$s/.* \([0-9.]*\) s$/\1/p' "$log" | sort -n | sed -n 4p)" "$name"
+done
+echo
 echo 'Sizes in bytes'
 for file in "$piecework" "$output"/chu-seireigi/*.pdf; do
     printf '  %10s   %s\n' "$(wc -c <"$file")" "$(basename "$file")"

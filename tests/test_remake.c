@@ -369,14 +369,79 @@ static void a_closed_pipe_is_an_end(void **state)
     assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
 }
 
+/* With --jobs the same files come about, and the depfile names them in the same order. */
+static void jobs_change_nothing(void **state)
+{
+    static const char *const files[] = {"tiny/tiny-a4.pdf", "tiny/tiny-letter.pdf",
+                                        "tiny/tiny-a3.pdf", "set.d"};
+    const struct site *s = *state;
+    struct buf made[2][COUNT_OF(files)] = {{{0}}};
+
+    for (int i = 0; i < 2; i++) {
+        const char *const arguments[] = {piecework_path(),
+                                         "render",
+                                         "layouts/tiny.yaml",
+                                         "-o",
+                                         "out",
+                                         "--depfile=out/set.d",
+                                         "--paper=a4,letter,a3",
+                                         i ? "--jobs=3" : "--jobs=1",
+                                         NULL};
+        struct outcome o = run(&(struct command){.arguments = arguments, .folder = s->folder});
+
+        assert_int_equal(o.status, 0);
+        assert_int_equal(o.out.size + o.err.size, 0);
+        outcome_free(&o);
+        for (size_t k = 0; k < COUNT_OF(files); k++) {
+            const char *path =
+                path_in(s->arena, s->folder, arena_print(s->arena, "out/%s", files[k]));
+
+            assert_true(file_read(path, &made[i][k]));
+            assert_int_equal(unlink(path), 0);
+        }
+    }
+    for (size_t k = 0; k < COUNT_OF(files); k++) {
+        assert_true(same_bytes(&made[0][k], &made[1][k]));
+        buf_free(&made[0][k]);
+        buf_free(&made[1][k]);
+    }
+}
+
+/* What goes wrong in a process of its own is reported, once for each file. */
+static void jobs_report_what_is_wrong(void **state)
+{
+    const struct site *s = *state;
+    const char *const arguments[] = {piecework_path(),
+                                     "render",
+                                     "layouts/tiny.yaml",
+                                     "-o",
+                                     "pieces/tiny.yaml",
+                                     "--paper=a4,letter",
+                                     "-j2",
+                                     NULL};
+    struct outcome o = run(&(struct command){.arguments = arguments, .folder = s->folder});
+    const char *first = strstr(buf_str(&o.err), "[file-unwritable]");
+    const char *second = first ? strstr(first + 1, "[file-unwritable]") : NULL;
+
+    assert_int_equal(o.status, 2);
+    assert_non_null(second);
+    assert_null(strstr(second + 1, "[file-unwritable]"));
+    outcome_free(&o);
+}
+
 #define ON_SITE(test) cmocka_unit_test_setup_teardown(test, make_site, drop_site)
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        ON_SITE(every_input_and_every_way_to_save), ON_SITE(broken_edits_leave_the_output),
-        ON_SITE(a_broken_start_is_mended),          ON_SITE(files_vanish_and_come_back),
-        ON_SITE(only_what_depends_is_made),         ON_SITE(a_closed_pipe_is_an_end),
+        ON_SITE(every_input_and_every_way_to_save),
+        ON_SITE(broken_edits_leave_the_output),
+        ON_SITE(a_broken_start_is_mended),
+        ON_SITE(files_vanish_and_come_back),
+        ON_SITE(only_what_depends_is_made),
+        ON_SITE(a_closed_pipe_is_an_end),
+        ON_SITE(jobs_change_nothing),
+        ON_SITE(jobs_report_what_is_wrong),
     };
 
     return cmocka_run_group_tests_name("remake", tests, NULL, NULL);

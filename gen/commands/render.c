@@ -3,6 +3,7 @@
 
 #include "check/check.h"
 #include "commands/cutting.h"
+#include "commands/jobs.h"
 #include "commands/summary.h"
 #include "commands/watch.h"
 #include "emit/file.h"
@@ -12,6 +13,7 @@
 #include "page/sheet.h"
 
 #include <getopt.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -33,6 +35,7 @@ struct render_options {
     bool summary;                  /* say how much card and cutting each PDF takes */
     unsigned cutting;              /* formats for machines that cut, see cutting.h */
     bool watch;                    /* go on, whenever an input changes */
+    size_t jobs;                   /* PDFs made at once; 0: one, while watching all that can be */
 };
 
 /* What stays from one layout to the next, and from one making to the next: to open fonts is half of
@@ -211,20 +214,58 @@ static bool narrow_down(struct run *run, const struct render_options *options,
     return kept > 0;
 }
 
+/* A PDF: a document of the layout on a paper. */
+struct print {
+    const struct layout *layout;
+    const struct paper *paper;
+};
+
+struct printing {
+    const struct rendering *rendering;
+    struct print *prints;
+    size_t count;
+};
+
 /* The set, and what further documents its layout has; of these only such as have a wanted part. */
-static void render_documents(struct rendering *r, const struct layout *layout)
+static void list_prints(struct printing *printing, struct arena *arena, const struct layout *layout)
 {
     for (size_t i = 0; i <= layout->document_count; i++) {
+        struct rendering r = *printing->rendering;
         size_t wanted = 0;
 
-        r->layout = i == 0 ? layout_set(r->run->arena, layout)
-                           : layout_document(r->run->arena, layout, i - 1);
-        for (size_t k = 0; k < r->layout->part_count; k++)
-            wanted += is_wanted(r, &r->layout->parts[k]);
+        r.layout = i == 0 ? layout_set(arena, layout) : layout_document(arena, layout, i - 1);
+        for (size_t k = 0; k < r.layout->part_count; k++)
+            wanted += is_wanted(&r, &r.layout->parts[k]);
         for (size_t k = 0; wanted && k < layout->paper_count; k++)
-            render_paper(r, &layout->papers[k]);
+            *ARENA_PUSH(arena, printing->prints, printing->count) =
+                (struct print){r.layout, &layout->papers[k]};
     }
-    r->layout = layout;
+}
+
+static bool print_one(void *context, size_t index, struct made *made)
+{
+    const struct printing *printing = context;
+    const struct print *print = &printing->prints[index];
+    struct rendering r = *printing->rendering;
+    size_t before = diags_count(r.run->diags);
+
+    r.layout = print->layout;
+    r.made = made;
+    render_paper(&r, print->paper);
+    return diags_count(r.run->diags) == before;
+}
+
+/* Summaries come in order. */
+static void render_documents(const struct rendering *r, const struct layout *layout)
+{
+    const struct render_options *o = r->options;
+    struct printing printing = {.rendering = r};
+    struct jobs jobs = {.work = print_one, .context = &printing};
+
+    list_prints(&printing, r->run->arena, layout);
+    jobs.count = printing.count;
+    jobs.at_once = o->summary ? 1 : o->jobs ? o->jobs : o->watch ? jobs_at_once() : 1;
+    jobs_do(&jobs, r->made);
 }
 
 /* The fonts of the style; NULL after a finding. */
@@ -320,6 +361,16 @@ static const char *read_papers(char *text, struct paper papers[PAPERS], struct r
     return NULL;
 }
 
+static bool read_jobs(const char *text, size_t *jobs)
+{
+    enum { MOST = 64 };
+    char *end;
+    unsigned long number = strtoul(text, &end, 10);
+
+    *jobs = number;
+    return *text >= '0' && *text <= '9' && !*end && number >= 1 && number <= MOST;
+}
+
 static bool is_part_word(const char *word)
 {
     for (size_t i = 0; part_words[i]; i++)
@@ -330,17 +381,22 @@ static bool is_part_word(const char *word)
 
 static int render(const struct command *command, int count, char **arguments)
 {
-    static const struct option options[] = {
-        {"output", required_argument, NULL, 'o'}, {"paper", required_argument, NULL, 'p'},
-        {"only", required_argument, NULL, 'y'},   {"depfile", required_argument, NULL, 'd'},
-        {"help", no_argument, NULL, 'h'},         {"hobbling", required_argument, NULL, 'b'},
-        {"summary", no_argument, NULL, 's'},      {"cut", required_argument, NULL, 'c'},
-        {"watch", no_argument, NULL, 'w'},        {NULL, 0, NULL, 0}};
+    static const struct option options[] = {{"output", required_argument, NULL, 'o'},
+                                            {"paper", required_argument, NULL, 'p'},
+                                            {"only", required_argument, NULL, 'y'},
+                                            {"depfile", required_argument, NULL, 'd'},
+                                            {"help", no_argument, NULL, 'h'},
+                                            {"hobbling", required_argument, NULL, 'b'},
+                                            {"summary", no_argument, NULL, 's'},
+                                            {"cut", required_argument, NULL, 'c'},
+                                            {"watch", no_argument, NULL, 'w'},
+                                            {"jobs", required_argument, NULL, 'j'},
+                                            {NULL, 0, NULL, 0}};
     struct render_options o = {0};
     struct paper papers[PAPERS];
     int letter;
 
-    while ((letter = getopt_long(count, arguments, "ho:", options, NULL)) != -1) {
+    while ((letter = getopt_long(count, arguments, "ho:j:", options, NULL)) != -1) {
         if (letter == 'h')
             return command_help(command);
         if (letter == 'p') {
@@ -366,6 +422,10 @@ static int render(const struct command *command, int count, char **arguments)
             o.depfile = optarg;
         else if (letter == 'w')
             o.watch = true;
+        else if (letter == 'j' && !read_jobs(optarg, &o.jobs))
+            return command_refused(command, "--jobs", optarg, "a number from 1 to 64");
+        else if (letter == 'j')
+            continue;
         else if (letter == 'y' && !is_part_word(optarg))
             return command_refused(command, "--only", optarg,
                                    "booklet, pieces, board, hands, card or pocket");
@@ -383,7 +443,7 @@ const struct command render_command = {
     "render",
     "LAYOUT... [-o DIR] [--paper=SIZE[,SIZE...]] [--only=PART] [--hobbling=on|off] [--summary] "
     "[--cut=svg,dxf]\n"
-    "  [--depfile=FILE] [--watch]",
+    "  [--depfile=FILE] [--jobs=N] [--watch]",
     "print a layout as PDF",
     "Writes DIR/<name>/<name>-<paper>.pdf for every paper that the layout names, and\n"
     "DIR/<name>/<name>-<document>-<paper>.pdf for every further document.\n"
@@ -400,6 +460,7 @@ const struct command render_command = {
     "much\n"
     "                    there is to cut and to fold\n"
     "  --depfile=FILE    write which files the PDFs were made from, for make\n"
+    "  -j, --jobs=N      make so many PDFs at once, in processes of their own; 1 by default\n"
     "  --watch           go on, and print anew what a saved file changes, until Ctrl-C\n"
     "\n"
     "Nothing is written while the definition or the layout has errors.",

@@ -1,0 +1,100 @@
+/* Jobs in processes of their own: what they made is told in order, what went wrong is done here. */
+#include "commands/jobs.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { COUNT = 12 };
+
+struct shop {
+    pid_t owner;
+    size_t done_here[COUNT]; /* how often a job was done in the caller's process */
+    bool bad[COUNT];         /* has something to report */
+    bool deadly[COUNT];      /* ends the process of the worker */
+};
+
+static bool work(void *context, size_t index, struct made *made)
+{
+    struct shop *shop = context;
+
+    if (getpid() == shop->owner)
+        shop->done_here[index]++;
+    else if (shop->deadly[index])
+        raise(SIGKILL);
+    made_file(made, arena_print(made->arena, "file %zu", index));
+    if (index % 3 == 0)
+        made_file(made, arena_print(made->arena, "beside %zu", index));
+    return !shop->bad[index];
+}
+
+static void assert_made(const struct made *made)
+{
+    size_t at = 0;
+
+    for (size_t i = 0; i < COUNT; i++) {
+        assert_string_equal(made->outputs[at++], arena_print(made->arena, "file %zu", i));
+        if (i % 3 == 0)
+            assert_string_equal(made->outputs[at++], arena_print(made->arena, "beside %zu", i));
+    }
+    assert_int_equal(made->output_count, at);
+}
+
+static void jobs_are_told_in_order(void **state)
+{
+    static const size_t at_once[] = {0, 1, 2, 3, COUNT, 60};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(at_once); i++) {
+        struct shop shop = {.owner = getpid()};
+        struct made made = {.arena = arena_new()};
+
+        jobs_do(&(struct jobs){work, &shop, COUNT, at_once[i]}, &made);
+        assert_made(&made);
+        for (size_t k = 0; k < COUNT; k++)
+            assert_int_equal(shop.done_here[k], at_once[i] < 2);
+        arena_free(made.arena);
+    }
+}
+
+static void what_went_wrong_is_done_here(void **state)
+{
+    struct shop shop = {
+        .owner = getpid(), .bad = {[2] = true, [11] = true}, .deadly = {[7] = true}};
+    struct made made = {.arena = arena_new()};
+
+    (void)state;
+    jobs_do(&(struct jobs){work, &shop, COUNT, 4}, &made);
+    assert_made(&made);
+    for (size_t k = 0; k < COUNT; k++)
+        assert_int_equal(shop.done_here[k], k == 2 || k == 7 || k == 11);
+    arena_free(made.arena);
+}
+
+static void no_jobs_are_nothing(void **state)
+{
+    struct made made = {.arena = arena_new()};
+
+    (void)state;
+    jobs_do(&(struct jobs){work, NULL, 0, 4}, &made);
+    assert_int_equal(made.output_count, 0);
+    assert_true(jobs_at_once() >= 1);
+    arena_free(made.arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(jobs_are_told_in_order),
+        cmocka_unit_test(what_went_wrong_is_done_here),
+        cmocka_unit_test(no_jobs_are_nothing),
+    };
+
+    return cmocka_run_group_tests_name("jobs", tests, NULL, NULL);
+}
