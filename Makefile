@@ -57,6 +57,7 @@ help:
 	@echo "make             build $(BIN)/piecework"
 	@echo "make deps        install the Debian packages of $(PACKAGES)"
 	@echo "make pdfs        every game's PDFs below $(OUT)/"
+	@echo "make diagrams    every game's drawings one by one, in all formats, with an index page"
 	@echo "make test        the tests; make san: the same under ASan and UBSan"
 	@echo "make fuzz        TARGET=betza SECONDS=60: random input under libFuzzer"
 	@echo "make browser     SVG files in Chromium, compared with rsvg-convert"
@@ -137,6 +138,17 @@ $(OUT)/%/set.done: layouts/%.yaml $(PROGRAM)
 	@mkdir -p $(@D)
 	$(PROGRAM) render $< -o $(OUT) --depfile=$(@D)/set.d
 	@sed -i '1s|^[^:]*:|$@:|' $(@D)/set.d
+	@touch $@
+
+DIAGRAMS := $(LAYOUTS:layouts/%.yaml=$(OUT)/%/diagrams.done)
+
+diagrams: $(DIAGRAMS)
+
+# Files that come out as they were are not touched.
+$(OUT)/%/diagrams.done: layouts/%.yaml $(PROGRAM)
+	@mkdir -p $(@D)
+	$(PROGRAM) diagram $< --all -o $(@D)/diagrams --depfile=$(@D)/diagrams.d
+	@sed -i '1s|^[^:]*:|$@:|' $(@D)/diagrams.d
 	@touch $@
 
 PICTURE := pdftoppm -png -singlefile
@@ -231,9 +243,9 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all help libraries deps pdfs pictures test san fuzz check layers browser bench regen distcheck \
+.PHONY: all help libraries deps pdfs diagrams pictures test san fuzz check layers browser bench regen distcheck \
         schemas install uninstall clean
 .SECONDARY:
 .DELETE_ON_ERROR:
 -include $(OBJECTS:.o=.d) $(TESTS:=.d) $(wildcard $(OBJ)/tests/bench_*.d $(OBJ)/tests/browser/*.d) $(HELPERS:.o=.d) $(FUZZ:.o=.d)
--include $(wildcard $(OUT)/*/set.d)
+-include $(wildcard $(OUT)/*/set.d $(OUT)/*/diagrams.d)

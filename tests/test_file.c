@@ -1,5 +1,6 @@
 #define _XOPEN_SOURCE 700 /* mkdtemp() */
 
+#include "base/mem.h"
 #include "emit/file.h"
 
 #include <setjmp.h>
@@ -131,6 +132,31 @@ static void test_replaces_only_on_commit(void **state)
     assert_true(file_commit(file, diags));
     assert_content("f", "new");
     assert_int_equal(entries("."), 1);
+}
+
+static void test_update(void **state)
+{
+    static const struct timespec old[2] = {{.tv_sec = 1700000000}, {.tv_sec = 1700000000}};
+    static const struct {
+        const char *text;
+        bool fresh;
+    } items[] = {{"one", true},     {"one", false}, {"two", true}, {"longer", true},
+                 {"longer", false}, {"", true},     {"", false}};
+    struct diags *diags = diags_of(state);
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct stat status;
+        bool fresh = !items[i].fresh;
+
+        assert_true(file_update("a/f", items[i].text, strlen(items[i].text), &fresh, diags));
+        assert_int_equal(fresh, items[i].fresh);
+        assert_content("a/f", items[i].text);
+        assert_int_equal(stat("a/f", &status), 0);
+        assert_int_equal(status.st_mtime != 1700000000, fresh);
+        assert_int_equal(utimensat(AT_FDCWD, "a/f", old, 0), 0);
+        assert_int_equal(entries("a"), 1);
+    }
+    assert_int_equal(diags_count(diags), 0);
 }
 
 static void test_abandon(void **state)
@@ -427,6 +453,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_write, enter, leave),
         cmocka_unit_test_setup_teardown(test_empty_file, enter, leave),
         cmocka_unit_test_setup_teardown(test_replaces_only_on_commit, enter, leave),
+        cmocka_unit_test_setup_teardown(test_update, enter, leave),
         cmocka_unit_test_setup_teardown(test_abandon, enter, leave),
         cmocka_unit_test_setup_teardown(test_permissions, enter, leave),
         cmocka_unit_test_setup_teardown(test_permissions_can_be_kept, enter, leave),

@@ -358,7 +358,7 @@ static const struct {
     {{GONU, "--position=1S1s/1s2/Q1sS/s3 1"}, 1, -1, "--position:1:10: error: "},
     {{GONU, "setup", "--position=4/4/4/4 1"}, 2, -1, "usage: piecework diagram"},
     {{GONU, "-o", "board.gif"}, 2, -1, "--output cannot be 'board.gif'; it takes a name that ends"},
-    {{GONU, "step", "--ply=x"}, 2, -1, "--ply cannot be 'x'"},
+    {{GONU, "step-away", "--ply=x"}, 1, -1, "--ply:1:1: error"},
     {{"pieces/none.yaml"}, 2, -1, "[file-unreadable]"},
 };
 
@@ -383,7 +383,7 @@ static void examples_go_on_by_plies(void **state)
 {
     static const char *const ranks[] = {
         "3  S---s---+---S\n", "3  S---s---s---S\n", "2  +---+---+---S\n",
-        "1  S---+---s---+\n", "3  S---+---+---S\n", "3  S---+---+---S\n", /* beyond the last move */
+        "1  S---+---s---+\n", "3  S---+---+---S\n",
     };
 
     (void)state;

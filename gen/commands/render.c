@@ -176,23 +176,6 @@ static void render_paper(struct rendering *r, const struct paper *paper)
     buf_free(&bytes);
 }
 
-static void write_depfile(const struct rendering *r)
-{
-    const struct made *made = r->made;
-    struct buf text = {0};
-
-    for (size_t i = 0; i < made->output_count; i++)
-        buf_print(&text, "%s ", made->outputs[i]);
-    buf_char(&text, ':');
-    for (size_t i = 0; i < made->input_count; i++)
-        buf_print(&text, " %s", made->inputs[i]);
-    buf_char(&text, '\n');
-    for (size_t i = 0; i < made->input_count; i++)
-        buf_print(&text, "%s:\n", made->inputs[i]);
-    file_write(r->options->depfile, text.text, text.size, r->run->diags);
-    buf_free(&text);
-}
-
 /* Papers given on the command line take the place of the layout's own, one part that of all, and
  * hobbling that of the game's rule, for checks and all. Returns whether there is such a part. */
 static bool narrow_down(struct run *run, const struct render_options *options,
@@ -315,7 +298,7 @@ static void render_layout(void *context, const char *path, struct run *run, stru
         return;
     render_documents(&r, layout);
     if (r.options->depfile)
-        write_depfile(&r);
+        made_depfile(made, r.options->depfile, run->diags);
 }
 
 static int run_render(const struct render_options *options)

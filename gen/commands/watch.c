@@ -1,6 +1,7 @@
 #include "commands/watch.h"
 
 #include "base/watch.h"
+#include "emit/file.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -34,6 +35,22 @@ void made_file(struct made *made, const char *path)
         arena_text(made->arena, path, strlen(path));
 }
 
+void made_depfile(const struct made *made, const char *path, struct diags *diags)
+{
+    struct buf text = {0};
+
+    for (size_t i = 0; i < made->output_count; i++)
+        buf_print(&text, "%s ", made->outputs[i]);
+    buf_char(&text, ':');
+    for (size_t i = 0; i < made->input_count; i++)
+        buf_print(&text, " %s", made->inputs[i]);
+    buf_char(&text, '\n');
+    for (size_t i = 0; i < made->input_count; i++)
+        buf_print(&text, "%s:\n", made->inputs[i]);
+    file_write(path, text.text, text.size, diags);
+    buf_free(&text);
+}
+
 /* --- the line for each making --- */
 
 static void put_time(struct buf *line)
@@ -54,14 +71,18 @@ static const char *name_in_folder(const char *path)
     return slash ? slash + 1 : path;
 }
 
+enum { NAMED_FILES = 6 };
+
 /* "12:03:44 jungle-a4.pdf, jungle-letter.pdf, 0.08 s" */
 static void put_line(const struct work *work, size_t errors, double seconds)
 {
     struct buf line = {0};
 
     put_time(&line);
-    for (size_t i = 0; i < work->made.output_count; i++)
+    for (size_t i = 0; i < work->made.output_count && i < NAMED_FILES; i++)
         buf_print(&line, " %s,", name_in_folder(work->made.outputs[i]));
+    if (work->made.output_count > NAMED_FILES)
+        buf_print(&line, " and %zu more,", work->made.output_count - NAMED_FILES);
     if (errors)
         buf_print(&line, " %s: %zu error%s; what was made before stays as it is", work->name,
                   errors, errors == 1 ? "" : "s");

@@ -16,6 +16,9 @@ struct made {
 void made_from(struct made *made, const char *path);
 void made_file(struct made *made, const char *path);
 
+/* Writes which files were made from which, for make. */
+void made_depfile(const struct made *made, const char *path, struct diags *diags);
+
 struct maker {
     /* Makes what `name` asks for: reports what is wrong to the run, and all files to *made. */
     void (*make)(void *context, const char *name, struct run *run, struct made *made);

@@ -43,6 +43,8 @@ enum mark_shape { MARK_SHAPES(X) MARK_SHAPE_COUNT };
 extern const char *const mark_shape_names[MARK_SHAPE_COUNT + 1];
 enum kind_ground mark_shape_ground(enum mark_shape shape);
 
+enum { WINDOW_LIMIT = 15 }; /* squares from side to side that a legend may ask for */
+
 struct legend_entry {
     enum mark_shape shape;
     int *kinds;

@@ -3,9 +3,13 @@
 double pen_text(struct pen *pen, enum type_id id, const char *text, double x, double y,
                 enum align align, enum grey_id colour)
 {
-    const struct line *line = type_line(pen->type, &pen->style->type[id], text);
-    double width = line_width(line);
+    const struct line *line;
+    double width;
 
+    if (!*text)
+        return 0;
+    line = type_line(pen->type, &pen->style->type[id], text);
+    width = line_width(line);
     if (align == ALIGN_CENTRE)
         x -= width / 2;
     else if (align == ALIGN_RIGHT)
@@ -16,7 +20,7 @@ double pen_text(struct pen *pen, enum type_id id, const char *text, double x, do
 
 double pen_width(struct pen *pen, enum type_id id, const char *text)
 {
-    return line_width(type_line(pen->type, &pen->style->type[id], text));
+    return *text ? line_width(type_line(pen->type, &pen->style->type[id], text)) : 0;
 }
 
 void pen_fitted(struct pen *pen, enum type_id id, const char *text, double x, double y,

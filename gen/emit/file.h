@@ -34,6 +34,10 @@ void file_abandon(struct outfile *file);
 /* The whole file in one call. */
 bool file_write(const char *path, const void *bytes, size_t n, struct diags *diags);
 
+/* The same for a file that can be made again at any time: one that holds these bytes already is not
+ * touched, another one not waited for to reach the disk. *fresh: whether it was written. */
+bool file_update(const char *path, const void *bytes, size_t n, bool *fresh, struct diags *diags);
+
 /* Makes SIGINT, SIGTERM and SIGHUP remove the temporary files before they end the program, except
  * those that are being ignored; and makes a file size limit an error instead of a signal. */
 void file_install_signal_cleanup(void);

@@ -75,8 +75,9 @@ struct worked_example {
     struct located reason; /* why; text NULL: not said */
     enum refused because;  /* the rule that it breaks */
     struct place because_place;
-    struct region region; /* what is drawn */
-    struct marks marks;   /* on the position before the moves */
+    struct region region;   /* what is drawn */
+    const struct ply *last; /* made before the first position; NULL: not known */
+    struct marks marks;     /* on the position before the moves */
     struct place place;
 };
 

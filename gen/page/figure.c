@@ -14,9 +14,10 @@ static const double caption_gap = 4;
 
 struct figure_fields {
     int show, columns, hobbling;
+    int names, window;
     bool pairs, sentences, picture;
     struct located alt, caption, legend;
-    double width;
+    double width, square;
     const struct node *pieces, *examples;
     struct figure_example_fields shown;
 };
@@ -31,6 +32,7 @@ static const struct field example_names = {
 static const struct field *const example_forms[] = {&example_name, &example_names, NULL};
 
 static const char *const hobbling_words[] = {"on", "off", "optional", NULL};
+const char *const figure_name_words[] = {"english", "native", "both", "none", NULL};
 
 static const struct field figure_fields[] = {
     {FIELD("show", FIELD_CHOICE, struct figure_fields, show), .required = true,
@@ -40,6 +42,8 @@ static const struct field figure_fields[] = {
     {FIELD("caption", FIELD_TEXT, struct figure_fields, caption), .help = "printed below"},
     {FIELD("width", FIELD_NUMBER, struct figure_fields, width), .least = 20, .most = BLOCK_WIDTH,
      .help = "mm"},
+    {FIELD("square", FIELD_NUMBER, struct figure_fields, square), .least = 2, .most = 100,
+     .help = "side of a square in mm, in place of the width"},
     {FIELD("columns", FIELD_INT, struct figure_fields, columns), .least = 1, .most = 12,
      .help = "pieces side by side"},
     {FIELD("pieces", FIELD_NODE, struct figure_fields, pieces), .forms = piece_forms,
@@ -52,6 +56,10 @@ static const struct field figure_fields[] = {
      .help = "moves: each piece beside what it promotes to"},
     {FIELD("sentences", FIELD_BOOL, struct figure_fields, sentences),
      .help = "moves: with the sentence that says them"},
+    {FIELD("names", FIELD_CHOICE, struct figure_fields, names), .choices = figure_name_words,
+     .help = "moves: what pieces are called; absent: english"},
+    {FIELD("window", FIELD_INT, struct figure_fields, window), .least = 1, .most = WINDOW_LIMIT,
+     .help = "moves: squares from side to side, at least; absent: as the legend has it"},
     {FIELD("example", FIELD_TEXT, struct figure_fields, shown.example),
      .help = "name of a worked example of the game"},
     {FIELD("picture", FIELD_BOOL, struct figure_fields, picture),
@@ -59,6 +67,8 @@ static const struct field figure_fields[] = {
     {FIELD("at", FIELD_CHOICE, struct figure_fields, shown.at), .choices = figure_moments,
      .help = "of an example: its position before the moves, which is also meant when absent, or "
              "after them"},
+    {FIELD("ply", FIELD_INT, struct figure_fields, shown.ply), .least = 0, .most = PLY_LIMIT,
+     .help = "position: after so many moves of the example"},
     {FIELD("examples", FIELD_NODE, struct figure_fields, examples), .forms = example_forms,
      .help = "names of worked examples; each is a picture of its last move"},
     POSITION_FIELDS(struct figure_fields, shown.position),
@@ -66,17 +76,23 @@ static const struct field figure_fields[] = {
 
 /* In the order of figure_kind_names. */
 static const variant figure_variants[FIGURE_KIND_COUNT] = {
-    [FIGURE_POSITION] = {"example", "at", "position", "to-move", "hands", "region", "arrows",
-                         "circles", "crosses", "shaded", "numbers"},
-    [FIGURE_EXAMPLE] = {"!example", "region"},
-    [FIGURE_EXAMPLES] = {"!examples"},
+    [FIGURE_SETUP] = {"square"},
+    [FIGURE_ASSEMBLED] = {"square"},
+    [FIGURE_FACES] = {"pieces", "columns"},
+    [FIGURE_FACE] = {"pieces", "columns", "square", "names"},
+    [FIGURE_MOVES] = {"pieces", "columns", "square", "names", "legend", "hobbling", "pairs",
+                      "sentences", "window"},
+    [FIGURE_LEGEND] = {"pieces", "columns", "legend", "hobbling"},
+    [FIGURE_POSITION] = {"columns", "square", "example", "at", "ply", "position", "to-move",
+                         "hands", "region", "arrows", "circles", "crosses", "shaded", "numbers"},
+    [FIGURE_EXAMPLE] = {"columns", "square", "!example", "region"},
+    [FIGURE_EXAMPLES] = {"columns", "square", "!examples"},
     [FIGURE_TEXT] = {"example", "at", "picture", "position", "to-move", "hands", "arrows",
                      "circles", "crosses", "shaded", "numbers"},
 };
 
-static const struct record figure_record = {RECORD("diagram", figure_fields),
-                                            .variants = figure_variants,
-                                            .help = "a drawing in a rule text"};
+const struct record figure_record = {RECORD("diagram", figure_fields), .variants = figure_variants,
+                                     .help = "a drawing in a rule text"};
 
 /* --- reading --- */
 
@@ -151,6 +167,11 @@ static void lay_out(const struct figure_reader *r, struct figure *figure, struct
         figure->width = r->measure.block;
     if (figure->kind->prepare)
         figure->kind->prepare(r->pen, r->arena, figure, place, r->diags);
+    if (!figure->alone && figure->square > 0 && figure->width > r->measure.block)
+        diag_help(
+            diag_add(r->diags, DIAG(BAD_TEXT), place, "square",
+                     arena_print(r->arena, "the figure would be %.0f mm wide", figure->width)),
+            "make squares smaller: there is room for %.0f mm", r->measure.block);
     figure->wide = figure->kind->always_wide || figure->width > r->measure.column;
     figure->height = figure->kind->height(r->pen, figure);
     if (figure->caption)
@@ -193,32 +214,46 @@ static bool read_shown(const struct figure_reader *r, struct figure *figure,
            figure_read_examples(r->arena, game, f->examples, figure, r->diags);
 }
 
-struct figure *figure_read(const struct figure_reader *r, const struct source *source,
-                           size_t offset, size_t size)
+struct figure *figure_of_map(const struct figure_reader *r, const struct node *root,
+                             const char *title)
 {
     const struct game *game = r->layout->game;
     struct figure *figure = arena_alloc(r->arena, 1, sizeof *figure);
-    const struct node *root = yaml_read_part(r->arena, source, offset, size, r->diags);
     struct figure_fields f = {.hobbling = (int)game->hobbling, .shown.position.to_move = -1};
 
-    if (!root || !fields_read(root, "the diagram", &figure_record, &f, r->diags))
+    if (!fields_read(root, "the diagram", &figure_record, &f, r->diags))
         return NULL;
+    figure->alone = title;
     figure->kind = &figure_kinds[f.show];
     figure->layout = r->layout;
     figure->alt = expanded(r->arena, game, &f.alt, r->diags);
     figure->caption = expanded(r->arena, game, &f.caption, r->diags);
-    figure->title = figure->caption ? figure->caption : figure->kind->name;
+    figure->title = title ? title : figure->caption ? figure->caption : figure->kind->name;
     figure->columns = f.columns ? f.columns : figure->kind->columns;
+    figure->square = f.square;
+    figure->names = (enum figure_names)f.names;
+    figure->window = f.window;
     figure->pairs = f.pairs;
     figure->sentences = f.sentences;
     figure->pictured = f.picture;
     figure->hobbling = (enum hobbling)f.hobbling;
     figure->legend = r->layout->legend;
     figure->width = f.width > 0 ? f.width : figure->kind->width;
+    if (title && f.width <= 0 && f.square <= 0)
+        figure->square = figure->kind->square;
+    f.shown.ply_place = yaml_get(root, "ply") ? yaml_get(root, "ply")->place : root->place;
     if (!read_shown(r, figure, &f, root->place))
         return NULL;
     lay_out(r, figure, root->place);
     return figure;
+}
+
+struct figure *figure_read(const struct figure_reader *r, const struct source *source,
+                           size_t offset, size_t size)
+{
+    const struct node *root = yaml_read_part(r->arena, source, offset, size, r->diags);
+
+    return root ? figure_of_map(r, root, NULL) : NULL;
 }
 
 struct figure *figure_of_piece(const struct figure_reader *r, const struct piece *piece,

@@ -12,6 +12,15 @@ struct figure_position;
 struct figure_text;
 struct figure_examples;
 struct worked_example;
+struct node;
+struct record;
+
+/* What stands above move diagrams. */
+enum figure_names { NAMES_ENGLISH, NAMES_NATIVE, NAMES_BOTH, NAMES_NONE };
+extern const char *const figure_name_words[]; /* NULL-terminated: english native both none */
+
+/* The keys of a figure. */
+extern const struct record figure_record;
 
 struct figure {
     const struct figure_kind *kind;
@@ -20,7 +29,11 @@ struct figure {
     const struct piece **pieces;
     size_t piece_count;
     bool promoted; /* pieces are shown with their promoted marks */
+    bool alone;    /* a drawing by itself: as large as its squares, no captions of examples */
     int columns;
+    double square; /* side in mm; 0: as the width has it */
+    enum figure_names names;
+    int window; /* moves: squares from side to side, at least; 0: as the legend has it */
     const struct legend *legend; /* of move diagrams */
     bool pairs, sentences;       /* moves: beside the promoted piece; with words */
     bool pictured;               /* text: beside a picture */
@@ -53,6 +66,10 @@ struct figure_reader {
  * Owned by the arena. */
 struct figure *figure_read(const struct figure_reader *r, const struct source *source,
                            size_t offset, size_t size);
+
+/* The same from a map that was read already. With a title it is a drawing that stands alone. */
+struct figure *figure_of_map(const struct figure_reader *r, const struct node *root,
+                             const char *title);
 
 /* The moves of one piece, for ![alt](piece:NAME) at `place`. */
 struct figure *figure_of_piece(const struct figure_reader *r, const struct piece *piece,

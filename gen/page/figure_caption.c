@@ -13,7 +13,7 @@ struct figure_caption caption_place(struct figure *figure, const char *words)
 
     if (!words)
         return caption;
-    if (room >= least_side) {
+    if (room >= least_side && !figure->alone) {
         caption.left = figure->width + side_gap;
         caption.width = room;
         figure->width = column;

@@ -45,6 +45,29 @@ static bool take_end(struct arena *arena, const struct game *game,
     return example_read_region(arena, game, &fields->region, shown, diags);
 }
 
+/* The example from the position after so many moves on. */
+static bool skip_moves(struct arena *arena, const struct figure_example_fields *f,
+                       struct worked_example *shown, struct diags *diags)
+{
+    size_t count = (size_t)f->ply, most = shown->ply_count - (shown->illegal && shown->ply_count);
+
+    if (count == 0)
+        return true;
+    if (count > most) {
+        diag_add(
+            diags, DIAG(BAD_TEXT), f->ply_place, "ply",
+            arena_print(arena, "the example has %zu move%s to make", most, most == 1 ? "" : "s"));
+        return false;
+    }
+    shown->last = &shown->plies[count - 1];
+    shown->steps += count;
+    shown->plies += count;
+    shown->trails += count;
+    shown->ply_count -= count;
+    shown->marks = (struct marks){0};
+    return true;
+}
+
 static bool take_example(struct arena *arena, const struct game *game,
                          const struct figure_example_fields *f, struct worked_example *shown,
                          struct diags *diags)
@@ -58,7 +81,8 @@ static bool take_example(struct arena *arena, const struct game *game,
     if (f->at == AT_END)
         return take_end(arena, game, example, &f->position, shown, diags);
     *shown = *example;
-    return example_read_region(arena, game, &f->position.region, shown, diags);
+    return skip_moves(arena, f, shown, diags) &&
+           example_read_region(arena, game, &f->position.region, shown, diags);
 }
 
 bool figure_read_example(struct arena *arena, const struct game *game,

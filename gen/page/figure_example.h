@@ -11,7 +11,9 @@ extern const char *const figure_moments[];
 
 struct figure_example_fields {
     struct located example;
-    int at; /* enum figure_moment */
+    int at;  /* enum figure_moment */
+    int ply; /* position: after so many moves of the example */
+    struct place ply_place;
     struct example_fields position;
 };
 

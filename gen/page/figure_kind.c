@@ -30,6 +30,17 @@ static double board_height(struct pen *pen, const struct figure *figure)
     return board_cell(pen, figure) * figure->layout->game->height + 2 * board_edge(pen);
 }
 
+/* As wide as squares of that size make it. */
+static void prepare_board(struct pen *pen, struct arena *arena, struct figure *figure,
+                          struct place place, struct diags *diags)
+{
+    (void)arena;
+    (void)place;
+    (void)diags;
+    if (figure->square > 0)
+        figure->width = figure->square * figure->layout->game->width + 2 * board_edge(pen);
+}
+
 static struct board_view board_in(const struct pen *pen, const struct figure *figure)
 {
     double edge = board_edge(pen);
@@ -264,22 +275,33 @@ static void draw_net_figure(struct pen *pen, const struct figure *figure)
 /* --- the kinds --- */
 
 const struct figure_kind figure_kinds[] = {
-    {"setup", .faces = true, .width = 150, .height = board_height, .draw = draw_setup_figure},
-    {"assembled", .width = 110, .height = board_height, .draw = draw_assembled},
-    {"faces", .faces = true, .takes_pieces = true, .always_wide = true, .columns = 4,
-     .width = BLOCK_WIDTH, .height = faces_height, .draw = draw_faces},
-    {"moves", .takes_pieces = true, .always_wide = true, .width = BLOCK_WIDTH,
-     .prepare = figure_prepare_moves, .height = figure_moves_height, .draw = figure_draw_moves},
-    {"legend", .columns = 1, .width = TEXT_WIDTH, .prepare = figure_prepare_legend,
-     .height = figure_legend_height, .draw = figure_draw_legend},
-    {"key", .width = TEXT_WIDTH, .height = figure_key_height, .draw = figure_key_draw},
-    {"net", .faces = true, .width = TEXT_WIDTH, .height = net_height, .draw = draw_net_figure},
-    {"ranks", .faces = true, .always_wide = true, .width = BLOCK_WIDTH,
-     .prepare = figure_prepare_ranks, .height = figure_ranks_height, .draw = figure_ranks_draw},
-    [FIGURE_POSITION] = {"position", .takes_example = true, .faces = true,
+    [FIGURE_SETUP] = {"setup", .faces = true, .width = 150, .square = 9, .prepare = prepare_board,
+                      .height = board_height, .draw = draw_setup_figure},
+    [FIGURE_ASSEMBLED] = {"assembled", .width = 110, .square = 9, .prepare = prepare_board,
+                          .height = board_height, .draw = draw_assembled},
+    [FIGURE_FACES] = {"faces", .faces = true, .takes_pieces = true, .always_wide = true,
+                      .columns = 4, .width = BLOCK_WIDTH, .height = faces_height,
+                      .draw = draw_faces},
+    [FIGURE_FACE] = {"face", .faces = true, .takes_pieces = true, .columns = 6,
+                     .prepare = figure_prepare_faces, .height = figure_faces_height,
+                     .draw = figure_draw_faces},
+    [FIGURE_MOVES] = {"moves", .takes_pieces = true, .always_wide = true, .width = BLOCK_WIDTH,
+                      .square = 6, .prepare = figure_prepare_moves, .height = figure_moves_height,
+                      .draw = figure_draw_moves},
+    [FIGURE_LEGEND] = {"legend", .columns = 1, .width = TEXT_WIDTH,
+                       .prepare = figure_prepare_legend, .height = figure_legend_height,
+                       .draw = figure_draw_legend},
+    [FIGURE_KEY] = {"key", .width = TEXT_WIDTH, .height = figure_key_height,
+                    .draw = figure_key_draw},
+    [FIGURE_NET] = {"net", .faces = true, .width = TEXT_WIDTH, .height = net_height,
+                    .draw = draw_net_figure},
+    [FIGURE_RANKS] = {"ranks", .faces = true, .always_wide = true, .width = BLOCK_WIDTH,
+                      .prepare = figure_prepare_ranks, .height = figure_ranks_height,
+                      .draw = figure_ranks_draw},
+    [FIGURE_POSITION] = {"position", .takes_example = true, .faces = true, .square = 8,
                          .prepare = figure_prepare_position, .height = figure_position_height,
                          .draw = figure_draw_position},
-    [FIGURE_EXAMPLE] = {"example", .takes_example = true, .faces = true,
+    [FIGURE_EXAMPLE] = {"example", .takes_example = true, .faces = true, .square = 8,
                         .prepare = figure_prepare_example, .height = figure_position_height,
                         .draw = figure_draw_position},
     [FIGURE_EXAMPLES] = {"examples", .takes_examples = true, .faces = true,
@@ -289,9 +311,9 @@ const struct figure_kind figure_kinds[] = {
                      .height = figure_text_height, .draw = figure_draw_text},
 };
 
-const char *const figure_kind_names[] = {"setup",    "assembled", "faces", "moves",    "legend",
-                                         "key",      "net",       "ranks", "position", "example",
-                                         "examples", "text",      NULL};
+const char *const figure_kind_names[] = {"setup",   "assembled", "faces", "face",  "moves",
+                                         "legend",  "key",       "net",   "ranks", "position",
+                                         "example", "examples",  "text",  NULL};
 
 const struct figure_kind *figure_kind_named(const char *name)
 {

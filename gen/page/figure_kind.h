@@ -7,9 +7,10 @@
 struct figure_kind {
     const char *name;
     bool takes_pieces, takes_example, takes_examples, always_wide;
-    bool faces;   /* shows the faces of pieces, beyond those that stand in move diagrams */
-    int columns;  /* default; 0: set when the figure is prepared */
-    double width; /* default, mm */
+    bool faces;    /* shows the faces of pieces, beyond those that stand in move diagrams */
+    int columns;   /* default; 0: set when the figure is prepared */
+    double width;  /* default, mm */
+    double square; /* default of drawings by themselves, mm; 0: they are as wide as others */
     /* NULL, or works out before measuring what is shown; findings at the figure's place. */
     void (*prepare)(struct pen *pen, struct arena *arena, struct figure *figure, struct place place,
                     struct diags *diags);
@@ -17,8 +18,22 @@ struct figure_kind {
     void (*draw)(struct pen *pen, const struct figure *figure);     /* at the origin */
 };
 
-/* Those with keys of their own stand last. */
-enum { FIGURE_POSITION = 8, FIGURE_EXAMPLE, FIGURE_EXAMPLES, FIGURE_TEXT, FIGURE_KIND_COUNT };
+enum {
+    FIGURE_SETUP,
+    FIGURE_ASSEMBLED,
+    FIGURE_FACES,
+    FIGURE_FACE,
+    FIGURE_MOVES,
+    FIGURE_LEGEND,
+    FIGURE_KEY,
+    FIGURE_NET,
+    FIGURE_RANKS,
+    FIGURE_POSITION,
+    FIGURE_EXAMPLE,
+    FIGURE_EXAMPLES,
+    FIGURE_TEXT,
+    FIGURE_KIND_COUNT
+};
 
 /* By the index of its name in figure_kind_names, which ends with NULL. */
 extern const struct figure_kind figure_kinds[];
@@ -26,6 +41,12 @@ extern const char *const figure_kind_names[];
 
 /* The kind of that name. */
 const struct figure_kind *figure_kind_named(const char *name);
+
+/* Faces of pieces alone. In figure_face.c. */
+void figure_prepare_faces(struct pen *pen, struct arena *arena, struct figure *figure,
+                          struct place place, struct diags *diags);
+double figure_faces_height(struct pen *pen, const struct figure *figure);
+void figure_draw_faces(struct pen *pen, const struct figure *figure);
 
 /* The key of the mnemonics: those marks that pieces of the game bear. In figure_key.c. */
 double figure_key_height(struct pen *pen, const struct figure *figure);

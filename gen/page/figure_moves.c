@@ -5,13 +5,15 @@
 #include "page/flow.h"
 #include "page/rich.h"
 
+#include <math.h>
+
 enum { LEAST_FILES = 5, GRID_COLUMNS = 5, PAIR_COLUMNS = 2 };
 enum { LEAST_CELL = 1, LEAST_WORDS = 15 }; /* mm */
 
 /* mm */
 static const double column_gap = 6, title_room = 5.4, row_gap = 4.4, sentence_gap = 1.6;
+static const double sentence_width = 58; /* least, where squares are of a stated size */
 static const double pair_gap = 5, text_gap = 4, arrow_room = 12, arrow_length = 6.4;
-static const double name_drop = 3, native_drop = 4.3; /* baselines of a piece's name and native */
 
 /* In squares: a pair with sentences at full width. */
 static const double pair_squares = 34;
@@ -131,6 +133,8 @@ static void prepare_cell(struct preparation *p, const struct piece *piece, struc
     struct moveset set = figure_moves_of(p->arena, p->figure, piece);
 
     cell->diagram = diagram_of(p->arena, piece, &set, p->figure->legend);
+    if (p->figure->window > 0)
+        cell->diagram.window = move_window(&cell->diagram.marks, p->figure->window);
     cell->diagram.points = p->figure->layout->game->play == PLAY_POINTS;
     if (piece->valid)
         check_marks(p, &cell->diagram);
@@ -156,7 +160,19 @@ static void prepare_pair(struct preparation *p, const struct piece *piece)
         prepare_cell(p, piece->promoted, &pair->cells[1]);
 }
 
+/* Room above windows, for names. */
+static double title_of(const struct figure *figure)
+{
+    return figure->names == NAMES_NONE ? 0 : title_room;
+}
+
 /* --- measures --- */
+
+/* Words stand beside the windows of pairs, and below single ones. */
+static bool words_beside(const struct figure *figure)
+{
+    return figure->pairs && figure->sentences;
+}
 
 /* Where the parts of a figure stand; all rows and columns are alike but for the rows' heights. */
 struct grid {
@@ -194,38 +210,56 @@ static void lay_out_pairs(const struct figure *figure, struct grid *g, double wi
     int files = files_of(g, 0) + files_of(g, 1);
     double words = 0;
 
-    if (figure->sentences) {
+    if (figure->square > 0)
+        g->cell = figure->square;
+    else if (figure->sentences)
         g->cell = width / pair_squares;
-        words = (width - files * g->cell - arrow_room) / 2;
-    } else {
+    else
         g->cell = (width - arrow_room) / larger(files, 2 * LEAST_FILES);
-    }
+    if (figure->sentences)
+        words = (width - files * g->cell - arrow_room) / 2;
     g->text[0] = files_of(g, 0) * g->cell + text_gap;
     g->second = files_of(g, 0) * g->cell + words + arrow_room;
     g->text[1] = g->second + files_of(g, 1) * g->cell + text_gap;
     g->text_width = words - text_gap;
 }
 
+static double gap_of(const struct figure *figure)
+{
+    return figure->pairs && figure->sentences ? 2 * column_gap : column_gap;
+}
+
 static struct grid grid_of(const struct figure *figure)
 {
-    double gap = figure->pairs && figure->sentences ? 2 * column_gap : column_gap;
-    double width = (figure->width + gap) / figure->columns - gap;
-    struct grid g = {.pitch = width + gap};
+    double width = (figure->width + gap_of(figure)) / figure->columns - gap_of(figure);
+    struct grid g = {.pitch = width + gap_of(figure)};
 
     find_extents(figure, &g);
     if (figure->pairs) {
         lay_out_pairs(figure, &g, width);
     } else {
-        g.cell = width / larger(files_of(&g, 0), LEAST_FILES);
+        g.cell = figure->square > 0 ? figure->square : width / larger(files_of(&g, 0), LEAST_FILES);
         g.text_width = width;
     }
     return g;
 }
 
-/* Words stand beside the windows of pairs, and below single ones. */
-static bool words_beside(const struct figure *figure)
+/* As wide as squares of the stated size make it, and names and sentences that stand there. */
+static void widen_for_squares(struct pen *pen, struct arena *arena, struct figure *figure)
 {
-    return figure->pairs && figure->sentences;
+    struct grid g = {0};
+    double width, least = figure->sentences ? sentence_width : 0;
+
+    find_extents(figure, &g);
+    width = files_of(&g, 0) * figure->square;
+    if (figure->pairs)
+        width +=
+            files_of(&g, 1) * figure->square + arrow_room + (words_beside(figure) ? 2 * least : 0);
+    for (size_t i = 0; !words_beside(figure) && i < figure->shown_count; i++)
+        for (int k = 0; k <= figure->shown[i].promotes; k++)
+            least = fmax(least, figure_name_width(pen, arena, figure,
+                                                  figure->shown[i].cells[k].diagram.piece));
+    figure->width = figure->columns * (fmax(width, least) + gap_of(figure)) - gap_of(figure);
 }
 
 static double words_height(const struct pen *pen, const struct figure *figure,
@@ -235,7 +269,7 @@ static double words_height(const struct pen *pen, const struct figure *figure,
 
     if (!words_beside(figure))
         return lines > 0 ? sentence_gap + lines : 0;
-    return name_drop + native_drop + sentence_gap + lines;
+    return FIGURE_WORDS_HEAD + lines;
 }
 
 static double cell_height(const struct pen *pen, const struct figure *figure,
@@ -245,7 +279,7 @@ static double cell_height(const struct pen *pen, const struct figure *figure,
     double words = words_height(pen, figure, cell);
 
     if (!words_beside(figure))
-        return title_room + window + words;
+        return title_of(figure) + window + words;
     return window > words ? window : words;
 }
 
@@ -328,6 +362,10 @@ void figure_prepare_moves(struct pen *pen, struct arena *arena, struct figure *f
     for (size_t i = 0; i < figure->piece_count; i++)
         if (leads(figure, figure->pieces[i]))
             prepare_pair(&p, figure->pieces[i]);
+    if (figure->alone && figure->columns > (int)figure->shown_count)
+        figure->columns = (int)figure->shown_count;
+    if (figure->square > 0)
+        widen_for_squares(pen, arena, figure);
     grid = grid_of(figure);
     if (!figure_has_room(arena, figure, grid.cell, LEAST_CELL, place, diags) ||
         (figure->sentences &&
@@ -339,52 +377,6 @@ void figure_prepare_moves(struct pen *pen, struct arena *arena, struct figure *f
 }
 
 /* --- drawing --- */
-
-/* An asterisk marks moves that the definition calls inferred. */
-static const char *name_of(struct pen *pen, const struct piece *piece)
-{
-    if (piece->certainty == INFERRED)
-        return arena_print(pen->scene->arena, "%s*", piece->name.text);
-    return piece->name.text;
-}
-
-/* "卒 zú · 9 a side", or as much of it as there is. */
-static const char *facts_of(struct pen *pen, const struct piece *piece)
-{
-    const char *native = piece->native.text.text, *reading = piece->native.reading.text;
-    struct buf words = {0};
-    const char *copy;
-
-    if (native)
-        buf_text(&words, native);
-    if (reading)
-        buf_print(&words, "%s%s", words.size ? "  " : "", reading);
-    if (piece->count[0] > 0)
-        buf_print(&words, "%s%d a side", words.size ? "  ·  " : "", piece->count[0]);
-    copy = arena_print(pen->scene->arena, "%s", buf_str(&words));
-    buf_free(&words);
-    return copy;
-}
-
-static void draw_sentence(struct pen *pen, const struct figure_cell *cell, double x, double y)
-{
-    double leading = pen_leading(pen, STYLE_SENTENCE);
-
-    for (size_t i = 0; i < cell->line_count; i++)
-        scene_text(pen->scene, cell->lines[i], x, y + (0.76 + (double)i) * leading, 1,
-                   pen_grey(pen, GREY_INK));
-}
-
-/* Name, native name and count, and the sentence. */
-static void draw_words(struct pen *pen, const struct figure_cell *cell, double x, double y)
-{
-    const struct piece *piece = cell->diagram.piece;
-
-    pen_text(pen, STYLE_ENTRY, name_of(pen, piece), x, y + name_drop, ALIGN_LEFT, GREY_INK);
-    pen_text(pen, STYLE_FINE, facts_of(pen, piece), x, y + name_drop + native_drop, ALIGN_LEFT,
-             GREY_SOFT);
-    draw_sentence(pen, cell, x, y + name_drop + native_drop + sentence_gap);
-}
 
 /* The window with its origin on the column's axis. */
 static void draw_cell(struct pen *pen, const struct grid *grid, const struct figure_cell *cell,
@@ -399,20 +391,21 @@ static void draw_cell(struct pen *pen, const struct grid *grid, const struct fig
 static void draw_titled(struct pen *pen, const struct figure *figure, const struct grid *grid,
                         const struct figure_cell *cell, int k, double x, double y, double below)
 {
-    const char *name = name_of(pen, cell->diagram.piece);
-    double title = y + title_room - 1.7;
+    const char *name = figure_name(pen->scene->arena, figure, cell->diagram.piece);
+    double top = y + title_of(figure), middle;
 
-    if (figure->sentences) {
-        pen_text(pen, STYLE_ENTRY, name, x, title, ALIGN_LEFT, GREY_INK);
-        draw_diagram(pen, &cell->diagram, x, y + title_room, grid->cell);
-        draw_sentence(pen, cell, x, y + below + sentence_gap);
+    if (!figure->pairs && !figure->sentences)
+        x += (grid->text_width - files_of(grid, k) * grid->cell) / 2;
+    middle = x + (grid->left[k] + 0.5) * grid->cell;
+    if (figure->names != NAMES_NONE)
+        pen_text(pen, figure_name_type(figure), name, figure->sentences ? x : middle, top - 1.7,
+                 figure->sentences ? ALIGN_LEFT : ALIGN_CENTRE, GREY_INK);
+    if (!figure->sentences) {
+        draw_cell(pen, grid, cell, k, x, top);
         return;
     }
-    if (!figure->pairs)
-        x += (grid->text_width - files_of(grid, k) * grid->cell) / 2;
-    pen_text(pen, STYLE_CAPTION, name, x + (grid->left[k] + 0.5) * grid->cell, title, ALIGN_CENTRE,
-             GREY_INK);
-    draw_cell(pen, grid, cell, k, x, y + title_room);
+    draw_diagram(pen, &cell->diagram, x, top, grid->cell);
+    figure_draw_sentence(pen, cell, x, y + below + sentence_gap);
 }
 
 static void draw_promotion_arrow(struct pen *pen, double x, double y)
@@ -433,14 +426,14 @@ static void draw_pair(struct pen *pen, const struct figure *figure, const struct
                       const struct figure_pair *pair, double x, double y, double below)
 {
     const double middle = 1.5; /* squares from the top: level with the origins of small windows */
-    double top = words_beside(figure) ? y : y + title_room;
+    double top = words_beside(figure) ? y : y + title_of(figure);
 
     for (int k = 0; k <= pair->promotes; k++) {
         double left = k ? x + grid->second : x;
 
         if (words_beside(figure)) {
             draw_cell(pen, grid, &pair->cells[k], k, left, y);
-            draw_words(pen, &pair->cells[k], x + grid->text[k], y);
+            figure_draw_words(pen, figure, &pair->cells[k], x + grid->text[k], y);
         } else {
             draw_titled(pen, figure, grid, &pair->cells[k], k, left, y, below);
         }
@@ -457,7 +450,7 @@ static double below_windows(const struct figure *figure, const struct grid *grid
 
     for (size_t i = row * columns; i < (row + 1) * columns && i < figure->shown_count; i++)
         ranks = larger(ranks, diagram_ranks(&figure->shown[i].cells[0].diagram));
-    return title_room + ranks * grid->cell;
+    return title_of(figure) + ranks * grid->cell;
 }
 
 void figure_draw_moves(struct pen *pen, const struct figure *figure)

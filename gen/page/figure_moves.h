@@ -37,6 +37,20 @@ void figure_prepare_legend(struct pen *pen, struct arena *arena, struct figure *
 bool figure_has_room(struct arena *arena, struct figure *figure, double room, double least,
                      struct place place, struct diags *diags);
 
+/* What stands above the moves of a piece, its type, and how wide it is; 0 when names are left out.
+ */
+const char *figure_name(struct arena *arena, const struct figure *figure,
+                        const struct piece *piece);
+enum type_id figure_name_type(const struct figure *figure);
+double figure_name_width(struct pen *pen, struct arena *arena, const struct figure *figure,
+                         const struct piece *piece);
+
+/* mm from the upper edge of the words beside a diagram to their sentence. */
+#define FIGURE_WORDS_HEAD 8.9
+void figure_draw_words(struct pen *pen, const struct figure *figure, const struct figure_cell *cell,
+                       double x, double y);
+void figure_draw_sentence(struct pen *pen, const struct figure_cell *cell, double x, double y);
+
 double figure_moves_height(struct pen *pen, const struct figure *figure);
 void figure_draw_moves(struct pen *pen, const struct figure *figure);
 double figure_legend_height(struct pen *pen, const struct figure *figure);

@@ -28,7 +28,7 @@ static struct picture *pictures_of(struct arena *arena, const struct worked_exam
                                        .ply = i < moves ? &e->plies[i] : NULL,
                                        .trail = i < moves ? &e->trails[i] : NULL,
                                        .illegal = e->illegal && i + 1 == moves,
-                                       .made = i > 0 ? &e->plies[i - 1] : NULL,
+                                       .made = i > 0 ? &e->plies[i - 1] : e->last,
                                        .turn = moves == 0 && e->steps[0].side_stated};
     *count = all;
     return pictures;
@@ -38,9 +38,9 @@ static struct picture *pictures_of(struct arena *arena, const struct worked_exam
 static const char *words_of(struct arena *arena, const struct figure *figure, bool moves)
 {
     const struct worked_example *e = figure->example;
-    const char *words = figure->caption ? figure->caption : e->caption.text;
+    const char *words = figure->caption || figure->alone ? figure->caption : e->caption.text;
 
-    if (!moves || !e->reason.text)
+    if (figure->alone || !moves || !e->reason.text)
         return words;
     return words ? arena_print(arena, "%s %s", words, e->reason.text) : e->reason.text;
 }
@@ -68,7 +68,7 @@ static void choose_columns(const struct pen *pen, struct figure *figure)
     int count = (int)figure->position->count, most = stated ? figure->columns : USUAL_COLUMNS;
 
     figure->columns = most < count ? most : count;
-    while (!stated && figure->columns > 1 &&
+    while (!stated && !figure->alone && figure->columns > 1 &&
            cell_of(pen, figure, figure->measure.block) < small_square)
         figure->columns--;
 }
@@ -78,7 +78,10 @@ static void choose_size(const struct pen *pen, struct figure *figure, double wid
 {
     double *cell = &figure->position->cell;
 
-    if (width <= 0) {
+    if (figure->square > 0) {
+        *cell = figure->square;
+        width = width_of(pen, figure, *cell);
+    } else if (width <= 0) {
         *cell = fmin(usual_square, cell_of(pen, figure, figure->measure.column));
         if (*cell < tight_square)
             *cell = fmin(wide_square, cell_of(pen, figure, figure->measure.block));

@@ -116,15 +116,6 @@ static void read_papers(struct loader *l, const struct node *list)
 
 /* --- the whole --- */
 
-/* The file's name without folder and ending. */
-static const char *stem_of(struct arena *arena, const char *path)
-{
-    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
-    const char *dot = strrchr(name, '.');
-
-    return arena_text(arena, name, dot ? (size_t)(dot - name) : strlen(name));
-}
-
 /* Panels have a height; of discs it may not differ. */
 static bool check_height(struct loader *l, const struct node *piece)
 {
@@ -165,7 +156,7 @@ static void read_fields(struct loader *l, const struct node *root, const struct 
 {
     struct layout *layout = l->layout;
 
-    layout->name = f->name.text ? f->name.text : stem_of(l->arena, layout->source->path);
+    layout->name = f->name.text ? f->name.text : path_stem(l->arena, layout->source->path);
     layout->file = layout->name;
     layout->game_path = layout_file(l, &f->game);
     layout->style_path = f->style.text ? layout_file(l, &f->style) : NULL;

@@ -109,4 +109,9 @@ bool style_load(struct arena *arena, const char *path, struct style *style, stru
 enum file_kind { FILE_GAME, FILE_LAYOUT, FILE_STYLE };
 enum file_kind file_kind_of(const struct source *source);
 
+/* `relative` as seen from the folder of `file`, with "x/.." taken out; the name of a file without
+ * folder and ending. Owned by the arena. */
+const char *path_beside(struct arena *arena, const char *file, const char *relative);
+const char *path_stem(struct arena *arena, const char *path);
+
 #endif

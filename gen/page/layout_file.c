@@ -5,8 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* `relative` as seen from the folder of `file`, with "x/.." taken out. Owned by the arena. */
-static const char *path_beside(struct arena *arena, const char *file, const char *relative)
+const char *path_beside(struct arena *arena, const char *file, const char *relative)
 {
     const char *slash = strrchr(file, '/');
     size_t folder = slash ? (size_t)(slash - file) : 0;
@@ -46,4 +45,12 @@ const char *layout_file(struct loader *l, const struct located *name)
     diag_help(diag_add(l->diags, DIAG(FILE_UNREADABLE), name->at, path, strerror(errno)),
               "paths count from the folder of this file");
     return NULL;
+}
+
+const char *path_stem(struct arena *arena, const char *path)
+{
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    const char *dot = strrchr(name, '.');
+
+    return arena_text(arena, name, dot ? (size_t)(dot - name) : strlen(name));
 }

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <string.h>
 
-enum { LEAST_WINDOW = 3, MOST_WINDOW = 15 };
+enum { LEAST_WINDOW = 3 };
 
 struct entry_fields {
     int shape;
@@ -43,7 +43,7 @@ struct legend_fields {
 
 static const struct field legend_fields[] = {
     {FIELD("window", FIELD_INT, struct legend_fields, window), .required = true,
-     .least = LEAST_WINDOW, .most = MOST_WINDOW,
+     .least = LEAST_WINDOW, .most = WINDOW_LIMIT,
      .help = "squares from side to side of a diagram, at least"},
     {FIELD("marks", FIELD_LIST, struct legend_fields, marks), .required = true,
      .item = &entry_field, .help = "the marks, in the order of the printed legend"},

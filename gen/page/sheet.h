@@ -72,10 +72,10 @@ bool sheet_fits(const struct area *area, const struct paper *paper, struct place
 
 /* The men on sheet `index` of a part with pieces: those in its rows, the row nearest to the
  * opponent first as listed, left to right; all rows when none are named. Panels that are alike for
- * both players are counted as the first one's. Of discs and of panels that differ a single sheet has
- * those of both players; of several sheets the first one has the first player's, the next one the
- * second's, and so on. A pocket has those of both players.
- * Returns their number; *men is owned by the arena. */
+ * both players are counted as the first one's. Of discs and of panels that differ a single sheet
+ * has those of both players; of several sheets the first one has the first player's, the next one
+ * the second's, and so on. A pocket has those of both players. Returns their number; *men is owned
+ * by the arena. */
 size_t part_men(struct arena *arena, const struct layout *layout, const struct part *part,
                 int index, struct man **men);
 

@@ -66,27 +66,39 @@ static char *find_font(const char *name)
     return found;
 }
 
-static bool add_font(FcConfig *config, const struct located *file, struct diags *diags)
+static void report_missing(const struct located *file, struct diags *diags)
 {
-    char *path = find_font(file->text);
-    bool added = path && is_file(path) && FcConfigAppFontAddFile(config, (const FcChar8 *)path);
-
-    free(path);
-    if (!added)
-        diag_help(diag_add(diags, DIAG(FONT_MISSING), file->at, file->text),
-                  "run 'make deps', or install the package that brings this font");
-    return added;
+    diag_help(diag_add(diags, DIAG(FONT_MISSING), file->at, file->text),
+              "run 'make deps', or install the package that brings this font");
 }
 
-FcConfig *fonts_config(const struct located *files, size_t count, struct diags *diags)
+const char **fonts_find(struct arena *arena, const struct located *files, size_t count,
+                        struct diags *diags)
 {
-    FcConfig *config = FcConfigCreate();
+    const char **paths = arena_alloc(arena, count + 1, sizeof *paths);
     bool complete = true;
 
+    for (size_t i = 0; i < count; i++) {
+        char *path = find_font(files[i].text);
+
+        if (path && is_file(path)) {
+            paths[i] = arena_print(arena, "%s", path);
+        } else {
+            report_missing(&files[i], diags);
+            complete = false;
+        }
+        free(path);
+    }
+    return complete ? paths : NULL;
+}
+
+FcConfig *fonts_config(const struct located *files, const char *const *paths, size_t count,
+                       struct diags *diags)
+{
+    FcConfig *config = FcConfigCreate();
+
     for (size_t i = 0; i < count; i++)
-        complete &= add_font(config, &files[i], diags);
-    if (complete)
-        return config;
-    FcConfigDestroy(config);
-    return NULL;
+        if (!FcConfigAppFontAddFile(config, (const FcChar8 *)paths[i]))
+            report_missing(&files[i], diags);
+    return config;
 }

@@ -15,7 +15,12 @@ enum { CACHE_SLOTS = 1024 };
 
 struct type {
     struct arena *arena;
-    PangoFontMap *map;
+    struct arena *whole; /* what type_clear() keeps */
+    const struct located *files;
+    const char **paths; /* of the files */
+    size_t file_count;
+    struct diags *diags;
+    PangoFontMap *map; /* with its context NULL until there is something to set */
     PangoContext *context;
     PangoLayout **layouts; /* all that must be released */
     size_t layout_count;
@@ -44,20 +49,47 @@ static PangoContext *new_context(PangoFontMap *map)
 
 struct type *type_open(const struct located *files, size_t count, struct diags *diags)
 {
-    FcConfig *config = fonts_config(files, count, diags);
+    struct arena *whole = arena_new();
+    const char **paths = fonts_find(whole, files, count, diags);
     struct type *type;
 
-    if (!config)
+    if (!paths) {
+        arena_free(whole);
         return NULL;
+    }
     type = mem_new(1, sizeof *type);
+    type->whole = whole;
+    type->files = files;
+    type->paths = paths;
+    type->file_count = count;
+    type->diags = diags;
     type->arena = arena_new();
     type->outlines = outlines_new(type->arena);
+    return type;
+}
+
+/* Reading fonts takes longer than many a drawing, which may have no text at all. */
+static void wake(struct type *type)
+{
+    FcConfig *config;
+
+    if (type->map)
+        return;
+    config = fonts_config(type->files, type->paths, type->file_count, type->diags);
     type->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
     pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(type->map), config);
     FcConfigDestroy(config);
     pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(type->map), 72); /* 1 unit = 1 pt */
     type->context = new_context(type->map);
-    return type;
+}
+
+static void sleep_again(struct type *type)
+{
+    if (!type->map)
+        return;
+    g_object_unref(type->context);
+    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(type->map), NULL); /* else it is never freed */
+    g_object_unref(type->map);
 }
 
 void type_clear(struct type *type)
@@ -78,10 +110,9 @@ void type_close(struct type *type)
     if (!type)
         return;
     type_clear(type);
-    g_object_unref(type->context);
-    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(type->map), NULL); /* else it is never freed */
-    g_object_unref(type->map);
+    sleep_again(type);
     arena_free(type->arena);
+    arena_free(type->whole);
     free(type);
 }
 
@@ -132,10 +163,12 @@ static PangoAttrList *attributes_of(const struct type_style *style, size_t size,
 static PangoLayout *new_layout(struct type *type, const struct type_style *style, const char *text,
                                const struct span *spans, size_t span_count)
 {
-    PangoLayout *layout = pango_layout_new(type->context);
     PangoFontDescription *d = description_of(style, 0);
     PangoAttrList *attributes = attributes_of(style, strlen(text), spans, span_count);
+    PangoLayout *layout;
 
+    wake(type);
+    layout = pango_layout_new(type->context);
     pango_layout_set_text(layout, text, -1);
     pango_layout_set_font_description(layout, d);
     pango_layout_set_attributes(layout, attributes);
@@ -234,6 +267,7 @@ const char *line_text(const struct line *line)
 
 bool type_has_family(struct type *type, const char *family)
 {
+    wake(type);
     return pango_font_map_get_family(type->map, family) != NULL;
 }
 

@@ -34,8 +34,9 @@ struct span {
 struct type; /* the open fonts and everything shaped with them */
 struct line;
 
-/* Opens font files by name, looked for below the system's font folders (or a path with '/').
- * NULL after a finding when one is missing. */
+/* Finds font files by name below the system's font folders (or a path with '/'), to be read when
+ * the first text is set; `files` and `diags` are borrowed. NULL after a finding when one is
+ * missing. */
 struct type *type_open(const struct located *files, size_t count, struct diags *diags);
 void type_close(struct type *type);
 /* Forgets all lines, but keeps the fonts open: for the next run with the same fonts, whose styles
@@ -63,7 +64,8 @@ const char *line_text(const struct line *line);
 bool type_has_family(struct type *type, const char *family);
 
 /* The first character that prints nothing in this style: unknown to every font of its chain (even
- * if another open font would stand in), or mapped to an empty outline. Returns its byte offset, or -1 when all have ink. */
+ * if another open font would stand in), or mapped to an empty outline. Returns its byte offset, or
+ * -1 when all have ink. */
 long type_blank(struct type *type, const struct type_style *style, const char *text);
 /* Families that really set the text, joined by ',': shows silent substitution. */
 void type_families(struct type *type, const struct type_style *style, const char *text,

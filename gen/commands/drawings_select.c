@@ -1,0 +1,175 @@
+/* What is drawn, by the words of the command line; and the keys for it. */
+#define _GNU_SOURCE /* FNM_CASEFOLD */
+
+#include "commands/drawings.h"
+
+#include "rules/score.h"
+
+#include <fnmatch.h>
+#include <string.h>
+#include <strings.h>
+
+/* --- what words mean --- */
+
+static bool matches(const char *name, const char *word)
+{
+    return name && (strcasecmp(name, word) == 0 || fnmatch(word, name, FNM_CASEFOLD) == 0);
+}
+
+/* A piece's name stands for its moves, an example's for the example. */
+static bool is_usual(const struct drawing *drawing)
+{
+    return strcmp(drawing->show, drawing->piece ? "moves" : "example") == 0;
+}
+
+/* Whether a name, a code or a pattern means the drawing; `show` narrows it down to drawings of that
+ * kind, NULL: the usual ones. */
+static bool is_meant(const struct drawing *drawing, const char *word, const char *show)
+{
+    const struct piece *piece = drawing->piece;
+
+    if (show && strcmp(drawing->show, show) != 0)
+        return false;
+    if (matches(drawing->name, word))
+        return true;
+    if (!show && !is_usual(drawing))
+        return false;
+    if (piece)
+        return matches(piece->name.text, word) || matches(piece->code.text, word);
+    return drawing->example && matches(drawing->example->name.text, word);
+}
+
+/* --- choosing --- */
+
+/* All that a word of the command line could have meant. */
+static void report_unknown(struct run *run, const struct drawing *all, size_t count,
+                           const char *word)
+{
+    const char **names = arena_alloc(run->arena, 2 * count + 1, sizeof *names);
+    size_t known = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        names[known++] = all[i].name;
+        if (all[i].piece)
+            names[known++] = all[i].piece->name.text;
+        if (all[i].example)
+            names[known++] = all[i].example->name.text;
+    }
+    diag_suggest(diag_add(run->diags, DIAG(DRAWING_UNKNOWN), (struct place){0}, word), word, names,
+                 known);
+}
+
+static void choose(struct run *run, const struct drawing *all, size_t count, const char *word,
+                   const char *show, bool *chosen)
+{
+    bool any = false;
+
+    for (size_t i = 0; i < count; i++)
+        if (is_meant(&all[i], word, show))
+            any = chosen[i] = true;
+    if (!any)
+        report_unknown(run, all, count, word);
+}
+
+static void add(struct drawing_run *r, const struct drawing *drawing)
+{
+    *ARENA_PUSH(r->run->arena, r->drawings, r->count) = drawing;
+}
+
+/* In the order of the list, whatever that of the words. */
+static void choose_all(struct drawing_run *r)
+{
+    const struct diagram_options *o = r->options;
+    size_t count;
+    const struct drawing *all = drawings_of(r->run->arena, r->layout, &count);
+    bool *chosen = arena_alloc(r->run->arena, count + 1, sizeof *chosen);
+
+    for (size_t i = 0; i < o->word_count; i++)
+        choose(r->run, all, count, o->words[i], o->show, chosen);
+    if (o->word_count == 0)
+        choose(r->run, all, count, o->all || o->show ? "*" : "setup", o->show, chosen);
+    for (size_t i = 0; i < count; i++)
+        if (chosen[i])
+            add(r, &all[i]);
+}
+
+const char *key_value(const struct diagram_options *o, const char *key)
+{
+    for (size_t i = o->key_count; i > 0; i--)
+        if (strcmp(o->keys[i - 1].key, key) == 0)
+            return o->keys[i - 1].value;
+    return NULL;
+}
+
+/* Of examples, one position instead of the whole. */
+static void take_plies(struct drawing_run *r)
+{
+    const char *ply = key_value(r->options, "ply");
+
+    for (size_t i = 0; ply && i < r->count; i++)
+        if (r->drawings[i]->example) {
+            struct drawing *at = arena_alloc(r->run->arena, 1, sizeof *at);
+
+            *at = *r->drawings[i];
+            at->show = "position";
+            at->name = arena_print(r->run->arena, "%s-%s", at->name, ply);
+            r->drawings[i] = at;
+        }
+}
+
+/* A position that is stated is drawn alone. */
+static void take_position(struct drawing_run *r)
+{
+    struct drawing *position = arena_alloc(r->run->arena, 1, sizeof *position);
+
+    *position = drawing_of_position();
+    add(r, position);
+}
+
+/* --- keys --- */
+
+/* A key that none of the drawings takes was meant for others. */
+static bool check_key(struct drawing_run *r, const char *key)
+{
+    for (size_t i = 0; i < r->count; i++)
+        if (drawing_takes(r->drawings[i]->show, key))
+            return true;
+    if (r->count > 0)
+        diag_add(r->run->diags, DIAG(DRAWING_KEY), (struct place){0}, key, r->drawings[0]->show);
+    return false;
+}
+
+static void put_key(struct drawing_run *r, const char *key, struct located value)
+{
+    *ARENA_PUSH(r->run->arena, r->keys, r->key_count) = (struct drawing_key){key, value};
+}
+
+static bool read_keys(struct drawing_run *r)
+{
+    const struct diagram_options *o = r->options;
+    bool good = true;
+
+    for (size_t i = 0; i < o->key_count; i++) {
+        const char *name = arena_print(r->run->arena, "--%s", o->keys[i].key);
+        struct located value = argument(r->run, name, o->keys[i].value);
+
+        if (o->record && strcmp(o->keys[i].key, "ply") == 0)
+            continue;
+        good = value.text && check_key(r, o->keys[i].key) && good;
+        put_key(r, o->keys[i].key, value);
+    }
+    return good;
+}
+
+bool drawings_select(struct drawing_run *r)
+{
+    const struct diagram_options *o = r->options;
+
+    if (o->record || key_value(o, "position"))
+        take_position(r);
+    else
+        choose_all(r);
+    if (!o->record)
+        take_plies(r);
+    return read_keys(r) && diags_at_least(r->run->diags, LEVEL_ERROR) == 0;
+}

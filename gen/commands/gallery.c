@@ -1,0 +1,152 @@
+/* The index page of a folder with drawings: plain HTML that works from the disk, without scripts or
+ * anything from elsewhere. */
+#include "commands/drawings.h"
+
+#include "page/figure.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Figures of the whole game, of pieces and of examples stand together. */
+static const struct section {
+    const char *id, *heading;
+} sections[] = {
+    {"game", "The game"}, {"moves", "Moves"}, {"faces", "Faces"}, {"examples", "Examples"}};
+enum { SECTION_COUNT = COUNT_OF(sections) };
+
+struct gallery {
+    const struct drawing_run *r;
+    struct buf figures[SECTION_COUNT];
+};
+
+static const char head[] =
+    "<!DOCTYPE html>\n"
+    "<html lang=\"en-GB\">\n"
+    "<head>\n"
+    "<meta charset=\"utf-8\">\n"
+    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+    "<link rel=\"icon\" href=\"data:,\">\n"
+    "<style>\n"
+    "body {margin: 0 auto; max-width: 72rem; padding: 1rem; font: 1rem/1.5 \"Linux Libertine O\", "
+    "Georgia, serif; color: #222; background: #f4f3ef}\n"
+    "h1, h2 {font-weight: normal; line-height: 1.2}\n"
+    "h2 {margin-top: 2.5rem; border-bottom: 1px solid #bbb}\n"
+    "nav a {margin-right: 1rem}\n"
+    "section > div {display: grid; gap: 1rem; align-items: start; "
+    "grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr))}\n"
+    "figure {margin: 0; padding: .75rem; background: #fff; border: 1px solid #ddd}\n"
+    "figure.wide {grid-column: 1 / -1}\n"
+    "img {display: block; max-width: 100%; height: auto; margin: 0 auto .75rem}\n"
+    "figcaption {font-size: .9rem; overflow-wrap: anywhere}\n"
+    "figcaption span {display: block; color: #666}\n"
+    "a {color: #05427a}\n"
+    "</style>\n";
+
+/* Text and attribute values. */
+static void put_escaped(struct buf *out, const char *text)
+{
+    for (; *text; text++) {
+        const char *name = *text == '&'   ? "&amp;"
+                           : *text == '<' ? "&lt;"
+                           : *text == '>' ? "&gt;"
+                           : *text == '"' ? "&quot;"
+                                          : NULL;
+
+        if (name)
+            buf_text(out, name);
+        else
+            buf_char(out, *text);
+    }
+}
+
+struct gallery *gallery_begin(struct arena *arena, const struct drawing_run *r)
+{
+    struct gallery *gallery = arena_alloc(arena, 1, sizeof *gallery);
+
+    gallery->r = r;
+    return gallery;
+}
+
+static struct buf *section_of(struct gallery *gallery, const struct drawing *drawing)
+{
+    if (drawing->example)
+        return &gallery->figures[3];
+    if (!drawing->piece)
+        return &gallery->figures[0];
+    return &gallery->figures[strcmp(drawing->show, "moves") == 0 ? 1 : 2];
+}
+
+/* Pixels of CSS, 96 an inch. */
+static long pixels(double mm)
+{
+    return lround(mm / 25.4 * 96);
+}
+
+static void put_links(struct buf *out, const struct work *w)
+{
+    const bool *media = w->r->options->media;
+
+    for (int i = 0; i < MEDIUM_COUNT; i++)
+        if (media[i])
+            buf_print(out, " <a href=\"%s.%s\">%s</a>", w->drawing->name, medium_names[i],
+                      medium_names[i]);
+}
+
+/* The picture is the first of the media that browsers show. */
+static void put_image(struct buf *out, const struct work *w)
+{
+    const bool *media = w->r->options->media;
+    const char *ending = media[MEDIUM_SVG] ? "svg" : media[MEDIUM_PNG] ? "png" : NULL;
+
+    if (!ending)
+        return;
+    buf_print(out, "<img src=\"%s.%s\" width=\"%ld\" height=\"%ld\" loading=\"lazy\" alt=\"",
+              w->drawing->name, ending, pixels(w->scene->width), pixels(w->scene->height));
+    put_escaped(out, w->figure->alt);
+    buf_text(out, "\">\n");
+}
+
+void gallery_add(struct gallery *gallery, const struct work *w)
+{
+    const double wide = 64; /* mm, of a column */
+    struct buf *out = section_of(gallery, w->drawing);
+
+    buf_print(out, "<figure id=\"%s\"%s>\n", w->drawing->name,
+              w->scene->width > wide ? " class=\"wide\"" : "");
+    put_image(out, w);
+    buf_text(out, "<figcaption>");
+    put_escaped(out, w->figure->title);
+    buf_text(out, "<span>");
+    put_links(out, w);
+    buf_text(out, "</span></figcaption>\n</figure>\n");
+}
+
+static void put_section(struct buf *out, const struct section *section, const struct buf *figures)
+{
+    if (figures->size == 0)
+        return;
+    buf_print(out, "<section id=\"all-%s\">\n<h2>%s</h2>\n<div>\n", section->id, section->heading);
+    buf_put(out, figures->text, figures->size);
+    buf_text(out, "</div>\n</section>\n");
+}
+
+void gallery_end(struct gallery *gallery, struct buf *out)
+{
+    const char *name = gallery->r->layout->game->name.text;
+
+    buf_text(out, head);
+    buf_text(out, "<title>");
+    put_escaped(out, name);
+    buf_text(out, ": diagrams</title>\n</head>\n<body>\n<h1>");
+    put_escaped(out, name);
+    buf_text(out, "</h1>\n<nav>");
+    for (int i = 0; i < SECTION_COUNT; i++)
+        if (gallery->figures[i].size)
+            buf_print(out, "<a href=\"#all-%s\">%s</a>", sections[i].id, sections[i].heading);
+    buf_text(out, "</nav>\n");
+    for (int i = 0; i < SECTION_COUNT; i++) {
+        put_section(out, &sections[i], &gallery->figures[i]);
+        buf_free(&gallery->figures[i]);
+    }
+    buf_text(out, "</body>\n</html>\n");
+}

@@ -1,0 +1,241 @@
+#include "page/drawing.h"
+
+#include "draw/crop.h"
+#include "page/figure_kind.h"
+#include "page/flow.h"
+#include "yaml/field.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* --- what there is --- */
+
+static bool has_setup(const struct game *game)
+{
+    return game->setup != NULL;
+}
+
+static bool has_pieces(const struct game *game)
+{
+    return game->piece_count > 0;
+}
+
+static bool has_faces(const struct game *game)
+{
+    bool any = false;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        any = any || game->pieces[i].drawable;
+    return any;
+}
+
+static bool has_ranks(const struct game *game)
+{
+    return game->rules.capture == CAPTURE_STRENGTH && has_pieces(game);
+}
+
+/* Drawings of the whole game are called what they show. */
+static const struct whole {
+    const char *show;
+    bool (*there)(const struct game *game);
+} wholes[] = {
+    {"setup", has_setup},   {"faces", has_pieces}, {"moves", has_pieces},
+    {"legend", has_pieces}, {"key", has_faces},    {"ranks", has_ranks},
+};
+
+/* Of each piece, and of each example. */
+static const char *const piece_shows[] = {"moves", "face"};
+static const char *const example_shows[] = {"example"};
+
+/* --- names --- */
+
+/* The list in the making, with all names given so far. */
+struct maker {
+    struct arena *arena;
+    struct drawing *drawings;
+    size_t count;
+    struct lookup names;
+};
+
+/* Appends the letters and digits of a text; one '-' for all that stands between them. */
+static void put_slug(struct buf *out, const char *text)
+{
+    for (; *text; text++) {
+        unsigned char c = (unsigned char)*text;
+
+        if (c < 0x80 && isalnum(c))
+            buf_char(out, (char)tolower(c));
+        else if (out->size > 0 && out->text[out->size - 1] != '-')
+            buf_char(out, '-');
+    }
+    while (out->size > 0 && out->text[out->size - 1] == '-')
+        out->text[--out->size] = '\0';
+}
+
+/* "moves-lion"; of a name without Latin letters or digits by the code, else by a number. */
+static const char *slug_of(struct arena *arena, const struct drawing *drawing, const char *other)
+{
+    const char *name = drawing->piece ? drawing->piece->name.text : drawing->example->name.text;
+    struct buf own = {0};
+    const char *copy;
+
+    put_slug(&own, name);
+    if (own.size == 0 && other)
+        put_slug(&own, other);
+    copy = arena_print(arena, "%s%s%s", drawing->show, own.size ? "-" : "", buf_str(&own));
+    buf_free(&own);
+    return copy;
+}
+
+/* The wanted name, or with the first number behind it that makes it a new one. */
+static const char *new_name(struct maker *m, const char *wanted)
+{
+    const char *name = wanted;
+    const void **slot;
+
+    for (int number = 2;; number++) {
+        slot = lookup_slot(m->arena, &m->names, name, strlen(name));
+        if (!*slot)
+            break;
+        name = arena_print(m->arena, "%s-%d", wanted, number);
+    }
+    *slot = name;
+    return name;
+}
+
+static void add(struct maker *m, struct drawing drawing)
+{
+    const char *wanted = drawing.show;
+
+    if (drawing.piece || drawing.example)
+        wanted = slug_of(m->arena, &drawing, drawing.piece ? drawing.piece->code.text : NULL);
+    drawing.name = new_name(m, wanted);
+    *ARENA_PUSH(m->arena, m->drawings, m->count) = drawing;
+}
+
+struct drawing *drawings_of(struct arena *arena, const struct layout *layout, size_t *count)
+{
+    const struct game *game = layout->game;
+    struct maker m = {.arena = arena};
+
+    for (size_t i = 0; i < COUNT_OF(wholes); i++)
+        if (wholes[i].there(game))
+            add(&m, (struct drawing){.show = wholes[i].show});
+    for (size_t k = 0; k < COUNT_OF(piece_shows); k++)
+        for (size_t i = 0; i < game->piece_count; i++)
+            add(&m, (struct drawing){.show = piece_shows[k], .piece = &game->pieces[i]});
+    for (size_t k = 0; k < COUNT_OF(example_shows); k++)
+        for (size_t i = 0; i < game->example_count; i++)
+            add(&m, (struct drawing){.show = example_shows[k], .example = &game->examples[i]});
+    *count = m.count;
+    return m.drawings;
+}
+
+struct drawing drawing_of_position(void)
+{
+    return (struct drawing){.name = "position", .show = "position"};
+}
+
+/* --- figures --- */
+
+static size_t kind_index(const char *show)
+{
+    size_t i = 0;
+
+    while (strcmp(figure_kind_names[i], show) != 0)
+        i++;
+    return i;
+}
+
+bool drawing_takes(const char *show, const char *key)
+{
+    bool mandatory;
+
+    return record_takes(&figure_record, kind_index(show), key, &mandatory);
+}
+
+static struct node *text_node(struct arena *arena, struct located text)
+{
+    struct node *node = arena_alloc(arena, 1, sizeof *node);
+
+    *node = (struct node){.kind = NODE_TEXT, .place = text.at, .text = text, .weight = 1};
+    return node;
+}
+
+/* A value that belongs to the map's first key of that name, as one of a list where there are
+ * several. */
+static void put(struct arena *arena, struct node *map, const char *key, struct located value)
+{
+    struct node *node = text_node(arena, value), *list;
+    size_t i = 0, count = map->count;
+
+    while (i < map->count && strcmp(map->keys[i]->text.text, key) != 0)
+        i++;
+    if (i == map->count) {
+        *ARENA_PUSH(arena, map->items, map->count) = node;
+        *ARENA_PUSH(arena, map->keys, count) = text_node(arena, located_plain(key));
+        return;
+    }
+    list = map->items[i];
+    if (list->kind != NODE_LIST) {
+        list = arena_alloc(arena, 1, sizeof *list);
+        *list = (struct node){.kind = NODE_LIST, .place = map->items[i]->place};
+        *ARENA_PUSH(arena, list->items, list->count) = map->items[i];
+        map->items[i] = list;
+    }
+    *ARENA_PUSH(arena, list->items, list->count) = node;
+}
+
+static bool is_given(const struct drawing_key *keys, size_t count, const char *key)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(keys[i].key, key) == 0)
+            return true;
+    return false;
+}
+
+static const char *position_words(struct arena *arena, const struct worked_example *shown)
+{
+    struct buf words = {0};
+    const char *copy;
+
+    placement_words(arena, &shown->steps[0], &words);
+    copy = arena_print(arena, "%s", buf_str(&words));
+    buf_free(&words);
+    return copy;
+}
+
+struct figure *drawing_figure(struct pen *pen, struct arena *arena, const struct layout *layout,
+                              const struct drawing *drawing, const struct drawing_key *keys,
+                              size_t key_count, struct diags *diags)
+{
+    const struct figure_reader reader = {pen, arena, layout, {BLOCK_WIDTH, BLOCK_WIDTH}, diags};
+    struct node map = {.kind = NODE_MAP};
+    struct figure *figure;
+
+    put(arena, &map, "show", located_plain(drawing->show));
+    put(arena, &map, "alt", located_plain(drawing_words(arena, layout, drawing)));
+    if (drawing->piece)
+        put(arena, &map, "pieces", drawing->piece->name);
+    if (drawing->piece && drawing_takes(drawing->show, "names") &&
+        !is_given(keys, key_count, "names"))
+        put(arena, &map, "names", located_plain("none"));
+    if (drawing->example)
+        put(arena, &map, "example", drawing->example->name);
+    for (size_t i = 0; i < key_count; i++)
+        if (drawing_takes(drawing->show, keys[i].key))
+            put(arena, &map, keys[i].key, keys[i].value);
+    figure = figure_of_map(&reader, &map, drawing_title(arena, layout, drawing));
+    if (figure && !drawing->example && figure->example)
+        figure->alt = position_words(arena, figure->example);
+    return figure;
+}
+
+const struct scene *drawing_scene(struct pen *pen, struct arena *arena, const struct figure *figure,
+                                  double margin)
+{
+    pen->scene = scene_new(arena, figure->width, figure->height);
+    figure_draw(pen, figure, 0, 0);
+    scene_crop(pen->scene, margin);
+    return pen->scene;
+}

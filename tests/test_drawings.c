@@ -1,0 +1,404 @@
+/* The command that draws: selection, formats, outputs, findings. */
+#include "base/mem.h"
+#include "program.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define DRAWN "tests/golden/drawn.yaml"
+#define LAYOUT "tests/golden/drawn-layout.yaml"
+
+/* What a drawing's file begins with, by its ending. */
+static const struct {
+    const char *ending, *start;
+} beginnings[] = {
+    {".svg", "<"},
+    {".png", "\211PNG\r\n\032\n"},
+    {".pdf", "%PDF-"},
+};
+
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* The names in a folder in order, each with a blank behind it. */
+static const char *files_in(struct arena *arena, const char *folder)
+{
+    DIR *dir = opendir(folder);
+    struct dirent *entry;
+    char **names = NULL;
+    size_t count = 0;
+    struct buf all = {0};
+    const char *copy;
+
+    while (dir && (entry = readdir(dir)))
+        if (entry->d_name[0] != '.')
+            *ARENA_PUSH(arena, names, count) = arena_print(arena, "%s", entry->d_name);
+    if (dir)
+        closedir(dir);
+    if (count > 0)
+        qsort(names, count, sizeof *names, by_name);
+    for (size_t i = 0; i < count; i++)
+        buf_print(&all, "%s ", names[i]);
+    copy = arena_print(arena, "%s", buf_str(&all));
+    buf_free(&all);
+    return copy;
+}
+
+static void expect_outcome(struct outcome o, int status, const char *out, const char *err)
+{
+    if (o.status != status)
+        fail_msg("status %d:\n%s", o.status, buf_str(&o.err));
+    if (out && !strstr(buf_str(&o.out), out))
+        fail_msg("output '%s' lacks '%s'", buf_str(&o.out), out);
+    if (err && !strstr(buf_str(&o.err), err))
+        fail_msg("messages '%s' lack '%s'", buf_str(&o.err), err);
+    outcome_free(&o);
+}
+
+/* --- selection --- */
+
+static void words_choose_drawings(void **state)
+{
+    static const struct {
+        const char *words[4], *files;
+    } items[] = {
+        {{"King"}, "moves-king.svg "},
+        {{"king"}, "moves-king.svg "},
+        {{"+P"}, "moves-gold.svg "},
+        {{"P", "K"}, "moves-king.svg moves-pawn.svg "},
+        {{"K", "King", "moves-king"}, "moves-king.svg "},
+        {{"*n*"},
+         "example-a-step-and-more-2.svg example-a-step-and-more.svg face-king.svg "
+         "face-pawn.svg legend.svg moves-king.svg moves-pawn.svg "},
+        {{"*", "--show=face"}, "face-gold.svg face-king.svg face-pawn.svg "},
+        {{"--show=face"}, "face-gold.svg face-king.svg face-pawn.svg "},
+        {{"gold", "--show=face"}, "face-gold.svg "},
+        {{"A step, and more!"}, "example-a-step-and-more.svg "},
+        {{"a step*"}, "example-a-step-and-more-2.svg example-a-step-and-more.svg "},
+        {{"setup", "legend"}, "legend.svg setup.svg "},
+        {{NULL}, "setup.svg "},
+        {{"--position=1k1/3/3/1K1"}, "position.svg "},
+    };
+    struct arena *arena = arena_new();
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        char *folder = folder_new();
+        const char *const *w = items[i].words, *files;
+
+        expect_outcome(piecework("diagram", DRAWN, "-o", folder, "--format=svg", w[0],
+                                 w[0] ? w[1] : NULL, w[0] && w[1] ? w[2] : NULL, NULL),
+                       0, NULL, NULL);
+        files = files_in(arena, folder);
+        if (strcmp(files, items[i].files) != 0)
+            fail_msg("case %zu: %s", i, files);
+        folder_remove(folder);
+    }
+    arena_free(arena);
+}
+
+static void mistakes_are_found(void **state)
+{
+    static const struct {
+        const char *arguments[4], *message;
+    } items[] = {
+        {{DRAWN, "Kign"}, "'Kign' [drawing-unknown]"},
+        {{DRAWN, "Kign"}, "did you mean 'King'?"},
+        {{DRAWN, "a step and moer"}, "did you mean 'a step and more'?"},
+        {{DRAWN, "X*"}, "[drawing-unknown]"},
+        {{DRAWN, "setup", "--window=7"}, "--window does not go with a drawing of kind 'setup'"},
+        {{DRAWN, "setup", "--window=7"}, "[drawing-key]"},
+        {{DRAWN, "K", "setup", "-oboth.pdf"}, "[drawing-several]"},
+        {{DRAWN, "K", "--square=x"}, "--square:1:1: error"},
+        {{DRAWN, "K", "--square=500"}, "[out-of-range]"},
+        {{DRAWN, "--position=1k1/3"}, "--position:1:"},
+        {{DRAWN, "--position=1k1/3/3/1K1", "--arrows=b1-b9"}, "--arrows:1:"},
+        {{DRAWN, "--format=gif"}, "--format cannot be 'gif'; it takes svg, png"},
+        {{DRAWN, "--show=nothing"}, "--show cannot be 'nothing'"},
+        {{DRAWN, "--face=round"}, "--face cannot be 'round'"},
+        {{DRAWN, "--margin=-1"}, "--margin cannot be '-1'"},
+        {{DRAWN, "--dpi=1e9"}, "--dpi cannot be"},
+        {{DRAWN, "--scale=0"}, "--scale cannot be"},
+        {{DRAWN, "--text=words"}, "--text cannot be"},
+        {{"nowhere.yaml"}, "[file-unreadable]"},
+        {{DRAWN, "--style=nowhere.yaml"}, "[file-unreadable]"},
+        {{NULL}, "usage: piecework diagram"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *const *a = items[i].arguments;
+        struct outcome o;
+
+        o = piecework("diagram", a[0], a[0] ? a[1] : NULL, a[0] && a[1] ? a[2] : NULL,
+                      a[0] && a[1] && a[2] ? a[3] : NULL, NULL);
+        if (o.status == 0 || !strstr(buf_str(&o.err), items[i].message))
+            fail_msg("case %zu: status %d, '%s'", i, o.status, buf_str(&o.err));
+        assert_int_equal(o.out.size, 0);
+        outcome_free(&o);
+    }
+}
+
+/* --- formats and outputs --- */
+
+static void endings_choose_the_format(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(beginnings); i++) {
+        const char *path = path_in(arena, folder, arena_print(arena, "x%s", beginnings[i].ending));
+        const char *format = arena_print(arena, "--format=%s", beginnings[i].ending + 1);
+        struct buf file = {0};
+        struct outcome o;
+
+        expect_outcome(piecework("diagram", DRAWN, "K", "-o", path, NULL), 0, NULL, NULL);
+        assert_true(file_read(path, &file));
+        assert_memory_equal(file.text, beginnings[i].start, strlen(beginnings[i].start));
+        o = piecework("diagram", DRAWN, "K", "-o", "-", format, NULL);
+        assert_int_equal(o.status, 0);
+        assert_true(same_bytes(&o.out, &file));
+        outcome_free(&o);
+        buf_free(&file);
+    }
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+static void text_is_the_usual_output(void **state)
+{
+    (void)state;
+    expect_outcome(piecework("diagram", DRAWN, NULL), 0, "| . . P |", NULL);
+    expect_outcome(piecework("diagram", DRAWN, "--box", NULL), 0, "│ · · P │", NULL);
+    expect_outcome(piecework("diagram", DRAWN, "--position=1k1/3/3/1K1 1 P", NULL), 0, "K", NULL);
+    expect_outcome(piecework("diagram", DRAWN, "a step and more", NULL), 0, "b1-b3 is illegal",
+                   NULL);
+    expect_outcome(piecework("diagram", DRAWN, "A step, and more!", NULL), 0, "b4-a4 c3-c4+", NULL);
+    expect_outcome(piecework("diagram", DRAWN, "King", NULL), 0,
+                   "o  moves or captures there\nSteps one square in any direction.", NULL);
+}
+
+/* Every byte is the same alone and among others, whichever come before. */
+static void files_do_not_depend_on_others(void **state)
+{
+    struct arena *arena = arena_new();
+    char *all = folder_new(), *one = folder_new();
+    char *names = NULL, *name;
+
+    (void)state;
+    expect_outcome(piecework("diagram", LAYOUT, "--all", "-o", all, NULL), 0, NULL, NULL);
+    names = arena_print(arena, "%s", files_in(arena, all));
+    for (name = strtok(names, " "); name; name = strtok(NULL, " ")) {
+        struct buf a = {0}, b = {0};
+        const char *word = arena_print(arena, "%.*s", (int)(strrchr(name, '.') - name), name);
+
+        if (strstr(name, ".html"))
+            continue;
+        expect_outcome(piecework("diagram", LAYOUT, "-o", path_in(arena, one, name), word, NULL), 0,
+                       NULL, NULL);
+        assert_true(file_read(path_in(arena, all, name), &a));
+        assert_true(file_read(path_in(arena, one, name), &b));
+        if (!same_bytes(&a, &b))
+            fail_msg("%s differs", name);
+        buf_free(&a);
+        buf_free(&b);
+    }
+    folder_remove(all);
+    folder_remove(one);
+    arena_free(arena);
+}
+
+/* A definition far from any style file is drawn in the built-in one, another in that of ../layouts.
+ */
+static void the_style_is_found(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const char *game = path_in(arena, folder, "pieces/drawn.yaml");
+    const char *style = path_in(arena, folder, "layouts/style.yaml");
+    struct buf text = {0};
+    struct outcome builtin, beside, stated;
+
+    (void)state;
+    assert_true(file_read(DRAWN, &text));
+    assert_int_equal(mkdir(path_in(arena, folder, "pieces"), 0777), 0);
+    assert_int_equal(mkdir(path_in(arena, folder, "layouts"), 0777), 0);
+    file_make(game, text.text, text.size);
+    builtin = piecework("diagram", game, "K", "-o", "-", "--format=svg", NULL);
+    assert_int_equal(builtin.status, 0);
+    assert_true(file_read("layouts/style.yaml", &text));
+    file_make(style, text.text, text.size);
+    beside = piecework("diagram", game, "K", "-o", "-", "--format=svg", NULL);
+    assert_true(same_bytes(&builtin.out, &beside.out));
+    outcome_free(&beside);
+    file_edit(style, "  diagram: 0.3\n", "  diagram: 0.5\n");
+    beside = piecework("diagram", game, "K", "-o", "-", "--format=svg", NULL);
+    assert_false(same_bytes(&builtin.out, &beside.out));
+    stated = piecework("diagram", game, "K", "-o", "-", "--format=svg",
+                       "--style=layouts/style.yaml", NULL);
+    assert_true(same_bytes(&builtin.out, &stated.out));
+    outcome_free(&builtin);
+    outcome_free(&beside);
+    outcome_free(&stated);
+    buf_free(&text);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+/* --- the index page --- */
+
+/* The next value of an attribute from *at on, which then stands behind it; NULL: there is none. */
+static const char *next_value(struct arena *arena, const char **at, const char *attribute)
+{
+    const char *start = strstr(*at, arena_print(arena, " %s=\"", attribute)), *end;
+
+    if (!start)
+        return NULL;
+    start = strchr(start, '"') + 1;
+    end = strchr(start, '"');
+    *at = end;
+    return arena_text(arena, start, (size_t)(end - start));
+}
+
+static void the_index_shows_all(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    struct buf page = {0}, file = {0};
+    const char *at, *value;
+    size_t images = 0, links = 0;
+
+    (void)state;
+    expect_outcome(piecework("diagram", LAYOUT, "--all", "-o", folder, NULL), 0, NULL, NULL);
+    assert_true(file_read(path_in(arena, folder, "index.html"), &page));
+    for (at = page.text; (value = next_value(arena, &at, "src")); images++)
+        assert_true(file_read(path_in(arena, folder, value), &file));
+    for (at = page.text; (value = next_value(arena, &at, "href"));)
+        if (strchr(value, '.')) {
+            assert_true(file_read(path_in(arena, folder, value), &file));
+            links++;
+        }
+    for (at = page.text; (value = next_value(arena, &at, "alt"));)
+        assert_true(strlen(value) > 3);
+    assert_int_equal(images, 13);
+    assert_int_equal(links, 4 * images);
+    assert_int_equal(folder_entries(folder), links + 1);
+    assert_null(strstr(page.text, "<script"));
+    assert_null(strstr(page.text, "http"));
+    buf_free(&page);
+    buf_free(&file);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+/* What names and captions may hold does not break the page. */
+static void words_are_escaped(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const char *game = path_in(arena, folder, "odd.yaml");
+    struct buf page = {0};
+
+    (void)state;
+    file_make_text(game, "piecework: 1\ngame: 'A <b> & \"c\"'\nboard: {size: 4x4}\npieces:\n"
+                         "  - {name: 'King <i>', code: K, moves: K, royal: yes}\n");
+    expect_outcome(piecework("diagram", game, "--all", "--format=svg", "-o", folder, NULL), 0, NULL,
+                   NULL);
+    assert_true(file_read(path_in(arena, folder, "index.html"), &page));
+    assert_non_null(strstr(page.text, "<h1>A &lt;b&gt; &amp; &quot;c&quot;</h1>"));
+    assert_non_null(strstr(page.text, "King &lt;i&gt;"));
+    assert_null(strstr(page.text, "<b>"));
+    assert_null(strstr(page.text, "<i>"));
+    buf_free(&page);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+/* --- making anew --- */
+
+/* Sets the time of every file in the folder to a year ago. */
+static void make_old(struct arena *arena, const char *folder, const char *names)
+{
+    char *list = arena_print(arena, "%s", names);
+    const struct timespec times[2] = {{.tv_sec = 1700000000}, {.tv_sec = 1700000000}};
+
+    for (char *name = strtok(list, " "); name; name = strtok(NULL, " "))
+        assert_int_equal(utimensat(AT_FDCWD, path_in(arena, folder, name), times, 0), 0);
+}
+
+/* Those files that are newer than that. */
+static const char *files_made(struct arena *arena, const char *folder, const char *names)
+{
+    char *list = arena_print(arena, "%s", names);
+    const char *made = "";
+
+    for (char *name = strtok(list, " "); name; name = strtok(NULL, " ")) {
+        struct stat status;
+
+        assert_int_equal(stat(path_in(arena, folder, name), &status), 0);
+        if (status.st_mtime != 1700000000)
+            made = arena_print(arena, "%s%s ", made, name);
+    }
+    return made;
+}
+
+static void only_what_an_edit_touched_is_written(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const char *game = path_in(arena, folder, "drawn.yaml");
+    const char *out = path_in(arena, folder, "out"), *depfile = path_in(arena, folder, "x.d");
+    const char *option = arena_print(arena, "--depfile=%s", depfile), *names;
+    struct buf text = {0};
+
+    (void)state;
+    assert_true(file_read(DRAWN, &text));
+    file_make(game, text.text, text.size);
+    expect_outcome(piecework("diagram", game, "--all", "-o", out, "--format=svg", NULL), 0, NULL,
+                   NULL);
+    names = files_in(arena, out);
+    make_old(arena, out, names);
+    expect_outcome(piecework("diagram", game, "--all", "-o", out, "--format=svg", NULL), 0, NULL,
+                   NULL);
+    assert_string_equal(files_made(arena, out, names), "");
+    file_edit(game, "native: {text: 兵, reading: hei, lang: ja}", "native: {text: 卒, lang: ja}");
+    expect_outcome(piecework("diagram", game, "--all", "-o", out, "--format=svg", option, NULL), 0,
+                   NULL, NULL);
+    assert_string_equal(files_made(arena, out, names), "face-pawn.svg faces.svg index.html ");
+    assert_true(file_read(depfile, &text));
+    assert_non_null(strstr(text.text, arena_print(arena, ": %s", game)));
+    assert_non_null(strstr(text.text, arena_print(arena, "\n%s:\n", game)));
+    buf_free(&text);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(words_choose_drawings),
+        cmocka_unit_test(mistakes_are_found),
+        cmocka_unit_test(endings_choose_the_format),
+        cmocka_unit_test(text_is_the_usual_output),
+        cmocka_unit_test(files_do_not_depend_on_others),
+        cmocka_unit_test(the_style_is_found),
+        cmocka_unit_test(the_index_shows_all),
+        cmocka_unit_test(words_are_escaped),
+        cmocka_unit_test(only_what_an_edit_touched_is_written),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
