@@ -91,7 +91,7 @@ static const struct {
     {CHESS, "k7/8/8/8/8/8/PP6/K7 1", "", "b2", "b2-b3 b2-b4"},
     {CHESS, "k7/8/8/8/8/3p4/2P5/K7 1", "c2xd3 a8-b8 d3-d4 b8-a8", "d4", "d4-d5"},
     {CHESS, "k7/8/P7/8/8/8/8/K7 1", "a6-a7", "a8", "a8-b7 a8xa7"},
-    {CHESS, "2k5/P7/8/8/8/8/8/K7 1", "", "a7", "a7-a8+"},
+    {CHESS, "2k5/P7/8/8/8/8/8/K7 1", "", "a7", "a7-a8=B a7-a8=N a7-a8=Q a7-a8=R"},
 
     /* promotion at certain moves only, and without having to */
     {SMALL("promotion: {mode: optional, when: entering}", SILVER GOLD), "3k/4/S3/4/3K 1", "", "a3",

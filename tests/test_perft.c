@@ -16,10 +16,11 @@ enum { DEPTHS = 6 };
 
 /* Sources of the numbers:
  *
- *   CPW  Chess Programming Wiki, "Perft Results" (initial position, position 3) and "Chinese Chess
- * Perft Results" (positions 1 to 11), www.chessprogramming.org FSF  Fairy-Stockfish,
- * tests/perft.sh, github.com/fairy-stockfish/Fairy-Stockfish SOPS shogiops, tests of minishogi,
- * github.com/WandererXII/shogiops; of shogi as in FSF
+ * - CPW: Chess Programming Wiki, "Perft Results" (initial position, position 3) and "Chinese Chess
+ *   Perft Results" (positions 1 to 11), www.chessprogramming.org
+ * - ROCE: Roce Chess, perft positions, www.rocechess.ch/perft.html
+ * - FSF: Fairy-Stockfish, tests/perft.sh, github.com/fairy-stockfish/Fairy-Stockfish
+ * - SOPS: shogiops, tests of minishogi, github.com/WandererXII/shogiops; of shogi as in FSF
  *
  * Numbers of smaller depths than the source gives follow from the same program run. */
 #define CHESS "tests/games/chess.yaml"
@@ -76,6 +77,8 @@ static const struct {
     {"CPW", CHESS, NULL, {20, 400, 8902, 197281, 4865609}},
     /* en passant that uncovers check; no promotion up to there */
     {"CPW", CHESS, "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 1", {14, 191, 2812, 43238, 674624}},
+    /* promotion to each of four pieces, with captures, for both players */
+    {"ROCE", CHESS, "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N 2", {24, 496, 9483, 182838}},
     {"FSF", SHOGI, NULL, {30, 900, 25470, 719731}},
     {"FSF, SOPS", MINISHOGI, NULL, {14, 181, 2512, 35401, 533203}},
     {"FSF", MAKRUK, NULL, {23, 529, 12012, 273026}},

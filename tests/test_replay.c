@@ -49,8 +49,8 @@ static const struct {
     {CHESS, NULL, "", "e2-e4", "e2-e4"},
     {CHESS, NULL, "e2-e4 a7-a6 e4-e5 d7-d5", "e5xd6", "e5xd6"},
     /* promotion without a choice need not be written, but may be */
-    {CHESS, "2k5/P7/8/8/8/8/8/K7 1", "", "a7-a8", "a7-a8+"},
-    {CHESS, "2k5/P7/8/8/8/8/8/K7 1", "", "a7-a8+", "a7-a8+"},
+    {MAKRUK, "2k5/8/8/P7/8/8/8/K7 1", "", "a5-a6", "a5-a6+"},
+    {MAKRUK, "2k5/8/8/P7/8/8/8/K7 1", "", "a5-a6+", "a5-a6+"},
     {SHOGI, "k8/9/9/4S4/9/9/9/9/4K4 1", "", "5d-5c", "5d-5c="},
     {SHOGI, "k8/9/9/4S4/9/9/9/9/4K4 1", "", "5d-5c=", "5d-5c="},
     {SHOGI, "k8/9/9/4S4/9/9/9/9/4K4 1", "", "5d-5c+", "5d-5c+"},

@@ -296,7 +296,9 @@ static const struct {
     {GAME "claims: [x]\n", false},
     {GAME "claims:\n- x: 1\n  y: 2\n", false},
     {GAME "claims: [{}]\n", false},
-    {GAME "claims:\n- x: {y: [2]}\n", false},
+    {GAME "claims:\n- x: {y: [2]}\n", true},
+    {GAME "claims:\n- x: {y: [[2]]}\n", false},
+    {GAME "claims:\n- x: {y: {z: 2}}\n", false},
     {GAME "claims:\n- x: [[]]\n", false},
 };
 

@@ -65,7 +65,8 @@ void diag_suggest(struct finding *finding, const char *word, const char *const *
 size_t diags_count(const struct diags *diags);
 /* How many findings have this id. */
 size_t diags_having(const struct diags *diags, enum diag_id id);
-/* Where the index-th finding is: in the order of reporting, after printing in that of the places. */
+/* Where the index-th finding is: in the order of reporting, after printing in that of the places.
+ */
 struct place diags_place(const struct diags *diags, size_t index);
 /* Findings at or above the level. */
 size_t diags_at_least(const struct diags *diags, enum diag_level level);

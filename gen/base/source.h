@@ -15,7 +15,7 @@ struct source {
     const char *path; /* as the user named it */
     const char *text; /* NUL-terminated; may hold NULs inside only before source_valid() */
     size_t size;
-    size_t mark;      /* bytes of a byte order mark that stands before the text */
+    size_t mark;         /* bytes of a byte order mark that stands before the text */
     const size_t *lines; /* byte offset of each line's start */
     size_t line_count;
 };

@@ -48,6 +48,7 @@ static const struct {
     {"pieces have the native names to be shown", check_natives, true},
     {"pieces have the pictures to be shown", check_pictures, true},
     {"sheets give the pieces of the setup", check_counts},
+    {"backs show what pieces become", check_backs},
     {"hand boards have the right places", check_hands},
     {"pieces that change sides look alike", check_apart},
     {"printers reach the margins", check_margin},

@@ -143,50 +143,90 @@ static void compare_pieces(const struct comparison *c)
 
 /* --- pairs of pieces --- */
 
+/* promoted: text of what the piece becomes; NULL: nothing. */
 static const char *promotion_text(struct arena *arena, const struct piece *piece,
-                                  const struct piece *promoted)
+                                  const char *promoted)
 {
-    return promoted ? arena_print(arena, "%s promotes to %s", piece->name.text, promoted->name.text)
+    return promoted ? arena_print(arena, "%s promotes to %s", piece->name.text, promoted)
                     : arena_print(arena, "%s does not promote", piece->name.text);
+}
+
+/* As it is written in YAML. */
+static const char *choices_value(struct arena *arena, const struct piece *piece)
+{
+    const char *text = "";
+
+    if (piece->choice_count < 2)
+        return piece->promotes.text;
+    for (size_t i = 0; i < piece->choice_count; i++)
+        text = arena_print(arena, "%s%s%s", text, i ? ", " : "", piece->choices[i]->name.text);
+    return arena_print(arena, "[%s]", text);
 }
 
 /* The definition is what is read first, so the finding stands there. */
 static void report_pair(const struct comparison *c, const struct piece *piece,
                         const struct piece *claimed, struct place claim_place)
 {
-    const char *is = promotion_text(c->arena, piece, piece->promoted);
-    const char *should = promotion_text(c->arena, piece, claimed);
+    const char *is = promotion_text(c->arena, piece, piece->promotes.text);
+    const char *should = promotion_text(c->arena, piece, claimed ? claimed->name.text : NULL);
     struct finding *finding = diag_add(c->diags, DIAG(CLAIM_FALSE),
                                        piece->promotes.text ? piece->promotes.at : piece->name.at,
                                        c->claim->fact.text, is);
 
     diag_note(finding, claim_place, "claimed: %s", should);
-    if (claimed)
+    if (claimed && piece->choice_count > 1)
+        diag_help(finding, "add %s to 'promotes', or correct the claim", claimed->name.text);
+    else if (claimed)
         diag_help(finding, "write 'promotes: %s', or correct the claim", claimed->name.text);
     else
         diag_help(finding, "remove the line, or add '%s: %s' to the claim", piece->name.text,
-                  piece->promotes.text);
+                  choices_value(c->arena, piece));
+}
+
+/* How often the pairs lead from the piece to the choice; to any when it is NULL. */
+static size_t count_pairs(const struct piece **pairs, size_t count, const struct piece *piece,
+                          const struct piece *choice)
+{
+    size_t found = 0;
+
+    for (size_t i = 0; i < count; i++)
+        found += pairs[2 * i] == piece && (!choice || pairs[2 * i + 1] == choice);
+    return found;
+}
+
+/* What is claimed of a piece with several choices names all of them. */
+static void compare_choices(const struct comparison *c, const struct piece **pairs, size_t count,
+                            const struct piece *piece)
+{
+    struct list missing = {0};
+
+    for (size_t i = 0; i < piece->choice_count; i++)
+        if (!count_pairs(pairs, count, piece, piece->choices[i]))
+            list_put(c->arena, &missing, piece->choices[i]->name.text);
+    if (!count_pairs(pairs, count, piece, NULL))
+        report_pair(c, piece, NULL, c->claim->place);
+    else if (piece->choice_count > 1 && missing.count)
+        diag_help(diag_add(c->diags, DIAG(CLAIM_FALSE), c->claim->place, c->claim->fact.text,
+                           arena_print(c->arena, "%s also promotes to %s", piece->name.text,
+                                       list_text(c->arena, &missing, SHOWN))),
+                  "write '%s: %s', or correct 'promotes'", piece->name.text,
+                  choices_value(c->arena, piece));
 }
 
 static void compare_pairs(const struct comparison *c)
 {
     const struct claim *claim = c->claim;
     const struct piece **pieces = claimed_pieces(c);
-    const struct piece **from = arena_alloc(c->arena, claim->count + 1, sizeof *from);
     size_t pairs = claim->count / 2;
-    const bool *claimed;
 
     if (!pieces)
         return;
-    for (size_t i = 0; i < pairs; i++) {
-        from[i] = pieces[2 * i];
-        if (from[i]->promoted != pieces[2 * i + 1])
-            report_pair(c, from[i], pieces[2 * i + 1], claim->values[2 * i + 1].at);
-    }
-    claimed = flags_of(c, from, pairs);
-    for (size_t i = 0; i < c->fact->count; i += 2)
-        if (!claimed[c->fact->pieces[i] - c->game->pieces])
-            report_pair(c, c->fact->pieces[i], NULL, claim->place);
+    for (size_t i = 0; i < pairs; i++)
+        if (!piece_becomes(pieces[2 * i], pieces[2 * i + 1]))
+            report_pair(c, pieces[2 * i], pieces[2 * i + 1], claim->values[2 * i + 1].at);
+    for (size_t i = 0; i < c->game->piece_count; i++)
+        if (c->game->pieces[i].choice_count)
+            compare_choices(c, pieces, pairs, &c->game->pieces[i]);
 }
 
 /* --- the whole --- */

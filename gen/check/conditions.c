@@ -59,7 +59,7 @@ static void check_zone_in_reach(const struct game *game, const bool *ground,
 {
     struct finding *finding;
 
-    if (!piece->promoted || game->zone == 0 ||
+    if (!piece->choice_count || game->zone == 0 ||
         !ground_has_ranks(game, ground, piece, 1, game->height) ||
         ground_has_ranks(game, ground, piece, game->height + 1 - game->zone, game->height))
         return;
@@ -73,7 +73,7 @@ static bool has_conditions(const struct game *game)
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
 
-        if (piece->promoted && game->zone)
+        if (piece->choice_count && game->zone)
             return true;
         for (size_t k = 0; k < piece->moves.count; k++)
             if (piece->moves.moves[k].rank)

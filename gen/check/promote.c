@@ -5,38 +5,69 @@
 
 /* --- circles --- */
 
-/* The number of steps after which following promotions leads back to the piece; 0: never. */
-static size_t circle_length(const struct game *game, const struct piece *piece)
-{
-    const struct piece *at = piece->promoted;
+/* Pieces in a row, each a choice of the one before. */
+struct chain {
+    const struct piece **pieces;
+    size_t count;
+    bool *met;
+};
 
-    for (size_t steps = 1; at && steps <= game->piece_count; steps++, at = at->promoted)
-        if (at == piece)
-            return steps;
-    return 0;
+/* Whether promotions lead on from the last piece of the chain to its first one again; the chain is
+ * then one of those that do. */
+static bool leads_back(const struct game *game, struct chain *chain)
+{
+    const struct piece *last = chain->pieces[chain->count - 1];
+
+    if (piece_becomes(last, chain->pieces[0]))
+        return true;
+    for (size_t i = 0; i < last->choice_count; i++) {
+        const struct piece *next = last->choices[i];
+
+        if (chain->met[next - game->pieces])
+            continue;
+        chain->met[next - game->pieces] = true;
+        chain->pieces[chain->count++] = next;
+        if (leads_back(game, chain))
+            return true;
+        chain->count--;
+    }
+    return false;
 }
 
-static bool first_of_circle(const struct piece *piece)
+/* The pieces of a circle of promotions that begins with the piece; none: there is no such. */
+static struct chain circle_of(struct arena *arena, const struct game *game,
+                              const struct piece *piece)
 {
-    for (const struct piece *at = piece->promoted; at != piece; at = at->promoted)
-        if (at < piece)
+    struct chain chain = {.pieces =
+                              arena_alloc(arena, game->piece_count, sizeof(const struct piece *)),
+                          .met = arena_alloc(arena, game->piece_count, sizeof *chain.met)};
+
+    chain.pieces[chain.count++] = piece;
+    chain.met[piece - game->pieces] = true;
+    if (!leads_back(game, &chain))
+        chain.count = 0;
+    return chain;
+}
+
+static bool is_first(const struct chain *circle)
+{
+    for (size_t i = 1; i < circle->count; i++)
+        if (circle->pieces[i] < circle->pieces[0])
             return false;
     return true;
 }
 
-static void report_circle(struct arena *arena, const struct piece *piece, struct diags *diags)
+static void report_circle(struct arena *arena, const struct chain *chain, struct diags *diags)
 {
-    const char *circle = piece->name.text;
-    const struct piece *at = piece;
+    const char *circle = chain->pieces[0]->name.text;
     struct finding *finding;
 
-    do {
-        at = at->promoted;
-        circle = arena_print(arena, "%s, %s", circle, at->name.text);
-    } while (at != piece);
-    finding = diag_add(diags, DIAG(PROMOTES_CIRCLE), piece->promotes.at, circle);
-    for (at = piece->promoted; at != piece; at = at->promoted)
-        diag_note(finding, at->promotes.at, "%s promotes here", at->name.text);
+    for (size_t i = 1; i <= chain->count; i++)
+        circle = arena_print(arena, "%s, %s", circle, chain->pieces[i % chain->count]->name.text);
+    finding = diag_add(diags, DIAG(PROMOTES_CIRCLE), chain->pieces[0]->promotes.at, circle);
+    for (size_t i = 1; i < chain->count; i++)
+        diag_note(finding, chain->pieces[i]->promotes.at, "%s promotes here",
+                  chain->pieces[i]->name.text);
     diag_help(finding, "remove the 'promotes' of the strongest of them");
 }
 
@@ -44,43 +75,49 @@ void check_circles(struct arena *arena, const struct game *game, struct diags *d
 {
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
-        size_t length = circle_length(game, piece);
+        struct chain circle = {0};
 
-        if (length == 1)
+        if (piece->choice_count)
+            circle = circle_of(arena, game, piece);
+        if (circle.count == 1)
             diag_help(diag_add(diags, DIAG(PROMOTES_ITSELF), piece->promotes.at, piece->name.text),
                       "name another piece, or remove the line");
-        else if (length > 1 && first_of_circle(piece))
-            report_circle(arena, piece, diags);
+        else if (circle.count > 1 && is_first(&circle))
+            report_circle(arena, &circle, diags);
     }
 }
 
 /* --- the promoted piece --- */
 
-static void check_further(const struct game *game, const struct piece *piece, struct diags *diags)
+static bool is_in_circle(struct arena *arena, const struct game *game, const struct piece *piece)
 {
-    const struct piece *promoted = piece->promoted;
+    return circle_of(arena, game, piece).count > 0;
+}
+
+static void check_further(struct arena *arena, const struct game *game, const struct piece *piece,
+                          const struct piece *promoted, struct diags *diags)
+{
     struct finding *finding;
 
-    if (!setup_known(game) || piece_starts(promoted) || !promoted->promoted ||
-        promoted->base != piece || circle_length(game, promoted) > 0)
+    if (!setup_known(game) || piece_starts(promoted) || !promoted->choice_count ||
+        promoted->base != piece || is_in_circle(arena, game, promoted))
         return;
     finding = diag_add(diags, DIAG(PROMOTES_PROMOTED), promoted->promotes.at, promoted->name.text,
-                       promoted->promoted->name.text);
+                       promoted->promotes.text);
     diag_note(finding, piece->promotes.at, "%s becomes %s here", piece->name.text,
               promoted->name.text);
     diag_help(finding, "remove the line, or put %s into the setup", promoted->name.text);
 }
 
-static void check_weaker(struct arena *arena, const struct game *game, const struct piece *piece,
-                         struct diags *diags)
+static void check_weaker(struct arena *arena, const struct piece *piece,
+                         const struct piece *promoted, struct diags *diags)
 {
     enum { SHOWN = 3 };
-    const struct piece *promoted = piece->promoted;
     struct moveset lost, gained;
     struct list phrases = {0};
     struct finding *finding;
 
-    if (!piece->valid || !promoted->valid || circle_length(game, piece) > 0)
+    if (!piece->valid || !promoted->valid)
         return;
     lost = moveset_minus(arena, &piece->moves, &promoted->moves);
     gained = moveset_minus(arena, &promoted->moves, &piece->moves);
@@ -100,10 +137,13 @@ void check_promoted(struct arena *arena, const struct game *game, struct diags *
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
 
-        if (!piece->promoted)
-            continue;
-        check_further(game, piece, diags);
-        check_weaker(arena, game, piece, diags);
+        bool circle = piece->choice_count && is_in_circle(arena, game, piece);
+
+        for (size_t k = 0; k < piece->choice_count; k++) {
+            check_further(arena, game, piece, piece->choices[k], diags);
+            if (!circle)
+                check_weaker(arena, piece, piece->choices[k], diags);
+        }
     }
 }
 
@@ -165,26 +205,30 @@ void check_promoted_codes(struct arena *arena, const struct game *game, struct d
         if (piece->code.text[0] != '+')
             continue;
         base = game_piece_of_code(game, piece->code.text + 1, strlen(piece->code.text) - 1);
-        if (!base || base->promoted != piece)
+        if (!base || !piece_becomes(base, piece))
             report_code(arena, piece, base, diags);
     }
 }
 
 /* --- what can be in play --- */
 
+static void meet(const struct game *game, const struct piece *piece, bool *met)
+{
+    if (met[piece - game->pieces])
+        return;
+    met[piece - game->pieces] = true;
+    for (size_t i = 0; i < piece->choice_count; i++)
+        meet(game, piece->choices[i], met);
+}
+
 /* Pieces are in play from the setup, and what these become. */
 static bool *pieces_in_play(struct arena *arena, const struct game *game)
 {
     bool *met = arena_alloc(arena, game->piece_count, sizeof *met);
 
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-
-        if (!piece_starts(piece))
-            continue;
-        for (; piece && !met[piece - game->pieces]; piece = piece->promoted)
-            met[piece - game->pieces] = true;
-    }
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (piece_starts(&game->pieces[i]))
+            meet(game, &game->pieces[i], met);
     return met;
 }
 

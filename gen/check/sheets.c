@@ -60,6 +60,27 @@ void check_counts(const struct layout_run *run)
                        "player: 'sheets: 2'");
 }
 
+/* --- backs --- */
+
+void check_backs(const struct layout_run *run)
+{
+    const struct game *game = run->layout->game;
+    const struct part *last;
+    const int *printed = count_printed(run, &last);
+
+    for (size_t i = 0; i < game->piece_count && last; i++) {
+        const struct piece *piece = &game->pieces[i];
+        struct finding *finding;
+
+        if (!printed[i] || piece->choice_count < 2)
+            continue;
+        finding = diag_add(run->diags, DIAG(BACK_CHOICES), last->place, piece->name.text,
+                           piece_choices(run->arena, piece));
+        diag_note(finding, piece->promotes.at, "they are named here");
+        diag_help(finding, "keep spare pieces of these kinds beside the board");
+    }
+}
+
 /* --- hand boards --- */
 
 static void check_hand_entry(const struct layout_run *run, const struct located *entry, bool *held)

@@ -253,9 +253,9 @@ static void add_piece(struct arena *arena, struct fact *fact, const struct piece
 static void compute_promotions(struct arena *arena, const struct game *game, struct fact *fact)
 {
     for (size_t i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].promoted) {
+        for (size_t k = 0; k < game->pieces[i].choice_count; k++) {
             add_piece(arena, fact, &game->pieces[i]);
-            add_piece(arena, fact, game->pieces[i].promoted);
+            add_piece(arena, fact, game->pieces[i].choices[k]);
         }
 }
 

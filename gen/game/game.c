@@ -48,6 +48,52 @@ struct place game_setup_place(const struct game *game, int file, int rank)
     return grid_place(&game->setup_text, file, rank);
 }
 
+/* --- promotion --- */
+
+bool piece_becomes(const struct piece *piece, const struct piece *other)
+{
+    for (size_t i = 0; i < piece->choice_count; i++)
+        if (piece->choices[i] == other)
+            return true;
+    return false;
+}
+
+const char *piece_choices(struct arena *arena, const struct piece *piece)
+{
+    const char *text = "";
+
+    for (size_t i = 0; i < piece->choice_count; i++)
+        text = arena_print(arena, "%s%s%s", text,
+                           i == 0                         ? ""
+                           : i + 1 == piece->choice_count ? " or "
+                                                          : ", ",
+                           piece->choices[i]->name.text);
+    return text;
+}
+
+/* Whether nothing tells the man that was the one piece from others that are the other. */
+static bool takes_its_place(const struct game *game, const struct piece *piece,
+                            const struct piece *choice)
+{
+    return piece->choice_count > 1 && !game->drops && choice->choice_count == 0;
+}
+
+struct man man_promoted(const struct game *game, struct man man, const struct piece *choice)
+{
+    bool same = takes_its_place(game, man.piece, choice);
+
+    return (struct man){.piece = choice, .base = same ? NULL : man.piece, .side = man.side};
+}
+
+const struct piece *piece_origin(const struct game *game, const struct piece *piece)
+{
+    if (piece_starts(piece) || !piece->base || takes_its_place(game, piece->base, piece))
+        return NULL;
+    return piece->base;
+}
+
+/* --- ranks --- */
+
 static bool stuck_on_rank(const struct game *game, const struct piece *piece, int rank)
 {
     for (int file = 0; file < game->width; file++)

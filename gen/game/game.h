@@ -11,7 +11,7 @@
 #include "game/moveset.h"
 #include "game/terrain.h"
 
-enum { BOARD_LIMIT = 36, PIECE_LIMIT = 512, CODE_LIMIT = 8 };
+enum { BOARD_LIMIT = 36, PIECE_LIMIT = 512, CODE_LIMIT = 8, CHOICE_LIMIT = 16 };
 
 struct native {
     struct located text;    /* in the game's own script; text NULL: none */
@@ -67,9 +67,11 @@ struct piece {
     struct saying *sayings;      /* and of terrain and strength */
     size_t saying_count;
     struct within within;
-    struct located promotes; /* text NULL: does not promote */
-    const struct piece *promoted;
-    const struct piece *base; /* the first piece that promotes to this one; NULL: none */
+    struct located promotes; /* text NULL: does not promote; several in words, "Rook or Bishop" */
+    const struct piece **choices; /* what it may become, in the order of the file */
+    size_t choice_count;
+    const struct piece *promoted; /* the only choice, on its back; NULL: none, or several */
+    const struct piece *base;     /* the first piece that promotes to this one; NULL: none */
     struct located points_text;
     int points;
     int strength; /* 0: not stated */
@@ -231,6 +233,18 @@ bool piece_starts(const struct piece *piece);
 /* Whether the piece can lie in a hand: captured pieces are turned back, so that only starting kinds
  * are held; a royal piece's capture ends the game. */
 bool piece_can_be_held(const struct piece *piece);
+
+/* Whether the piece may become the other one. */
+bool piece_becomes(const struct piece *piece, const struct piece *other);
+/* Its choices, "Rook, Bishop or Knight". */
+const char *piece_choices(struct arena *arena, const struct piece *piece);
+/* The man of a piece that has become one of its choices. Of a piece with several it is another one
+ * that takes its place, so that nothing tells the man from one that did not promote, unless it
+ * could promote, or would be turned back when it is captured. */
+struct man man_promoted(const struct game *game, struct man man, const struct piece *choice);
+/* What a man on the board was promoted from, when no more than its piece is known; NULL: nothing.
+ */
+const struct piece *piece_origin(const struct game *game, const struct piece *piece);
 
 /* The man on square (file, rank), or an empty one outside the board. */
 struct man game_man(const struct game *game, int file, int rank);

@@ -45,11 +45,11 @@ static void add_drops(const struct game *game, bool *ground)
 /* A move that promotes ends in the zone or begins there; so all count to which any number of moves
  * leads from the zone. Returns whether the promoted piece has new squares to begin on. */
 static bool add_promoted(const struct game *game, const bool *ground, bool *starts,
-                         const struct piece *piece)
+                         const struct piece *piece, const struct piece *choice)
 {
     size_t squares = squares_of(game), zone = (size_t)((game->height - game->zone) * game->width);
     const bool *from = ground + (size_t)(piece - game->pieces) * squares;
-    bool *to = ground_of(game, starts, piece->promoted), *ends = mem_new(squares, sizeof *ends);
+    bool *to = ground_of(game, starts, choice), *ends = mem_new(squares, sizeof *ends);
     bool more = false;
 
     memcpy(ends + zone, from + zone, (squares - zone) * sizeof *ends);
@@ -62,9 +62,10 @@ static bool add_promoted(const struct game *game, const bool *ground, bool *star
     return more;
 }
 
-static bool promotes_somewhere(const struct game *game, const struct piece *piece)
+static bool promotes_somewhere(const struct game *game, const struct piece *piece,
+                               const struct piece *choice)
 {
-    return piece->promoted && piece->valid && piece->promoted->valid && game->zone > 0;
+    return piece->valid && choice->valid && game->zone > 0;
 }
 
 /* --- where they get --- */
@@ -74,16 +75,15 @@ static bool promotes_somewhere(const struct game *game, const struct piece *piec
 static void spread_piece(const struct game *game, bool *ground, bool *starts,
                          const struct piece *piece)
 {
-    do {
-        bool *squares = ground_of(game, ground, piece);
+    bool *squares = ground_of(game, ground, piece);
 
-        memcpy(squares, ground_of(game, starts, piece), squares_of(game) * sizeof *squares);
-        if (piece->valid)
-            moveset_flood(&piece->moves, game->width, game->height, squares);
-        if (!promotes_somewhere(game, piece) || !add_promoted(game, ground, starts, piece))
-            return;
-        piece = piece->promoted;
-    } while (piece);
+    memcpy(squares, ground_of(game, starts, piece), squares_of(game) * sizeof *squares);
+    if (piece->valid)
+        moveset_flood(&piece->moves, game->width, game->height, squares);
+    for (size_t i = 0; i < piece->choice_count; i++)
+        if (promotes_somewhere(game, piece, piece->choices[i]) &&
+            add_promoted(game, ground, starts, piece, piece->choices[i]))
+            spread_piece(game, ground, starts, piece->choices[i]);
 }
 
 bool *ground_find(struct arena *arena, const struct game *game)

@@ -80,8 +80,10 @@ static void load_symmetry(struct loader *loader, const struct node *node)
 
 static const struct field claim_word = {.key = "claims", .type = FIELD_TEXT};
 static const struct field claim_list = {.key = "claims", .type = FIELD_LIST, .item = &claim_word};
+static const struct field *const pair_forms[] = {&claim_word, &claim_list, NULL};
+static const struct field pair_value = {.key = "claims", .type = FIELD_NODE, .forms = pair_forms};
 static const struct record claim_pairs = {
-    .name = "pairs", .help = "pieces and what becomes of each", .free = &claim_word};
+    .name = "pairs", .help = "pieces and what becomes of each", .free = &pair_value};
 static const struct field claim_map = {.key = "claims", .type = FIELD_MAP, .record = &claim_pairs};
 static const struct field *const claim_forms[] = {&claim_word, &claim_list, &claim_map, NULL};
 static const struct field claim_value = {
@@ -107,6 +109,22 @@ static bool load_claim_value(struct loader *loader, const struct node *node, str
     return true;
 }
 
+/* A key with its value, or with each of several. */
+static bool load_claim_pairs(struct loader *loader, const struct node *key,
+                             const struct node *value, struct claim *claim)
+{
+    size_t count = value->kind == NODE_LIST ? value->count : 1;
+    bool good = true;
+
+    for (size_t i = 0; i < count; i++) {
+        good = load_claim_value(loader, key, claim) && good;
+        good =
+            load_claim_value(loader, value->kind == NODE_LIST ? value->items[i] : value, claim) &&
+            good;
+    }
+    return good;
+}
+
 static bool load_claim_values(struct loader *loader, const struct node *node, struct claim *claim)
 {
     bool good = true;
@@ -114,9 +132,10 @@ static bool load_claim_values(struct loader *loader, const struct node *node, st
     if (node->kind == NODE_TEXT)
         return load_claim_value(loader, node, claim);
     for (size_t i = 0; i < node->count; i++) {
-        if (node->kind == NODE_MAP) /* pairs: key and value in turn */
-            good = load_claim_value(loader, node->keys[i], claim) && good;
-        good = load_claim_value(loader, node->items[i], claim) && good;
+        if (node->kind == NODE_MAP) /* key and value in turn */
+            good = load_claim_pairs(loader, node->keys[i], node->items[i], claim) && good;
+        else
+            good = load_claim_value(loader, node->items[i], claim) && good;
     }
     return good;
 }

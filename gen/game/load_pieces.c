@@ -13,8 +13,8 @@ const char *const certainty_names[] = {"stated", "public", "inferred", "computed
 
 /* What the file says of a piece before it is resolved. */
 struct entry {
-    struct located name, code, picture, mnemonic, text, promotes;
-    const struct node *native, *moves, *second, *within, *points, *strength, *source;
+    struct located name, code, picture, mnemonic, text;
+    const struct node *native, *promotes, *moves, *second, *within, *points, *strength, *source;
     bool royal;
 };
 
@@ -40,6 +40,13 @@ static const struct field source_fields[] = {
 static const struct record source_record = {RECORD("source", source_fields),
                                             .help = "where the definition of a piece comes from"};
 
+static const struct field promotes_word = {.key = "promotes", .type = FIELD_TEXT};
+static const struct field promotes_list = {.key = "promotes",
+                                           .type = FIELD_LIST,
+                                           .item = &promotes_word,
+                                           .help = "several to choose from"};
+static const struct field *const promotes_forms[] = {&promotes_word, &promotes_list, NULL};
+
 static const struct field piece_fields[] = {
     {FIELD("name", FIELD_TEXT, struct entry, name), .required = true,
      .help = "name of the piece, printed on it"},
@@ -60,8 +67,8 @@ static const struct field piece_fields[] = {
     {FIELD("mnemonic", FIELD_TEXT, struct entry, mnemonic),
      .help = "the moves as a text picture: '@' the piece, forward up"},
     {FIELD("text", FIELD_TEXT, struct entry, text), .help = "the moves in English sentences"},
-    {FIELD("promotes", FIELD_TEXT, struct entry, promotes),
-     .help = "name of the piece that it becomes"},
+    {FIELD("promotes", FIELD_NODE, struct entry, promotes), .forms = promotes_forms,
+     .help = "name of the piece that it becomes; or a list, of which the player chooses"},
     {FIELD("points", FIELD_NODE, struct entry, points), .forms = points_forms,
      .help = "what the piece counts when points decide"},
     {FIELD("strength", FIELD_NODE, struct entry, strength), .forms = strength_forms,
@@ -193,7 +200,6 @@ static void load_piece(struct loader *loader, const struct node *node, const str
     piece->place = node->place;
     piece->name = entry->name;
     piece->picture = entry->picture;
-    piece->promotes = entry->promotes;
     piece->royal = entry->royal;
     piece->native.lang = loader->game->native.lang;
     load_native(loader, entry->native, &piece->native);
@@ -247,13 +253,41 @@ void load_unknown_piece(struct loader *loader, const struct located *name)
                  names, game->piece_count);
 }
 
-static void resolve_promotion(struct loader *loader, struct piece *piece)
+static void add_choice(struct loader *loader, const struct node *node, struct piece *piece)
 {
-    if (!piece->promotes.text)
+    const struct piece *choice;
+    struct located name;
+
+    if (!field_value(node, &promotes_word, &name, loader->diags))
         return;
-    piece->promoted = game_piece_named(loader->game, piece->promotes.text);
-    if (!piece->promoted)
-        load_unknown_piece(loader, &piece->promotes);
+    choice = game_piece_named(loader->game, name.text);
+    if (!choice)
+        load_unknown_piece(loader, &name);
+    else if (piece_becomes(piece, choice))
+        diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), name.at, "promotes",
+                           "this piece stands in the list already"),
+                  "name each piece once");
+    else
+        *ARENA_PUSH(loader->arena, piece->choices, piece->choice_count) = choice;
+}
+
+static void resolve_promotion(struct loader *loader, const struct node *node, struct piece *piece)
+{
+    if (node && node->kind == NODE_TEXT) {
+        piece->promotes = node->text;
+        add_choice(loader, node, piece);
+    } else if (node && node->count > CHOICE_LIMIT) {
+        diag_add(loader->diags, DIAG(TOO_MANY), node->items[CHOICE_LIMIT]->place,
+                 "pieces to choose from", CHOICE_LIMIT);
+    } else if (node) {
+        for (size_t i = 0; i < node->count; i++)
+            add_choice(loader, node->items[i], piece);
+        piece->promotes.at = node->place;
+        if (piece->choice_count)
+            piece->promotes.text = piece_choices(loader->arena, piece);
+    }
+    if (piece->choice_count == 1)
+        piece->promoted = piece->choices[0];
 }
 
 /* From the last to the first, so that the first of several remains. */
@@ -262,8 +296,8 @@ static void set_bases(struct game *game)
     struct piece *pieces = game->pieces;
 
     for (size_t i = game->piece_count; i-- > 0;)
-        if (pieces[i].promoted)
-            pieces[pieces[i].promoted - pieces].base = &pieces[i];
+        for (size_t k = 0; k < pieces[i].choice_count; k++)
+            pieces[pieces[i].choices[k] - pieces].base = &pieces[i];
 }
 
 /* What follows from the moves, once they are known. */
@@ -284,6 +318,7 @@ void load_pieces(struct loader *loader, const struct node *list)
 {
     struct game *game = loader->game;
     size_t count = list ? list->count : 0;
+    const struct node **promotes;
 
     if (count > PIECE_LIMIT) {
         diag_add(loader->diags, DIAG(TOO_MANY), list->items[PIECE_LIMIT]->place, "pieces",
@@ -292,18 +327,20 @@ void load_pieces(struct loader *loader, const struct node *list)
     }
     game->names.caseless = game->codes.caseless = true;
     game->pieces = arena_alloc(loader->arena, count, sizeof *game->pieces);
+    promotes = arena_alloc(loader->arena, count, sizeof(struct node *));
     for (size_t i = 0; i < count; i++) {
         struct entry entry = read_entry(loader, list->items[i], i + 1);
 
         if (!entry.name.text)
             continue; /* reported; nothing could refer to it */
+        promotes[game->piece_count] = entry.promotes;
         load_piece(loader, list->items[i], &entry, &game->pieces[game->piece_count]);
         enter_piece(loader, &game->pieces[game->piece_count++]);
     }
     load_texts(loader);
     for (size_t i = 0; i < game->piece_count; i++) {
         finish_piece(loader, &game->pieces[i]);
-        resolve_promotion(loader, &game->pieces[i]);
+        resolve_promotion(loader, promotes[i], &game->pieces[i]);
     }
     set_bases(game);
 }

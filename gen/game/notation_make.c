@@ -181,23 +181,56 @@ static bool in_zone(const struct game *game, struct square square, int side)
     return from_far_edge < game->zone;
 }
 
+/* Why the man cannot become what is written; NULL: it can. */
+static const char *why_not_become(const struct making *m, const struct man *man)
+{
+    const char *name = man->piece->name.text;
+
+    if (man->base)
+        return arena_print(m->arena, "this %s has promoted before", name);
+    if (man->piece->choice_count == 0)
+        return arena_print(m->arena, "%s does not promote", name);
+    if (!m->ply->choice && !man->piece->promoted)
+        return arena_print(m->arena, "it must be said whether it becomes %s",
+                           piece_choices(m->arena, man->piece));
+    if (m->ply->choice && !piece_becomes(man->piece, m->ply->choice))
+        return arena_print(m->arena, "%s does not become %s", name, m->ply->choice->name.text);
+    return NULL;
+}
+
+static void help_with_choices(const struct making *m, const struct man *man,
+                              struct finding *finding)
+{
+    struct buf list = {0};
+
+    for (size_t i = 0; i < man->piece->choice_count && !man->base; i++)
+        buf_print(&list, "%s'=%s'",
+                  i == 0                              ? ""
+                  : i + 1 == man->piece->choice_count ? " or "
+                                                      : ", ",
+                  man->piece->choices[i]->code.text);
+    if (list.size)
+        diag_help(finding, "it can become %s: write %s behind the square",
+                  piece_choices(m->arena, man->piece), buf_str(&list));
+    buf_free(&list);
+}
+
 static bool promote(const struct making *m, struct man *man)
 {
     const struct game *game = m->placement->game;
     struct square end = m->ply->squares[m->ply->count - 1];
-    bool can = man->piece->promoted && !man->base;
+    bool can = man->piece->choice_count && !man->base;
+    const char *fault;
 
-    if (m->ply->promotes && !can) {
-        report(m, m->ply->end,
-               arena_print(m->arena,
-                           man->base ? "this %s has promoted before" : "%s does not promote",
-                           man->piece->name.text));
-        return false;
-    }
-    if (m->ply->promotes ||
-        (can && game->promotion == PROMOTION_AUTOMATIC && in_zone(game, end, man->side)))
-        *man = (struct man){.piece = man->piece->promoted, .base = man->piece, .side = man->side};
-    return true;
+    if (!m->ply->promotes &&
+        !(can && game->promotion == PROMOTION_AUTOMATIC && in_zone(game, end, man->side)))
+        return true;
+    fault = why_not_become(m, man);
+    if (fault)
+        help_with_choices(m, man, report(m, m->ply->end, fault));
+    else
+        *man = man_promoted(game, *man, m->ply->choice ? m->ply->choice : man->piece->promoted);
+    return !fault;
 }
 
 static bool put(const struct making *m, struct man man)

@@ -81,9 +81,13 @@ void man_code(struct man man, struct buf *out)
         buf_char(out, '.');
         return;
     }
-    if (man.base)
+    if (man.base && man.base->choice_count == 1)
         buf_char(out, '+');
     put_code(man.base ? man.base->code.text : man.piece->code.text, man.side, out);
+    if (man.base && man.base->choice_count > 1) {
+        buf_char(out, '=');
+        put_code(man.piece->code.text, man.side, out);
+    }
 }
 
 /* The widest code of each file decides how wide its column is. */

@@ -12,7 +12,8 @@
  * - drawn as a board, for letters and screens: see placement_text().
  *
  * In all, capitals are the first player's and small letters the second's. '+' before a code is
- * that piece promoted; together with a letter it needs no brackets. */
+ * that piece promoted; together with a letter it needs no brackets. Of a piece with several choices
+ * "P=Q" tells which it has become. */
 #ifndef PIECEWORK_GAME_PLACEMENT_H
 #define PIECEWORK_GAME_PLACEMENT_H
 

@@ -28,14 +28,30 @@ static const struct piece *base_of(const struct game *game, const struct piece *
 
     if (code[0] == '+')
         return game_piece_of_code(game, code + 1, strlen(code) - 1);
-    return piece_starts(piece) || !game->setup ? NULL : piece->base;
+    return game->setup ? piece_origin(game, piece) : NULL;
+}
+
+/* The man of "P=Q", a piece and which of its choices it has become. */
+static struct man man_of_choice(const struct reader *r, const char *word, size_t size,
+                                const char *sign)
+{
+    size_t first = (size_t)(sign - word);
+    const struct piece *piece = game_piece_of_code(r->game, word, first),
+                       *choice = game_piece_of_code(r->game, sign + 1, size - first - 1);
+
+    if (!piece || !choice || r->setup || !piece_becomes(piece, choice))
+        return (struct man){0};
+    return man_promoted(r->game, (struct man){.piece = piece}, choice);
 }
 
 /* The man of a word in either case. */
 static struct man man_of_letters(const struct reader *r, const char *word, size_t size)
 {
     const struct piece *piece = game_piece_of_code(r->game, word, size), *base;
+    const char *sign = memchr(word, '=', size);
 
+    if (sign)
+        return man_of_choice(r, word, size, sign);
     if (piece || r->setup || *word != '+')
         return (struct man){.piece = piece,
                             .base = piece && !r->setup ? base_of(r->game, piece) : NULL};
@@ -78,9 +94,13 @@ void report_code(struct reader *r, size_t from, size_t size)
                                        arena_text(r->arena, word, size));
     const struct piece *plain =
         size > 1 && *word == '+' ? game_piece_of_code(r->game, word + 1, size - 1) : NULL;
+    size_t choices = plain ? plain->choice_count : 0;
 
     if (man_of_letters(r, word, size).piece)
         diag_help(finding, "write the code in capitals, or all of it in small letters");
+    else if (plain && !r->setup && choices > 1)
+        diag_help(finding, "%s becomes one of several: write '%s=%s' for a %s", plain->name.text,
+                  plain->code.text, plain->choices[0]->code.text, plain->choices[0]->name.text);
     else if (plain && !r->setup)
         diag_help(finding, "%s does not promote", plain->name.text);
     else if (r->game->piece_count > 0)

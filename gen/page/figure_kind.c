@@ -158,6 +158,8 @@ static const char *partner_of(struct pen *pen, const struct figure *figure,
     if (figure->promoted)
         return piece->base ? arena_print(pen->scene->arena, "promoted %s", piece->base->name.text)
                            : NULL;
+    if (piece->choice_count > 1)
+        return arena_print(pen->scene->arena, "→ one of %zu pieces", piece->choice_count);
     return piece->promoted ? arena_print(pen->scene->arena, "→ %s", piece->promoted->name.text)
                            : NULL;
 }

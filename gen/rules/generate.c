@@ -66,7 +66,7 @@ static enum promotion promotion_at(const struct generator *g, short to)
                                         {PROMOTES_LEAVING, PROMOTES_INSIDE}};
     const struct game *game = g->position->book->game;
 
-    if (g->kind->promoted == NOWHERE ||
+    if (g->kind->choice_count == 0 ||
         !(when[g->zone[g->from]][g->zone[to]] & game->rules.promotes_when))
         return PROMOTION_NONE;
     if (!game->rules.promote_stuck && kind_is_stuck(g->position->book, g->kind_number, g->side, to))
@@ -81,29 +81,33 @@ static inline void end_slide(struct generator *g, const struct track *track, sho
     struct way way = {track->stride->number, (unsigned char)steps, (unsigned char)track->skips};
     enum promotion promotion = promotion_at(g, to);
 
-    if (promotion != PROMOTION_NONE)
-        add_turn(g, to, way, man_new(g->position->book, g->kind->promoted, g->side, false),
+    for (int i = 0; promotion != PROMOTION_NONE && i < g->kind->choice_count; i++)
+        add_turn(g, to, way, man_new(g->position->book, g->kind->choices[i], g->side, false),
                  flags | TURN_PROMOTE);
     if (promotion != PROMOTION_AUTOMATIC)
         add_turn(g, to, way, g->man, flags);
+}
+
+static void add_ways(struct generator *g, const struct turn *ways, short to, unsigned man,
+                     unsigned flags)
+{
+    struct turn *turn = turns_push(g->turns);
+
+    *turn = *ways;
+    turn->to = to;
+    turn->man = (unsigned short)man;
+    turn->flags |= (unsigned char)flags;
 }
 
 static void end_ways(struct generator *g, const struct turn *ways, short to)
 {
     enum promotion promotion = promotion_at(g, to);
 
-    for (int promotes = 0; promotes < 2; promotes++) {
-        struct turn *turn;
-
-        if (promotion == (promotes ? PROMOTION_NONE : PROMOTION_AUTOMATIC))
-            continue;
-        turn = turns_push(g->turns);
-        *turn = *ways;
-        turn->to = to;
-        turn->man = promotes ? man_new(g->position->book, g->kind->promoted, g->side, false)
-                             : (unsigned short)g->man;
-        turn->flags |= promotes ? TURN_PROMOTE : 0;
-    }
+    if (promotion != PROMOTION_AUTOMATIC)
+        add_ways(g, ways, to, g->man, 0);
+    for (int i = 0; promotion != PROMOTION_NONE && i < g->kind->choice_count; i++)
+        add_ways(g, ways, to, man_new(g->position->book, g->kind->choices[i], g->side, false),
+                 TURN_PROMOTE);
 }
 
 /* --- single slides and leaps --- */

@@ -119,7 +119,7 @@ static bool had_to_promote(const struct player *p, int kind, short square)
     const struct rulebook *book = p->position->book;
     const struct rules *rules = &book->game->rules;
 
-    return book->kinds[kind].promoted != NOWHERE && !rules->promote_stuck && !rules->drop_stuck &&
+    return book->kinds[kind].choice_count && !rules->promote_stuck && !rules->drop_stuck &&
            kind_is_stuck(book, kind, p->position->side, square);
 }
 

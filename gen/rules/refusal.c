@@ -361,7 +361,7 @@ static const char *why_no_promotion(const struct wish *wish)
 
     if (kind->piece != wish->position->book->kinds[kind->base].piece)
         return arena_print(wish->arena, "%s has promoted before", man);
-    if (kind->promoted == NOWHERE)
+    if (kind->choice_count == 0)
         return arena_print(wish->arena, "%s never promotes", man);
     if (!in_zone(wish, wish->from) && !in_zone(wish, wish->to))
         return arena_print(wish->arena, "%s does not promote: neither %s nor %s lies in its zone",
@@ -396,12 +396,21 @@ static const char *why_not_that(const struct wish *wish, const struct turns *tur
                        man_text(wish, wish->from), wish->ply->choice->name.text, text);
 }
 
+static const char *why_unsaid(const struct wish *wish)
+{
+    return arena_print(wish->arena, "%s becomes %s there, and it is not said which",
+                       man_text(wish, wish->from),
+                       piece_choices(wish->arena, kind_on(wish, wish->from)->piece));
+}
+
 static struct refusal why_not_so(const struct wish *wish, const struct turns *turns)
 {
     bool promotes = false;
 
     for (size_t i = 0; i < turns->count; i++)
         promotes |= wish_same_way(wish, &turns->list[i]) && turns->list[i].flags & TURN_PROMOTE;
+    if (promotes && !wish->ply->choice && kind_on(wish, wish->from)->choice_count > 1)
+        return refusal(REFUSED_PROMOTION, why_unsaid(wish));
     if (!wish->ply->promotes)
         return refusal(REFUSED_STAYING, why_must_promote(wish));
     if (!promotes)

@@ -99,9 +99,10 @@ static bool same_promotion(const struct wish *wish, const struct turn *turn)
 
     if (!(turn->flags & TURN_PROMOTE))
         return !ply->promotes;
-    if (ply->choice && book->kinds[man_kind(turn->man)].piece != ply->choice)
-        return false;
-    return ply->promotes || (!ply->declines && book->game->promotion == PROMOTION_AUTOMATIC);
+    if (ply->choice)
+        return book->kinds[man_kind(turn->man)].piece == ply->choice;
+    return book->kinds[man_kind(wish->position->men[turn->from])].choice_count == 1 &&
+           (ply->promotes || (!ply->declines && book->game->promotion == PROMOTION_AUTOMATIC));
 }
 
 bool wish_same_all(const struct wish *wish, const struct turn *turn)

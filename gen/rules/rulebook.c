@@ -69,9 +69,9 @@ const struct stride *maker_back(struct maker *maker, const struct stride *stride
 /* Pieces that only come by promotion lie in a hand as what they came from. */
 static int base_of(const struct game *game, const struct piece *piece)
 {
-    const struct piece *base = piece_starts(piece) || !piece->base ? piece : piece->base;
+    const struct piece *origin = piece_origin(game, piece);
 
-    return (int)(base - game->pieces);
+    return (int)((origin ? origin : piece) - game->pieces);
 }
 
 static void add_kind(struct maker *maker, const struct piece *piece, int base)
@@ -81,7 +81,6 @@ static void add_kind(struct maker *maker, const struct piece *piece, int base)
     book->kinds[book->kind_count++] = (struct kind){
         .piece = piece,
         .base = base,
-        .promoted = NOWHERE,
         .royal = piece->royal,
         .can_be_held = piece_can_be_held(piece),
         .one_a_file = piece->one_a_file,
@@ -89,18 +88,38 @@ static void add_kind(struct maker *maker, const struct piece *piece, int base)
     };
 }
 
-/* The kind that a man of kind `from` becomes: that of its piece, if it can only come from there, or
- * one of its own. */
-static int promoted_kind(struct maker *maker, int from)
+/* The kind that a man of kind `from` becomes: that of its piece, if it can only come from there or
+ * nothing tells where it came from, or one of its own. */
+static int promoted_kind(struct maker *maker, int from, const struct piece *promoted)
 {
     const struct game *game = maker->book->game;
-    const struct piece *promoted = game->pieces[from].promoted;
-    int kind = (int)(promoted - game->pieces);
+    struct man man = man_promoted(game, (struct man){.piece = &game->pieces[from]}, promoted);
+    int kind = (int)(promoted - game->pieces), base = man.base ? from : kind;
 
-    if (maker->book->kinds[kind].base == from && kind != from)
+    if (maker->book->kinds[kind].base == base && kind != from)
         return kind;
-    add_kind(maker, promoted, from);
+    add_kind(maker, promoted, base);
     return maker->book->kind_count - 1;
+}
+
+static void add_choices(struct maker *maker, int from)
+{
+    const struct piece *piece = &maker->book->game->pieces[from];
+    short *choices = arena_alloc(maker->arena, piece->choice_count, sizeof *choices);
+
+    for (size_t i = 0; i < piece->choice_count; i++)
+        choices[i] = (short)promoted_kind(maker, from, piece->choices[i]);
+    maker->book->kinds[from].choices = choices;
+    maker->book->kinds[from].choice_count = (int)piece->choice_count;
+}
+
+static size_t count_choices(const struct game *game)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        count += game->pieces[i].choice_count;
+    return count;
 }
 
 static void make_kinds(struct maker *maker)
@@ -108,13 +127,13 @@ static void make_kinds(struct maker *maker)
     struct rulebook *book = maker->book;
     const struct game *game = book->game;
 
-    book->kinds = arena_alloc(maker->arena, 2 * game->piece_count, sizeof *book->kinds);
+    book->kinds =
+        arena_alloc(maker->arena, game->piece_count + count_choices(game), sizeof *book->kinds);
     for (size_t i = 0; i < game->piece_count; i++)
         add_kind(maker, &game->pieces[i], base_of(game, &game->pieces[i]));
     for (int i = 0; i < (int)game->piece_count; i++)
-        if (game->pieces[i].promoted && book->kinds[i].base == i &&
-            game->promotion != PROMOTION_NONE)
-            book->kinds[i].promoted = promoted_kind(maker, i);
+        if (book->kinds[i].base == i && game->promotion != PROMOTION_NONE)
+            add_choices(maker, i);
     for (int i = 0; i < book->kind_count; i++) {
         maker_closed(maker, &book->kinds[i]);
         maker_tracks(maker, &book->kinds[i]);
@@ -158,7 +177,7 @@ static void find_stuck(struct maker *maker)
     for (int i = 0; i < book->kind_count; i++) {
         struct kind *kind = &book->kinds[i];
 
-        if (kind->promoted != NOWHERE || (book->game->drops && kind->can_be_held))
+        if (kind->choice_count || (book->game->drops && kind->can_be_held))
             kind->stuck = stuck_squares(maker, kind);
     }
 }

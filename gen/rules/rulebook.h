@@ -8,7 +8,7 @@
 
 #include "game/game.h"
 
-enum { SQUARE_LIMIT = BOARD_LIMIT * BOARD_LIMIT, KIND_LIMIT = 2 * PIECE_LIMIT };
+enum { SQUARE_LIMIT = BOARD_LIMIT * BOARD_LIMIT };
 enum { NOWHERE = -1 };
 
 enum { STRIDE_X, STRIDE_Y, STRIDE_WRAPS, STRIDE_CLOSED, STRIDE_KEY };
@@ -54,8 +54,9 @@ struct tracks {
 /* What a man can be. A man that was promoted is another kind than an equal one that was not. */
 struct kind {
     const struct piece *piece;
-    int base;     /* the kind that it is in a hand */
-    int promoted; /* what it becomes; NOWHERE: nothing */
+    int base;             /* the kind that it is in a hand */
+    const short *choices; /* kinds of which it becomes one when it promotes */
+    int choice_count;
     bool royal;
     bool can_be_held;
     bool one_a_file; /* is not dropped on a file with another of the side's */

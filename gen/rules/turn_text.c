@@ -95,7 +95,7 @@ static void tell_promotion(const struct position *position, const struct turn *t
     struct turns turns = {0};
 
     ply->promotes = turn->flags & TURN_PROMOTE;
-    if (book->kinds[man_kind(position->men[turn->from])].promoted == NOWHERE)
+    if (book->kinds[man_kind(position->men[turn->from])].choice_count == 0)
         return;
     generate_from(position, turn->from, &turns);
     for (size_t i = 0; i < turns.count; i++) {
