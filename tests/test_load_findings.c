@@ -149,7 +149,7 @@ static const struct finding_case {
     /* claims */
     {GAME "claims: [x]\n", "6:10:1 error bad-claim\n", "write '- fact: value'", true},
     {GAME "claims:\n- x: 1\n  y: 2\n", "7:3:1 error bad-claim\n", NULL, true},
-    {GAME "claims:\n- x: {y: [2]}\n", "7:10:1 error wrong-type\n", NULL, true},
+    {GAME "claims:\n- x: {y: [[2]]}\n", "7:11:1 error wrong-type\n", NULL, true},
     {GAME "claims:\n- x:\n", "7:5:0 error bad-text\n", NULL, true},
     {GAME "claims:\n- x: [[]]\n", "7:7:1 error wrong-type\n", NULL, true},
 };
