@@ -23,6 +23,7 @@
 #define PIECE(name, code, moves) "  - {name: " name ", code: " code ", moves: \"" moves "\"}\n"
 #define PAWN "  - {name: Pawn, code: P, moves: fW, promotes: Gold}\n"
 #define GOLD PIECE("Gold", "G", "WfF")
+#define GUARD PIECE("Guard", "G", "W")
 #define SILVER "  - {name: Silver, code: S, moves: FfW, promotes: Gold}\n"
 /* With a setup, so that pieces can be held. */
 #define HELD(rules, pieces)                                                                        \
@@ -183,6 +184,21 @@ static const struct {
     /* a position that may not come again */
     {SMALL("repetition: forbidden", PIECE("Guard", "G", "W")), "3k/4/4/4/K3 1", "a1-b1 d5-c5 b1-a1",
      "c5", "c5-b4 c5-b5 c5-c4 c5-d4"},
+    /* superko: any board, whoever moves; nobody moves to and fro, but may go round */
+    {SMALL("repetition: forbidden", GUARD), "3k/4/4/4/K3 1", "a1-b1 d5-c5 b1-a2 c5-d5", "a2",
+     "a2-a1 a2-a3 a2-b2 a2-b3"},
+    {SMALL("repetition: superko", GUARD), "3k/4/4/4/K3 1", "a1-b1 d5-c5 b1-a2 c5-d5", "a2",
+     "a2-a3 a2-b2 a2-b3"},
+    {SMALL("repetition: {result: forbidden, same: board, times: 3}", GUARD), "3k/4/4/4/K3 1",
+     "a1-b1 d5-c5 b1-a2 c5-d5", "a2", "a2-a1 a2-a3 a2-b1 a2-b2 a2-b3"},
+    {SMALL("repetition: {result: forbidden, scope: round}", GUARD), "3k/4/4/4/K3 1",
+     "a1-b1 d5-c5 b1-a1", "c5", "c5-b4 c5-b5 c5-c4 c5-d4"},
+    {SMALL("repetition: {result: forbidden, scope: round}", GUARD), "3k/4/4/4/K3 1",
+     "a1-b1 d5-c5 b1-b2 c5-c4 b2-a2 c4-d4 a2-a1", "d4", "d4-c3 d4-c4 d4-c5 d4-d3 d4-d5"},
+    {SMALL("repetition: forbidden", GUARD), "3k/4/4/4/K3 1",
+     "a1-b1 d5-c5 b1-b2 c5-c4 b2-a2 c4-d4 a2-a1", "d4", "d4-c3 d4-c4 d4-c5 d4-d3"},
+    {SMALL("repetition: ko", GUARD), "3k/4/4/4/K3 1", "a1-b1 d5-c5 b1-a1", "c5",
+     "c5-b4 c5-b5 c5-c4 c5-d4 c5-d5"},
     {SMALL("repetition: {result: forbidden, times: 3}", PIECE("Guard", "G", "W")), "3k/4/4/4/K3 1",
      "a1-b1 d5-c5 b1-a1", "c5", "c5-b4 c5-b5 c5-c4 c5-d4 c5-d5"},
 };
@@ -214,6 +230,11 @@ static void legal_moves(void **state)
 #define BARE(rules) SMALL(rules, ROOK)
 #define TO_AND_FRO "a1-b1 d5-c5 b1-a1 c5-d5 "
 #define CHECKS "a4-a5 d5-d4 a5-a4 d4-d5 "
+/* A Rook attacks a Ferz with each move, which goes to and fro. */
+#define FERZ PIECE("Ferz", "F", "F")
+#define CHASE(rules) SMALL("repetition: {result: draw, times: 2}, " rules, ROOK FERZ SILVER GOLD)
+#define LOSES "perpetual-chase: loses"
+#define CHASES "c1-b1 b3-c4 b1-c1 c4-b3 "
 
 static const struct {
     const char *game, *position, *played;
@@ -252,6 +273,32 @@ static const struct {
      NOWHERE},
     {BARE("repetition: {result: draw, times: 2}, perpetual-check: loses"), "3k/R3/4/4/K3 1",
      "a4-a3 d5-c5 a3-a4 c5-d5", ENDED_REPETITION, NOWHERE},
+    /* the rook attacks the same piece with every move */
+    {CHASE(LOSES), "k3/4/1f2/4/2RK 1", CHASES, ENDED_PERPETUAL_CHASE, 1},
+    {CHASE(""), "k3/4/1f2/4/2RK 1", CHASES, ENDED_REPETITION, NOWHERE},
+    {CHASE("perpetual-chase: {mode: loses, may-chase: Gold}"), "k3/4/1f2/4/2RK 1", CHASES,
+     ENDED_PERPETUAL_CHASE, 1},
+    {CHASE("perpetual-chase: {mode: loses, may-chase: [Gold, Rook]}"), "k3/4/1f2/4/2RK 1", CHASES,
+     ENDED_REPETITION, NOWHERE},
+    {CHASE("perpetual-chase: {mode: loses, may-be-chased: Ferz}"), "k3/4/1f2/4/2RK 1", CHASES,
+     ENDED_REPETITION, NOWHERE},
+    /* not when it is protected half of the time, or all of it; a pinned piece protects nothing */
+    {CHASE(LOSES), "k3/g3/1f2/4/2RK 1", CHASES, ENDED_REPETITION, NOWHERE},
+    {CHASE(LOSES), "k3/1g2/1f2/4/2RK 1", CHASES, ENDED_REPETITION, NOWHERE},
+    {CHASE(LOSES), "k3/g3/1f2/4/R1RK 1", CHASES, ENDED_PERPETUAL_CHASE, 1},
+    /* not when it could take the attacker in turn */
+    {CHASE(LOSES), "k3/4/1r2/4/2RK 1", "c1-b1 b3-c3 b1-c1 c3-b3 ", ENDED_REPETITION, NOWHERE},
+    /* not when it attacks one and then another one */
+    {CHASE(LOSES), "k3/2f1/1f2/4/2RK 1", "c1-b1 a5-a4 b1-c1 a4-a5 ", ENDED_REPETITION, NOWHERE},
+    /* nor when a move attacks nothing */
+    {CHASE(LOSES), "k3/4/1f2/4/1R1K 2", "b3-c4 b1-b2 c4-b3 b2-b1", ENDED_REPETITION, NOWHERE},
+    /* of the player who is not to move at the end, too */
+    {CHASE(LOSES), "k3/4/1f2/4/1R1K 2", "b3-c4 b1-c1 c4-b3 c1-b1", ENDED_PERPETUAL_CHASE, 1},
+    /* who gives perpetual check loses, whoever is chased */
+    {CHASE(LOSES ", perpetual-check: loses"), "3k/R3/4/4/K3 1", CHECKS, ENDED_PERPETUAL_CHECK, 1},
+    /* a board is the same whoever moves */
+    {BARE("repetition: {result: draw, times: 2, same: board}"), "3k/4/4/4/K3 1",
+     "a1-b1 d5-c5 b1-a2 c5-d5 a2-a1", ENDED_REPETITION, NOWHERE},
     {BARE("repetition: {result: draw, times: 3}, perpetual-check: loses"), "3k/R3/4/4/K3 1",
      CHECKS "a4-a3 d5-c5 a3-a4 c5-d5", ENDED_REPETITION, NOWHERE},
 };

@@ -17,6 +17,7 @@
 
 #define CHESS "tests/games/chess.yaml"
 #define SHOGI "tests/games/shogi.yaml"
+#define MAKRUK "tests/games/makruk.yaml"
 #define XIANGQI "tests/games/xiangqi.yaml"
 #define JUNGLE "pieces/jungle.yaml"
 #define CODED                                                                                      \

@@ -25,7 +25,7 @@ static const struct rules usual = {.goal = GOAL_CHECKMATE,
 /* What a block says otherwise than usual: `name` of the row's member, which has this value. */
 enum member { GOAL, CHECK, STALEMATE, REPEATED, TIMES, PERPETUAL, DROPS, DROP_STUCK };
 enum { PROMOTION = DROP_STUCK + 1, WHEN, PROMOTE_STUCK, HOBBLING, PASSING };
-enum { REDUCE = PASSING + 1, CAPTURE, MOST, ALONG, LAST, MEMBERS };
+enum { REDUCE = PASSING + 1, CAPTURE, MOST, ALONG, WITHIN, BOARD, CHASE, FACING, MEMBERS };
 
 static void list_members(const struct game *game, int members[MEMBERS])
 {
@@ -48,7 +48,10 @@ static void list_members(const struct game *game, int members[MEMBERS])
         [CAPTURE] = (int)r->capture,
         [MOST] = r->custodian_most,
         [ALONG] = (int)r->custodian_along,
-        [LAST] = r->repeated_last,
+        [WITHIN] = r->repeated_within,
+        [BOARD] = r->repeated_board,
+        [CHASE] = r->perpetual_chase,
+        [FACING] = (int)r->facing,
     };
 
     memcpy(members, values, sizeof values);
@@ -86,8 +89,23 @@ static const struct {
     {"{repetition: {result: forbidden}}", {{REPEATED, REPEATED_FORBIDDEN}, {TIMES, 2}}},
     {"{repetition: {result: forbidden, scope: any}}", {{REPEATED, REPEATED_FORBIDDEN}, {TIMES, 2}}},
     {"{repetition: {result: draw, scope: last}}",
-     {{REPEATED, REPEATED_DRAW}, {TIMES, 2}, {LAST, true}}},
+     {{REPEATED, REPEATED_DRAW}, {TIMES, 2}, {WITHIN, 2}}},
     {"{repetition: draw, perpetual-check: loses}", {{REPEATED, REPEATED_DRAW}, {PERPETUAL, true}}},
+    {"{repetition: draw, perpetual-chase: loses}", {{REPEATED, REPEATED_DRAW}, {CHASE, true}}},
+    {"{repetition: loss, perpetual-chase: {mode: loses, may-chase: King, may-be-chased: [Man]}}",
+     {{REPEATED, REPEATED_LOSS}, {CHASE, true}}},
+    {"{perpetual-chase: {mode: allowed}}", {{0}}},
+    {"{repetition: ko}", {{REPEATED, REPEATED_FORBIDDEN}, {TIMES, 2}, {WITHIN, 2}}},
+    {"{repetition: {result: ko}}", {{REPEATED, REPEATED_FORBIDDEN}, {TIMES, 2}, {WITHIN, 2}}},
+    {"{repetition: superko}", {{REPEATED, REPEATED_FORBIDDEN}, {TIMES, 2}, {BOARD, true}}},
+    {"{repetition: {result: forbidden, scope: round}}",
+     {{REPEATED, REPEATED_FORBIDDEN}, {TIMES, 2}, {WITHIN, 4}}},
+    {"{repetition: {result: draw, same: board}}", {{REPEATED, REPEATED_DRAW}, {BOARD, true}}},
+    {"{repetition: {result: draw, same: position}}", {{REPEATED, REPEATED_DRAW}}},
+    {"{facing: allowed}", {{0}}},
+    {"{facing: file}", {{FACING, FACING_FILE}}},
+    {"{facing: orthogonal}", {{FACING, FACING_ORTHOGONAL}}},
+    {"{facing: any}", {{FACING, FACING_ANY}}},
     {"{drops: true}", {{DROPS, true}}},
     {"{drops: {}}", {{DROPS, true}}},
     {"{drops: {stuck: allowed}}", {{DROPS, true}, {DROP_STUCK, true}}},

@@ -73,6 +73,7 @@ static enum outcome outcome_of(struct position *position)
         [ENDED_STALEMATE] = OUTCOME_STALEMATE,
         [ENDED_REPETITION] = OUTCOME_REPETITION,
         [ENDED_PERPETUAL_CHECK] = OUTCOME_PERPETUAL_CHECK,
+        [ENDED_PERPETUAL_CHASE] = OUTCOME_PERPETUAL_CHASE,
     };
     enum outcome outcome = outcomes[position_ending(position).how];
 

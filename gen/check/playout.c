@@ -117,8 +117,8 @@ static void check_circle(struct arena *arena, const struct playout *playout, str
     finding = diag_add(diags, DIAG(PLAY_ENDLESS), game->rules_place, PLAYOUT_RECURS);
     diag_label(finding, "'%s', %s", playout->circle.position,
                time_text(arena, playout, &playout->circle));
-    diag_help(finding, game->rules.repeated_last ? "write 'scope: any' in 'repetition'"
-                                                 : "write 'repetition: draw' in 'rules'");
+    diag_help(finding, game->rules.repeated_within ? "write 'scope: any' in 'repetition'"
+                                                   : "write 'repetition: draw' in 'rules'");
 }
 
 /* --- the whole --- */

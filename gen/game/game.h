@@ -79,6 +79,8 @@ struct piece {
     bool royal;
     bool one_a_file;   /* is not dropped on a file where an unpromoted one of the side stands */
     bool no_drop_mate; /* may not be dropped to give mate at once */
+    bool may_chase;    /* its attacks are no perpetual chase */
+    bool may_be_chased;
     enum certainty certainty;
     struct located certainty_note;
     struct place place; /* of the piece's definition */
@@ -156,8 +158,10 @@ struct rules {
     enum repeated repeated;
     int times; /* of the same position, for `repeated` */
     enum repeaters repeaters;
-    bool repeated_last;     /* only the position before the last two turns counts as the same */
+    int repeated_within;    /* turns before which a position still counts as the same; 0: any */
+    bool repeated_board;    /* the same board counts, whoever is to move */
     bool perpetual_check;   /* who repeats by nothing but checks loses */
+    bool perpetual_chase;   /* who repeats by attacking one man with every move loses */
     bool drop_stuck;        /* a piece may be dropped where it could never move */
     unsigned promotes_when; /* of enum promotes_when */
     bool promote_stuck;     /* a piece may stay unpromoted where it could never move */

@@ -20,8 +20,16 @@ static const struct field illegal_reason = {
 const struct field *const illegal_forms[] = {&illegal_word, &illegal_reason, NULL};
 
 const char *const outcome_names[OUTCOME_COUNT] = {
-    "open",      "check",      "capture",         "goal", "reduction", "checkmate",
-    "stalemate", "repetition", "perpetual-check",
+    "open",
+    "check",
+    "capture",
+    "goal",
+    "reduction",
+    "checkmate",
+    "stalemate",
+    "repetition",
+    "perpetual-check",
+    "perpetual-chase",
 };
 static const struct field outcome_word = {
     .key = "outcome", .type = FIELD_CHOICE, .choices = outcome_names};

@@ -1,4 +1,5 @@
-/* `goal:` and `capture:` of a definition's rules. For the loaders alone. */
+/* `goal:`, `capture:` and what is said of repetition in a definition's rules. For the loaders
+ * alone. */
 #ifndef PIECEWORK_GAME_LOAD_GOALS_H
 #define PIECEWORK_GAME_LOAD_GOALS_H
 
@@ -18,6 +19,17 @@ void check_strength(struct loader *loader, const struct node *node);
 
 /* Reports a capture that contradicts the pieces or the rules read by then. */
 void check_capture(struct loader *loader, const struct node *node);
+
+/* `repetition:` and `perpetual-chase:`; node: NULL where the key is absent. */
+extern const struct field *const repetition_forms[], *const chase_forms[];
+void load_repetition(struct loader *loader, const struct node *node);
+void load_chase(struct loader *loader, const struct node *node);
+/* Reports what does not go together with them; needs all other rules. block: `rules:`. */
+void check_repetition(struct loader *loader, const struct node *block);
+
+/* Reports a contradiction at a key of `rules:`. */
+struct finding *report_clash(struct loader *loader, const struct node *block, const char *key,
+                             const char *what);
 
 bool has_royal(const struct game *game);
 

@@ -5,17 +5,12 @@
 static const char *const check_names[] = {"required", "none", NULL};
 static const char *const facing_names[] = {"allowed", "file", "orthogonal", "any", NULL};
 static const char *const stalemate_names[] = {"draw", "loss", "win", NULL};
-static const char *const repeated_names[] = {"none", "draw", "loss", "forbidden", NULL};
-static const char *const repeater_names[] = {"all", "stronger", NULL};
-static const char *const scope_names[] = {"any", "last", NULL};
 static const char *const perpetual_names[] = {"allowed", "loses", NULL};
 static const char *const stuck_names[] = {"forbidden", "allowed", NULL};
 static const char *const promotion_names[] = {"none", "optional", "automatic", NULL};
 static const char *const when_names[] = {"entering", "leaving", "inside", NULL};
 static const char *const hobbling_names[] = {"on", "off", "optional", NULL};
 static const char *const passing_names[] = {"double-step", "any", NULL};
-
-enum { TIMES_LEAST = 2, TIMES_MOST = 100, TIMES_USUAL = 4 };
 
 /* --- drops --- */
 
@@ -73,42 +68,11 @@ static const struct field promotion_map = {
     .key = "promotion", .type = FIELD_MAP, .record = &promotion_record};
 static const struct field *const promotion_forms[] = {&promotion_word, &promotion_map, NULL};
 
-/* --- repetition --- */
-
-struct repetition {
-    int times, result, scope, repeaters;
-};
-
-static const struct field repetition_word = {
-    .key = "repetition", .type = FIELD_CHOICE, .choices = repeated_names};
-
-static const struct field repetition_fields[] = {
-    {FIELD("result", FIELD_CHOICE, struct repetition, result), .required = true,
-     .choices = repeated_names,
-     .help = "what follows: a draw, the loss of the player who repeats, or that the move is "
-             "forbidden"},
-    {FIELD("times", FIELD_INT, struct repetition, times), .least = TIMES_LEAST, .most = TIMES_MOST,
-     .help = "how often the same position must come about, the first time counted; default: 4, and "
-             "2 where it is forbidden or only the last position counts"},
-    {FIELD("scope", FIELD_CHOICE, struct repetition, scope), .choices = scope_names,
-     .help = "whether any position before counts, or only the one before the last two turns, which "
-             "both were taken back; default: any"},
-    {FIELD("for", FIELD_CHOICE, struct repetition, repeaters), .choices = repeater_names,
-     .help = "whom it is forbidden: all, or only who moves a piece that by strength could take the "
-             "one that the other player has just moved; default: all"},
-};
-
-static const struct record repetition_record = {RECORD("repetition", repetition_fields),
-                                                .help = "what follows when positions come again"};
-static const struct field repetition_map = {
-    .key = "repetition", .type = FIELD_MAP, .record = &repetition_record};
-static const struct field *const repetition_forms[] = {&repetition_word, &repetition_map, NULL};
-
 /* --- the block --- */
 
 struct rule_block {
     int check, facing, stalemate, perpetual, hobbling, passing;
-    const struct node *goal, *capture, *repetition, *drops, *promotion;
+    const struct node *goal, *capture, *repetition, *chase, *drops, *promotion;
 };
 
 static const struct field rule_fields[] = {
@@ -132,6 +96,9 @@ static const struct field rule_fields[] = {
     {FIELD("perpetual-check", FIELD_CHOICE, struct rule_block, perpetual),
      .choices = perpetual_names,
      .help = "whether the player who repeats by giving check with every move loses; default: "
+             "allowed"},
+    {FIELD("perpetual-chase", FIELD_NODE, struct rule_block, chase), .forms = chase_forms,
+     .help = "whether the player who repeats by attacking one man with every move loses; default: "
              "allowed"},
     {FIELD("drops", FIELD_NODE, struct rule_block, drops), .forms = drop_forms,
      .help = "whether captured pieces are dropped on the board again, and with what limits"},
@@ -235,27 +202,10 @@ static void load_promotion(struct loader *loader, const struct node *node)
     rules->promotes_when = load_when(loader, promotes.when);
 }
 
-static void load_repetition(struct loader *loader, const struct node *node)
-{
-    struct rules *rules = &loader->game->rules;
-    struct repetition repetition = {.result = REPEATED_NOTHING};
-
-    if (node && node->kind == NODE_TEXT)
-        field_value(node, &repetition_word, &repetition.result, loader->diags);
-    else if (node)
-        fields_read(node, "'repetition'", &repetition_record, &repetition, loader->diags);
-    rules->repeated = (enum repeated)repetition.result;
-    rules->repeaters = (enum repeaters)repetition.repeaters;
-    rules->repeated_last = repetition.scope;
-    rules->times = repetition.times ? repetition.times
-                   : rules->repeated == REPEATED_FORBIDDEN || rules->repeated_last ? TIMES_LEAST
-                                                                                   : TIMES_USUAL;
-}
-
 /* --- what does not go together --- */
 
-static struct finding *report_clash(struct loader *loader, const struct node *block,
-                                    const char *key, const char *what)
+struct finding *report_clash(struct loader *loader, const struct node *block, const char *key,
+                             const char *what)
 {
     return diag_add(loader->diags, DIAG(RULE_CLASH), yaml_get(block, key)->place, what);
 }
@@ -291,33 +241,6 @@ static void check_facing(struct loader *loader, const struct node *block)
                   "write 'check: required', or leave 'facing' out");
 }
 
-static void check_perpetual(struct loader *loader, const struct node *block)
-{
-    const struct rules *rules = &loader->game->rules;
-
-    if (!rules->perpetual_check)
-        return;
-    if (rules->repeated == REPEATED_NOTHING)
-        diag_help(report_clash(loader, block, "perpetual-check",
-                               "check is perpetual by repetition, but nothing is said of that"),
-                  "write 'repetition: {times: 4, result: draw}', or leave 'perpetual-check' out");
-    else if (rules->repeated == REPEATED_FORBIDDEN)
-        diag_help(report_clash(loader, block, "perpetual-check",
-                               "where repetition is forbidden, check cannot be perpetual"),
-                  "leave 'perpetual-check' out, or give repetition another result");
-}
-
-static void check_repetition(struct loader *loader, const struct node *block)
-{
-    const struct rules *rules = &loader->game->rules;
-
-    if (rules->repeated_last && rules->times > TIMES_LEAST)
-        diag_help(report_clash(loader, block, "repetition",
-                               "where only the last position counts, none comes about more than "
-                               "twice"),
-                  "write 'times: 2', or 'scope: any'");
-}
-
 static void check_promotion(struct loader *loader, const struct node *block)
 {
     const struct node *map = yaml_get(block, "promotion");
@@ -326,23 +249,6 @@ static void check_promotion(struct loader *loader, const struct node *block)
         diag_help(report_clash(loader, block, "promotion",
                                "pieces do not promote, but it is said when they do"),
                   "write 'promotion: none', or give it another mode");
-}
-
-/* Who is bound by strength needs it; who is bound at all needs something that is forbidden. */
-static void check_repeaters(struct loader *loader, const struct node *block)
-{
-    const struct rules *rules = &loader->game->rules;
-
-    if (rules->repeaters == REPEATERS_ALL)
-        return;
-    if (rules->repeated != REPEATED_FORBIDDEN)
-        diag_help(report_clash(loader, block, "repetition",
-                               "only what is forbidden can be so for some moves"),
-                  "write 'result: forbidden', or leave 'for' out");
-    else if (rules->capture != CAPTURE_STRENGTH)
-        diag_help(report_clash(loader, block, "repetition",
-                               "no piece is stronger than another, since all may take all"),
-                  "write 'capture: by-strength', or leave 'for' out");
 }
 
 /* --- the whole --- */
@@ -370,6 +276,7 @@ void load_rules(struct loader *loader, const struct node *node)
     game->rules_place = node ? node->place : game->name.at;
     read_block(loader, node, &block);
     load_repetition(loader, block.repetition);
+    load_chase(loader, block.chase);
     load_drops(loader, block.drops);
     load_promotion(loader, block.promotion);
     game->hobbling = (enum hobbling)block.hobbling;
@@ -382,9 +289,7 @@ void load_rules(struct loader *loader, const struct node *node)
         game->hobbling_place = yaml_get(node, "hobbling")->place;
     check_goal(loader, node);
     check_facing(loader, node);
-    check_perpetual(loader, node);
     check_repetition(loader, node);
     check_capture(loader, block.capture);
     check_promotion(loader, node);
-    check_repeaters(loader, node);
 }

@@ -25,6 +25,7 @@ enum outcome {
     OUTCOME_STALEMATE,
     OUTCOME_REPETITION,
     OUTCOME_PERPETUAL_CHECK,
+    OUTCOME_PERPETUAL_CHASE,
     OUTCOME_COUNT
 };
 /* As the file has them, from OUTCOME_OPEN on; NULL-terminated. */

@@ -62,7 +62,7 @@ static bool attacked_on_lines(const struct position *position, int square, int b
 
 /* --- what no line shows --- */
 
-static bool takes(const struct position *position, const struct turn *turn, int square)
+bool turn_takes(const struct position *position, const struct turn *turn, int square)
 {
     if (turn->flags & TURN_CATCH && position_last(position)->to == square)
         return true;
@@ -78,7 +78,7 @@ static bool attacked_by_man(const struct position *position, int from, int squar
     turns->count = 0;
     generate_from(position, from, turns);
     for (size_t i = 0; i < turns->count; i++)
-        if (takes(position, &turns->list[i], square))
+        if (turn_takes(position, &turns->list[i], square))
             return true;
     return false;
 }

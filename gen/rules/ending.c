@@ -1,5 +1,6 @@
 #include "rules/ending.h"
 
+#include "rules/chase.h"
 #include "rules/legal.h"
 
 #include <string.h>
@@ -26,12 +27,24 @@ static bool same_chances(const struct position *position, size_t turns)
     return same_passed(&now, &then) || (!can_catch(position, &now) && !can_catch(position, &then));
 }
 
+/* Whether after `turns` turns the position was the same as now; with `board` also when the other
+ * side was to move. */
+static bool is_same(const struct position *position, size_t turns, bool board)
+{
+    bool other_side = (position->turn_count - turns) % 2;
+    uint64_t key = position->past[turns].key ^ (board && other_side ? position_side_key : 0);
+
+    return key == position->key && (board || same_chances(position, turns));
+}
+
 /* Before which turn, number `least` or a later one, the position was last the same; NOWHERE: none.
  */
 static long same_since(const struct position *position, size_t least, size_t turns)
 {
+    bool board = position->book->game->rules.repeated_board;
+
     while (turns-- > least)
-        if (position->past[turns].key == position->key && same_chances(position, turns))
+        if (is_same(position, turns, board))
             return (long)turns;
     return NOWHERE;
 }
@@ -39,11 +52,11 @@ static long same_since(const struct position *position, size_t least, size_t tur
 /* The same as far back as the rules look. */
 static long same_before(const struct position *position, size_t turns)
 {
-    size_t least = 0;
+    size_t within = (size_t)position->book->game->rules.repeated_within;
 
-    if (position->book->game->rules.repeated_last)
-        least = position->turn_count < 2 ? turns : position->turn_count - 2;
-    return same_since(position, least, turns);
+    return same_since(position,
+                      within && within < position->turn_count ? position->turn_count - within : 0,
+                      turns);
 }
 
 int position_times(const struct position *position)
@@ -107,6 +120,16 @@ static struct ending perpetual_check(struct position *position)
     return (struct ending){ENDED_NOT, NOWHERE};
 }
 
+static struct ending perpetual_chase(struct position *position)
+{
+    size_t first = first_time(position);
+
+    for (int side = 0; side < 2; side++)
+        if (always_chased(position, side, first) && !always_chased(position, !side, first))
+            return (struct ending){ENDED_PERPETUAL_CHASE, !side};
+    return (struct ending){ENDED_NOT, NOWHERE};
+}
+
 static struct ending repetition(struct position *position)
 {
     const struct rules *rules = &position->book->game->rules;
@@ -117,6 +140,8 @@ static struct ending repetition(struct position *position)
         return ending;
     if (rules->perpetual_check)
         ending = perpetual_check(position);
+    if (rules->perpetual_chase && ending.how == ENDED_NOT)
+        ending = perpetual_chase(position);
     if (ending.how == ENDED_NOT)
         ending.how = ENDED_REPETITION;
     if (ending.how == ENDED_REPETITION && rules->repeated == REPEATED_LOSS)

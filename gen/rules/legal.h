@@ -17,6 +17,9 @@ int facing_of(const struct position *position, int square, int by);
 /* Whether a royal man of the side could be taken so. */
 bool in_check(const struct position *position, int side);
 
+/* Whether a move that was generated takes what stands on the square. */
+bool turn_takes(const struct position *position, const struct turn *turn, int square);
+
 /* Whether a move that was generated is legal. */
 bool turn_is_legal(struct position *position, const struct turn *turn);
 

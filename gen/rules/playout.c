@@ -165,7 +165,7 @@ static bool goes_in_circles(const struct position *position)
 {
     const struct rules *rules = &position->book->game->rules;
 
-    return (rules->repeated == REPEATED_NOTHING || rules->repeated_last) &&
+    return (rules->repeated == REPEATED_NOTHING || rules->repeated_within) &&
            position_recurs(position) >= PLAYOUT_RECURS;
 }
 

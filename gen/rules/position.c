@@ -26,7 +26,7 @@ static uint64_t hand_key(int side, int kind, unsigned count)
     return mixed((uint64_t)1 << 63 | (uint64_t)side << 48 | (uint64_t)kind << 32 | count);
 }
 
-static const uint64_t side_key = 0x5851F42D4C957F2Du;
+const uint64_t position_side_key = 0x5851F42D4C957F2Du;
 
 /* --- men and hands --- */
 
@@ -273,7 +273,7 @@ void position_make(struct position *position, const struct turn *turn)
     }
     note_goal(position, turn->to, position->side);
     position->side ^= 1;
-    position->key ^= side_key;
+    position->key ^= position_side_key;
 }
 
 static void unmove(struct position *position, const struct past *past)
@@ -384,7 +384,7 @@ static void put_all(struct position *position, const struct placement *placement
         if (position->count[side] <= book->game->rules.reduce_to)
             position->fallen |= (unsigned char)(1 << side);
     position->side = placement->to_move;
-    position->key ^= position->side ? side_key : 0;
+    position->key ^= position->side ? position_side_key : 0;
 }
 
 void position_restate(struct position *position, const struct placement *placement)

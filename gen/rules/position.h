@@ -70,6 +70,9 @@ struct position {
     size_t removed_count, removed_room;
 };
 
+/* By which the keys of two positions differ that differ in nothing but whose turn it is. */
+extern const uint64_t position_side_key;
+
 /* The position as stated, with no turns before it. A man has not moved yet where one of its kind
  * and side stands in the setup. */
 struct position *position_new(struct arena *arena, const struct rulebook *book,

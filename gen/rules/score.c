@@ -15,6 +15,7 @@ const char *const ending_names[ENDED_COUNT] = {
     [ENDED_STALEMATE] = "stalemate",
     [ENDED_REPETITION] = "repetition",
     [ENDED_PERPETUAL_CHECK] = "perpetual check",
+    [ENDED_PERPETUAL_CHASE] = "perpetual chase",
 };
 
 const char *ending_text(struct arena *arena, const struct game *game, struct ending ending)
@@ -25,6 +26,9 @@ const char *ending_text(struct arena *arena, const struct game *game, struct end
         return arena_print(arena, "drawn by %s", ending_names[ending.how]);
     if (ending.how == ENDED_PERPETUAL_CHECK)
         return arena_print(arena, "%s has won, because %s gave perpetual check",
+                           player(game, ending.winner), player(game, !ending.winner));
+    if (ending.how == ENDED_PERPETUAL_CHASE)
+        return arena_print(arena, "%s has won, because %s chased one man for ever",
                            player(game, ending.winner), player(game, !ending.winner));
     return arena_print(arena, "%s has won by %s", player(game, ending.winner),
                        ending_names[ending.how]);

@@ -1,0 +1,153 @@
+#include "rules/chase.h"
+
+#include "rules/legal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- one man in one position --- */
+
+/* Whether the player to move may take what stands on the square: by the man on `from`, or by any
+ * when that is NOWHERE. */
+static bool can_take(struct position *position, short from, short square)
+{
+    struct turns turns = {0};
+    bool found = false;
+
+    if (from == NOWHERE)
+        generate_turns(position, &turns);
+    else
+        generate_from(position, from, &turns);
+    for (size_t i = 0; i < turns.count && !found; i++)
+        found =
+            turn_takes(position, &turns.list[i], square) && turn_is_legal(position, &turns.list[i]);
+    turns_free(&turns);
+    return found;
+}
+
+/* The turn takes the man on the square, and the man that does so is not taken in turn. It is the
+ * other side's turn, though that side is not to move. */
+static bool takes_for_free(struct position *position, const struct turn *turn, short square)
+{
+    bool free;
+
+    if (!turn_takes(position, turn, square))
+        return false;
+    position->side ^= 1;
+    free = turn_is_legal(position, turn);
+    if (free) {
+        position_make(position, turn);
+        free = !can_take(position, NOWHERE, turn->to);
+        position_unmake(position);
+    }
+    position->side ^= 1;
+    return free;
+}
+
+static bool attacks(struct position *position, short from, short square)
+{
+    struct turns turns = {0};
+    bool found = false;
+
+    generate_from(position, from, &turns);
+    for (size_t i = 0; i < turns.count && !found; i++)
+        found = takes_for_free(position, &turns.list[i], square);
+    turns_free(&turns);
+    return found && !can_take(position, square, from);
+}
+
+/* Whether the side that has just moved chases the man on the square. */
+static bool is_chased(struct position *position, short square)
+{
+    const struct rulebook *book = position->book;
+    bool chased = false;
+
+    for (short from = 0; from < book->squares && !chased; from++) {
+        unsigned man = position->men[from];
+
+        chased = man && man_side(man) != position->side &&
+                 !book->kinds[man_kind(man)].piece->may_chase && attacks(position, from, square);
+    }
+    return chased;
+}
+
+/* --- over several turns --- */
+
+/* The squares of the men that have been chased up to here, going backward. */
+struct chased {
+    bool squares[SQUARE_LIMIT];
+    bool any;
+};
+
+/* All men of the player to move that could be chased at all. */
+static void begin(const struct position *position, struct chased *chased)
+{
+    const struct rulebook *book = position->book;
+
+    memset(chased, 0, sizeof *chased);
+    for (short square = 0; square < book->squares; square++) {
+        unsigned man = position->men[square];
+        const struct kind *kind = &book->kinds[man_kind(man)];
+
+        chased->squares[square] =
+            man && man_side(man) == position->side && !kind->royal && !kind->piece->may_be_chased;
+        chased->any |= chased->squares[square];
+    }
+}
+
+/* Leaves those that are chased now. */
+static void look(struct position *position, struct chased *chased)
+{
+    chased->any = false;
+    for (short square = 0; square < position->book->squares; square++) {
+        chased->squares[square] = chased->squares[square] && is_chased(position, square);
+        chased->any |= chased->squares[square];
+    }
+}
+
+/* Goes with a man that its player's turn moved, to where it came from. */
+static void go_back(const struct turn *turn, struct chased *chased)
+{
+    bool moved = chased->squares[turn->to];
+
+    chased->squares[turn->to] = false;
+    if (turn->from != NOWHERE)
+        chased->squares[turn->from] = moved;
+}
+
+/* The turns from number `first` on: trying others writes over them when they are taken back. */
+static struct turn *turns_from(const struct position *position, size_t first)
+{
+    size_t count = position->turn_count - first;
+    struct turn *turns = mem_new(count, sizeof *turns);
+
+    for (size_t i = 0; i < count; i++)
+        turns[i] = position->past[first + i].turn;
+    return turns;
+}
+
+bool always_chased(struct position *position, int side, size_t first)
+{
+    size_t count = position->turn_count;
+    struct turn *turns = turns_from(position, first);
+    struct chased chased = {.any = true};
+    bool begun = false;
+
+    while (position->turn_count > first && chased.any) {
+        const struct turn *last = position_last(position);
+
+        if (position->side == side) {
+            go_back(last, &chased);
+        } else {
+            if (!begun)
+                begin(position, &chased);
+            begun = true;
+            look(position, &chased);
+        }
+        position_unmake(position);
+    }
+    while (position->turn_count < count)
+        position_make(position, &turns[position->turn_count - first]);
+    free(turns);
+    return begun && chased.any;
+}
