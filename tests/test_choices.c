@@ -203,8 +203,8 @@ static void written_moves_are_made(void **state)
     } items[] = {
         {CHESS, "1n5k/P7/8/8/8/8/8/K7 1", "a7xb8=N", "a7xb8=N", "1N5k/8/8/8/8/8/8/K7 2 -"},
         {CHESS, "1n5k/P7/8/8/8/8/8/K7 1", "a7-a8=Q", "a7-a8=Q", "Qn5k/8/8/8/8/8/8/K7 2 -"},
-        {OPTIONAL, "3k/P3/4/K3 1", "a3-a4", "a3-a4", "P2k/4/4/K3 2 -"},
-        {OPTIONAL, "3k/P3/4/K3 1", "a3-a4=", "a3-a4", "P2k/4/4/K3 2 -"},
+        {OPTIONAL, "3k/P3/4/K3 1", "a3-a4", "a3-a4=", "P2k/4/4/K3 2 -"},
+        {OPTIONAL, "3k/P3/4/K3 1", "a3-a4=", "a3-a4=", "P2k/4/4/K3 2 -"},
         {OPTIONAL, "3k/P3/4/K3 1", "a3-a4=B", "a3-a4=B", "B2k/4/4/K3 2 -"},
         {HELD, "3k/P3/4/K3 1", "a3-a4=B", "a3-a4=B", "[P=B]2k/4/4/K3 2 -"},
         /* of a single choice either sign will do */
@@ -249,11 +249,12 @@ static void refused_moves_name_the_choices(void **state)
         {CHESS, "7k/P7/8/8/8/8/8/K7 1", "a7-a8+",
          "White’s Pawn on a7 becomes Queen, Rook, Bishop or Knight there, and it is not said which",
          "write '=Q', '=R', '=B' or '=N' behind the square"},
-        {CHESS, "7k/P7/8/8/8/8/8/K7 1", "a7-a8=K", "White’s Pawn on a7 does not become King",
+        {CHESS, "7k/P7/8/8/8/8/8/K7 1", "a7-a8=K",
+         "White’s Pawn on a7 does not become King there, but Queen, Rook, Bishop or Knight",
          "Pawn does not become King"},
-        {CHESS, "7k/8/P7/8/8/8/8/K7 1", "a6-a7=Q", "White’s Pawn on a6 does not promote there",
-         NULL},
-        {CHESS, "7k/8/R7/8/8/8/8/K7 1", "a6-a8=Q", "White’s Rook on a6 does not promote there",
+        {CHESS, "7k/8/P7/8/8/8/8/K7 1", "a6-a7=Q",
+         "White’s Pawn on a6 does not promote: neither a6 nor a7 lies in its zone", NULL},
+        {CHESS, "7k/8/R7/8/8/8/8/K7 1", "a6-a8=Q", "White’s Rook on a6 never promotes",
          "Rook does not promote"},
     };
     struct fixture *f = *state;
@@ -268,7 +269,7 @@ static void refused_moves_name_the_choices(void **state)
         struct turn turn;
 
         assert_false(replay_match(position, &ply, &turn));
-        assert_string_equal(replay_reason(f->arena, position, &ply), items[i].reason);
+        assert_string_equal(replay_refusal(f->arena, position, &ply).text, items[i].reason);
         assert_int_equal(ply_make(f->arena, &stated, &ply, NULL, &trail, diags), !items[i].made);
         if (items[i].made)
             expect_printed(diags, items[i].made);
@@ -285,7 +286,7 @@ static void a_choice_must_be_a_code(void **state)
 
     assert_false(ply_read(f->arena, game, &text, 0, 7, &ply, f->diags));
     expect_findings(f->diags, "1:7:1 error setup-code\n");
-    expect_printed(f->diags, "behind '=' stands the code of the piece that a man becomes");
+    expect_printed(f->diags, "here stands the code of the piece that a man becomes");
 }
 
 #define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)

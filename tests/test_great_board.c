@@ -113,7 +113,7 @@ static void it_is_drawn_and_read_again(void **state)
         struct located text;
 
         if (way < 2)
-            placement_text(&setup, way, &out);
+            placement_text(&setup, (unsigned)way, &out);
         else
             (way == 2 ? placement_line : placement_grid)(&setup, &out);
         text = test_located(f->arena, arena_text(f->arena, buf_str(&out), out.size));

@@ -37,7 +37,7 @@ struct ply {
     unsigned takes;                   /* bit k: something is taken on squares[k]; never bit 0 */
     bool untold; /* what is taken is not written: on the way something, at the end perhaps */
     bool promotes, declines;
-    struct place place, end;    /* of the whole; of the sign of promotion, or of the dropped code */
+    struct place place, end; /* of the whole; of the sign of promotion, or of the dropped code */
 };
 
 /* Reads the move of `size` bytes at `from`. False after a finding at the character that is wrong.

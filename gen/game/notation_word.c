@@ -410,10 +410,25 @@ static bool read_drop_end(struct word *w)
     return false;
 }
 
+/* Whether what is left could be the code of a piece. */
+static bool is_like_code(const struct word *w)
+{
+    size_t left = w->end - w->at;
+
+    return left <= CODE_LIMIT &&
+           strspn(w->text->text + w->at, "ABCDEFGHIJKLMNOPQRSTUVWXYZ+0123456789") >= left;
+}
+
 static bool read_end(struct word *w)
 {
     if (w->at == w->end)
         return true;
+    if (w->ply->declines && is_like_code(w)) {
+        diag_help(diag_add(w->diags, DIAG(SETUP_CODE), located_at(w->text, w->at, w->end - w->at),
+                           arena_text(w->arena, w->text->text + w->at, w->end - w->at)),
+                  "here stands the code of the piece that a man becomes");
+        return false;
+    }
     diag_help(report(w, w->at, w->end - w->at, "the move has ended before this"),
               "write blanks or commas between moves");
     return false;

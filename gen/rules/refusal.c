@@ -379,21 +379,11 @@ static const char *why_must_promote(const struct wish *wish)
                        stuck ? ", since it could never move on" : "");
 }
 
-/* What it could become instead. */
-static const char *why_not_that(const struct wish *wish, const struct turns *turns)
+static const char *why_not_that(const struct wish *wish)
 {
-    const struct rulebook *book = wish->position->book;
-    const char *text = NULL;
-
-    for (size_t i = 0; i < turns->count; i++) {
-        const struct turn *turn = &turns->list[i];
-        const char *name = book->kinds[man_kind(turn->man)].piece->name.text;
-
-        if (wish_same_way(wish, turn) && turn->flags & TURN_PROMOTE)
-            text = text ? arena_print(wish->arena, "%s, %s", text, name) : name;
-    }
-    return arena_print(wish->arena, "%s does not become a %s there, but: %s",
-                       man_text(wish, wish->from), wish->ply->choice->name.text, text);
+    return arena_print(wish->arena, "%s does not become %s there, but %s",
+                       man_text(wish, wish->from), wish->ply->choice->name.text,
+                       piece_choices(wish->arena, kind_on(wish, wish->from)->piece));
 }
 
 static const char *why_unsaid(const struct wish *wish)
@@ -415,7 +405,7 @@ static struct refusal why_not_so(const struct wish *wish, const struct turns *tu
         return refusal(REFUSED_STAYING, why_must_promote(wish));
     if (!promotes)
         return refusal(REFUSED_PROMOTION, why_no_promotion(wish));
-    return refusal(REFUSED_PROMOTION, why_not_that(wish, turns));
+    return refusal(REFUSED_PROMOTION, why_not_that(wish));
 }
 
 /* The man goes there, but not as it is written. */
