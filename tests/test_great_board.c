@@ -23,13 +23,13 @@ static void put_row(struct buf *out, char usual, char king)
 }
 
 /* A rank of Rooks with a King among them, Pawns before it, and a lake in the middle. */
-static const char *great_game(struct fixture *f)
+static const char *great_game(struct fixture *f, const char *play)
 {
     struct buf out = {0};
     const char *text;
 
-    buf_text(&out, "piecework: 1\ngame: Great\nboard:\n  size: 36x36\n  files: 36..1\n"
-                   "  ranks: 1..36\n  zones: {promotion: {farthest: 12}}\n"
+    buf_print(&out, "piecework: 1\ngame: Great\nboard:\n  size: 36x36\n  play: %s\n", play);
+    buf_text(&out, "  files: 36..1\n  ranks: 1..36\n  zones: {promotion: {farthest: 12}}\n"
                    "  terrain: {lake: {squares: 22-18-15-19, enter: none, pattern: waves}}\n"
                    "setup-symmetry: mirror\nrules: {promotion: automatic}\nsetup: |\n");
     put_row(&out, 'r', 'k');
@@ -49,7 +49,7 @@ static const char *great_game(struct fixture *f)
 static void it_is_without_findings(void **state)
 {
     struct fixture *f = *state;
-    const struct game *game = play_game(f, great_game(f));
+    const struct game *game = play_game(f, great_game(f, "squares"));
 
     check_game(f->arena, game, f->diags);
     assert_string_equal(test_findings(f->arena, f->diags), "");
@@ -61,7 +61,7 @@ static void it_is_without_findings(void **state)
 static void its_moves_are_counted(void **state)
 {
     struct fixture *f = *state;
-    struct position *position = play_position(f, play_game(f, great_game(f)), NULL);
+    struct position *position = play_position(f, play_game(f, great_game(f, "squares")), NULL);
     struct turns turns = {0};
 
     assert_int_equal(perft(position, 1, &turns), 36);
@@ -94,8 +94,9 @@ static void slides_and_promotions_go_all_the_way(void **state)
         const char *moves;
         size_t count = 0;
 
-        moves = play_moves_of(f, play_position(f, play_game(f, great_game(f)), items[i].position),
-                              arena_print(f->arena, "%s-", items[i].from));
+        moves = play_moves_of(
+            f, play_position(f, play_game(f, great_game(f, "squares")), items[i].position),
+            arena_print(f->arena, "%s-", items[i].from));
         for (const char *at = moves; *at; at += strcspn(at, " "), at += strspn(at, " "))
             count++;
         assert_int_equal(count, items[i].moves);
@@ -105,17 +106,17 @@ static void slides_and_promotions_go_all_the_way(void **state)
 static void it_is_drawn_and_read_again(void **state)
 {
     struct fixture *f = *state;
-    const struct game *game = play_game(f, great_game(f));
-    struct placement setup = placement_of_setup(f->arena, game), again;
 
-    for (int way = 0; way < 4; way++) {
+    for (int way = 0; way < 6; way++) {
+        const struct game *game = play_game(f, great_game(f, way % 2 ? "points" : "squares"));
+        struct placement setup = placement_of_setup(f->arena, game), again;
         struct buf out = {0};
         struct located text;
 
         if (way < 2)
-            placement_text(&setup, (unsigned)way, &out);
+            placement_text(&setup, 0, &out);
         else
-            (way == 2 ? placement_line : placement_grid)(&setup, &out);
+            (way < 4 ? placement_line : placement_grid)(&setup, &out);
         text = test_located(f->arena, arena_text(f->arena, buf_str(&out), out.size));
         assert_true(placement_read(f->arena, game, &text, &again, f->diags));
         assert_true(placement_equal(&setup, &again));
