@@ -11,6 +11,7 @@ static short *lay_out(const struct maker *maker, const struct stride *stride,
 {
     const struct rulebook *book = maker->book;
     short *next = arena_alloc(maker->arena, (size_t)book->squares, sizeof *next);
+    int row = stride->key[STRIDE_ROW];
 
     for (int square = 0; square < book->squares; square++) {
         int file = square % book->width + stride->key[STRIDE_X],
@@ -21,16 +22,17 @@ static short *lay_out(const struct maker *maker, const struct stride *stride,
         next[square] = file >= 0 && file < book->width && rank >= 0 && rank < book->height
                            ? (short)(rank * book->width + file)
                            : NOWHERE;
-        if (closed && next[square] != NOWHERE && closed->squares[next[square]])
+        if ((closed && next[square] != NOWHERE && closed->squares[next[square]]) ||
+            (row && square / book->width != row - 1))
             next[square] = NOWHERE;
     }
     return next;
 }
 
-const struct stride *maker_stride(struct maker *maker, int x, int y, bool wraps,
-                                  const struct closed *closed)
+const struct stride *maker_stride(struct maker *maker, const struct stride_form *form)
 {
-    const int key[STRIDE_KEY] = {x, y, wraps, closed ? closed->number : 0};
+    const int key[STRIDE_KEY] = {form->x, form->y, form->wraps,
+                                 form->closed ? form->closed->number : 0, form->row};
     const struct stride *known = lookup_find(&maker->strides, key, sizeof key);
     struct rulebook *book = maker->book;
     struct stride *stride;
@@ -38,21 +40,23 @@ const struct stride *maker_stride(struct maker *maker, int x, int y, bool wraps,
     if (known)
         return known;
     stride = arena_alloc(maker->arena, 1, sizeof *stride);
-    *stride = (struct stride){.key = {x, y, wraps, key[STRIDE_CLOSED]},
-                              .number = (short)book->stride_count};
-    stride->next = lay_out(maker, stride, closed);
+    memcpy(stride->key, key, sizeof key);
+    stride->number = (short)book->stride_count;
+    stride->next = lay_out(maker, stride, form->closed);
     *lookup_slot(maker->arena, &maker->strides, stride->key, sizeof stride->key) = stride;
     return *ARENA_PUSH(maker->arena, book->strides, book->stride_count) = stride;
 }
 
 const struct stride *maker_back(struct maker *maker, const struct stride *stride)
 {
+    const int *key = stride->key;
     struct stride *back;
     short *next;
 
-    if (!stride->key[STRIDE_CLOSED])
-        return maker_stride(maker, -stride->key[STRIDE_X], -stride->key[STRIDE_Y],
-                            stride->key[STRIDE_WRAPS], NULL);
+    if (!key[STRIDE_CLOSED] && !key[STRIDE_ROW])
+        return maker_stride(maker, &(struct stride_form){.x = -key[STRIDE_X],
+                                                         .y = -key[STRIDE_Y],
+                                                         .wraps = key[STRIDE_WRAPS]});
     back = arena_alloc(maker->arena, 1, sizeof *back);
     next = arena_alloc(maker->arena, (size_t)maker->book->squares, sizeof *next);
     for (int square = 0; square < maker->book->squares; square++)

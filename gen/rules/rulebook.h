@@ -11,7 +11,7 @@
 enum { SQUARE_LIMIT = BOARD_LIMIT * BOARD_LIMIT };
 enum { NOWHERE = -1 };
 
-enum { STRIDE_X, STRIDE_Y, STRIDE_WRAPS, STRIDE_CLOSED, STRIDE_KEY };
+enum { STRIDE_X, STRIDE_Y, STRIDE_WRAPS, STRIDE_CLOSED, STRIDE_ROW, STRIDE_KEY };
 
 /* Squares that some men may not enter. */
 struct closed {
@@ -20,10 +20,12 @@ struct closed {
 };
 
 /* A step from every square. Steps of a cylinder are steps of their own, and so are those of men
- * that may not enter some squares: they lead nowhere then. */
+ * that may not enter some squares, and those that are made from one rank only: they lead nowhere
+ * then. */
 struct stride {
     int key[STRIDE_KEY]; /* squares to the right, squares down the printed board, whether it wraps,
-                          * number of what is closed */
+                          * number of what is closed; 0, or the only rank from which it is made,
+                          * from the top of the printed board from 1 */
     short number;        /* in the rulebook */
     const short *next;   /* by square: where it leads, or NOWHERE */
 };

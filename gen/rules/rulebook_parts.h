@@ -10,10 +10,16 @@ struct maker {
     struct lookup strides; /* by x, y and whether it wraps */
 };
 
-/* The stride of that many squares to the right and down; each is laid out once. closed: what it may
- * not enter; NULL: nothing. */
-const struct stride *maker_stride(struct maker *maker, int x, int y, bool wraps,
-                                  const struct closed *closed);
+/* A stride to be laid out: so many squares to the right and down. */
+struct stride_form {
+    int x, y;
+    bool wraps;
+    const struct closed *closed; /* what it may not enter; NULL: nothing */
+    int row;                     /* as in the key of a stride */
+};
+
+/* Each is laid out once. */
+const struct stride *maker_stride(struct maker *maker, const struct stride_form *form);
 /* The way back along a stride: from each square to the one from which the stride leads there. */
 const struct stride *maker_back(struct maker *maker, const struct stride *stride);
 /* Where the terrains lie, what they do and where the goal is; needs no kinds. */

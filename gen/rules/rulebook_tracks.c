@@ -17,19 +17,30 @@ static void lay_out_between(struct maker *maker, struct track *track)
     if (!(track->path & (PATH_LAME | PATH_HURDLE)))
         return;
     for (size_t i = 0; i < count; i++)
-        track->between[i] =
-            maker_stride(maker, squares[i].x, squares[i].y, key[STRIDE_WRAPS], NULL)->next;
+        track->between[i] = maker_stride(maker, &(struct stride_form){.x = squares[i].x,
+                                                                      .y = squares[i].y,
+                                                                      .wraps = key[STRIDE_WRAPS]})
+                                ->next;
 }
 
-/* side: the second player's forward is down the board. */
-static void lay_out_leg(struct maker *maker, const struct leg *leg, int side,
-                        const struct closed *closed, struct track *track)
+/* How a leg is laid out beside what it says itself. */
+struct laying {
+    int side; /* the second player's forward is down the board */
+    const struct closed *closed;
+    int row; /* as in the key of a stride */
+};
+
+static void lay_out_leg(struct maker *maker, const struct leg *leg, const struct laying *laying,
+                        struct track *track)
 {
-    int turn = side ? -1 : 1;
+    int turn = laying->side ? -1 : 1;
     unsigned path = maker->book->hobbled ? leg->path : leg->path & ~(unsigned)PATH_LAME;
 
-    track->stride =
-        maker_stride(maker, turn * leg->step.x, -turn * leg->step.y, path & PATH_CYLINDER, closed);
+    track->stride = maker_stride(maker, &(struct stride_form){.x = turn * leg->step.x,
+                                                              .y = -turn * leg->step.y,
+                                                              .wraps = path & PATH_CYLINDER,
+                                                              .closed = laying->closed,
+                                                              .row = laying->row});
     track->least = 1;
     track->most = leg->range && leg->range < LANDING_LIMIT ? leg->range : LANDING_LIMIT;
     track->skips = leg_skips(leg);
@@ -39,7 +50,7 @@ static void lay_out_leg(struct maker *maker, const struct leg *leg, int side,
     if (leg->next) {
         struct track *then = arena_alloc(maker->arena, 1, sizeof *then);
 
-        lay_out_leg(maker, leg->next, side, closed, then);
+        lay_out_leg(maker, leg->next, laying, then);
         track->then = then;
     }
 }
@@ -53,6 +64,21 @@ static bool lands(const struct leg *leg)
     return !leg && legs <= LEG_LIMIT;
 }
 
+/* Whether its stride alone can tell from which rank the move is made. */
+static bool is_step_from_rank(const struct move *move)
+{
+    return move->rank && move->leg.range == 1 && !move->leg.next && !move->over;
+}
+
+/* The rank from the top of the printed board, from 1; beyond it, there is none from which the move
+ * is made. */
+static int row_of(const struct maker *maker, int rank, int side)
+{
+    int height = maker->book->height;
+
+    return rank > height ? height + 1 : side ? rank : height + 1 - rank;
+}
+
 static void lay_out_moves(struct maker *maker, struct kind *kind, int side)
 {
     struct moveset set = kind->piece->moves;
@@ -64,12 +90,15 @@ static void lay_out_moves(struct maker *maker, struct kind *kind, int side)
     for (size_t i = 0; i < set.count; i++) {
         const struct move *move = &set.moves[i];
         struct track *track = &tracks->list[tracks->count];
+        struct laying laying;
 
         if (!lands(&move->leg))
             continue;
-        lay_out_leg(maker, &move->leg, side, move->over ? NULL : kind->closed[side], track);
+        laying = (struct laying){side, move->over ? NULL : kind->closed[side],
+                                 is_step_from_rank(move) ? row_of(maker, move->rank, side) : 0};
+        lay_out_leg(maker, &move->leg, &laying, track);
         track->when = move->when;
-        track->rank = move->rank;
+        track->rank = laying.row ? 0 : move->rank;
         track->at = move->at;
         if (move->over)
             track->over = maker->book->terrain[move->over->number - 1];
@@ -108,7 +137,9 @@ static bool is_step(const struct track *track)
 
 static bool may_meet(const struct track *a, const struct track *b)
 {
-    if ((a->over && is_step(b)) || (b->over && is_step(a)))
+    int row = a->stride->key[STRIDE_ROW], other = b->stride->key[STRIDE_ROW];
+
+    if ((a->over && is_step(b)) || (b->over && is_step(a)) || (row && other && row != other))
         return false;
     if (!a->plain || !b->plain)
         return a->then || b->then || a->stride->key[STRIDE_WRAPS] || b->stride->key[STRIDE_WRAPS] ||
@@ -242,9 +273,9 @@ static void add_facing(struct maker *maker, int kind, int side)
     size_t count = maker->book->kinds[kind].royal ? counts[maker->book->game->rules.facing] : 0;
 
     for (size_t i = 0; i < count; i++) {
-        const struct stride *stride = maker_stride(maker, units[i].x, units[i].y, false, NULL);
+        const struct stride_form form = {.x = units[i].x, .y = units[i].y};
 
-        lengthen(line_of(maker, side, stride, LINE_FACING), kind, BOARD_LIMIT);
+        lengthen(line_of(maker, side, maker_stride(maker, &form), LINE_FACING), kind, BOARD_LIMIT);
     }
 }
 
