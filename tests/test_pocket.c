@@ -331,6 +331,22 @@ static void text_takes_room_from_the_board(void **state)
     studio_tear_down(&owner);
 }
 
+/* A pocket version is never larger than its set, however small that is. */
+static void squares_do_not_outgrow_the_set(void **state)
+{
+    static const double squares[] = {5, 7.5, 8, 12};
+    struct studio *s = studio_open(layouts[0]);
+    void *owner = s;
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(squares); i++) {
+        s->layout->square = squares[i];
+        s->layout->piece_width = s->layout->piece_height = 0.8 * squares[i];
+        assert_true(is_near(plan(s, pocket_part(s))->layout->square, squares[i]));
+    }
+    studio_tear_down(&owner);
+}
+
 /* Any game can be tried: it has room, or it is said what has not. */
 static void every_game_fits_or_is_told_why(void **state)
 {
@@ -370,6 +386,7 @@ int main(void)
         cmocka_unit_test(mistakes_are_found_at_their_places),
         cmocka_unit_test(it_prints_by_itself),
         cmocka_unit_test(text_takes_room_from_the_board),
+        cmocka_unit_test(squares_do_not_outgrow_the_set),
         cmocka_unit_test(every_game_fits_or_is_told_why),
     };
 

@@ -77,7 +77,7 @@ void check_pockets(const struct layout_run *run)
     for (size_t i = 0; i < layout->part_count; i++) {
         const struct part *part = &layout->parts[i];
 
-        if (part->kind == PART_POCKET && part->markdown)
+        if (part->kind == PART_POCKET && part->markdown && layout->paper_count > 0)
             check_faces_of(run, part, pocket_plan(&pen, run->arena, layout, part, run->diags));
     }
 }

@@ -8,7 +8,7 @@ static const double row_gap = 7, most_row_gap = 14; /* mm between rows */
 static const double gap = 7;                        /* mm between things of a row */
 static const double least_text = 55;                /* mm of a column */
 static const double two_columns = 150;              /* mm of text that is not set in one */
-static const double least_square = 8;               /* mm */
+static const double least_square = 8;               /* mm, unless those of the set are smaller */
 static const double tolerance = 1e-6;
 
 /* Squares are tried in steps of half a millimetre. */
@@ -164,7 +164,7 @@ static bool has_room(const struct planner *p, const struct pocket *pocket)
 static struct pocket *largest(struct planner *p)
 {
     int least = (int)(STEPS_PER_MM * least_square), most = (int)(STEPS_PER_MM * p->layout->square);
-    struct pocket *best = lay_out(p, least_square);
+    struct pocket *best = lay_out(p, fmin(least_square, p->layout->square));
 
     if (!has_room(p, best))
         return best;
