@@ -68,14 +68,20 @@ struct svg_file svg_read(struct arena *arena, const struct buf *text)
     return r.file;
 }
 
+struct svg_file svg_written_as(struct arena *arena, const struct scene *scene,
+                               const struct svg_options *options, struct buf *text)
+{
+    text->size = 0;
+    svg_write(scene, options, text);
+    return svg_read(arena, text);
+}
+
 struct svg_file svg_written(struct arena *arena, const struct scene *scene)
 {
     struct svg_options options = {.prefix = "x"};
     struct buf text = {0};
-    struct svg_file file;
+    struct svg_file file = svg_written_as(arena, scene, &options, &text);
 
-    svg_write(scene, &options, &text);
-    file = svg_read(arena, &text);
     buf_free(&text);
     return file;
 }

@@ -21,8 +21,12 @@ struct svg_file {
 /* Fails the test when it is not well-formed XML. Owned by the arena. */
 struct svg_file svg_read(struct arena *arena, const struct buf *text);
 
-/* What svg_write() makes of the scene, with the prefix "x". */
+/* What svg_write() makes of the scene, read back; with the prefix "x", or with these options, its
+ * text in place of what *text held. */
+struct svg_options;
 struct svg_file svg_written(struct arena *arena, const struct scene *scene);
+struct svg_file svg_written_as(struct arena *arena, const struct scene *scene,
+                               const struct svg_options *options, struct buf *text);
 
 /* The first node of that name, which fails the test when there is none, and their number. */
 const struct svg_node *svg_first(const struct svg_file *file, const char *name);

@@ -71,15 +71,11 @@ static void outlines_have_the_ink_of_the_line(void **state)
         const struct type_style *style;
         const char *text;
     } items[] = {
-        {&serif, "n"},
-        {&serif, "Teaching King, gy"},
-        {&serif, "AVAToj"},
-        {&serif, "ōĀé"},
-        {&serif, "中精 ō"},
-        {&large, "minimum"},
-        {&loose, "Running head"},
-        {&brush, "龍王"},
-        {&hangul, "고누"},
+        {&serif, "n"},       {&serif, "Teaching King, gy"},
+        {&serif, "AVAToj"},  {&serif, "ōĀé"},
+        {&serif, "X̄q̂b̃"},     {&serif, "中精 ō"},
+        {&large, "minimum"}, {&loose, "Running head"},
+        {&brush, "龍王"},    {&hangul, "고누"},
     };
     struct studio *s = *state;
 

@@ -282,6 +282,33 @@ static void only_what_is_painted_alike_is_shared(void **state)
         }
 }
 
+static void colours_are_exact(void **state)
+{
+    static const struct {
+        struct colour colour;
+        const char *text;
+    } items[] = {
+        {{0, 0, 0}, "#000"},
+        {{255, 255, 255}, "#fff"},
+        {{0x12, 0x11, 0x33}, "#121133"},
+        {{0x11, 0x1f, 0x33}, "#111f33"},
+        {{0x11, 0x22, 0x30}, "#112230"},
+        {{0x11, 0x22, 0xaa}, "#12a"},
+        {{1, 2, 3}, "#010203"},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct scene *scene = studio_scene(s, 9, 9);
+        struct svg_file file;
+
+        path_rect(scene, 1, 1, 2, 2);
+        scene_draw(scene, &(struct paint){.filled = true, .fill = items[i].colour});
+        file = svg_written(s->arena, scene);
+        assert_string_equal(svg_value(svg_first(&file, "path"), "fill"), items[i].text);
+    }
+}
+
 /* A path that is kept to be drawn again, in part or in another way than filled and then stroked. */
 static void kept_paths_are_drawn_as_often_as_asked(void **state)
 {
@@ -297,9 +324,13 @@ static void kept_paths_are_drawn_as_often_as_asked(void **state)
     path_rect(scene, 5, 5, 1, 1);
     scene_draw_keep(scene, &fill);
     scene_draw(scene, &fill);
+    path_rect(scene, 7, 7, 1, 1);
+    scene_draw_keep(scene, &fill);
+    path_line(scene, 6, 6); /* more is stroked than was filled */
+    scene_draw(scene, &stroke);
     assert_paths(s, scene);
     file = svg_written(s->arena, scene);
-    assert_int_equal(svg_count(&file, "path"), 4);
+    assert_int_equal(svg_count(&file, "path"), 6);
 }
 
 /* All pages and diagrams of all games. */
@@ -374,6 +405,7 @@ int main(void)
                                         studio_tear_down),
         cmocka_unit_test_setup_teardown(only_what_is_painted_alike_is_shared, studio_set_up,
                                         studio_tear_down),
+        cmocka_unit_test_setup_teardown(colours_are_exact, studio_set_up, studio_tear_down),
         cmocka_unit_test_setup_teardown(kept_paths_are_drawn_as_often_as_asked, studio_set_up,
                                         studio_tear_down),
         cmocka_unit_test(every_path_comes_back),

@@ -13,14 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static struct svg_file write_and_read(struct studio *s, const struct scene *scene,
-                                      const struct svg_options *options, struct buf *text)
-{
-    text->size = 0;
-    svg_write(scene, options, text);
-    return svg_read(s->arena, text);
-}
-
 /* --- root and words --- */
 
 static void the_root_is_in_millimetres(void **state)
@@ -66,7 +58,7 @@ static void titles_and_descriptions_are_found(void **state)
         struct svg_options options = {
             .prefix = "x", .title = items[i].title, .description = items[i].description};
         struct buf text = {0};
-        struct svg_file file = write_and_read(s, scene, &options, &text);
+        struct svg_file file = svg_written_as(s->arena, scene, &options, &text);
 
         assert_string_equal(svg_find(&file, "x-t")->text, items[i].titled);
         assert_string_equal(svg_find(&file, "x-d")->text, items[i].described);
@@ -107,7 +99,7 @@ static void any_text_is_escaped(void **state)
         scene_end(scene);
         path_rect(scene, 1, 1, 2, 2);
         scene_draw(scene, &(struct paint){.filled = true});
-        file = write_and_read(s, scene, &options, &text);
+        file = svg_written_as(s->arena, scene, &options, &text);
         assert_string_equal(svg_find(&file, "x-t")->text, items[i].read);
         assert_string_equal(svg_first(&file, "desc")->text, items[i].read);
         assert_string_equal(svg_value(file.nodes[0], "xml:lang"), items[i].read);
@@ -131,7 +123,7 @@ static void no_bytes_break_the_file(void **state)
         for (size_t k = 0; k < sizeof words; k++)
             words[k / sizeof *words][k % sizeof *words] = (char)(random() % 256);
         words[0][1 + random() % 38] = words[1][1 + random() % 38] = '\0';
-        file = write_and_read(s, scene, &options, &text);
+        file = svg_written_as(s->arena, scene, &options, &text);
         assert_int_equal(file.count, 3);
         buf_free(&text);
     }
@@ -165,7 +157,7 @@ static void prefixes_are_fit_for_ids(void **state)
         struct svg_options options = {
             .prefix = items[i].prefix, .output = items[i].output, .title = "title"};
         struct buf text = {0};
-        struct svg_file file = write_and_read(s, scene, &options, &text);
+        struct svg_file file = svg_written_as(s->arena, scene, &options, &text);
 
         assert_string_equal(svg_value(svg_first(&file, "title"), "id"), items[i].id);
         buf_free(&text);
@@ -227,7 +219,7 @@ static void drawings_of_one_page_do_not_clash(void **state)
         const char *slug = arena_print(s->arena, "piece-%zu", i);
         struct svg_options options = {.output = arena_print(s->arena, "x/%s.svg", slug)};
         struct buf text = {0};
-        struct svg_file file = write_and_read(s, list[i].scene, &options, &text);
+        struct svg_file file = svg_written_as(s->arena, list[i].scene, &options, &text);
 
         add_ids(s, &ids, &file, arena_print(s->arena, "%s-", slug));
         assert_memory_equal(text.text, own, strlen(own));
@@ -235,127 +227,6 @@ static void drawings_of_one_page_do_not_clash(void **state)
         buf_free(&text);
     }
     assert_true(ids.count > 3 * count);
-}
-
-/* --- letters --- */
-
-static const struct type_style serif = {"Linux Libertine O,IPAexMincho", .size = 10, .leading = 12};
-static const struct type_style large = {"Linux Libertine O,IPAexMincho", .size = 25, .leading = 30};
-static const struct type_style sans = {"Linux Biolinum O", 10, 12, .bold = true, .tracking = 80};
-static const struct type_style old = {"Linux Libertine O", 10, 12, .italic = true,
-                                      .features = "smcp,onum"};
-static const struct type_style brush = {"KouzanBrushFont", .size = 10, .leading = 12};
-
-static void put_line(struct studio *s, struct scene *scene, const struct type_style *style,
-                     const char *text, double y)
-{
-    scene_text(scene, type_line(s->type, style, text), 1, y, 1, grey(0));
-}
-
-/* Five different letters and a character, whatever their number, size and face's other letters. */
-static void each_letter_has_one_outline(void **state)
-{
-    struct studio *s = *state;
-    struct scene *scene = studio_scene(s, 60, 60);
-    struct svg_file file;
-
-    put_line(s, scene, &serif, "minimum nun", 10);
-    put_line(s, scene, &large, "mum", 30);
-    put_line(s, scene, &serif, "中minim", 40);
-    file = svg_written(s->arena, scene);
-    assert_int_equal(svg_count(&file, "path"), 5); /* m i n u 中 */
-    assert_int_equal(svg_count(&file, "use"), 10 + 3 + 6);
-    assert_string_equal(svg_first(&file, "path")->parent->name, "defs");
-}
-
-/* A face has other shapes, and so have other letters of the same face. */
-static void faces_do_not_share_letters(void **state)
-{
-    struct studio *s = *state;
-    struct scene *scene = studio_scene(s, 60, 60);
-    struct svg_file file;
-
-    put_line(s, scene, &serif, "a1", 10);
-    put_line(s, scene, &sans, "a1", 20);
-    put_line(s, scene, &old, "a1", 30);
-    file = svg_written(s->arena, scene);
-    assert_int_equal(svg_count(&file, "path"), 6);
-}
-
-static void words_are_set_in_their_font(void **state)
-{
-    static const struct {
-        const struct type_style *style;
-        const char *text, *family, *size, *weight, *slant, *features, *spacing, *space;
-    } items[] = {
-        {&serif, "<Elephant>  中", "'Linux Libertine O',IPAexMincho,serif", "352.8", NULL, NULL,
-         NULL, NULL, "preserve"},
-        {&sans, "A & B", "'Linux Biolinum O',sans-serif", "352.8", "700", NULL, NULL, "28.2", NULL},
-        {&old, "Old", "'Linux Libertine O',serif", "352.8", NULL, "italic",
-         "font-feature-settings:'smcp','onum'", NULL, NULL},
-        {&brush, "龍", "KouzanBrushFont,serif", "352.8", NULL, NULL, NULL, NULL, NULL},
-    };
-    struct studio *s = *state;
-
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct scene *scene = studio_scene(s, 60, 60);
-        struct svg_options options = {.text = SVG_TEXT_FONT};
-        struct buf text = {0};
-        struct svg_file file;
-        const struct svg_node *node;
-        const char *const values[][2] = {
-            {"font-family", items[i].family},
-            {"font-size", items[i].size},
-            {"font-weight", items[i].weight},
-            {"font-style", items[i].slant},
-            {"style", items[i].features},
-            {"letter-spacing", items[i].spacing},
-            {"xml:space", items[i].space},
-            {"x", "100"},
-            {"y", "1250"},
-            {"fill", "#000"},
-        };
-
-        put_line(s, scene, items[i].style, items[i].text, 12.5);
-        file = write_and_read(s, scene, &options, &text);
-        node = svg_first(&file, "text");
-        assert_string_equal(node->text, items[i].text);
-        for (size_t k = 0; k < COUNT_OF(values); k++) {
-            const char *value = svg_value(node, values[k][0]);
-
-            if (!value != !values[k][1] || (value && strcmp(value, values[k][1]) != 0))
-                fail_msg("%s: %s is %s", items[i].text, values[k][0], value ? value : "missing");
-        }
-        assert_int_equal(svg_count(&file, "path"), 0);
-        buf_free(&text);
-    }
-}
-
-/* Spans of another face, and turned text. */
-static void stretches_of_words_say_what_differs(void **state)
-{
-    static const struct span spans[] = {{6, 11, SPAN_BOLD}, {12, 17, SPAN_ITALIC}};
-    struct studio *s = *state;
-    struct scene *scene = studio_scene(s, 60, 60);
-    struct svg_options options = {.text = SVG_TEXT_FONT};
-    const struct line *const *lines;
-    struct buf text = {0};
-    struct svg_file file;
-
-    assert_int_equal(
-        type_paragraph(s->type, &serif, "Plain bold, italic ", spans, COUNT_OF(spans), 100, &lines),
-        1);
-    scene_enter(scene, 10, 20, 1);
-    scene_text(scene, lines[0], 2, 3, 2, grey(40));
-    scene_leave(scene);
-    file = write_and_read(s, scene, &options, &text);
-    assert_non_null(strstr(
-        text.text, "xml:space=\"preserve\">Plain <tspan font-weight=\"700\">bold,</tspan> <tspan "
-                   "font-style=\"italic\">itali</tspan>c</text>"));
-    assert_string_equal(svg_value(svg_first(&file, "text"), "transform"),
-                        "translate(700 2200)rotate(90)");
-    assert_string_equal(svg_value(svg_first(&file, "text"), "font-size"), "705.6");
-    buf_free(&text);
 }
 
 /* --- the same bytes --- */
@@ -412,14 +283,6 @@ int main(void)
         cmocka_unit_test_setup_teardown(no_bytes_break_the_file, studio_set_up, studio_tear_down),
         cmocka_unit_test_setup_teardown(prefixes_are_fit_for_ids, studio_set_up, studio_tear_down),
         cmocka_unit_test_setup_teardown(drawings_of_one_page_do_not_clash, studio_set_up,
-                                        studio_tear_down),
-        cmocka_unit_test_setup_teardown(each_letter_has_one_outline, studio_set_up,
-                                        studio_tear_down),
-        cmocka_unit_test_setup_teardown(faces_do_not_share_letters, studio_set_up,
-                                        studio_tear_down),
-        cmocka_unit_test_setup_teardown(words_are_set_in_their_font, studio_set_up,
-                                        studio_tear_down),
-        cmocka_unit_test_setup_teardown(stretches_of_words_say_what_differs, studio_set_up,
                                         studio_tear_down),
         cmocka_unit_test_setup_teardown(bytes_depend_on_the_scene_alone, studio_set_up,
                                         studio_tear_down),
