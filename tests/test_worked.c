@@ -235,8 +235,10 @@ static void any_other_outcome_is_found(void **state)
 static void try_illegal(const struct game *game, const struct worked_example *example,
                         unsigned *seed)
 {
+    bool hobbled = game->hobbling_agreed && example->because == REFUSED_BLOCKED;
+
     (void)seed;
-    if (example->illegal)
+    if (example->illegal && !hobbled) /* for players who agreed to do without, that one is legal */
         call_legal(game, example);
 }
 
