@@ -243,6 +243,85 @@ static void what_is_written_is_read(void **state)
     globfree(&files);
 }
 
+/* --- random grammars --- */
+
+/* Few characters, so that labels, codes and signs often meet. */
+static const char *random_word(struct arena *arena, unsigned *seed, const char *letters,
+                               unsigned longest)
+{
+    char word[8] = "";
+    unsigned size = 1 + test_random(seed, longest);
+
+    for (unsigned i = 0; i < size; i++)
+        word[i] = letters[test_random(seed, (unsigned)strlen(letters))];
+    return arena_text(arena, word, size);
+}
+
+static const char *labels(struct arena *arena, unsigned *seed, int count)
+{
+    const char *list = "";
+
+    for (int i = 0; i < count; i++)
+        list = arena_print(arena, "%s%s'%s'", list, i ? ", " : "",
+                           random_word(arena, seed, "aAbB12-", 2));
+    return list;
+}
+
+static const char *random_game(struct arena *arena, unsigned *seed)
+{
+    static const char *const movers[] = {"square", "strength", "code"};
+    static const char signs[] = "aAbBx12-+=";
+    bool named = test_random(seed, 3) > 0;
+    const char *naming = named ? arena_print(arena, "mover: %s, from: %s, order: %s, ",
+                                             movers[1 + test_random(seed, 2)],
+                                             test_random(seed, 2) ? "needed" : "always",
+                                             test_random(seed, 2) ? "mover-first" : "mover-last")
+                               : "";
+    const char *move = test_random(seed, 3) ? random_word(arena, seed, signs, 2) : "none";
+    const char *capture = test_random(seed, 3) ? random_word(arena, seed, signs, 2) : move;
+
+    return arena_print(
+        arena,
+        "piecework: 1\ngame: T\nboard: {size: 3x4, files: [%s], ranks: [%s], zones: {promotion: "
+        "{farthest: 1}}}\nsetup: |\n  k p .\n  p . .\n  . . P\n  . P K\n"
+        "rules: {drops: yes, promotion: optional, goal: capture-king}\npieces:\n"
+        "  - {name: Pawn, code: P, moves: K, strength: %u, promotes: Gold}\n"
+        "  - {name: Gold, code: +P, moves: WcaK, strength: %u}\n"
+        "  - {name: King, code: K, moves: K, strength: 12, royal: true}\n"
+        "notation: {%ssigns: {move: '%s', capture: '%s', drop: '%s', promote: '%s', choice: '%s', "
+        "decline: '%s'}}\n",
+        labels(arena, seed, 3), labels(arena, seed, 4), 1 + test_random(seed, 2),
+        3 + test_random(seed, 9), naming, move, capture, random_word(arena, seed, signs, 2),
+        random_word(arena, seed, signs, 2), random_word(arena, seed, signs, 2),
+        random_word(arena, seed, signs, 2));
+}
+
+/* The grammar is refused, or all that is written by it is read again. */
+static void what_is_accepted_can_be_read(void **state)
+{
+    enum { GAMES = 600, WALKED = 40 };
+    unsigned seed = 23;
+    int walked = 0;
+
+    (void)state;
+    for (int i = 0; i < GAMES; i++) {
+        struct fixture own = {arena_new(), diags_new()};
+        const char *text = random_game(own.arena, &seed);
+        const struct source *source =
+            source_from_text(own.arena, text, text, strlen(text), own.diags);
+        struct game *game = game_from_source(own.arena, source, own.diags);
+
+        if (game && diags_at_least(own.diags, LEVEL_ERROR) == 0) {
+            game->name = located_plain(text);
+            walk(&own, game, &seed);
+            walked++;
+        }
+        diags_free(own.diags);
+        arena_free(own.arena);
+    }
+    assert_true(walked > WALKED);
+}
+
 /* --- grammars that contradict themselves --- */
 
 #define TINY(notation)                                                                             \
@@ -311,6 +390,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(moves_are_written_by_the_grammar, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_is_written_is_read, set_up, tear_down),
         cmocka_unit_test_setup_teardown(clashes_are_found, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_is_accepted_can_be_read, set_up, tear_down),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

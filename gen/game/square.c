@@ -43,15 +43,20 @@ size_t square_read(const struct game *game, const char *text, struct square *squ
 {
     size_t longest = 0;
 
-    for (int file = 0; file < game->width; file++)
+    for (int file = 0; file < game->width; file++) {
+        const char *label = game->file_labels[file];
+
+        if (strncmp(text, label, strlen(label)) != 0)
+            continue;
         for (int rank = 0; rank < game->height; rank++) {
-            size_t size = labels_at(text, game->file_labels[file], game->rank_labels[rank]);
+            size_t size = labels_at(text, label, game->rank_labels[rank]);
 
             if (size <= longest)
                 continue;
             longest = size;
             *square = (struct square){file, rank};
         }
+    }
     return longest;
 }
 
