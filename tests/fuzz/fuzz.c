@@ -7,6 +7,7 @@ const struct fuzz_target fuzz_targets[] = {
     {"reach", fuzz_reach, 10000, 40, NULL},
     {"game", fuzz_game, 20000, 2000, "tests/cases/*.yaml"},
     {"markdown", fuzz_markdown, 4000, 2000, "tests/cases/*/*.md"},
+    {"record", fuzz_record, 1500, 400, NULL},
 };
 
 const size_t fuzz_target_count = COUNT_OF(fuzz_targets);

@@ -19,7 +19,8 @@ struct fuzz_target {
     const char *seeds;
 };
 
-fuzz_function fuzz_betza, fuzz_mnemonic, fuzz_english, fuzz_reach, fuzz_game, fuzz_markdown;
+fuzz_function fuzz_betza, fuzz_mnemonic, fuzz_english, fuzz_reach, fuzz_game, fuzz_markdown,
+    fuzz_record;
 
 extern const struct fuzz_target fuzz_targets[];
 extern const size_t fuzz_target_count;
