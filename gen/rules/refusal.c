@@ -1,38 +1,6 @@
 /* Why a written move is not legal. */
 #include "rules/wish.h"
 
-#include <string.h>
-
-/* --- words --- */
-
-static const char *square_text(const struct wish *wish, int square)
-{
-    const struct game *game = wish->position->book->game;
-    struct square at = {square % game->width, square / game->width};
-
-    return square_name(wish->arena, game, at);
-}
-
-static const char *player(const struct wish *wish, int side)
-{
-    const struct game *game = wish->position->book->game;
-
-    return side ? game->second.text : game->first.text;
-}
-
-static const struct kind *kind_on(const struct wish *wish, int square)
-{
-    return &wish->position->book->kinds[man_kind(wish->position->men[square])];
-}
-
-/* "Black’s Rook on 5e" */
-static const char *man_text(const struct wish *wish, int square)
-{
-    return arena_print(wish->arena, "%s’s %s on %s",
-                       player(wish, man_side(wish->position->men[square])),
-                       kind_on(wish, square)->piece->name.text, square_text(wish, square));
-}
-
 static struct refusal refusal(enum refused how, const char *text)
 {
     return (struct refusal){how, text};
@@ -46,13 +14,13 @@ static const char *threat_to(const struct wish *wish, int square, int by)
     int from = attacker_of(wish->position, square, by), facing;
 
     if (from != NOWHERE)
-        return arena_print(wish->arena, "%s could take %s", man_text(wish, from),
-                           man_text(wish, square));
+        return arena_print(wish->arena, "%s could take %s", wish_man(wish, from),
+                           wish_man(wish, square));
     facing = facing_of(wish->position, square, by);
     return facing == NOWHERE
                ? NULL
                : arena_print(wish->arena, "%s and %s would face each other with nothing between",
-                             man_text(wish, square), man_text(wish, facing));
+                             wish_man(wish, square), wish_man(wish, facing));
 }
 
 /* The threat to a royal man of the side, as the position is. */
@@ -80,9 +48,10 @@ static const char *why_check(const struct wish *wish, const struct turn *turn)
     const char *before = "", *threat;
 
     if (in_check(position, position->side))
-        before = arena_print(wish->arena, "%s is in check, and ", player(wish, position->side));
+        before =
+            arena_print(wish->arena, "%s is in check, and ", wish_player(wish, position->side));
     else if (!royal && !(turn->flags & (TURN_DROP | TURN_CATCH)))
-        before = arena_print(wish->arena, "%s is pinned: ", man_text(wish, turn->from));
+        before = arena_print(wish->arena, "%s is pinned: ", wish_man(wish, turn->from));
     position_make(position, turn);
     threat = threat_text(wish, !position->side);
     position_unmake(position);
@@ -134,170 +103,15 @@ static struct refusal why_no_drop(const struct wish *wish)
         return refusal(REFUSED_NO_DROPS, "nothing is dropped in this game");
     if (position->hands[position->side][kind] == 0)
         return refusal(REFUSED_NOT_HELD, arena_print(wish->arena, "%s holds no %s",
-                                                     player(wish, position->side), name));
+                                                     wish_player(wish, position->side), name));
     if (position->men[wish->to])
         return refusal(REFUSED_OCCUPIED,
-                       arena_print(wish->arena, "%s is in the way", man_text(wish, wish->to)));
+                       arena_print(wish->arena, "%s is in the way", wish_man(wish, wish->to)));
     if (kind_is_stuck(book, kind, position->side, wish->to))
         return refusal(REFUSED_STUCK, arena_print(wish->arena, "a %s could never move from %s",
-                                                  name, square_text(wish, wish->to)));
+                                                  name, wish_square(wish, wish->to)));
     return refusal(REFUSED_FILE, arena_print(wish->arena, "another %s of %s stands on the file",
-                                             name, player(wish, position->side)));
-}
-
-/* --- what if the position were another one --- */
-
-/* A copy of the position in which men can be placed. */
-struct trial {
-    struct position position;
-    struct rulebook book;
-    unsigned short *men;
-};
-
-static struct trial *trial_of(const struct wish *wish)
-{
-    const struct position *position = wish->position;
-    size_t squares = (size_t)position->book->squares;
-    struct trial *trial = arena_alloc(wish->arena, 1, sizeof *trial);
-
-    trial->position = *position;
-    trial->book = *position->book;
-    trial->men = arena_alloc(wish->arena, squares, sizeof *trial->men);
-    memcpy(trial->men, position->men, squares * sizeof *trial->men);
-    trial->position.men = trial->men;
-    trial->position.book = &trial->book;
-    return trial;
-}
-
-/* Whether the man would go there. */
-static bool would_go(const struct wish *wish, const struct trial *trial)
-{
-    struct turns turns = {0};
-    bool found = false;
-
-    generate_from(&trial->position, wish->from, &turns);
-    for (size_t i = 0; i < turns.count && !found; i++)
-        found = turns.list[i].to == wish->to;
-    turns_free(&turns);
-    return found;
-}
-
-/* The same with another man, or none, on one square. */
-static bool would_go_with(const struct wish *wish, struct trial *trial, int square, unsigned man)
-{
-    unsigned short there = trial->men[square];
-    bool goes;
-
-    trial->men[square] = (unsigned short)man;
-    goes = would_go(wish, trial);
-    trial->men[square] = there;
-    return goes;
-}
-
-static bool is_end(const struct wish *wish, int square)
-{
-    return square == wish->from || square == wish->to;
-}
-
-/* Takes men off the board until the man can go there, and puts back those that do not matter; false
- * when that cannot be achieved. One man is tried before many. */
-static bool clear_way(const struct wish *wish, struct trial *trial)
-{
-    const unsigned short *men = wish->position->men;
-    int squares = trial->book.squares;
-
-    for (int i = 0; i < squares; i++)
-        if (men[i] && !is_end(wish, i) && would_go_with(wish, trial, i, 0)) {
-            trial->men[i] = 0;
-            return true;
-        }
-    for (int i = 0; i < squares; i++)
-        if (!is_end(wish, i))
-            trial->men[i] = 0;
-    if (!would_go(wish, trial))
-        return false;
-    for (int i = 0; i < squares; i++)
-        if (!is_end(wish, i) && would_go_with(wish, trial, i, men[i]))
-            trial->men[i] = men[i];
-    return true;
-}
-
-/* "White’s Pawn on e3 stands in its way" */
-static const char *why_blocked(const struct wish *wish)
-{
-    struct trial *trial = trial_of(wish);
-    const char *text = NULL;
-    int count = 0;
-
-    if (!clear_way(wish, trial))
-        return NULL;
-    for (int i = 0; i < trial->book.squares; i++) {
-        if (trial->men[i] == wish->position->men[i])
-            continue;
-        text = count++ ? arena_print(wish->arena, "%s and %s", text, man_text(wish, i))
-                       : man_text(wish, i);
-    }
-    return arena_print(wish->arena, "%s stand%s in its way", text, count == 1 ? "s" : "");
-}
-
-/* A man of its own on an empty square would let it go there. */
-static const char *why_no_hurdle(const struct wish *wish)
-{
-    struct trial *trial = trial_of(wish);
-    unsigned man = trial->men[wish->from];
-
-    for (int i = 0; i < trial->book.squares; i++)
-        if (!trial->men[i] && i != wish->to && would_go_with(wish, trial, i, man))
-            return "there is nothing to jump over";
-    return NULL;
-}
-
-/* It goes there only to take, or only without taking. */
-static const char *why_wrong_target(const struct wish *wish)
-{
-    struct trial *trial = trial_of(wish);
-    unsigned there = trial->men[wish->to], man = trial->men[wish->from];
-
-    trial->book.takes = NULL;
-    if (!there && would_go_with(wish, trial, wish->to, (man ^ 1) & ~2u))
-        return arena_print(wish->arena, "%s goes to %s only to take", man_text(wish, wish->from),
-                           square_text(wish, wish->to));
-    if (there && would_go_with(wish, trial, wish->to, 0))
-        return arena_print(wish->arena, "%s goes to %s only without taking",
-                           man_text(wish, wish->from), square_text(wish, wish->to));
-    return NULL;
-}
-
-static bool is_late(const struct wish *wish)
-{
-    struct trial *trial = trial_of(wish);
-    unsigned man = trial->men[wish->from];
-
-    return kind_on(wish, wish->from)->first && !man_is_fresh(man) &&
-           would_go_with(wish, trial, wish->from, man | 2);
-}
-
-/* Whether the man would go there if pieces were equally strong. */
-static bool is_too_weak(const struct wish *wish)
-{
-    struct trial *trial = trial_of(wish);
-
-    if (!trial->book.takes)
-        return false;
-    trial->book.takes = NULL;
-    return would_go(wish, trial);
-}
-
-/* Its own man stands there, which it could take if it were the other player's. */
-static bool is_own(const struct wish *wish)
-{
-    struct trial *trial = trial_of(wish);
-    unsigned there = trial->men[wish->to];
-
-    trial->book.takes = NULL;
-    return there && wish->from != wish->to && man_side(there) == trial->position.side &&
-           (would_go_with(wish, trial, wish->to, there ^ 1) ||
-            would_go_with(wish, trial, wish->to, 0));
+                                             name, wish_player(wish, position->side)));
 }
 
 /* --- moves of a man that is there --- */
@@ -306,7 +120,7 @@ static bool is_own(const struct wish *wish)
 static const char *why_closed(const struct wish *wish, const char *man, const char *to)
 {
     const struct game *game = wish->position->book->game;
-    const struct piece *piece = kind_on(wish, wish->from)->piece;
+    const struct piece *piece = wish_kind(wish, wish->from)->piece;
     int file = wish->to % game->width, rank = wish->to / game->width;
 
     if (piece_is_within(game, piece, wish->position->side, file, rank))
@@ -322,27 +136,27 @@ static const char *why_closed(const struct wish *wish, const char *man, const ch
 /* The man does not go there at all. */
 static struct refusal why_not_there(const struct wish *wish)
 {
-    const struct closed *closed = kind_on(wish, wish->from)->closed[wish->position->side];
-    const char *man = man_text(wish, wish->from), *to = square_text(wish, wish->to), *text;
+    const struct closed *closed = wish_kind(wish, wish->from)->closed[wish->position->side];
+    const char *man = wish_man(wish, wish->from), *to = wish_square(wish, wish->to), *text;
 
     if (closed && closed->squares[wish->to])
         return refusal(REFUSED_TERRAIN, why_closed(wish, man, to));
     if (*wish->position->cut)
         return refusal(REFUSED_NO_MOVE,
                        arena_print(wish->arena, "%s has more moves than are looked for", man));
-    if (is_own(wish))
+    if (trial_own(wish))
         return refusal(REFUSED_OWN_MAN,
-                       arena_print(wish->arena, "%s stands there", man_text(wish, wish->to)));
-    if (is_too_weak(wish))
+                       arena_print(wish->arena, "%s stands there", wish_man(wish, wish->to)));
+    if (trial_too_weak(wish))
         return refusal(REFUSED_STRONGER, arena_print(wish->arena, "%s may not take %s", man,
-                                                     man_text(wish, wish->to)));
-    if (is_late(wish))
+                                                     wish_man(wish, wish->to)));
+    if (trial_late(wish))
         return refusal(
             REFUSED_FIRST_MOVE,
             arena_print(wish->arena, "%s could go to %s on its first move alone", man, to));
-    if ((text = why_blocked(wish)) || (text = why_no_hurdle(wish)))
+    if ((text = trial_blocked(wish)) || (text = trial_no_hurdle(wish)))
         return refusal(REFUSED_BLOCKED, text);
-    if ((text = why_wrong_target(wish)))
+    if ((text = trial_wrong_target(wish)))
         return refusal(REFUSED_TAKING, text);
     return refusal(REFUSED_NO_MOVE, arena_print(wish->arena, "%s does not go to %s", man, to));
 }
@@ -356,8 +170,8 @@ static bool in_zone(const struct wish *wish, int square)
 
 static const char *why_no_promotion(const struct wish *wish)
 {
-    const struct kind *kind = kind_on(wish, wish->from);
-    const char *man = man_text(wish, wish->from);
+    const struct kind *kind = wish_kind(wish, wish->from);
+    const char *man = wish_man(wish, wish->from);
 
     if (kind->piece != wish->position->book->kinds[kind->base].piece)
         return arena_print(wish->arena, "%s has promoted before", man);
@@ -365,7 +179,7 @@ static const char *why_no_promotion(const struct wish *wish)
         return arena_print(wish->arena, "%s never promotes", man);
     if (!in_zone(wish, wish->from) && !in_zone(wish, wish->to))
         return arena_print(wish->arena, "%s does not promote: neither %s nor %s lies in its zone",
-                           man, square_text(wish, wish->from), square_text(wish, wish->to));
+                           man, wish_square(wish, wish->from), wish_square(wish, wish->to));
     return arena_print(wish->arena, "%s does not promote there", man);
 }
 
@@ -375,22 +189,22 @@ static const char *why_must_promote(const struct wish *wish)
     int kind = man_kind(position->men[wish->from]);
     bool stuck = kind_is_stuck(position->book, kind, position->side, wish->to);
 
-    return arena_print(wish->arena, "%s must promote there%s", man_text(wish, wish->from),
+    return arena_print(wish->arena, "%s must promote there%s", wish_man(wish, wish->from),
                        stuck ? ", since it could never move on" : "");
 }
 
 static const char *why_not_that(const struct wish *wish)
 {
     return arena_print(wish->arena, "%s does not become %s there, but %s",
-                       man_text(wish, wish->from), wish->ply->choice->name.text,
-                       piece_choices(wish->arena, kind_on(wish, wish->from)->piece));
+                       wish_man(wish, wish->from), wish->ply->choice->name.text,
+                       piece_choices(wish->arena, wish_kind(wish, wish->from)->piece));
 }
 
 static const char *why_unsaid(const struct wish *wish)
 {
     return arena_print(wish->arena, "%s becomes %s there, and it is not said which",
-                       man_text(wish, wish->from),
-                       piece_choices(wish->arena, kind_on(wish, wish->from)->piece));
+                       wish_man(wish, wish->from),
+                       piece_choices(wish->arena, wish_kind(wish, wish->from)->piece));
 }
 
 static struct refusal why_not_so(const struct wish *wish, const struct turns *turns)
@@ -399,7 +213,7 @@ static struct refusal why_not_so(const struct wish *wish, const struct turns *tu
 
     for (size_t i = 0; i < turns->count; i++)
         promotes |= wish_same_way(wish, &turns->list[i]) && turns->list[i].flags & TURN_PROMOTE;
-    if (promotes && !wish->ply->choice && kind_on(wish, wish->from)->choice_count > 1)
+    if (promotes && !wish->ply->choice && wish_kind(wish, wish->from)->choice_count > 1)
         return refusal(REFUSED_PROMOTION, why_unsaid(wish));
     if (!wish->ply->promotes)
         return refusal(REFUSED_STAYING, why_must_promote(wish));
@@ -413,7 +227,7 @@ static struct refusal why_otherwise(const struct wish *wish, const struct turns 
 {
     const struct turn *there = wish_find(wish, turns, wish_same_ends);
     bool takes = wish->ply->takes >> (wish->ply->count - 1) & 1;
-    const char *to = square_text(wish, wish->to);
+    const char *to = wish_square(wish, wish->to);
 
     if (wish_find(wish, turns, wish_same_way))
         return why_not_so(wish, turns);
@@ -436,7 +250,7 @@ static int men_meant(const struct wish *wish, short *first, short *last)
 
     for (short i = 0; i < position->book->squares; i++) {
         if (!position->men[i] || man_side(position->men[i]) != position->side ||
-            kind_on(wish, i)->piece != wish->ply->mover)
+            wish_kind(wish, i)->piece != wish->ply->mover)
             continue;
         *last = i;
         if (found++ == 0)
@@ -447,7 +261,7 @@ static int men_meant(const struct wish *wish, short *first, short *last)
 
 static struct refusal why_unclear(struct wish *wish, const struct turns *turns)
 {
-    const char *name = wish->ply->mover->name.text, *side = player(wish, wish->position->side);
+    const char *name = wish->ply->mover->name.text, *side = wish_player(wish, wish->position->side);
     short first = NOWHERE, last = NOWHERE;
     const struct turn *turn = wish_find(wish, turns, wish_same_all);
     int count = men_meant(wish, &first, &last);
@@ -461,10 +275,10 @@ static struct refusal why_unclear(struct wish *wish, const struct turns *turns)
                 last = turns->list[i].from;
         return refusal(REFUSED_UNCLEAR,
                        arena_print(wish->arena, "the %s on %s or the one on %s could be meant",
-                                   name, square_text(wish, turn->from), square_text(wish, last)));
+                                   name, wish_square(wish, turn->from), wish_square(wish, last)));
     }
     return refusal(REFUSED_NO_MOVE, arena_print(wish->arena, "no %s of %s can go to %s", name, side,
-                                                square_text(wish, wish->to)));
+                                                wish_square(wish, wish->to)));
 }
 
 static struct refusal why_no_move(const struct wish *wish, const struct turns *turns)
@@ -474,13 +288,13 @@ static struct refusal why_no_move(const struct wish *wish, const struct turns *t
 
     if (!man)
         return refusal(REFUSED_EMPTY, arena_print(wish->arena, "nothing stands on %s",
-                                                  square_text(wish, wish->from)));
+                                                  wish_square(wish, wish->from)));
     if (man_side(man) != position->side)
-        return refusal(REFUSED_TURN,
-                       arena_print(wish->arena, "it is %s’s turn", player(wish, position->side)));
-    if (wish->ply->mover && kind_on(wish, wish->from)->piece != wish->ply->mover)
+        return refusal(REFUSED_TURN, arena_print(wish->arena, "it is %s’s turn",
+                                                 wish_player(wish, position->side)));
+    if (wish->ply->mover && wish_kind(wish, wish->from)->piece != wish->ply->mover)
         return refusal(REFUSED_OTHER_MAN,
-                       arena_print(wish->arena, "%s is no %s", man_text(wish, wish->from),
+                       arena_print(wish->arena, "%s is no %s", wish_man(wish, wish->from),
                                    wish->ply->mover->name.text));
     if (!wish_find(wish, turns, wish_same_ends))
         return why_not_there(wish);

@@ -3,8 +3,6 @@
 #include "rules/turn_text.h"
 #include "rules/wish.h"
 
-#include <string.h>
-
 static short square_number(const struct position *position, struct square square)
 {
     return (short)(square.rank * position->book->width + square.file);
@@ -19,6 +17,36 @@ struct wish wish_of(struct arena *arena, struct position *position, const struct
                          .ply = ply,
                          .from = written ? square_number(position, ply->squares[0]) : NOWHERE,
                          .to = square_number(position, ply->squares[ply->count - 1])};
+}
+
+/* --- words --- */
+
+const char *wish_square(const struct wish *wish, int square)
+{
+    const struct game *game = wish->position->book->game;
+    struct square at = {square % game->width, square / game->width};
+
+    return square_name(wish->arena, game, at);
+}
+
+const char *wish_player(const struct wish *wish, int side)
+{
+    const struct game *game = wish->position->book->game;
+
+    return side ? game->second.text : game->first.text;
+}
+
+const struct kind *wish_kind(const struct wish *wish, int square)
+{
+    return &wish->position->book->kinds[man_kind(wish->position->men[square])];
+}
+
+/* "Black’s Rook on 5e" */
+const char *wish_man(const struct wish *wish, int square)
+{
+    return arena_print(wish->arena, "%s’s %s on %s",
+                       wish_player(wish, man_side(wish->position->men[square])),
+                       wish_kind(wish, square)->piece->name.text, wish_square(wish, square));
 }
 
 /* --- what matches --- */

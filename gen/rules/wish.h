@@ -28,4 +28,24 @@ const struct turn *wish_find(const struct wish *wish, const struct turns *turns,
 /* Whether the turn takes something on its last square. */
 bool wish_takes_at_end(const struct wish *wish, const struct turn *turn);
 
+/* --- words, owned by the arena --- */
+
+const char *wish_square(const struct wish *wish, int square);
+const char *wish_player(const struct wish *wish, int side);
+const char *wish_man(const struct wish *wish, int square); /* "Black’s Rook on 5e" */
+const struct kind *wish_kind(const struct wish *wish, int square);
+
+/* --- what would let a man go there that is on its square --- */
+
+/* What stands in its way: "White’s Pawn on e3 stands in its way"; that there is nothing to jump
+ * over; that it goes there only to take, or only without taking. NULL: it is not that. */
+const char *trial_blocked(const struct wish *wish);
+const char *trial_no_hurdle(const struct wish *wish);
+const char *trial_wrong_target(const struct wish *wish);
+/* Whether it would go there on its first move; if pieces were equally strong; if the man there were
+ * not its own. */
+bool trial_late(const struct wish *wish);
+bool trial_too_weak(const struct wish *wish);
+bool trial_own(const struct wish *wish);
+
 #endif
