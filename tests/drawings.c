@@ -45,13 +45,14 @@ static void add_part(struct studio *s, const struct part *part, struct drawing *
 {
     struct paper paper = test_paper("a4");
     const struct booklet *booklet = NULL;
+    struct paper lying = part_paper(part, &paper);
     size_t pages = 1;
 
     if (part->kind == PART_BOOKLET) {
         booklet = booklet_read(&s->pen, s->arena, s->layout, part, s->diags);
         pages = booklet->page_count;
     } else if (part->kind != PART_CARD) {
-        pages = (size_t)sheet_kind_of(s->layout, part)->pages(s->layout, part);
+        pages = (size_t)sheet_kind_of(s->layout, part)->pages(s->layout, part, &lying);
     }
     for (size_t i = 0; i < pages; i++) {
         struct scene *scene = studio_scene(s, paper.width, paper.height);

@@ -41,8 +41,9 @@ static size_t count_text_pages(const struct print *print)
     for (size_t i = 0; i < print->layout->part_count; i++) {
         const struct part *part = &print->layout->parts[i];
         const struct sheet_kind *kind = sheet_kind_of(print->layout, part);
+        struct paper paper = part_paper(part, print->paper);
 
-        others += kind ? (size_t)kind->pages(print->layout, part) : part->kind == PART_CARD;
+        others += kind ? (size_t)kind->pages(print->layout, part, &paper) : part->kind == PART_CARD;
         booklets += part->kind == PART_BOOKLET;
     }
     assert_true(print->page_count >= others && booklets <= 1);
@@ -121,7 +122,8 @@ static const struct part *part_of(const struct print *print, size_t page, int *i
     for (size_t i = 0; i < print->layout->part_count; i++) {
         const struct part *part = &print->layout->parts[i];
         const struct sheet_kind *kind = sheet_kind_of(print->layout, part);
-        size_t pages = kind                      ? (size_t)kind->pages(print->layout, part)
+        struct paper paper = part_paper(part, print->paper);
+        size_t pages = kind                      ? (size_t)kind->pages(print->layout, part, &paper)
                        : part->kind == PART_CARD ? 1
                                                  : print->text_pages;
 
@@ -318,8 +320,9 @@ static void sheets_are_found_by_their_captions(void **state)
             int index;
             const struct part *part = part_of(print, page, &index);
             const struct sheet_kind *kind = sheet_kind_of(print->layout, part);
-            const char *caption =
-                kind ? kind->caption(p->arena, print->layout, part, index) : part->caption.text;
+            struct paper paper = part_paper(part, print->paper);
+            const char *caption = kind ? kind->caption(p->arena, print->layout, part, &paper, index)
+                                       : part->caption.text;
 
             if ((kind || index == 0) && !has_entry(&outline, caption, page))
                 fail_msg("%s: no outline entry '%s'", print->path, caption);

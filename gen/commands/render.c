@@ -70,11 +70,10 @@ struct reading {
 
 /* One page in an arena of its own, so that memory does not grow with the number of pages. */
 static void render_page(struct rendering *r, struct pdf *pdf, const struct part *part,
-                        const struct reading *text, const struct paper *upright, int index)
+                        const struct reading *text, const struct paper *paper, int index)
 {
     struct arena *arena = arena_new();
-    struct paper paper = part_paper(part, upright);
-    struct pen pen = {.scene = scene_new(arena, paper.width, paper.height),
+    struct pen pen = {.scene = scene_new(arena, paper->width, paper->height),
                       .type = r->type,
                       .style = &r->layout->style,
                       .face = part->face,
@@ -82,11 +81,11 @@ static void render_page(struct rendering *r, struct pdf *pdf, const struct part 
                       .apart = r->layout->players == PLAYERS_APART};
 
     if (text->booklet)
-        booklet_draw(&pen, text->booklet, part, &paper, (size_t)index);
+        booklet_draw(&pen, text->booklet, part, paper, (size_t)index);
     else if (text->card)
-        card_draw(&pen, text->card, part, &paper);
+        card_draw(&pen, text->card, part, paper);
     else
-        sheet_kind_of(r->layout, part)->draw(&pen, r->layout, part, &paper, index);
+        sheet_kind_of(r->layout, part)->draw(&pen, r->layout, part, paper, index);
     pdf_page(pdf, pen.scene);
     summary_add(&r->summary, part, pen.scene);
     r->page++;
@@ -96,8 +95,9 @@ static void render_page(struct rendering *r, struct pdf *pdf, const struct part 
 }
 
 static void render_part(struct rendering *r, struct pdf *pdf, const struct part *part,
-                        const struct paper *paper)
+                        const struct paper *upright)
 {
+    struct paper paper = part_paper(part, upright);
     struct pen pen = {.type = r->type,
                       .style = &r->layout->style,
                       .form = r->layout->form,
@@ -111,10 +111,10 @@ static void render_part(struct rendering *r, struct pdf *pdf, const struct part 
     } else if (part->kind == PART_CARD) {
         text.card = card_read(&pen, r->run->arena, r->layout, part, r->run->diags);
     } else {
-        pages = sheet_kind_of(r->layout, part)->pages(r->layout, part);
+        pages = sheet_kind_of(r->layout, part)->pages(r->layout, part, &paper);
     }
     for (int i = 0; i < pages; i++)
-        render_page(r, pdf, part, &text, paper, i);
+        render_page(r, pdf, part, &text, &paper, i);
 }
 
 static struct pdf_info info_of(const struct rendering *r)

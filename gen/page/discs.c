@@ -80,7 +80,8 @@ static void draw_discs(struct pen *pen, const struct layout *layout, const struc
 {
     struct block b = measure_discs(pen->scene->arena, layout, part, index);
 
-    draw_sheet_foot(pen, layout, paper, numbered_caption(pen->scene->arena, layout, part, index),
+    draw_sheet_foot(pen, layout, paper,
+                    numbered_caption(pen->scene->arena, layout, part, paper, index),
                     "Cut around each pair of discs; fold on the dashed lines, pictures outward.");
     sheet_enter(pen, layout, paper, &b);
     draw_disc_block(pen, layout, part, index);

@@ -80,7 +80,8 @@ static void draw_hand(struct pen *pen, const struct layout *layout, const struct
     struct hand h = hand_of(pen->scene->arena, layout, part, &area);
     double pitch_x = h.place_width + h.gap_x, pitch_y = h.place_height + name_room + h.gap_y;
 
-    draw_sheet_foot(pen, layout, paper, numbered_caption(pen->scene->arena, layout, part, index),
+    draw_sheet_foot(pen, layout, paper,
+                    numbered_caption(pen->scene->arena, layout, part, paper, index),
                     "Cut out along the frame. The sheet lies at a player’s right.");
     path_rect(pen->scene, area.x, area.y, area.width, area.height);
     pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);

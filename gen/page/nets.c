@@ -167,7 +167,8 @@ static void draw_nets(struct pen *pen, const struct layout *layout, const struct
 {
     struct block b = measure_nets(pen->scene->arena, layout, part, index);
 
-    draw_sheet_foot(pen, layout, paper, numbered_caption(pen->scene->arena, layout, part, index),
+    draw_sheet_foot(pen, layout, paper,
+                    numbered_caption(pen->scene->arena, layout, part, paper, index),
                     "Cut on the solid lines; fold on the dashed ones, pictures outward.");
     sheet_enter(pen, layout, paper, &b);
     draw_net_block(pen, layout, part, index);

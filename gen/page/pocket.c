@@ -265,18 +265,20 @@ static bool pocket_fits(struct pen *pen, const struct layout *layout, const stru
 /* --- drawing --- */
 
 static const char *pocket_caption(struct arena *arena, const struct layout *layout,
-                                  const struct part *part, int index)
+                                  const struct part *part, const struct paper *paper, int index)
 {
     (void)arena;
     (void)layout;
+    (void)paper;
     (void)index;
     return part->caption.text;
 }
 
-static int one_page(const struct layout *layout, const struct part *part)
+static int one_page(const struct layout *layout, const struct part *part, const struct paper *paper)
 {
     (void)layout;
     (void)part;
+    (void)paper;
     return 1;
 }
 
@@ -339,7 +341,7 @@ static void draw_pocket(struct pen *pen, const struct layout *layout, const stru
     double left = area.x + (area.width - pocket->width) / 2;
     double y = area.y + (slack - gaps * more) / 2;
 
-    draw_sheet_foot(pen, layout, paper, pocket_caption(arena, layout, part, index),
+    draw_sheet_foot(pen, layout, paper, pocket_caption(arena, layout, part, paper, index),
                     hint_of(arena, pocket->layout));
     for (int row = 0; row <= gaps; row++) {
         draw_row(pen, pocket, part, row, left, y);

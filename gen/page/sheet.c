@@ -11,16 +11,18 @@ const struct sheet_kind *sheet_kind_of(const struct layout *layout, const struct
                                                                   : kinds[part->kind];
 }
 
-int part_sheets(const struct layout *layout, const struct part *part)
+int part_sheets(const struct layout *layout, const struct part *part, const struct paper *paper)
 {
     (void)layout;
+    (void)paper;
     return part->sheets;
 }
 
 const char *numbered_caption(struct arena *arena, const struct layout *layout,
-                             const struct part *part, int index)
+                             const struct part *part, const struct paper *paper, int index)
 {
     (void)layout;
+    (void)paper;
     if (part->sheets == 1)
         return part->caption.text;
     return arena_print(arena, "%s (%d/%d)", part->caption.text, index + 1, part->sheets);

@@ -23,13 +23,13 @@ void draw_sheet_foot(struct pen *pen, const struct layout *layout, const struct 
  * larger. index may be `tiles`. */
 int tile_line(int squares, int tiles, int index);
 
-/* Each kind of cut part: how many pages it has, its caption on page `index`, whether it fits the
- * paper (reporting what does not; the pen has no scene), and its drawing into an empty scene of the
- * paper's size. */
+/* Each kind of cut part: how many pages it has on a paper, as its sheets lie, its caption on page
+ * `index`, whether it fits the paper (reporting what does not; the pen has no scene), and its
+ * drawing into an empty scene of the paper's size. */
 struct sheet_kind {
-    int (*pages)(const struct layout *layout, const struct part *part);
+    int (*pages)(const struct layout *layout, const struct part *part, const struct paper *paper);
     const char *(*caption)(struct arena *arena, const struct layout *layout,
-                           const struct part *part, int index);
+                           const struct part *part, const struct paper *paper, int index);
     bool (*fits)(struct pen *pen, const struct layout *layout, const struct part *part,
                  const struct paper *paper, struct diags *diags);
     void (*draw)(struct pen *pen, const struct layout *layout, const struct part *part,
@@ -61,9 +61,9 @@ void sheet_enter(struct pen *pen, const struct layout *layout, const struct pape
 extern const struct block_kind net_block, disc_block, board_block;
 
 /* For parts of several like sheets: their number, and "Caption (1/2)". */
-int part_sheets(const struct layout *layout, const struct part *part);
+int part_sheets(const struct layout *layout, const struct part *part, const struct paper *paper);
 const char *numbered_caption(struct arena *arena, const struct layout *layout,
-                             const struct part *part, int index);
+                             const struct part *part, const struct paper *paper, int index);
 
 /* Reports that `what` needs width x height mm and does not fit the area. Returns whether it fits.
  */

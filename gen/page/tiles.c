@@ -74,16 +74,17 @@ static double tile_height(const struct tile *t)
     return t->bottom - t->top + t->tab_top;
 }
 
-static int tile_pages(const struct layout *layout, const struct part *part)
+static int tile_pages(const struct layout *layout, const struct part *part,
+                      const struct paper *paper)
 {
     (void)layout;
+    (void)paper;
     return part->tile_columns * part->tile_rows;
 }
 
-static const char *tile_caption(struct arena *arena, const struct layout *layout,
-                                const struct part *part, int index)
+static const char *caption_of(struct arena *arena, const struct part *part, int index)
 {
-    int pages = tile_pages(layout, part);
+    int pages = part->tile_columns * part->tile_rows;
 
     if ((size_t)index < part->order_count)
         return arena_print(arena, "%s – %s", part->caption.text, part->order[index].text);
@@ -92,13 +93,21 @@ static const char *tile_caption(struct arena *arena, const struct layout *layout
     return arena_print(arena, "%s (%d/%d)", part->caption.text, index + 1, pages);
 }
 
+static const char *tile_caption(struct arena *arena, const struct layout *layout,
+                                const struct part *part, const struct paper *paper, int index)
+{
+    (void)layout;
+    (void)paper;
+    return caption_of(arena, part, index);
+}
+
 static bool tiles_fit(struct pen *pen, const struct layout *layout, const struct part *part,
                       const struct paper *paper, struct diags *diags)
 {
     struct area area = sheet_area(layout, paper);
 
     (void)pen;
-    for (int i = 0; i < tile_pages(layout, part); i++) {
+    for (int i = 0; i < tile_pages(layout, part, paper); i++) {
         struct tile t = tile_of(layout, part, i);
 
         if (!sheet_fits(&area, paper, layout->square_place, "a part of the board", tile_width(&t),
@@ -226,7 +235,7 @@ static void draw_tile_block(struct pen *pen, const struct layout *layout, const 
                             int index)
 {
     struct tile t = tile_of(layout, part, index);
-    const char *caption = tile_caption(pen->scene->arena, layout, part, index);
+    const char *caption = caption_of(pen->scene->arena, part, index);
 
     scene_begin(pen->scene, ROLE_FIGURE, caption,
                 arena_print(pen->scene->arena, "%s: %d by %d %s of the board", caption,
@@ -252,8 +261,7 @@ static void draw_tile(struct pen *pen, const struct layout *layout, const struct
     struct tile t = tile_of(layout, part, index);
     struct block b = measure_tile(pen->scene->arena, layout, part, index);
 
-    draw_sheet_foot(pen, layout, paper, tile_caption(pen->scene->arena, layout, part, index),
-                    hint_of(&t));
+    draw_sheet_foot(pen, layout, paper, caption_of(pen->scene->arena, part, index), hint_of(&t));
     sheet_enter(pen, layout, paper, &b);
     draw_tile_block(pen, layout, part, index);
     scene_leave(pen->scene);
