@@ -25,7 +25,12 @@ static const struct command sample = {
     "a sample",
     "Tells of --nothing.\n"
     "  -o, --output=DIR  the folder; made\n"
-    "  --as=three        a third; --more=N gives more\n",
+    "  --as=three        a third; --more=N gives more\n"
+    "  --long=black|white\n"
+    "                    on a line of its own\n"
+    "\n"
+    "  --bare\n"
+    "No words.",
     anything,
 };
 
@@ -57,9 +62,11 @@ static void usage_is_read_as_it_is_written(void **state)
     assert_option(&usage, "--more", "N", "");
     assert_option(&usage, "--size", "W", "");
     assert_option(&usage, "--free", "VALUE", "");
+    assert_option(&usage, "--long", "black white", "on a line of its own");
+    assert_option(&usage, "--bare", "", "");
     assert_option(&usage, "--help", "", "");
     assert_null(usage_option(&usage, "--nothing"));
-    assert_int_equal(usage.option_count, 7);
+    assert_int_equal(usage.option_count, 9);
 
     place = usage_place(&usage, 0, NULL);
     assert_string_equal(place->words[0], "GAME.yaml");

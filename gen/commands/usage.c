@@ -71,24 +71,30 @@ static void add_options(struct arena *arena, struct usage *usage, const char *te
     }
 }
 
+/* The words behind two blanks, or where there are none those of the next line: up to the line's
+ * end, or where another thought begins. NULL when there are none. */
+static const char *words_of(struct arena *arena, const char *line, size_t size)
+{
+    const char *words = strstr(line + 2, "  ");
+
+    if (!words || (words > line + size && strncmp(line + size, "\n    ", 5) != 0))
+        return NULL;
+    words += strspn(words, " ");
+    return arena_text(arena, words, strcspn(words, ";\n"));
+}
+
 /* The line "  -o, --output=DIR  the folder; made if it is not there" describes the option that it
  * names first, "the folder". */
 static void describe(struct arena *arena, struct usage *usage, const char *line, size_t size)
 {
-    const char *name = strstr(line, "--"), *words = line + 2;
+    const char *name = strstr(line, "--"), *words = words_of(arena, line, size);
     struct usage_option *option;
 
-    if (!name || name > line + size)
+    if (!name || name > line + size || !words)
         return;
     option = option_named(usage, name, 2 + strspn(name + 2, "abcdefghijklmnopqrstuvwxyz-"));
-    words = strstr(words, "  ");
-    if (!option || !words || words > line + size || *option->description)
-        return;
-    words += strspn(words, " ");
-    size = (size_t)(line + size - words);
-    if (strcspn(words, ";:") < size)
-        size = strcspn(words, ";:");
-    option->description = arena_text(arena, words, size);
+    if (option && !*option->description)
+        option->description = words;
 }
 
 static void read_help(struct arena *arena, struct usage *usage, const char *help)
