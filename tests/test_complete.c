@@ -107,6 +107,11 @@ static const struct {
     {{"play", "pieces/jungle.yaml", ""}, ":file"},
     {{"play", "--board", ""}, "grid ascii box"},
     {{"moves", "pieces/jungle.yaml", "T"}, "Tiger"},
+    {{"diagram", "pieces/jungle.yaml", "El"}, "Elephant"},
+    {{"diagram", "pieces/jungle.yaml", "rat-a"}, "rat-and-dog"},
+    {{"diagram", "--format=p"}, "--format=png --format=pdf"},
+    {{"diagram", "--face", "g"}, "glyph"},
+    {{"diagram", "--show="}, "--show=moves --show=face"},
     {{"new", "--o"}, "--output="},
     {{"new", ""}, ""},
 };

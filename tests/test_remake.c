@@ -159,8 +159,22 @@ static void wait_until_said(const struct site *s, const char *words, size_t time
         fail_with_log(s, words);
 }
 
+static void wait_until_same(const struct site *s, const char *path, const char *model)
+{
+    time_t end = time(NULL) + DEADLINE;
+    struct buf wanted = {0}, made = {0};
+
+    assert_true(file_read(model, &wanted));
+    while (!(file_read(path, &made) && same_bytes(&made, &wanted)) && time(NULL) < end)
+        pause_shortly();
+    if (!same_bytes(&made, &wanted))
+        fail_with_log(s, "the output is not what was asked for");
+    buf_free(&made);
+    buf_free(&wanted);
+}
+
 /* Renders without --watch what stands there now. */
-static void render_plainly(const struct site *s, struct buf *pdf)
+static const char *render_plainly(const struct site *s)
 {
     const char *const arguments[] = {piecework_path(), "render", "layouts/tiny.yaml", "-o",
                                      "plain",          NULL};
@@ -168,22 +182,13 @@ static void render_plainly(const struct site *s, struct buf *pdf)
 
     assert_int_equal(o.status, 0);
     outcome_free(&o);
-    assert_true(file_read(path_in(s->arena, s->folder, "plain/tiny/tiny-a4.pdf"), pdf));
+    return path_in(s->arena, s->folder, "plain/tiny/tiny-a4.pdf");
 }
 
 /* Waits until the output is what the files that stand there now give. */
 static void wait_until_made(const struct site *s)
 {
-    time_t end = time(NULL) + DEADLINE;
-    struct buf wanted = {0}, pdf = {0};
-
-    render_plainly(s, &wanted);
-    while (!(file_read(s->pdf, &pdf) && same_bytes(&pdf, &wanted)) && time(NULL) < end)
-        pause_shortly();
-    if (!same_bytes(&pdf, &wanted))
-        fail_with_log(s, "the output is not what was asked for");
-    buf_free(&pdf);
-    buf_free(&wanted);
+    wait_until_same(s, s->pdf, render_plainly(s));
 }
 
 static int end_with(struct site *s, int number)
@@ -369,6 +374,48 @@ static void a_closed_pipe_is_an_end(void **state)
     assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
 }
 
+/* Drawings are remade in the same way, each format of each. */
+static void drawings_are_made_again(void **state)
+{
+    static const char *const files[] = {"moves-king.svg", "moves-king.png"};
+    struct site *s = *state;
+    const char *const watching[] = {
+        piecework_path(), "diagram", "pieces/tiny.yaml", "King", "-o", "out", "--format=svg,png",
+        "--watch",        NULL};
+    const char *const plain[] = {
+        piecework_path(),   "diagram", "pieces/tiny.yaml", "King", "-o", "plain",
+        "--format=svg,png", NULL};
+    const struct {
+        const char *before, *after;
+        bool good;
+    } edits[] = {{"moves: K", "moves: N", true},
+                 {"moves: N", "moves: ?", false},
+                 {"moves: ?", "moves: B", true}};
+    int log = open(s->log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+
+    s->child =
+        command_start(&(struct command){.arguments = watching, .folder = s->folder}, log, log);
+    close(log);
+    wait_until_said(s, "moves-king.svg", 1);
+    for (size_t i = 0; i < COUNT_OF(edits); i++) {
+        struct outcome o;
+
+        replace(s, s->game, edits[i].before, edits[i].after);
+        if (!edits[i].good) {
+            wait_until_said(s, "stays as it is", 1);
+            continue;
+        }
+        o = run(&(struct command){.arguments = plain, .folder = s->folder});
+        assert_int_equal(o.status, 0);
+        outcome_free(&o);
+        for (size_t k = 0; k < COUNT_OF(files); k++)
+            wait_until_same(
+                s, path_in(s->arena, s->folder, arena_print(s->arena, "out/%s", files[k])),
+                path_in(s->arena, s->folder, arena_print(s->arena, "plain/%s", files[k])));
+    }
+    assert_int_equal(end_with(s, SIGINT), 0);
+}
+
 /* With --jobs the same files come about, and the depfile names them in the same order. */
 static void jobs_change_nothing(void **state)
 {
@@ -434,13 +481,10 @@ static void jobs_report_what_is_wrong(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        ON_SITE(every_input_and_every_way_to_save),
-        ON_SITE(broken_edits_leave_the_output),
-        ON_SITE(a_broken_start_is_mended),
-        ON_SITE(files_vanish_and_come_back),
-        ON_SITE(only_what_depends_is_made),
-        ON_SITE(a_closed_pipe_is_an_end),
-        ON_SITE(jobs_change_nothing),
+        ON_SITE(every_input_and_every_way_to_save), ON_SITE(broken_edits_leave_the_output),
+        ON_SITE(a_broken_start_is_mended),          ON_SITE(files_vanish_and_come_back),
+        ON_SITE(only_what_depends_is_made),         ON_SITE(a_closed_pipe_is_an_end),
+        ON_SITE(drawings_are_made_again),           ON_SITE(jobs_change_nothing),
         ON_SITE(jobs_report_what_is_wrong),
     };
 

@@ -1,6 +1,7 @@
 /* What could come next on a command line: the same for every shell. */
 #include "commands/command.h"
 
+#include "commands/drawings.h"
 #include "commands/usage.h"
 #include "game/worked.h"
 #include "page/layout.h"
@@ -113,18 +114,46 @@ static void offer_spellings(struct completion *c)
     offer_list(c, spellings);
 }
 
+static void offer_formats(struct completion *c)
+{
+    offer_list(c, medium_names);
+}
+
+static void offer_faces(struct completion *c)
+{
+    offer_list(c, face_style_names);
+}
+
+/* Of drawings of pieces. */
+static void offer_kinds(struct completion *c)
+{
+    static const char *const kinds[] = {"moves", "face", NULL};
+
+    offer_list(c, kinds);
+}
+
 static const struct {
     const char *word;
     void (*offer)(struct completion *c);
 } placeholders[] = {
-    {"GAME.yaml", offer_definitions}, {"LAYOUT.yaml", offer_definitions},
-    {"LAYOUT", offer_definitions},    {"FILE", offer_files},
-    {"FILE.txt", offer_files},        {"FILE.pdf", offer_files},
-    {"RECORD", offer_files},          {"DIR", offer_folders},
-    {"PIECE", offer_pieces},          {"EXAMPLE", offer_examples},
-    {"WHAT", offer_drawings},         {"FINDING-ID", offer_findings},
-    {"SIZE", offer_papers},           {"PART", offer_parts},
+    {"GAME.yaml", offer_definitions},
+    {"LAYOUT.yaml", offer_definitions},
+    {"LAYOUT", offer_definitions},
+    {"FILE", offer_files},
+    {"FILE.txt", offer_files},
+    {"FILE.pdf", offer_files},
+    {"RECORD", offer_files},
+    {"DIR", offer_folders},
+    {"PIECE", offer_pieces},
+    {"EXAMPLE", offer_examples},
+    {"WHAT", offer_drawings},
+    {"FINDING-ID", offer_findings},
+    {"SIZE", offer_papers},
+    {"PART", offer_parts},
     {"SPELLING", offer_spellings},
+    {"FORMATS", offer_formats},
+    {"FACE", offer_faces},
+    {"KIND", offer_kinds},
 };
 
 static void offer_words(struct completion *c, const char *const *words, size_t count)
