@@ -65,7 +65,7 @@ help:
 	@echo "make bench       times and sizes"
 	@echo "make regen       write the golden files anew and show what changed"
 	@echo "make layers      the include rule of gen/"
-	@echo "make pictures    the pictures of the README from real output"
+	@echo "make pictures    the pictures of the README and of docs/gallery.md from real output"
 	@echo "make schemas     JSON Schemas of definitions, layouts, styles and printers, below $(OUT)/schema/"
 	@echo "make install     program, manual pages, completion, examples below PREFIX=$(PREFIX),"
 	@echo "                 with DESTDIR; make uninstall"
@@ -159,6 +159,7 @@ pictures: pdfs
 	$(PICTURE) -r 60 -f 2 -l 2 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/faces
 	$(PICTURE) -r 60 -f 4 -l 4 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/moves
 	$(PICTURE) -r 60 -f 13 -l 13 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/board
+	PIECEWORK=$(PROGRAM) docs/pictures.sh docs/gallery.md
 
 # --- proving ---
 
