@@ -37,7 +37,7 @@ BEGIN {
     only["hb"] = "gen/type/"
     only["qpdf/"] = "gen/emit/finish.c"
     only["cmark-gfm"] = "gen/page/markdown.c gen/page/markdown_table.c gen/page/rich.c"
-    loader["gen/page/legend.c"] = loader["gen/page/drawing.c"] = 1
+    loader["gen/page/legend.c"] = loader["gen/page/drawing.c"] = loader["gen/game/load_marks.c"] = 1
     loader["gen/page/arrangement.c"] = 1
 }
 {

@@ -7,10 +7,12 @@
 #include <cmocka.h>
 
 #include "draw/crop.h"
+#include "draw/theme.h"
 #include "page/drawing.h"
 #include "page/figure.h"
 #include "support.h"
 
+#include <math.h>
 #include <string.h>
 
 #define DRAWN "tests/golden/drawn-layout.yaml"
@@ -165,6 +167,113 @@ static void dumps_of_all_kinds(void **state)
     assert_int_equal(diags_count(s->diags), 0);
 }
 
+/* Keys of positions. */
+static void dumps_of_dressed_positions(void **state)
+{
+    static const char *const dresses[][6] = {
+        {"turned=on", "turn=on", "last-move=b1-b2"},
+        {"coordinates=in"},
+        {"coordinates=none", "region=b1-c3"},
+        {"labels=a1=A c3=xy", "dots=a2 b4", "numbers=c1 c2", "circles=c4", "crosses=b1"},
+        {"turned=on", "coordinates=in", "labels=a1=A", "arrows=b1-b3 b1-a3", "shaded=a1-b2"},
+    };
+    struct studio *s = *state;
+    struct drawing position = drawing_of_position();
+    struct buf out = {0};
+
+    for (size_t i = 0; i < COUNT_OF(dresses); i++) {
+        const char *keys[8] = {"position=1k1/3/1P1/1K1 2 p"};
+
+        memcpy(keys + 1, dresses[i], sizeof dresses[i]);
+        dump(s, &position, keys, &out);
+    }
+    expect_golden("drawn-dress.txt", buf_str(&out));
+    buf_free(&out);
+    assert_int_equal(diags_count(s->diags), 0);
+}
+
+/* A turned board is the other one turned by half: every dot and ring changes places. */
+static void turned_boards_are_turned(void **state)
+{
+    const char *const keys[] = {"position=3/3/3/3", "coordinates=none", "circles=a4", NULL};
+    const char *const turned[] = {"position=3/3/3/3", "coordinates=none", "circles=a4", "turned=on",
+                                  NULL};
+    struct studio *s = *state;
+    struct drawing position = drawing_of_position();
+    const struct scene *a = draw(s, &position, keys), *b = draw(s, &position, turned);
+
+    assert_int_equal(a->count, b->count);
+    for (size_t i = 0; i < a->count; i++)
+        for (size_t k = 0; k < a->shapes[i].segment_count; k++) {
+            struct point p = a->shapes[i].segments[k].to[0], q = b->shapes[i].segments[k].to[0];
+
+            if (a->shapes[i].segments[k].verb == VERB_CLOSE)
+                continue;
+            assert_true(fabs(p.x + q.x - a->width) < 0.001);
+            assert_true(fabs(p.y + q.y - a->height) < 0.001);
+        }
+}
+
+static void mistakes_in_dress_are_found(void **state)
+{
+    static const char *const items[] = {
+        "labels=a1",         "labels=a1=",
+        "labels=a9=A",       "labels=a1=ABCDE",
+        "labels==A",         "last-move=b1-b2-",
+        "last-move=b1-b2 k", "coordinates=left",
+        "dots=z1",           "turned=perhaps",
+        "last-move=z1-b2",   "square=1",
+        "region=a1-z9",      "last-move=b1-b2 b2-b1",
+    };
+    struct studio *s = *state;
+    struct drawing position = drawing_of_position();
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *const keys[] = {items[i], NULL};
+        struct diags *own = s->diags;
+
+        s->diags = diags_new();
+        draw(s, &position, keys);
+        if (diags_count(s->diags) != 1)
+            fail_msg("%s: %zu findings", items[i], diags_count(s->diags));
+        diags_free(s->diags);
+        s->diags = own;
+    }
+}
+
+/* --- themes --- */
+
+static void themes_lie_between_ink_and_paper(void **state)
+{
+    static const struct {
+        enum theme theme;
+        int black, grey, white;
+    } items[] = {
+        {THEME_PRINT, 0, 128, 255}, {THEME_GREY, 48, 142, 236}, {THEME_DARK, 226, 127, 28}};
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct scene *scene = studio_scene(s, 10, 5);
+        struct paint black = stroke_of(1, (struct colour){0, 0, 0});
+        struct paint half = fill_of((struct colour){128, 128, 128});
+
+        scene_begin(scene, ROLE_FIGURE, "T", NULL);
+        path_rect(scene, 1, 1, 2, 2);
+        scene_draw(scene, &black);
+        path_rect(scene, 1, 1, 2, 2);
+        scene_draw(scene, &half);
+        scene_end(scene);
+        scene_recolour(scene, items[i].theme);
+        scene_ground(scene, items[i].theme);
+        assert_int_equal(scene->count, 5);
+        assert_int_equal(scene->shapes[0].kind, SHAPE_BEGIN);
+        assert_int_equal(scene->shapes[1].paint.fill.r, items[i].white);
+        assert_int_equal(scene->shapes[2].paint.stroke.g, items[i].black);
+        assert_int_equal(scene->shapes[3].paint.fill.b, items[i].grey);
+        assert_int_equal(scene->shapes[4].kind, SHAPE_END);
+    }
+}
+
 /* Ink begins a margin from every edge, and nothing is cut off. */
 static void drawings_are_cut_to_their_ink(void **state)
 {
@@ -238,6 +347,10 @@ int main(void)
         cmocka_unit_test(names_are_sound),
         cmocka_unit_test(no_two_names_are_alike),
         cmocka_unit_test(dumps_of_all_kinds),
+        cmocka_unit_test(dumps_of_dressed_positions),
+        cmocka_unit_test(turned_boards_are_turned),
+        cmocka_unit_test(mistakes_in_dress_are_found),
+        cmocka_unit_test(themes_lie_between_ink_and_paper),
         cmocka_unit_test(drawings_are_cut_to_their_ink),
         cmocka_unit_test(squares_have_the_stated_side),
     };

@@ -147,7 +147,7 @@ static void mistakes_are_found(void **state)
         {"at: last\nexample: capture\n", "4:5:4 error bad-choice\n"},
         {"example: nothing\nat: end\n", "4:10:7 error figure-example\n"},
         {"example: capture\nat: end\nposition: 7/7/7/7/7/7/7/7/7\n", "6:11:17 error bad-text\n"},
-        {"columns: 2\nregion: 1a-2b\n", "4:10:1 error unknown-key\n5:9:5 error unknown-key\n"},
+        {"picture: yes\nregion: 1a-2b\n", "5:9:5 error unknown-key\n"},
     };
     struct studio *s = studio_open("layouts/jungle.yaml");
     void *owner = s;

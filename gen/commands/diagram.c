@@ -73,14 +73,15 @@ enum { OPTION_KEY = 256, OPTIONS = 64 }; /* OPTION_KEY + index in figure_record 
 static void list_options(struct option *options)
 {
     static const struct option own[] = {
-        {"output", required_argument, NULL, 'o'},  {"format", required_argument, NULL, 'f'},
-        {"style", required_argument, NULL, 's'},   {"show", required_argument, NULL, 'w'},
-        {"face", required_argument, NULL, 'c'},    {"margin", required_argument, NULL, 'm'},
-        {"text", required_argument, NULL, 'l'},    {"dpi", required_argument, NULL, 'd'},
-        {"scale", required_argument, NULL, 'x'},   {"transparent", no_argument, NULL, 't'},
-        {"all", no_argument, NULL, 'a'},           {"colour", required_argument, NULL, 'C'},
-        {"depfile", required_argument, NULL, 'p'}, {"watch", no_argument, NULL, 'W'},
-        {"box", no_argument, NULL, 'b'},           {"help", no_argument, NULL, 'h'}};
+        {"output", required_argument, NULL, 'o'}, {"format", required_argument, NULL, 'f'},
+        {"style", required_argument, NULL, 's'},  {"show", required_argument, NULL, 'w'},
+        {"face", required_argument, NULL, 'c'},   {"margin", required_argument, NULL, 'm'},
+        {"text", required_argument, NULL, 'l'},   {"dpi", required_argument, NULL, 'd'},
+        {"scale", required_argument, NULL, 'x'},  {"theme", required_argument, NULL, 'e'},
+        {"transparent", no_argument, NULL, 't'},  {"all", no_argument, NULL, 'a'},
+        {"colour", required_argument, NULL, 'C'}, {"depfile", required_argument, NULL, 'p'},
+        {"watch", no_argument, NULL, 'W'},        {"box", no_argument, NULL, 'b'},
+        {"help", no_argument, NULL, 'h'}};
     size_t count = COUNT_OF(own);
 
     memcpy(options, own, sizeof own);
@@ -160,6 +161,10 @@ static bool read_option(const struct command *command, struct diagram_options *o
     else if (letter == 'c' && !find_word(face_style_names, value, &o->drawing.face))
         return command_refused(command, "--face", value, "mnemonic, glyph, both, letter or none"),
                false;
+    else if (letter == 'e' && !find_word(theme_names, value, &index))
+        return command_refused(command, "--theme", value, "print, grey or dark"), false;
+    else if (letter == 'e')
+        o->drawing.theme = (enum theme)index;
     else if (letter == 'm' && !read_size(value, 0, 100, &o->drawing.margin))
         return command_refused(command, "--margin", value, "millimetres, 0 to 100"), false;
     else if (letter == 'l' && strcmp(value, "font") != 0 && strcmp(value, "outlines") != 0)
@@ -250,12 +255,14 @@ const struct command diagram_command = {
     "  --style=FILE       a house style; absent: ../layouts/style.yaml as seen from the\n"
     "                     definition, or the built-in one\n"
     "  --face=FACE        what pieces show: mnemonic, glyph, both, picture, letter or none\n"
+    "  --theme=print|grey|dark\n"
+    "                     black on white, softer on grey, or light on a dark ground\n"
     "  --margin=MM        around the drawing, 1 by default\n"
     "  --text=outlines|font\n"
     "                     SVG: letters as shapes, or as text in the fonts of the style\n"
     "  --dpi=N            PNG: pixels an inch, 300 by default\n"
     "  --scale=N          PNG: so many times as large\n"
-    "  --transparent      PNG: no white ground\n"
+    "  --transparent      no ground: as on the paper of a page that includes it\n"
     "  --colour=auto|always|never\n"
     "                     text: in colour; auto: on a terminal only\n"
     "  --box              text: lines of box-drawing characters instead of ASCII\n"
@@ -285,9 +292,16 @@ const struct command diagram_command = {
     "  --region=SQUARES   the part of the board that is drawn, such as c3-g7\n"
     "  --arrows=SQUARES   position: arrows over squares, such as e2-e4\n"
     "  --circles=SQUARES  position: rings\n"
+    "  --dots=SQUARES     position: dots\n"
     "  --crosses=SQUARES  position: crosses\n"
     "  --shaded=SQUARES   position: a grey ground\n"
     "  --numbers=SQUARES  position: 1, 2, 3 and so on in this order\n"
+    "  --labels=LABELS    position: signs in squares, such as c3=A\n"
+    "  --last-move=MOVE   position: the squares of the move before, such as e2-e4, shaded\n"
+    "  --turn             position: says whose turn it is\n"
+    "  --turned           seen from the second player's side\n"
+    "  --coordinates=out|in|none\n"
+    "                     where files and ranks are named\n"
     "\n"
     "Exit status: 0 nothing above a note, 1 findings, 2 usage or files.",
     diagram_main};

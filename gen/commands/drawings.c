@@ -67,7 +67,11 @@ bool work_begin(struct work *w, const struct drawing_run *r, const struct drawin
         drawing_figure(&pen, w->arena, r->layout, drawing, r->keys, r->key_count, r->run->diags);
     if (!w->figure || diags_at_least(r->run->diags, LEVEL_ERROR) > errors)
         return false;
-    w->scene = drawing_scene(&pen, w->arena, w->figure, o->margin);
+    drawing_scene(&pen, w->arena, w->figure, o->margin);
+    scene_recolour(pen.scene, o->theme);
+    if (o->theme != THEME_PRINT && !o->png.transparent)
+        scene_ground(pen.scene, o->theme);
+    w->scene = pen.scene;
     return true;
 }
 

@@ -5,6 +5,7 @@
 
 #include "commands/watch.h"
 #include "draw/style.h"
+#include "draw/theme.h"
 #include "emit/png.h"
 #include "emit/svg.h"
 #include "page/drawing.h"
@@ -15,6 +16,7 @@ enum medium_id { MEDIUM_SVG, MEDIUM_PNG, MEDIUM_PDF, MEDIUM_TEXT, MEDIUM_COUNT }
 struct drawing_options {
     double margin; /* mm around each */
     int face;      /* enum face_style; negative: the layout's */
+    enum theme theme;
     unsigned look; /* text: of enum text_look */
     struct svg_options svg;
     struct png_options png;

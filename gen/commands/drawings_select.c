@@ -117,6 +117,17 @@ static void take_plies(struct drawing_run *r)
         }
 }
 
+/* Keys that positions take and the setup does not: it is drawn as a position, then. */
+static bool dresses_setup(const struct diagram_options *o)
+{
+    bool any = false;
+
+    for (size_t i = 0; i < o->key_count && o->word_count == 0 && !o->show && !o->all; i++)
+        any = any || (drawing_takes("position", o->keys[i].key) &&
+                      !drawing_takes("setup", o->keys[i].key));
+    return any;
+}
+
 /* A position that is stated is drawn alone. */
 static void take_position(struct drawing_run *r)
 {
@@ -165,7 +176,7 @@ bool drawings_select(struct drawing_run *r)
 {
     const struct diagram_options *o = r->options;
 
-    if (o->record || key_value(o, "position"))
+    if (o->record || key_value(o, "position") || dresses_setup(o))
         take_position(r);
     else
         choose_all(r);

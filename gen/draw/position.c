@@ -13,42 +13,45 @@ static const double stub = 0.16,
 static const double man_size = 0.86, man_pointer = 0.15;
 static const double card_size = 0.84, card_core = 0.3; /* of panels that hide their ground; half of
                                                           what arrows keep out of */
-static const double ring_radius = 0.455, cross_half = 0.36,
-                    number_radius = 0.16; /* of the square */
+static const double ring_radius = 0.455, cross_half = 0.36, number_radius = 0.16,
+                    dot_radius = 0.12; /* of the square */
 static const double drop_half = 0.45;
 
 /* --- sizes --- */
 
-static double edge_of(const struct pen *pen)
-{
-    return board_label_room(pen, STYLE_SMALL_LABEL) + pen->style->line[LINE_FRAME];
-}
-
-/* Labels stand at the left and below. */
 static double right_edge(const struct pen *pen)
 {
     return stub_most + pen->style->line[LINE_FRAME];
 }
 
+/* Labels stand at the left and below. */
+static double edge_of(const struct pen *pen, const struct picture *picture)
+{
+    if (picture->coordinates != COORDINATES_OUT)
+        return right_edge(pen);
+    return board_label_room(pen, STYLE_SMALL_LABEL) + pen->style->line[LINE_FRAME];
+}
+
 double picture_cell(const struct pen *pen, const struct picture *picture, double width)
 {
-    return (width - edge_of(pen) - right_edge(pen)) / picture->region.files;
+    return (width - edge_of(pen, picture) - right_edge(pen)) / picture->region.files;
 }
 
 double picture_width(const struct pen *pen, const struct picture *picture, double cell)
 {
-    return edge_of(pen) + picture->region.files * cell + right_edge(pen);
+    return edge_of(pen, picture) + picture->region.files * cell + right_edge(pen);
 }
 
 struct point picture_origin(struct pen *pen, const struct picture *picture, double cell)
 {
-    return (struct point){edge_of(pen), hand_height(pen, picture, 1, cell) + right_edge(pen)};
+    return (struct point){edge_of(pen, picture),
+                          hand_height(pen, picture, !picture->turned, cell) + right_edge(pen)};
 }
 
 double picture_height(struct pen *pen, const struct picture *picture, double cell)
 {
-    return picture_origin(pen, picture, cell).y + picture->region.ranks * cell + edge_of(pen) +
-           hand_height(pen, picture, 0, cell);
+    return picture_origin(pen, picture, cell).y + picture->region.ranks * cell +
+           edge_of(pen, picture) + hand_height(pen, picture, picture->turned, cell);
 }
 
 /* --- squares --- */
@@ -135,25 +138,46 @@ static struct point free_corner(const struct canvas *c, struct square square)
     return (struct point){p.x + 0.3 * c->cell, p.y - 0.3 * c->cell};
 }
 
-/* In the middle of an empty square, else in its corner. */
-static void draw_number(const struct canvas *c, struct square square, size_t number)
+/* A sign that stands upright in the middle of an empty square, else in its corner. */
+static void draw_sign(const struct canvas *c, struct square square, const char *text, double width)
 {
     bool empty = !canvas_man(c, square).piece;
     struct point p = empty ? canvas_middle(c, square) : free_corner(c, square);
     double radius = number_radius * c->cell * (empty ? 1.4 : 1);
     struct paint white = fill_of(grey(100));
 
-    path_circle(c->pen->scene, p.x, p.y, 1.15 * radius);
+    scene_enter(c->pen->scene, p.x, p.y, c->picture->turned ? 2 : 0);
+    path_circle(c->pen->scene, 0, 0, 1.15 * radius);
     scene_draw(c->pen->scene, &white);
-    pen_fitted(c->pen, STYLE_TABLE_HEAD, arena_print(c->pen->scene->arena, "%zu", number), p.x, p.y,
-               2 * radius, 1.5 * radius);
+    pen_fitted(c->pen, STYLE_TABLE_HEAD, text, 0, 0, width * radius, 1.5 * radius);
+    scene_leave(c->pen->scene);
+}
+
+static void draw_dots(const struct canvas *c, const struct marks *marks)
+{
+    for (size_t i = 0; i < marks->dot_count; i++) {
+        bool empty = !canvas_man(c, marks->dots[i]).piece;
+        struct point p = empty ? canvas_middle(c, marks->dots[i]) : free_corner(c, marks->dots[i]);
+
+        if (!shown(c, marks->dots[i]))
+            continue;
+        path_circle(c->pen->scene, p.x, p.y, dot_radius * c->cell);
+        pen_fill(c->pen, GREY_INK);
+    }
+}
+
+static void draw_labels(const struct canvas *c, const struct marks *marks)
+{
+    for (size_t i = 0; i < marks->label_count; i++)
+        if (shown(c, marks->labels[i].square))
+            draw_sign(c, marks->labels[i].square, marks->labels[i].text, 2.4);
 }
 
 static void draw_numbers(const struct canvas *c, const struct marks *marks)
 {
     for (size_t i = 0; i < marks->number_count; i++)
         if (shown(c, marks->numbers[i]))
-            draw_number(c, marks->numbers[i], i + 1);
+            draw_sign(c, marks->numbers[i], arena_print(c->pen->scene->arena, "%zu", i + 1), 2);
 }
 
 /* --- the board --- */
@@ -208,7 +232,9 @@ static void draw_board_part(const struct canvas *c)
     draw_board(c->pen, &view);
     if (!board_has_points(view.game))
         draw_stubs(c, &view);
-    draw_board_labels(c->pen, &view, EDGE_LEFT | EDGE_BOTTOM);
+    if (c->picture->coordinates == COORDINATES_OUT)
+        draw_board_labels(c->pen, &view,
+                          c->picture->turned ? EDGE_RIGHT | EDGE_TOP : EDGE_LEFT | EDGE_BOTTOM);
 }
 
 /* A square field below the pointer. */
@@ -345,23 +371,70 @@ static void draw_marks(const struct canvas *c, const struct marks *marks)
     for (size_t i = 0; i < marks->arrow_count; i++)
         draw_way(c, &marks->arrows[i], false);
     draw_crosses(c, marks->crosses, marks->cross_count);
+    draw_dots(c, marks);
     draw_numbers(c, marks);
+    draw_labels(c, marks);
+}
+
+/* Labels in the rim that faces leave free at the left of squares, or in the corners beside discs. */
+static void draw_inner_labels(struct pen *pen, const struct picture *picture, struct point corner,
+                              double cell)
+{
+    const struct game *game = picture->placement->game;
+    const struct region *r = &picture->region;
+    bool points = board_has_points(game);
+    double x = 0.08 * cell, size = 0.13 * cell;
+
+    for (int i = 0; i < r->ranks; i++) {
+        int rank = picture->turned ? r->rank + r->ranks - 1 - i : r->rank + i;
+
+        pen_fitted(pen, STYLE_TABLE_HEAD, game->rank_labels[rank], corner.x + x,
+                   corner.y + (i + (points ? 0.1 : 0.5)) * cell, size, size);
+    }
+    for (int i = 0; i < r->files; i++) {
+        int file = picture->turned ? r->file + r->files - 1 - i : r->file + i;
+
+        pen_fitted(pen, STYLE_TABLE_HEAD, game->file_labels[file],
+                   corner.x + i * cell + x,
+                   corner.y + (r->ranks - 0.11) * cell, size, size);
+    }
+}
+
+/* All that turns with the board. */
+static void draw_turning(const struct canvas *c)
+{
+    const struct picture *picture = c->picture;
+
+    if (picture->marks)
+        shade(c, picture->marks->shaded, picture->marks->shaded_count);
+    if (picture->made)
+        shade(c, picture->made->squares, (size_t)picture->made->count);
+    draw_board_part(c);
+    draw_men(c);
+    draw_move(c);
+    if (picture->marks)
+        draw_marks(c, picture->marks);
 }
 
 void draw_picture(struct pen *pen, const struct picture *picture, double x, double y, double cell)
 {
     struct point origin = picture_origin(pen, picture, cell);
-    const struct canvas c = {pen, picture, x + origin.x, y + origin.y, cell};
+    struct point corner = {x + origin.x, y + origin.y};
+    const struct canvas c = {pen, picture, corner.x, corner.y, cell};
+    const struct canvas turned = {pen, picture, 0, 0, cell};
+    int below = picture->turned;
 
-    if (picture->marks)
-        shade(&c, picture->marks->shaded, picture->marks->shaded_count);
-    if (picture->made)
-        shade(&c, picture->made->squares, (size_t)picture->made->count);
-    draw_board_part(&c);
-    draw_men(&c);
-    draw_move(&c);
-    if (picture->marks)
-        draw_marks(&c, picture->marks);
-    draw_hand(&c, 1, y);
-    draw_hand(&c, 0, y + picture_height(pen, picture, cell) - hand_height(pen, picture, 0, cell));
+    if (picture->turned) {
+        scene_enter(pen->scene, corner.x + picture->region.files * cell,
+                    corner.y + picture->region.ranks * cell, 2);
+        draw_turning(&turned);
+        scene_leave(pen->scene);
+    } else {
+        draw_turning(&c);
+    }
+    if (picture->coordinates == COORDINATES_IN)
+        draw_inner_labels(pen, picture, corner, cell);
+    draw_hand(&c, !below, y);
+    draw_hand(&c, below,
+              y + picture_height(pen, picture, cell) - hand_height(pen, picture, below, cell));
 }

@@ -15,6 +15,8 @@ struct picture {
     bool illegal;              /* that move */
     const struct ply *made;    /* the move before: its squares are shaded; NULL: none */
     bool turn;                 /* says whose turn it is */
+    bool turned;               /* seen from the second player's side */
+    enum coordinates coordinates;
 };
 
 /* The square's side with which the picture is `width` mm wide. */

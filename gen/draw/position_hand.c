@@ -99,7 +99,9 @@ static double lay_out(struct pen *pen, const struct picture *picture, int side, 
         at = step(&walk, size + pen_width(pen, STYLE_FINE, number) + kind_gap);
         if (!draws)
             continue;
-        draw_small_man(pen, &man, (struct point){x + at.x + size / 2, y + at.y + size / 2}, size);
+        scene_enter(pen->scene, x + at.x + size / 2, y + at.y + size / 2, picture->turned ? 2 : 0);
+        draw_small_man(pen, &man, (struct point){0, 0}, size);
+        scene_leave(pen->scene);
         pen_text(pen, STYLE_FINE, number, x + at.x + size, at.y + baseline, ALIGN_LEFT, GREY_INK);
     }
     return walk.y + walk.row;

@@ -10,10 +10,13 @@ struct example_fields {
     struct located position, hands, region;
     int to_move; /* 0 or 1; -1: not said */
     const struct node *moves, *result, *illegal;
-    const struct node *arrows, *circles, *crosses, *shaded, *numbers;
+    const struct node *arrows, *circles, *dots, *crosses, *shaded, *numbers, *labels, *last;
+    bool turned, turn;
+    int coordinates; /* enum coordinates */
 };
 
-extern const char *const side_names[]; /* NULL-terminated: first second */
+extern const char *const side_names[];       /* NULL-terminated: first second */
+extern const char *const coordinate_words[]; /* NULL-terminated: out in none */
 extern const struct field *const words_forms[], *const illegal_forms[];
 
 /* The rows of a field table for a member of that type. */
@@ -31,19 +34,42 @@ extern const struct field *const words_forms[], *const illegal_forms[];
          .help = "arrows over two squares or more, such as e2-e4"},                                \
         {FIELD("circles", FIELD_NODE, structure, member.circles), .forms = words_forms,            \
          .help = "squares or parts of the board with a ring in each square"},                      \
+        {FIELD("dots", FIELD_NODE, structure, member.dots), .forms = words_forms,                  \
+         .help = "squares with a dot in the middle"},                                              \
         {FIELD("crosses", FIELD_NODE, structure, member.crosses), .forms = words_forms,            \
          .help = "squares that are crossed out"},                                                  \
         {FIELD("shaded", FIELD_NODE, structure, member.shaded), .forms = words_forms,              \
          .help = "squares or parts of the board with a grey ground"},                              \
+        {FIELD("numbers", FIELD_NODE, structure, member.numbers), .forms = words_forms,            \
+         .help = "squares that are numbered in this order"},                                       \
+        {FIELD("labels", FIELD_NODE, structure, member.labels), .forms = words_forms,              \
+         .help = "squares with a sign or a few, such as c3=A"},                                    \
+        {FIELD("last-move", FIELD_NODE, structure, member.last), .forms = words_forms,             \
+         .help = "the move before, such as e2-e4, whose squares are shaded"},                      \
+        {FIELD("turn", FIELD_BOOL, structure, member.turn),                                        \
+         .help = "whether it says whose turn it is"},                                              \
+        {FIELD("turned", FIELD_BOOL, structure, member.turned),                                    \
+         .help = "whether the second player's side of the board is below"},                        \
     {                                                                                              \
-        FIELD("numbers", FIELD_NODE, structure, member.numbers),                                   \
-            .forms = words_forms, .help = "squares that are numbered in this order"                \
+        FIELD("coordinates", FIELD_CHOICE, structure, member.coordinates),                         \
+            .choices = coordinate_words,                                                           \
+            .help = "where files and ranks are named: out, in (the squares), or none"              \
     }
 
 /* Reads the part of the board that is drawn, when there is a text; marks and moves must lie in it,
  * so that the men who move must be known. False after findings. */
 bool example_read_region(struct arena *arena, const struct game *game, const struct located *text,
                          struct worked_example *example, struct diags *diags);
+
+/* Reads what stands in a list of moves under that key. False after findings. */
+bool example_read_plies(struct arena *arena, const struct game *game, const struct node *node,
+                        const char *key, struct ply **plies, size_t *count, struct diags *diags);
+
+/* Reads marks, the move before and how the board is seen; each key that is there replaces what the
+ * example has. False after findings. */
+bool example_read_marks(struct arena *arena, const struct game *game,
+                        const struct example_fields *fields, struct worked_example *example,
+                        struct diags *diags);
 
 /* Reads position and marks; `moves`, `result`, `illegal` and the region come later. False after
  * findings. */

@@ -9,11 +9,6 @@ const char *const side_names[] = {"first", "second", NULL};
 
 /* --- tables --- */
 
-static const struct field words_text = {
-    .key = "words", .type = FIELD_TEXT, .help = "with blanks or commas between them"};
-static const struct field words_list = {.key = "words", .type = FIELD_LIST, .item = &words_text};
-const struct field *const words_forms[] = {&words_text, &words_list, NULL};
-
 static const struct field illegal_word = {.key = "illegal", .type = FIELD_BOOL};
 static const struct field illegal_reason = {
     .key = "illegal", .type = FIELD_TEXT, .help = "why it is illegal"};
@@ -66,8 +61,6 @@ static const struct field example_rows[] = {
 const struct record example_record = {RECORD("example", example_rows),
                                       .help = "a position, moves in it, and what comes of them"};
 
-/* --- lists of words --- */
-
 /* What an example is read with. */
 struct reader {
     struct arena *arena;
@@ -75,98 +68,6 @@ struct reader {
     struct worked_example *example;
     struct diags *diags;
 };
-
-/* Calls `read` for the text, or for each text of the list. */
-static bool each_text(const struct reader *r, const struct node *node, const char *key,
-                      bool (*read)(const struct reader *, const struct located *, void *),
-                      void *out)
-{
-    struct field field = words_text;
-    size_t count = node && node->kind == NODE_LIST ? node->count : node != NULL;
-    bool good = true;
-
-    field.key = key;
-    for (size_t i = 0; i < count; i++) {
-        const struct node *item = node->kind == NODE_LIST ? node->items[i] : node;
-        struct located text;
-
-        good = field_value(item, &field, &text, r->diags) && read(r, &text, out) && good;
-    }
-    return good;
-}
-
-struct ply_list {
-    struct ply *plies;
-    size_t count;
-};
-
-static bool read_plies(const struct reader *r, const struct located *text, void *out)
-{
-    struct ply_list *list = out;
-
-    return plies_read(r->arena, r->game, text, &list->plies, &list->count, r->diags);
-}
-
-static bool read_arrows(const struct reader *r, const struct node *node)
-{
-    struct marks *marks = &r->example->marks;
-    struct ply_list list = {0};
-    bool good = each_text(r, node, "arrows", read_plies, &list);
-
-    for (size_t i = 0; i < list.count; i++) {
-        good = ply_find_mover(r->arena, &r->example->steps[0], &list.plies[i], r->diags) && good;
-        if (list.plies[i].drop) {
-            diag_help(diag_add(r->diags, DIAG(BAD_TEXT), list.plies[i].place, "arrows",
-                               "a drop has no arrow"),
-                      "draw a ring instead: 'circles: %s'",
-                      square_name(r->arena, r->game, list.plies[i].squares[0]));
-            good = false;
-        }
-    }
-    marks->arrows = list.plies;
-    marks->arrow_count = list.count;
-    return good;
-}
-
-struct square_list {
-    struct square *squares;
-    size_t count;
-};
-
-/* Squares, and all squares of regions, rank by rank from the top. */
-static bool read_squares(const struct reader *r, const struct located *text, void *out)
-{
-    static const char between[] = " \t\n,";
-    struct square_list *list = out;
-    size_t at = strspn(text->text, between);
-    bool good = true;
-
-    while (text->text[at]) {
-        size_t size = strcspn(text->text + at, between);
-        struct located word = {arena_text(r->arena, text->text + at, size),
-                               located_at(text, at, size), text->exact};
-        struct region region = {0};
-
-        good = region_read(r->arena, r->game, &word, &region, r->diags) && good;
-        for (int i = 0; i < region.files * region.ranks; i++)
-            *ARENA_PUSH(r->arena, list->squares, list->count) =
-                (struct square){region.file + i % region.files, region.rank + i / region.files};
-        at += size;
-        at += strspn(text->text + at, between);
-    }
-    return good;
-}
-
-static bool read_marked(const struct reader *r, const struct node *node, const char *key,
-                        struct square **squares, size_t *count)
-{
-    struct square_list list = {0};
-    bool good = each_text(r, node, key, read_squares, &list);
-
-    *squares = list.squares;
-    *count = list.count;
-    return good;
-}
 
 /* --- the part that is drawn --- */
 
@@ -253,18 +154,6 @@ static bool read_side(const struct reader *r, const struct example_fields *f,
     return true;
 }
 
-static bool read_marks(const struct reader *r, const struct example_fields *f)
-{
-    struct marks *m = &r->example->marks;
-    bool good = read_arrows(r, f->arrows);
-
-    good &= read_marked(r, f->circles, "circles", &m->circles, &m->circle_count);
-    good &= read_marked(r, f->crosses, "crosses", &m->crosses, &m->cross_count);
-    good &= read_marked(r, f->shaded, "shaded", &m->shaded, &m->shaded_count);
-    good &= read_marked(r, f->numbers, "numbers", &m->numbers, &m->number_count);
-    return good;
-}
-
 static bool take_setup(const struct reader *r)
 {
     const struct game *game = r->game;
@@ -292,7 +181,7 @@ bool example_read_position(struct arena *arena, const struct game *game,
         good = take_setup(&r);
     good &= read_hands(&r, fields, &example->steps[0]);
     good &= read_side(&r, fields, &example->steps[0]);
-    good &= read_marks(&r, fields);
+    good &= example_read_marks(arena, game, fields, example, diags);
     return good;
 }
 
@@ -340,12 +229,8 @@ static bool make_moves(const struct reader *r)
 
 static bool read_plies_of(const struct reader *r, const struct node *node)
 {
-    struct ply_list list = {0};
-    bool good = each_text(r, node, "moves", read_plies, &list);
-
-    r->example->plies = list.plies;
-    r->example->ply_count = list.count;
-    return good;
+    return example_read_plies(r->arena, r->game, node, "moves", &r->example->plies,
+                              &r->example->ply_count, r->diags);
 }
 
 static bool read_illegal(const struct reader *r, const struct node *node)

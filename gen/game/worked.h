@@ -5,12 +5,32 @@
 
 #include "game/notation.h"
 
+enum { LABEL_LIMIT = 4 }; /* characters */
+
+/* A sign in a square. */
+struct label {
+    struct square square;
+    const char *text;
+};
+
 /* What is drawn over a position. */
 struct marks {
     struct ply *arrows; /* over the squares of each; never drops */
     size_t arrow_count;
-    struct square *circles, *crosses, *shaded, *numbers; /* numbers count from 1 */
-    size_t circle_count, cross_count, shaded_count, number_count;
+    struct square *circles, *dots, *crosses, *shaded, *numbers; /* numbers count from 1 */
+    size_t circle_count, dot_count, cross_count, shaded_count, number_count;
+    struct label *labels;
+    size_t label_count;
+};
+
+/* Where files and ranks are named. */
+enum coordinates { COORDINATES_OUT, COORDINATES_IN, COORDINATES_NONE };
+
+/* How a board is seen. */
+struct view {
+    bool turned; /* with the second player's side below */
+    bool turn;   /* with words about whose turn it is */
+    enum coordinates coordinates;
 };
 
 /* What the rules make of the last position: the game goes on, or how it has ended. */
@@ -78,7 +98,8 @@ struct worked_example {
     struct place because_place;
     struct region region;   /* what is drawn */
     const struct ply *last; /* made before the first position; NULL: not known */
-    struct marks marks;     /* on the position before the moves */
+    struct view view;
+    struct marks marks; /* on the position before the moves */
     struct place place;
 };
 

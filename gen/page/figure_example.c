@@ -82,6 +82,7 @@ static bool take_example(struct arena *arena, const struct game *game,
         return take_end(arena, game, example, &f->position, shown, diags);
     *shown = *example;
     return skip_moves(arena, f, shown, diags) &&
+           example_read_marks(arena, game, &f->position, shown, diags) &&
            example_read_region(arena, game, &f->position.region, shown, diags);
 }
 

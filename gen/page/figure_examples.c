@@ -41,6 +41,8 @@ static struct picture picture_of(struct arena *arena, const struct worked_exampl
                             .ply = moves ? &e->plies[last] : NULL,
                             .trail = moves ? &e->trails[last] : NULL,
                             .illegal = e->illegal && moves,
+                            .turned = e->view.turned,
+                            .coordinates = e->view.coordinates,
                             .made = last > 0 ? &e->plies[last - 1] : NULL};
 }
 

@@ -22,14 +22,17 @@ static struct picture *pictures_of(struct arena *arena, const struct worked_exam
     struct picture *pictures = arena_alloc(arena, all, sizeof *pictures);
 
     for (size_t i = 0; i < all; i++)
-        pictures[i] = (struct picture){.placement = &e->steps[i],
-                                       .region = e->region,
-                                       .marks = i == 0 ? &e->marks : NULL,
-                                       .ply = i < moves ? &e->plies[i] : NULL,
-                                       .trail = i < moves ? &e->trails[i] : NULL,
-                                       .illegal = e->illegal && i + 1 == moves,
-                                       .made = i > 0 ? &e->plies[i - 1] : e->last,
-                                       .turn = moves == 0 && e->steps[0].side_stated};
+        pictures[i] =
+            (struct picture){.placement = &e->steps[i],
+                             .region = e->region,
+                             .marks = i == 0 ? &e->marks : NULL,
+                             .ply = i < moves ? &e->plies[i] : NULL,
+                             .trail = i < moves ? &e->trails[i] : NULL,
+                             .illegal = e->illegal && i + 1 == moves,
+                             .made = i > 0 ? &e->plies[i - 1] : e->last,
+                             .turn = e->view.turn || (moves == 0 && e->steps[0].side_stated),
+                             .turned = e->view.turned,
+                             .coordinates = e->view.coordinates};
     *count = all;
     return pictures;
 }

@@ -79,8 +79,13 @@ static void add_picture(struct pen *pen, struct figure *figure, struct figure_te
 {
     const struct worked_example *e = figure->example;
 
-    text->picture = (struct picture){
-        .placement = &e->steps[0], .region = region_whole(e->steps[0].game), .marks = &e->marks};
+    text->picture = (struct picture){.placement = &e->steps[0],
+                                     .region = region_whole(e->steps[0].game),
+                                     .marks = &e->marks,
+                                     .made = e->last,
+                                     .turn = e->view.turn,
+                                     .turned = e->view.turned,
+                                     .coordinates = e->view.coordinates};
     text->cell =
         figure->width > 0 ? picture_cell(pen, &text->picture, figure->width) : usual_square;
     text->left = picture_width(pen, &text->picture, text->cell) + between;

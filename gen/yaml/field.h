@@ -42,7 +42,7 @@ struct field {
     .key = (word), .type = (kind), .offset = offsetof(structure, member)
 
 /* Further keys that only some kinds of a map take, with '!' before the mandatory ones. */
-enum { VARIANT_KEYS = 16 };
+enum { VARIANT_KEYS = 28 };
 typedef const char *variant[VARIANT_KEYS]; /* closed by NULL */
 
 /* What a map may hold. */

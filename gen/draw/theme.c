@@ -1,0 +1,50 @@
+#include "draw/theme.h"
+
+#include <string.h>
+
+const char *const theme_names[] = {"print", "grey", "dark", NULL};
+
+/* What black and what white become. */
+static const struct {
+    unsigned char ink, paper;
+} themes[] = {[THEME_PRINT] = {0, 255}, [THEME_GREY] = {48, 236}, [THEME_DARK] = {226, 28}};
+
+static unsigned char between(enum theme theme, unsigned char value)
+{
+    int ink = themes[theme].ink, paper = themes[theme].paper;
+
+    return (unsigned char)((ink * (255 - value) + paper * value + 127) / 255);
+}
+
+static void recolour(enum theme theme, struct colour *colour)
+{
+    *colour = (struct colour){between(theme, colour->r), between(theme, colour->g),
+                              between(theme, colour->b)};
+}
+
+void scene_recolour(struct scene *scene, enum theme theme)
+{
+    if (theme == THEME_PRINT)
+        return;
+    for (size_t i = 0; i < scene->count; i++) {
+        recolour(theme, &scene->shapes[i].paint.fill);
+        recolour(theme, &scene->shapes[i].paint.stroke);
+        recolour(theme, &scene->shapes[i].colour);
+    }
+}
+
+/* The ground comes into the first group, so that the drawing is one whole. */
+void scene_ground(struct scene *scene, enum theme theme)
+{
+    unsigned char paper = themes[theme].paper;
+    struct paint paint = fill_of((struct colour){paper, paper, paper});
+    size_t first = scene->count > 0 && scene->shapes[0].kind == SHAPE_BEGIN;
+    struct shape ground;
+
+    path_rect(scene, 0, 0, scene->width, scene->height);
+    scene_draw(scene, &paint);
+    ground = scene->shapes[scene->count - 1];
+    memmove(&scene->shapes[first + 1], &scene->shapes[first],
+            (scene->count - 1 - first) * sizeof *scene->shapes);
+    scene->shapes[first] = ground;
+}
