@@ -48,6 +48,7 @@ static const char *remedy_of(struct arena *arena, const struct game *game,
     if (piece->spelling == SPELLING_BETZA)
         remedy = arena_print(arena, "write 'moves: %s'", buf_str(&betza));
     if (english_write(&piece->moves, &text, NULL)) {
+        english_write_rules(game, piece, &text);
         english_places(game, &text);
         remedy = arena_print(arena, "write 'text: %s', or %s", buf_str(&text), remedy);
     }
