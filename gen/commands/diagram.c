@@ -290,6 +290,7 @@ const struct command diagram_command = {
     "                     position: whose turn it is\n"
     "  --hands=PIECES     position: what is held, such as 2Pg\n"
     "  --region=SQUARES   the part of the board that is drawn, such as c3-g7\n"
+    "  --moves-of=SQUARE  position: all moves of the man there, with terrain and strength\n"
     "  --arrows=SQUARES   position: arrows over squares, such as e2-e4\n"
     "  --circles=SQUARES  position: rings\n"
     "  --dots=SQUARES     position: dots\n"

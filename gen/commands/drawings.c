@@ -58,7 +58,10 @@ bool work_begin(struct work *w, const struct drawing_run *r, const struct drawin
 {
     const struct drawing_options *o = &r->options->drawing;
     size_t errors = diags_at_least(r->run->diags, LEVEL_ERROR);
-    struct pen pen = {.type = r->type, .style = &r->layout->style, .form = r->layout->form};
+    struct pen pen = {.type = r->type,
+                      .style = &r->layout->style,
+                      .form = r->layout->form,
+                      .apart = r->layout->players == PLAYERS_APART};
 
     *w = (struct work){.r = r, .drawing = drawing, .arena = arena_new()};
     pen.scene = scene_new(w->arena, 1, 1);

@@ -13,8 +13,8 @@ static const double stub = 0.16,
 static const double man_size = 0.86, man_pointer = 0.15;
 static const double card_size = 0.84, card_core = 0.3; /* of panels that hide their ground; half of
                                                           what arrows keep out of */
-static const double ring_radius = 0.455, cross_half = 0.36, number_radius = 0.16,
-                    dot_radius = 0.12; /* of the square */
+static const double ring_radius = 0.455, cross_half = 0.36, cross_alone = 0.24,
+                    number_radius = 0.16, dot_radius = 0.13; /* of the square */
 static const double drop_half = 0.45;
 
 /* --- sizes --- */
@@ -114,7 +114,7 @@ static void draw_crosses(const struct canvas *c, const struct square *squares, s
             man.piece ? face_pad(c, squares[i], man.side).middle : canvas_middle(c, squares[i]);
 
         if (shown(c, squares[i]))
-            draw_cross(c, p, cross_half * c->cell);
+            draw_cross(c, p, (man.piece ? cross_half : cross_alone) * c->cell);
     }
 }
 
@@ -155,6 +155,8 @@ static void draw_sign(const struct canvas *c, struct square square, const char *
 
 static void draw_dots(const struct canvas *c, const struct marks *marks)
 {
+    struct paint white = stroke_of(2.4 * c->pen->style->line[LINE_DIAGRAM], grey(100));
+
     for (size_t i = 0; i < marks->dot_count; i++) {
         bool empty = !canvas_man(c, marks->dots[i]).piece;
         struct point p = empty ? canvas_middle(c, marks->dots[i]) : free_corner(c, marks->dots[i]);
@@ -162,6 +164,7 @@ static void draw_dots(const struct canvas *c, const struct marks *marks)
         if (!shown(c, marks->dots[i]))
             continue;
         path_circle(c->pen->scene, p.x, p.y, dot_radius * c->cell);
+        scene_draw_keep(c->pen->scene, &white);
         pen_fill(c->pen, GREY_INK);
     }
 }
@@ -368,15 +371,18 @@ static void draw_move(const struct canvas *c)
 static void draw_marks(const struct canvas *c, const struct marks *marks)
 {
     draw_rings(c, marks);
+    draw_dots(c, marks);
     for (size_t i = 0; i < marks->arrow_count; i++)
         draw_way(c, &marks->arrows[i], false);
+    for (size_t i = 0; i < marks->refused_count; i++)
+        draw_way(c, &marks->refused[i], true);
     draw_crosses(c, marks->crosses, marks->cross_count);
-    draw_dots(c, marks);
     draw_numbers(c, marks);
     draw_labels(c, marks);
 }
 
-/* Labels in the rim that faces leave free at the left of squares, or in the corners beside discs. */
+/* Labels in the rim that faces leave free at the left of squares, or in the corners beside discs.
+ */
 static void draw_inner_labels(struct pen *pen, const struct picture *picture, struct point corner,
                               double cell)
 {
@@ -394,8 +400,7 @@ static void draw_inner_labels(struct pen *pen, const struct picture *picture, st
     for (int i = 0; i < r->files; i++) {
         int file = picture->turned ? r->file + r->files - 1 - i : r->file + i;
 
-        pen_fitted(pen, STYLE_TABLE_HEAD, game->file_labels[file],
-                   corner.x + i * cell + x,
+        pen_fitted(pen, STYLE_TABLE_HEAD, game->file_labels[file], corner.x + i * cell + x,
                    corner.y + (r->ranks - 0.11) * cell, size, size);
     }
 }

@@ -35,7 +35,7 @@ extern const struct field *const words_forms[], *const illegal_forms[];
         {FIELD("circles", FIELD_NODE, structure, member.circles), .forms = words_forms,            \
          .help = "squares or parts of the board with a ring in each square"},                      \
         {FIELD("dots", FIELD_NODE, structure, member.dots), .forms = words_forms,                  \
-         .help = "squares with a dot in the middle"},                                              \
+         .help = "squares or parts of the board with a dot in each square"},                       \
         {FIELD("crosses", FIELD_NODE, structure, member.crosses), .forms = words_forms,            \
          .help = "squares that are crossed out"},                                                  \
         {FIELD("shaded", FIELD_NODE, structure, member.shaded), .forms = words_forms,              \

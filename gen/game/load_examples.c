@@ -98,7 +98,9 @@ static const struct square *marked_outside(const struct worked_example *e,
     const struct square *found = plies_outside(region, e->plies, e->ply_count);
 
     found = found ? found : plies_outside(region, m->arrows, m->arrow_count);
+    found = found ? found : plies_outside(region, m->refused, m->refused_count);
     found = found ? found : outside(region, m->circles, m->circle_count);
+    found = found ? found : outside(region, m->dots, m->dot_count);
     found = found ? found : outside(region, m->crosses, m->cross_count);
     return found ? found : outside(region, m->numbers, m->number_count);
 }

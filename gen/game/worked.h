@@ -15,8 +15,8 @@ struct label {
 
 /* What is drawn over a position. */
 struct marks {
-    struct ply *arrows; /* over the squares of each; never drops */
-    size_t arrow_count;
+    struct ply *arrows, *refused; /* over the squares of each; never drops; refused: dashed */
+    size_t arrow_count, refused_count;
     struct square *circles, *dots, *crosses, *shaded, *numbers; /* numbers count from 1 */
     size_t circle_count, dot_count, cross_count, shaded_count, number_count;
     struct label *labels;

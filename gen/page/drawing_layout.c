@@ -35,6 +35,7 @@ static bool take_game(struct arena *arena, const struct source *source, const ch
     layout->game_path = source->path;
     layout->piece_width = 24; /* mm; of a mean size */
     layout->piece_height = 26;
+    layout->figure_square = 8;
     layout->game = game_from_source(arena, source, diags);
     if (!style && access(usual, R_OK) == 0)
         style = usual;

@@ -71,6 +71,8 @@ static const struct field figure_fields[] = {
      .help = "position: after so many moves of the example"},
     {FIELD("examples", FIELD_NODE, struct figure_fields, examples), .forms = example_forms,
      .help = "names of worked examples; each is a picture of its last move"},
+    {FIELD("moves-of", FIELD_TEXT, struct figure_fields, shown.moves_of),
+     .help = "position: square of a man whose moves are marked"},
     POSITION_FIELDS(struct figure_fields, shown.position),
 };
 
@@ -83,10 +85,10 @@ static const variant figure_variants[FIGURE_KIND_COUNT] = {
     [FIGURE_MOVES] = {"pieces", "columns", "square", "names", "legend", "hobbling", "pairs",
                       "sentences", "window"},
     [FIGURE_LEGEND] = {"pieces", "columns", "legend", "hobbling"},
-    [FIGURE_POSITION] = {"columns",  "square",    "example", "at",     "ply",
-                         "position", "to-move",   "hands",   "region", "arrows",
-                         "circles",  "dots",      "crosses", "shaded", "numbers",
-                         "labels",   "last-move", "turn",    "turned", "coordinates"},
+    [FIGURE_POSITION] = {"columns",  "square",  "example",    "at",      "ply",    "moves-of",
+                         "position", "to-move", "hands",      "region",  "arrows", "circles",
+                         "dots",     "crosses", "shaded",     "numbers", "labels", "last-move",
+                         "turn",     "turned",  "coordinates"},
     [FIGURE_EXAMPLE] = {"columns", "square", "!example", "region", "turned", "coordinates"},
     [FIGURE_EXAMPLES] = {"columns", "square", "!examples"},
     [FIGURE_TEXT] = {"example", "at", "picture", "position", "to-move", "hands", "arrows",

@@ -32,17 +32,18 @@ const char *const figure_moments[] = {"start", "end", NULL};
 
 /* What comes of the moves, as far as they are legal. Marks are those of the block. */
 static bool take_end(struct arena *arena, const struct game *game,
-                     const struct worked_example *example, const struct example_fields *fields,
+                     const struct worked_example *example, const struct figure_example_fields *f,
                      struct worked_example *shown, struct diags *diags)
 {
     size_t end = example->ply_count - (example->illegal && example->ply_count > 0);
 
-    if (!example_read_position(arena, game, fields, shown, diags))
+    if (!example_read_position(arena, game, &f->position, shown, diags))
         return false;
     shown->caption = example->caption;
     shown->steps = &example->steps[end];
     shown->region = example->region;
-    return example_read_region(arena, game, &fields->region, shown, diags);
+    return figure_mark_moves(arena, game, &f->moves_of, shown, diags) &&
+           example_read_region(arena, game, &f->position.region, shown, diags);
 }
 
 /* The example from the position after so many moves on. */
@@ -79,10 +80,11 @@ static bool take_example(struct arena *arena, const struct game *game,
     if (f->position.position.text)
         return report_both(&f->example, &f->position.position, diags);
     if (f->at == AT_END)
-        return take_end(arena, game, example, &f->position, shown, diags);
+        return take_end(arena, game, example, f, shown, diags);
     *shown = *example;
     return skip_moves(arena, f, shown, diags) &&
            example_read_marks(arena, game, &f->position, shown, diags) &&
+           figure_mark_moves(arena, game, &f->moves_of, shown, diags) &&
            example_read_region(arena, game, &f->position.region, shown, diags);
 }
 
@@ -102,6 +104,7 @@ bool figure_read_example(struct arena *arena, const struct game *game,
         return false;
     }
     return example_read_position(arena, game, &fields->position, shown, diags) &&
+           figure_mark_moves(arena, game, &fields->moves_of, shown, diags) &&
            example_read_region(arena, game, &fields->position.region, shown, diags);
 }
 

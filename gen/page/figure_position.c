@@ -5,8 +5,7 @@
 
 #include <math.h>
 
-static const double usual_square = 8; /* mm */
-/* Below the first the whole block is used, for squares up to the second. */
+/* mm; below the first the whole block is used, for squares up to the second. */
 static const double tight_square = 6.5, wide_square = 7; /* mm */
 static const double small_square = 5; /* mm; below that there are fewer side by side */
 static const double step_gap = 10;    /* mm between pictures, with an arrow */
@@ -85,7 +84,7 @@ static void choose_size(const struct pen *pen, struct figure *figure, double wid
         *cell = figure->square;
         width = width_of(pen, figure, *cell);
     } else if (width <= 0) {
-        *cell = fmin(usual_square, cell_of(pen, figure, figure->measure.column));
+        *cell = fmin(figure->layout->figure_square, cell_of(pen, figure, figure->measure.column));
         if (*cell < tight_square)
             *cell = fmin(wide_square, cell_of(pen, figure, figure->measure.block));
         width = width_of(pen, figure, *cell);

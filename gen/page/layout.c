@@ -44,7 +44,7 @@ struct layout_fields {
     int version, face;
     struct located game, style, name, legend;
     const struct node *papers, *piece, *parts, *documents;
-    double margin, square, overlap;
+    double margin, square, overlap, figure_square;
 };
 
 static const struct field layout_fields[] = {
@@ -72,6 +72,9 @@ static const struct field layout_fields[] = {
      .least = FEWEST_MM, .most = MOST_MM, .help = "side of a square of the board in mm"},
     {FIELD("face", FIELD_CHOICE, struct layout_fields, face), .choices = face_style_names,
      .help = "what pieces show: how they move, their native characters, both or their codes"},
+    {FIELD("figure-square", FIELD_NUMBER, struct layout_fields, figure_square), .least = 4,
+     .most = 40,
+     .help = "side in mm of a square in figures of positions that have room for it; absent: 8"},
     {FIELD("overlap", FIELD_NUMBER, struct layout_fields, overlap), .least = 0, .most = 50,
      .help = "mm of glue tab where parts of the board meet"},
 };
@@ -143,6 +146,7 @@ static bool read_sizes(struct loader *l, const struct node *root, const struct l
     layout->margin = f->margin;
     layout->square = f->square;
     layout->overlap = f->overlap;
+    layout->figure_square = f->figure_square;
     layout->face = (enum face_style)f->face;
     layout->square_place = yaml_get(root, "square")->place;
     layout->piece_place = f->piece->place;
@@ -177,7 +181,7 @@ static void read_fields(struct loader *l, const struct node *root, const struct 
 bool layout_read(struct arena *arena, const char *path, struct layout *layout, struct diags *diags)
 {
     struct loader l = {arena, layout, diags};
-    struct layout_fields f = {.margin = 10, .overlap = 8};
+    struct layout_fields f = {.margin = 10, .overlap = 8, .figure_square = 8};
     const struct node *root;
 
     layout_add_input(&l, path);

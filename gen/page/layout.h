@@ -66,7 +66,8 @@ struct layout {
     enum players_look players;
     double piece_width, piece_height, square; /* width and height of a disc are its diameter */
     struct place piece_place, square_place, margin_place;
-    double overlap; /* of board tiles, for glue */
+    double overlap;       /* of board tiles, for glue */
+    double figure_square; /* mm, of positions in figures that have room for it */
     enum face_style face;
     struct part *parts;
     size_t part_count;
