@@ -74,6 +74,14 @@ static enum promotion promotion_at(const struct generator *g, short to)
     return game->promotion;
 }
 
+/* The turn with promotion to each of the choices. */
+static void add_promotions(struct generator *g, short to, struct way way, unsigned flags)
+{
+    for (int i = 0; i < g->kind->choice_count; i++)
+        add_turn(g, to, way, man_new(g->position->book, g->kind->choices[i], g->side, false),
+                 flags | TURN_PROMOTE);
+}
+
 /* A turn of one leg, and the same with promotion. */
 static inline void end_slide(struct generator *g, const struct track *track, short to, int steps,
                              unsigned flags)
@@ -81,9 +89,8 @@ static inline void end_slide(struct generator *g, const struct track *track, sho
     struct way way = {track->stride->number, (unsigned char)steps, (unsigned char)track->skips};
     enum promotion promotion = promotion_at(g, to);
 
-    for (int i = 0; promotion != PROMOTION_NONE && i < g->kind->choice_count; i++)
-        add_turn(g, to, way, man_new(g->position->book, g->kind->choices[i], g->side, false),
-                 flags | TURN_PROMOTE);
+    if (promotion != PROMOTION_NONE)
+        add_promotions(g, to, way, flags);
     if (promotion != PROMOTION_AUTOMATIC)
         add_turn(g, to, way, g->man, flags);
 }

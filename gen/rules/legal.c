@@ -89,12 +89,12 @@ static void guard_lines(const struct position *position, struct guard *guard)
     const struct lines *lines = &position->book->lines[!position->side];
 
     for (const struct line *line = lines->list; line < lines->list + lines->count; line++) {
-        if (line->way == LINE_OPEN || line->way == LINE_FACING)
-            guard_open(position, line, guard);
-        else if (line->way == LINE_LAME)
+        if (line->way == LINE_LAME)
             guard_lame(position, line, guard);
-        else
+        else if (line->way == LINE_CANNON)
             guard_cannon(position, line, guard);
+        else
+            guard_open(position, line, guard);
     }
 }
 
