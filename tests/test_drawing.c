@@ -60,9 +60,10 @@ static const struct drawing *named(struct studio *s, const char *name)
 
 static void all_drawings_in_order(void **state)
 {
-    static const char names[] = "setup faces moves legend key moves-pawn moves-king moves-gold "
-                                "face-pawn face-king face-gold example-a-step-and-more "
-                                "example-a-step-and-more-2 ";
+    static const char names[] =
+        "setup faces moves legend key promotions moves-pawn moves-king moves-gold "
+        "face-pawn face-king face-gold example-a-step-and-more "
+        "example-a-step-and-more-2 ";
     struct studio *s = *state;
     struct buf list = {0};
     size_t count;
@@ -145,8 +146,8 @@ static void dump(struct studio *s, const struct drawing *drawing, const char *co
 /* A file for each kind. */
 static void dumps_of_all_kinds(void **state)
 {
-    static const char *const kinds[] = {"setup", "faces", "moves",   "legend",
-                                        "key",   "face",  "example", "position"};
+    static const char *const kinds[] = {"setup", "faces",   "moves",    "legend",    "key",
+                                        "face",  "example", "position", "promotions"};
     static const char *const keys[] = {"position=1k1/3/1P1/1K1 2 p", "numbers=a1", NULL};
     struct studio *s = *state;
     struct drawing position = drawing_of_position();
@@ -165,6 +166,57 @@ static void dumps_of_all_kinds(void **state)
         buf_free(&out);
     }
     assert_int_equal(diags_count(s->diags), 0);
+}
+
+/* What the small game does not have. */
+static void dumps_of_terrain_and_ranks(void **state)
+{
+    static const char *const names[] = {"terrain", "ranks"};
+    struct studio *s = studio_open("layouts/jungle.yaml");
+    void *own = s;
+    struct buf out = {0};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(names); i++) {
+        const struct drawing *drawing = named(s, names[i]);
+        const struct scene *scene = draw(s, drawing, NULL);
+
+        buf_print(&out, "# %s\n# %s\n", drawing_title(s->arena, s->layout, drawing),
+                  scene->shapes[0].description);
+        for (size_t k = 0; k < scene->count; k++)
+            if (scene->shapes[k].kind == SHAPE_TEXT)
+                buf_print(&out, "%s\n", line_text(scene->shapes[k].line));
+    }
+    expect_golden("drawn-jungle.txt", buf_str(&out));
+    buf_free(&out);
+    studio_tear_down(&own);
+}
+
+/* Chess: one piece may become several; they stand in a column, and the piece before their middle.
+ */
+static void promotions_make_groups(void **state)
+{
+    struct arena *arena = arena_new();
+    struct diags *diags = diags_new();
+    struct studio *s = *state;
+    struct layout *layout = arena_alloc(arena, 1, sizeof *layout);
+    const struct drawing *all;
+    struct drawing_key none[1];
+    struct figure *figure = NULL;
+    size_t count;
+
+    assert_true(
+        drawing_layout(arena, "tests/games/chess.yaml", "layouts/style.yaml", layout, diags));
+    all = drawings_of(arena, layout, &count);
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(all[i].name, "promotions") == 0)
+            figure = drawing_figure(&s->pen, arena, layout, &all[i], none, 0, diags);
+    assert_non_null(figure);
+    assert_string_equal(figure->alt, "Pawn becomes Queen or Rook or Bishop or Knight.");
+    assert_true(figure->height > 3 * 13.5 && figure->height < 4 * 13.5);
+    assert_int_equal(diags_count(diags), 0);
+    diags_free(diags);
+    arena_free(arena);
 }
 
 /* Keys of positions. */
@@ -347,6 +399,8 @@ int main(void)
         cmocka_unit_test(names_are_sound),
         cmocka_unit_test(no_two_names_are_alike),
         cmocka_unit_test(dumps_of_all_kinds),
+        cmocka_unit_test(dumps_of_terrain_and_ranks),
+        cmocka_unit_test(promotions_make_groups),
         cmocka_unit_test(dumps_of_dressed_positions),
         cmocka_unit_test(turned_boards_are_turned),
         cmocka_unit_test(mistakes_in_dress_are_found),

@@ -81,7 +81,7 @@ static void words_choose_drawings(void **state)
         {{"K", "King", "moves-king"}, "moves-king.svg "},
         {{"*n*"},
          "example-a-step-and-more-2.svg example-a-step-and-more.svg face-king.svg "
-         "face-pawn.svg legend.svg moves-king.svg moves-pawn.svg "},
+         "face-pawn.svg legend.svg moves-king.svg moves-pawn.svg promotions.svg "},
         {{"*", "--show=face"}, "face-gold.svg face-king.svg face-pawn.svg "},
         {{"--show=face"}, "face-gold.svg face-king.svg face-pawn.svg "},
         {{"gold", "--show=face"}, "face-gold.svg "},
@@ -149,6 +149,38 @@ static void mistakes_are_found(void **state)
         assert_int_equal(o.out.size, 0);
         outcome_free(&o);
     }
+}
+
+/* --- records --- */
+
+/* The move names its man by his strength alone: from where he went is shown all the same. */
+static void positions_of_records_are_drawn(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const char *record = path_in(arena, folder, "game.txt");
+    const char *option = arena_print(arena, "--record=%s", record);
+    struct outcome drawn, stated;
+
+    (void)state;
+    file_make_text(record, "1. 1-1f 5-5b\n");
+    expect_outcome(piecework("diagram", "pieces/jungle.yaml", option, NULL), 0, "Blue to move",
+                   NULL);
+    drawn = piecework("diagram", "pieces/jungle.yaml", option, "--ply=1", "-o", "-", "--format=svg",
+                      NULL);
+    stated =
+        piecework("diagram", "pieces/jungle.yaml", "--last-move=1g-1f", "-o", "-", "--format=svg",
+                  "--position=l5t/1d3c1/r1p1w1e/7/7/6R/E1W1P2/1C3D1/T5L 2 -", NULL);
+    assert_int_equal(drawn.status, 0);
+    assert_true(drawn.out.size > 0 && same_bytes(&drawn.out, &stated.out));
+    outcome_free(&drawn);
+    outcome_free(&stated);
+    expect_outcome(piecework("diagram", "pieces/jungle.yaml", option, "--ply=3", NULL), 2, NULL,
+                   "the record has 2 plies");
+    expect_outcome(piecework("diagram", "pieces/jungle.yaml", option, "King", NULL), 2, NULL,
+                   "usage: piecework diagram");
+    folder_remove(folder);
+    arena_free(arena);
 }
 
 /* --- formats and outputs --- */
@@ -293,7 +325,7 @@ static void the_index_shows_all(void **state)
         }
     for (at = page.text; (value = next_value(arena, &at, "alt"));)
         assert_true(strlen(value) > 3);
-    assert_int_equal(images, 13);
+    assert_int_equal(images, 14);
     assert_int_equal(links, 4 * images);
     assert_int_equal(folder_entries(folder), links + 1);
     assert_null(strstr(page.text, "<script"));
@@ -391,6 +423,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_choose_drawings),
         cmocka_unit_test(mistakes_are_found),
+        cmocka_unit_test(positions_of_records_are_drawn),
         cmocka_unit_test(endings_choose_the_format),
         cmocka_unit_test(text_is_the_usual_output),
         cmocka_unit_test(files_do_not_depend_on_others),

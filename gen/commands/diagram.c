@@ -73,15 +73,15 @@ enum { OPTION_KEY = 256, OPTIONS = 64 }; /* OPTION_KEY + index in figure_record 
 static void list_options(struct option *options)
 {
     static const struct option own[] = {
-        {"output", required_argument, NULL, 'o'}, {"format", required_argument, NULL, 'f'},
-        {"style", required_argument, NULL, 's'},  {"show", required_argument, NULL, 'w'},
-        {"face", required_argument, NULL, 'c'},   {"margin", required_argument, NULL, 'm'},
-        {"text", required_argument, NULL, 'l'},   {"dpi", required_argument, NULL, 'd'},
-        {"scale", required_argument, NULL, 'x'},  {"theme", required_argument, NULL, 'e'},
-        {"transparent", no_argument, NULL, 't'},  {"all", no_argument, NULL, 'a'},
-        {"colour", required_argument, NULL, 'C'}, {"depfile", required_argument, NULL, 'p'},
-        {"watch", no_argument, NULL, 'W'},        {"box", no_argument, NULL, 'b'},
-        {"help", no_argument, NULL, 'h'}};
+        {"output", required_argument, NULL, 'o'},  {"format", required_argument, NULL, 'f'},
+        {"style", required_argument, NULL, 's'},   {"show", required_argument, NULL, 'w'},
+        {"face", required_argument, NULL, 'c'},    {"margin", required_argument, NULL, 'm'},
+        {"text", required_argument, NULL, 'l'},    {"dpi", required_argument, NULL, 'd'},
+        {"scale", required_argument, NULL, 'x'},   {"theme", required_argument, NULL, 'e'},
+        {"transparent", no_argument, NULL, 't'},   {"all", no_argument, NULL, 'a'},
+        {"colour", required_argument, NULL, 'C'},  {"record", required_argument, NULL, 'r'},
+        {"depfile", required_argument, NULL, 'p'}, {"watch", no_argument, NULL, 'W'},
+        {"box", no_argument, NULL, 'b'},           {"help", no_argument, NULL, 'h'}};
     size_t count = COUNT_OF(own);
 
     memcpy(options, own, sizeof own);
@@ -144,6 +144,8 @@ static bool read_option(const struct command *command, struct diagram_options *o
         o->depfile = value;
     else if (letter == 'C' && !command_colouring(value, &o->colouring))
         return command_refused(command, "--colour", value, colouring_known), false;
+    else if (letter == 'r')
+        o->record = value;
     else if (letter == 'W')
         o->watch = true;
     else if (letter == 'a')
@@ -266,6 +268,7 @@ const struct command diagram_command = {
     "  --colour=auto|always|never\n"
     "                     text: in colour; auto: on a terminal only\n"
     "  --box              text: lines of box-drawing characters instead of ASCII\n"
+    "  --record=FILE      the last position of a game, or with --ply=N an earlier one\n"
     "  --depfile=FILE     write which files the drawings were made from, for make\n"
     "  --watch            draw again whenever one of those files is saved\n"
     "\n"

@@ -6,6 +6,7 @@
 #include "rules/score.h"
 
 #include <fnmatch.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -172,6 +173,104 @@ static bool read_keys(struct drawing_run *r)
     return good;
 }
 
+/* --- positions of records --- */
+
+/* How many moves of the record are made: all, or as --ply says. False after a finding. */
+static bool read_ply(struct drawing_run *r, const struct score *score, size_t *ply)
+{
+    const char *text = key_value(r->options, "ply");
+    struct located value;
+    char *end;
+
+    *ply = score->count;
+    if (!text)
+        return true;
+    value = argument(r->run, "--ply", text);
+    *ply = strtoul(text, &end, 10);
+    if (*text >= '0' && *text <= '9' && !*end && *ply <= score->count)
+        return true;
+    diag_add(r->run->diags, DIAG(BAD_ARGUMENT), value.at,
+             arena_print(r->run->arena, "the record has %zu %s", score->count,
+                         score->count == 1 ? "ply" : "plies"));
+    return false;
+}
+
+/* A text of the program's own as a value: written by `out`, which is freed. */
+static struct located own_value(struct drawing_run *r, const char *name, struct buf *out)
+{
+    struct located value = argument(r->run, name, arena_print(r->run->arena, "%s", buf_str(out)));
+
+    buf_free(out);
+    return value;
+}
+
+/* The position becomes keys like those of the command line: what stands there, and the last move.
+ */
+static void put_position(struct drawing_run *r, const struct placement *placement,
+                         const struct ply *last)
+{
+    struct buf line = {0}, squares = {0};
+
+    placement_line(placement, &line);
+    put_key(r, "position", own_value(r, "--record", &line));
+    if (!last || last->drop || last->count < 2)
+        return;
+    buf_text(&squares, square_name(r->run->arena, r->layout->game, last->squares[0]));
+    for (int i = 1; i < last->count; i++)
+        buf_print(&squares, "-%s", square_name(r->run->arena, r->layout->game, last->squares[i]));
+    put_key(r, "last-move", own_value(r, "--record", &squares));
+}
+
+/* The position after so many moves; false after a finding. */
+static bool play_to(struct drawing_run *r, const struct score *score, const struct placement *start,
+                    size_t plies, struct placement *placement)
+{
+    static const struct play_choice choice = {0};
+    struct arena *arena = r->run->arena;
+    struct position *position =
+        position_new(arena, rulebook_new(arena, r->layout->game, &choice), start);
+
+    if (!score_play(arena, score, plies, position, r->run->diags))
+        return false;
+    *placement = position_state(arena, position);
+    return true;
+}
+
+/* What is written of a move need not tell from where it goes. */
+static const struct ply *whole_move(struct drawing_run *r, const struct placement *before,
+                                    const struct ply *ply)
+{
+    struct ply *whole = arena_alloc(r->run->arena, 1, sizeof *whole);
+    struct diags *unheard = diags_new();
+    bool found;
+
+    *whole = *ply;
+    found = ply_find_mover(r->run->arena, before, whole, unheard);
+    diags_free(unheard);
+    return found ? whole : NULL;
+}
+
+static bool read_record(struct drawing_run *r)
+{
+    const struct game *game = r->layout->game;
+    const struct source *source = source_read(r->run->arena, r->options->record, r->run->diags);
+    struct placement start = placement_of_setup(r->run->arena, game), before, after;
+    struct score score;
+    struct located text;
+    size_t ply;
+
+    if (!source)
+        return false;
+    text = (struct located){
+        .text = source->text, .at = {.source = source, .line = 1, .column = 1}, .exact = true};
+    if (!score_read(r->run->arena, game, &text, &start, &score, r->run->diags) ||
+        !read_ply(r, &score, &ply) || !play_to(r, &score, &start, ply, &after) ||
+        (ply > 0 && !play_to(r, &score, &start, ply - 1, &before)))
+        return false;
+    put_position(r, &after, ply > 0 ? whole_move(r, &before, &score.plies[ply - 1]) : NULL);
+    return true;
+}
+
 bool drawings_select(struct drawing_run *r)
 {
     const struct diagram_options *o = r->options;
@@ -182,5 +281,6 @@ bool drawings_select(struct drawing_run *r)
         choose_all(r);
     if (!o->record)
         take_plies(r);
-    return read_keys(r) && diags_at_least(r->run->diags, LEVEL_ERROR) == 0;
+    return read_keys(r) && (!o->record || read_record(r)) &&
+           diags_at_least(r->run->diags, LEVEL_ERROR) == 0;
 }

@@ -34,13 +34,28 @@ static bool has_ranks(const struct game *game)
     return game->rules.capture == CAPTURE_STRENGTH && has_pieces(game);
 }
 
+static bool has_promotions(const struct game *game)
+{
+    bool any = false;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        any = any || game->pieces[i].choice_count > 0;
+    return any;
+}
+
+static bool has_terrain(const struct game *game)
+{
+    return game->terrain_count > 0;
+}
+
 /* Drawings of the whole game are called what they show. */
 static const struct whole {
     const char *show;
     bool (*there)(const struct game *game);
 } wholes[] = {
-    {"setup", has_setup},   {"faces", has_pieces}, {"moves", has_pieces},
-    {"legend", has_pieces}, {"key", has_faces},    {"ranks", has_ranks},
+    {"setup", has_setup},           {"faces", has_pieces},    {"moves", has_pieces},
+    {"legend", has_pieces},         {"key", has_faces},       {"ranks", has_ranks},
+    {"promotions", has_promotions}, {"terrain", has_terrain},
 };
 
 /* Of each piece, and of each example. */

@@ -2,6 +2,7 @@
 #include "game/english.h"
 #include "game/worked.h"
 #include "page/drawing.h"
+#include "page/figure_kind.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -99,8 +100,11 @@ static void tell_moves(const struct telling *t)
         buf_print(t->out, "Its moves in Betza's notation: %s.", piece->betza.text);
     else
         english_places(t->game, t->out);
-    if (piece->promoted)
-        buf_print(t->out, " It promotes to %s.", piece->promoted->name.text);
+    for (size_t i = 0; i < piece->choice_count; i++)
+        buf_print(t->out, "%s%s", i == 0 ? " It promotes to " : " or ",
+                  piece->choices[i]->name.text);
+    if (piece->choice_count > 0)
+        buf_char(t->out, '.');
 }
 
 static void tell_face(const struct telling *t)
@@ -180,6 +184,40 @@ static void tell_ranks(const struct telling *t)
                   rules->exceptions[i].other->name.text);
 }
 
+static void tell_promotions(const struct telling *t)
+{
+    const char *between = "";
+
+    for (size_t i = 0; i < t->game->piece_count; i++) {
+        const struct piece *piece = &t->game->pieces[i];
+
+        for (size_t k = 0; k < piece->choice_count; k++)
+            if (k == 0)
+                buf_print(t->out, "%s%s becomes %s", between, piece->name.text,
+                          piece->choices[k]->name.text);
+            else
+                buf_print(t->out, " or %s", piece->choices[k]->name.text);
+        between = t->out->size ? "; " : "";
+    }
+    buf_char(t->out, '.');
+}
+
+static void tell_terrain(const struct telling *t)
+{
+    for (size_t i = 0; i < t->game->terrain_count; i++) {
+        const struct terrain *terrain = &t->game->terrains[i];
+
+        buf_print(t->out, "%s%s, %s:", i > 0 ? " " : "", terrain->name.text,
+                  figure_terrain_words(t->arena, terrain));
+        for (size_t k = 0; k < terrain->square_count; k++)
+            buf_print(
+                t->out, " %s",
+                square_name(t->arena, t->game,
+                            (struct square){terrain->squares[k].file, terrain->squares[k].rank}));
+        buf_char(t->out, '.');
+    }
+}
+
 /* --- the kinds --- */
 
 static void tell_position(const struct telling *t)
@@ -204,6 +242,8 @@ static const struct teller {
     {"legend", NULL, "The marks of the move diagrams of ", tell_legend},
     {"key", NULL, "The marks on the pieces of ", tell_key},
     {"ranks", NULL, "Who takes whom in ", tell_ranks},
+    {"promotions", NULL, "What the pieces promote to in ", tell_promotions},
+    {"terrain", NULL, "The terrain of ", tell_terrain},
     {"example", "", NULL, tell_example},
     {"position", "", "A position of ", tell_position},
 };

@@ -85,6 +85,7 @@ static const variant figure_variants[FIGURE_KIND_COUNT] = {
     [FIGURE_MOVES] = {"pieces", "columns", "square", "names", "legend", "hobbling", "pairs",
                       "sentences", "window"},
     [FIGURE_LEGEND] = {"pieces", "columns", "legend", "hobbling"},
+    [FIGURE_PROMOTIONS] = {"columns"},
     [FIGURE_POSITION] = {"columns",  "square",  "example",    "at",      "ply",    "moves-of",
                          "position", "to-move", "hands",      "region",  "arrows", "circles",
                          "dots",     "crosses", "shaded",     "numbers", "labels", "last-move",

@@ -8,6 +8,7 @@
 struct figure_kind;
 struct figure_pair;
 struct figure_entry;
+struct figure_promotions;
 struct figure_position;
 struct figure_text;
 struct figure_examples;
@@ -42,6 +43,7 @@ struct figure {
     size_t shown_count;
     struct figure_entry *entries; /* legend: likewise */
     size_t entry_count;
+    struct figure_promotions *promotions;  /* likewise */
     const struct worked_example *example;  /* position, example */
     const struct worked_example **several; /* examples */
     size_t several_count;

@@ -300,6 +300,10 @@ const struct figure_kind figure_kinds[] = {
     [FIGURE_RANKS] = {"ranks", .faces = true, .always_wide = true, .width = BLOCK_WIDTH,
                       .prepare = figure_prepare_ranks, .height = figure_ranks_height,
                       .draw = figure_ranks_draw},
+    [FIGURE_PROMOTIONS] = {"promotions", .faces = true, .prepare = figure_prepare_promotions,
+                           .height = figure_promotions_height, .draw = figure_draw_promotions},
+    [FIGURE_TERRAIN] = {"terrain", .prepare = figure_prepare_terrain,
+                        .height = figure_terrain_height, .draw = figure_draw_terrain},
     [FIGURE_POSITION] = {"position", .takes_example = true, .faces = true, .square = 8,
                          .prepare = figure_prepare_position, .height = figure_position_height,
                          .draw = figure_draw_position},
@@ -313,9 +317,9 @@ const struct figure_kind figure_kinds[] = {
                      .height = figure_text_height, .draw = figure_draw_text},
 };
 
-const char *const figure_kind_names[] = {"setup",   "assembled", "faces", "face",  "moves",
-                                         "legend",  "key",       "net",   "ranks", "position",
-                                         "example", "examples",  "text",  NULL};
+const char *const figure_kind_names[] = {
+    "setup", "assembled",  "faces",   "face",     "moves",   "legend",   "key",  "net",
+    "ranks", "promotions", "terrain", "position", "example", "examples", "text", NULL};
 
 const struct figure_kind *figure_kind_named(const char *name)
 {

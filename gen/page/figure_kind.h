@@ -28,6 +28,8 @@ enum {
     FIGURE_KEY,
     FIGURE_NET,
     FIGURE_RANKS,
+    FIGURE_PROMOTIONS,
+    FIGURE_TERRAIN,
     FIGURE_POSITION,
     FIGURE_EXAMPLE,
     FIGURE_EXAMPLES,
@@ -47,6 +49,20 @@ void figure_prepare_faces(struct pen *pen, struct arena *arena, struct figure *f
                           struct place place, struct diags *diags);
 double figure_faces_height(struct pen *pen, const struct figure *figure);
 void figure_draw_faces(struct pen *pen, const struct figure *figure);
+
+/* Which piece becomes which. In figure_promotions.c. */
+void figure_prepare_promotions(struct pen *pen, struct arena *arena, struct figure *figure,
+                               struct place place, struct diags *diags);
+double figure_promotions_height(struct pen *pen, const struct figure *figure);
+void figure_draw_promotions(struct pen *pen, const struct figure *figure);
+
+/* The terrains of the board. In figure_terrain.c. */
+void figure_prepare_terrain(struct pen *pen, struct arena *arena, struct figure *figure,
+                            struct place place, struct diags *diags);
+double figure_terrain_height(struct pen *pen, const struct figure *figure);
+void figure_draw_terrain(struct pen *pen, const struct figure *figure);
+/* "only the Rat may enter"; owned by the arena. */
+const char *figure_terrain_words(struct arena *arena, const struct terrain *terrain);
 
 /* The key of the mnemonics: those marks that pieces of the game bear. In figure_key.c. */
 double figure_key_height(struct pen *pen, const struct figure *figure);
