@@ -22,6 +22,7 @@ static const char *const layouts[] = {
     "layouts/chu-seireigi.yaml",
     "layouts/jungi.yaml",
     "layouts/jul-gonu.yaml",
+    "layouts/jungle.yaml",
 };
 
 /* A drawing with keys "key=value", in a scene of the studio's. NULL after findings. */
@@ -189,6 +190,37 @@ static void dumps_of_terrain_and_ranks(void **state)
     }
     expect_golden("drawn-jungle.txt", buf_str(&out));
     buf_free(&out);
+    studio_tear_down(&own);
+}
+
+/* Leaps over water are drawn on the board, from where most of them begin; the sheet of all moves is
+ * that of the other pieces. */
+static void moves_over_terrain_are_drawn_on_the_board(void **state)
+{
+    static const char *const names[] = {"moves-lion", "moves-tiger"};
+    struct studio *s = studio_open("layouts/jungle.yaml");
+    void *own = s;
+    const struct scene *scene;
+    struct buf text = {0};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(names); i++) {
+        const struct drawing *drawing = named(s, names[i]);
+
+        assert_string_equal(drawing->square, "4e");
+        assert_true(drawing_takes(drawing, "turned"));
+        assert_false(drawing_takes(drawing, "window"));
+        scene = draw(s, drawing, NULL);
+        assert_non_null(scene);
+        assert_non_null(strstr(scene->shapes[0].description, "leap straight across water"));
+    }
+    assert_null(named(s, "moves-rat")->square);
+    scene = draw(s, named(s, "moves"), NULL);
+    scene_dump(scene, &text);
+    assert_non_null(strstr(text.text, "\"Elephant\""));
+    assert_null(strstr(text.text, "\"Lion\""));
+    buf_free(&text);
+    assert_int_equal(diags_count(s->diags), 0);
     studio_tear_down(&own);
 }
 
@@ -400,6 +432,7 @@ int main(void)
         cmocka_unit_test(no_two_names_are_alike),
         cmocka_unit_test(dumps_of_all_kinds),
         cmocka_unit_test(dumps_of_terrain_and_ranks),
+        cmocka_unit_test(moves_over_terrain_are_drawn_on_the_board),
         cmocka_unit_test(promotions_make_groups),
         cmocka_unit_test(dumps_of_dressed_positions),
         cmocka_unit_test(turned_boards_are_turned),

@@ -124,8 +124,8 @@ static bool dresses_setup(const struct diagram_options *o)
     bool any = false;
 
     for (size_t i = 0; i < o->key_count && o->word_count == 0 && !o->show && !o->all; i++)
-        any = any || (drawing_takes("position", o->keys[i].key) &&
-                      !drawing_takes("setup", o->keys[i].key));
+        any = any ||
+              (figure_takes("position", o->keys[i].key) && !figure_takes("setup", o->keys[i].key));
     return any;
 }
 
@@ -144,7 +144,7 @@ static void take_position(struct drawing_run *r)
 static bool check_key(struct drawing_run *r, const char *key)
 {
     for (size_t i = 0; i < r->count; i++)
-        if (drawing_takes(r->drawings[i]->show, key))
+        if (drawing_takes(r->drawings[i], key))
             return true;
     if (r->count > 0)
         diag_add(r->run->diags, DIAG(DRAWING_KEY), (struct place){0}, key, r->drawings[0]->show);

@@ -1,6 +1,7 @@
 #include "page/drawing.h"
 
 #include "draw/crop.h"
+#include "game/move_marks.h"
 #include "page/figure_kind.h"
 #include "page/flow.h"
 #include "yaml/field.h"
@@ -61,6 +62,49 @@ static const struct whole {
 /* Of each piece, and of each example. */
 static const char *const piece_shows[] = {"moves", "face"};
 static const char *const example_shows[] = {"example"};
+
+/* --- moves that need the board --- */
+
+/* Whether the marks of move diagrams can show all its moves. */
+static bool is_shown(struct arena *arena, const struct piece *piece)
+{
+    return move_marks(arena, &piece->moves).unsaid.count == 0;
+}
+
+/* In how many directions the moves go over their terrain at once. */
+static int crossings_at(const struct game *game, const struct piece *piece, struct square at)
+{
+    int count = 0;
+
+    for (size_t i = 0; i < piece->moves.count; i++) {
+        const struct move *move = &piece->moves.moves[i];
+        struct square next = {at.file + move->leg.step.x, at.rank - move->leg.step.y};
+
+        count += move->over && terrain_at(game, at.file, at.rank, NULL) != move->over &&
+                 terrain_at(game, next.file, next.rank, NULL) == move->over;
+    }
+    return count;
+}
+
+/* The square, without terrain, from which most of its moves over terrain begin; the first such one
+ * from the middle rank on. */
+static const char *best_square(struct arena *arena, const struct game *game,
+                               const struct piece *piece)
+{
+    struct square best = {game->width / 2, game->height / 2};
+    int most = 0;
+
+    for (int i = 0; i < game->width * game->height; i++) {
+        struct square at = {i % game->width, (i / game->width + game->height / 2) % game->height};
+        int count = terrain_at(game, at.file, at.rank, NULL) ? 0 : crossings_at(game, piece, at);
+
+        if (count > most) {
+            most = count;
+            best = at;
+        }
+    }
+    return square_name(arena, game, best);
+}
 
 /* --- names --- */
 
@@ -128,6 +172,16 @@ static void add(struct maker *m, struct drawing drawing)
     *ARENA_PUSH(m->arena, m->drawings, m->count) = drawing;
 }
 
+static void add_piece(struct maker *m, const struct game *game, const struct piece *piece,
+                      const char *show)
+{
+    struct drawing drawing = {.show = show, .piece = piece};
+
+    if (strcmp(show, "moves") == 0 && !is_shown(m->arena, piece))
+        drawing.square = best_square(m->arena, game, piece);
+    add(m, drawing);
+}
+
 struct drawing *drawings_of(struct arena *arena, const struct layout *layout, size_t *count)
 {
     const struct game *game = layout->game;
@@ -138,7 +192,7 @@ struct drawing *drawings_of(struct arena *arena, const struct layout *layout, si
             add(&m, (struct drawing){.show = wholes[i].show});
     for (size_t k = 0; k < COUNT_OF(piece_shows); k++)
         for (size_t i = 0; i < game->piece_count; i++)
-            add(&m, (struct drawing){.show = piece_shows[k], .piece = &game->pieces[i]});
+            add_piece(&m, game, &game->pieces[i], piece_shows[k]);
     for (size_t k = 0; k < COUNT_OF(example_shows); k++)
         for (size_t i = 0; i < game->example_count; i++)
             add(&m, (struct drawing){.show = example_shows[k], .example = &game->examples[i]});
@@ -162,11 +216,22 @@ static size_t kind_index(const char *show)
     return i;
 }
 
-bool drawing_takes(const char *show, const char *key)
+bool figure_takes(const char *show, const char *key)
 {
     bool mandatory;
 
     return record_takes(&figure_record, kind_index(show), key, &mandatory);
+}
+
+/* The kind of its figure. */
+static const char *kind_of(const struct drawing *drawing)
+{
+    return drawing->square ? "position" : drawing->show;
+}
+
+bool drawing_takes(const struct drawing *drawing, const char *key)
+{
+    return figure_takes(kind_of(drawing), key);
 }
 
 static struct node *text_node(struct arena *arena, struct located text)
@@ -220,6 +285,36 @@ static const char *position_words(struct arena *arena, const struct worked_examp
     return copy;
 }
 
+/* The piece alone on the board, and all its moves. */
+static void put_board(struct arena *arena, struct node *map, const struct game *game,
+                      const struct drawing *drawing)
+{
+    struct placement placement = placement_empty(arena, game);
+    struct square square = {0};
+    struct buf line = {0};
+
+    square_read(game, drawing->square, &square);
+    placement_man(&placement, square.file, square.rank)->piece = drawing->piece;
+    placement_line(&placement, &line);
+    /* Without the turn, which nobody asks for. */
+    put(arena, map, "position",
+        located_plain(arena_text(arena, line.text, strcspn(line.text, " "))));
+    put(arena, map, "moves-of", located_plain(drawing->square));
+    buf_free(&line);
+}
+
+/* The pieces whose moves marks can show, where there are others. */
+static void put_shown(struct arena *arena, struct node *map, const struct game *game)
+{
+    size_t shown = 0;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        shown += is_shown(arena, &game->pieces[i]);
+    for (size_t i = 0; i < game->piece_count && shown < game->piece_count; i++)
+        if (is_shown(arena, &game->pieces[i]))
+            put(arena, map, "pieces", game->pieces[i].name);
+}
+
 struct figure *drawing_figure(struct pen *pen, struct arena *arena, const struct layout *layout,
                               const struct drawing *drawing, const struct drawing_key *keys,
                               size_t key_count, struct diags *diags)
@@ -228,20 +323,23 @@ struct figure *drawing_figure(struct pen *pen, struct arena *arena, const struct
     struct node map = {.kind = NODE_MAP};
     struct figure *figure;
 
-    put(arena, &map, "show", located_plain(drawing->show));
+    put(arena, &map, "show", located_plain(kind_of(drawing)));
     put(arena, &map, "alt", located_plain(drawing_words(arena, layout, drawing)));
-    if (drawing->piece)
+    if (drawing->square)
+        put_board(arena, &map, layout->game, drawing);
+    else if (drawing->piece)
         put(arena, &map, "pieces", drawing->piece->name);
-    if (drawing->piece && drawing_takes(drawing->show, "names") &&
-        !is_given(keys, key_count, "names"))
+    else if (strcmp(drawing->show, "moves") == 0)
+        put_shown(arena, &map, layout->game);
+    if (drawing->piece && drawing_takes(drawing, "names") && !is_given(keys, key_count, "names"))
         put(arena, &map, "names", located_plain("none"));
     if (drawing->example)
         put(arena, &map, "example", drawing->example->name);
     for (size_t i = 0; i < key_count; i++)
-        if (drawing_takes(drawing->show, keys[i].key))
+        if (drawing_takes(drawing, keys[i].key))
             put(arena, &map, keys[i].key, keys[i].value);
     figure = figure_of_map(&reader, &map, drawing_title(arena, layout, drawing));
-    if (figure && !drawing->example && figure->example)
+    if (figure && !drawing->example && !drawing->piece && figure->example)
         figure->alt = position_words(arena, figure->example);
     return figure;
 }

@@ -16,6 +16,9 @@ struct drawing {
     const char *show;                     /* as after `show:` in figures */
     const struct piece *piece;            /* of which it is, or NULL */
     const struct worked_example *example; /* likewise */
+    /* Moves that only a board can show: an otherwise empty one with the piece on this square. NULL:
+     * usual moves, and all else. */
+    const char *square;
 };
 
 /* Reads a layout to draw with into *layout, zeroed before: that of the file, or for a definition
@@ -38,8 +41,9 @@ struct drawing_key {
     struct located value;
 };
 
-/* Whether drawings of that kind take the key. */
-bool drawing_takes(const char *show, const char *key);
+/* Whether the drawing takes the key; figures of that kind do. */
+bool drawing_takes(const struct drawing *drawing, const char *key);
+bool figure_takes(const char *show, const char *key);
 
 /* The figure of a drawing, in the arena; keys that it does not take are passed over. NULL after
  * findings. */
