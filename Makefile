@@ -60,7 +60,7 @@ help:
 	@echo "make diagrams    every game's drawings one by one, in all formats, with an index page"
 	@echo "make test        the tests; make san: the same under ASan and UBSan"
 	@echo "make fuzz        TARGET=betza SECONDS=60: random input under libFuzzer"
-	@echo "make browser     SVG files in Chromium, compared with rsvg-convert"
+	@echo "make browser     SVG files and index pages in Chromium, compared with rsvg-convert"
 	@echo "make check       check all definitions and layouts"
 	@echo "make bench       times and sizes"
 	@echo "make regen       write the golden files anew and show what changed"
@@ -185,8 +185,9 @@ $(OBJ)/tests/fuzz/libfuzzer-%.o: tests/fuzz/libfuzzer.c | libraries
 	@$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -DFUZZ_TARGET=fuzz_$* -MMD -MP -c -o $@ $<
 
 # Needs Chromium, and fails without it.
-browser: $(OBJ)/tests/browser/sheet
+browser: $(OBJ)/tests/browser/sheet $(PROGRAM)
 	@SHEET=$< tests/browser/run.sh
+	@PIECEWORK=$(PROGRAM) tests/browser/gallery.sh
 
 layers:
 	@tests/layers.sh
