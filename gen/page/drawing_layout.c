@@ -25,6 +25,37 @@ static bool load_style(struct arena *arena, struct layout *layout, const char *p
     return layout->legend;
 }
 
+/* Whether more than half of the pieces show how they move by a face of their own. */
+static bool has_own_faces(const struct game *game)
+{
+    size_t own = 0;
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        bool alone = game->pieces[i].drawable;
+
+        for (size_t k = 0; alone && k < game->piece_count; k++)
+            alone = k == i || !game->pieces[k].drawable ||
+                    !face_equal(&game->pieces[i].face, &game->pieces[k].face);
+        own += alone;
+    }
+    return 2 * own > game->piece_count;
+}
+
+/* Of a definition alone, pieces show how they move, or by what else all of them can be told apart.
+ */
+static enum face_style usual_face(const struct game *game)
+{
+    bool pictures = true, natives = true;
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        pictures = pictures && game->pieces[i].picture.text;
+        natives = natives && game->pieces[i].native.text.text;
+    }
+    if (has_own_faces(game))
+        return FACE_MNEMONIC;
+    return pictures ? FACE_PICTURE : natives ? FACE_GLYPH : FACE_LETTER;
+}
+
 static bool take_game(struct arena *arena, const struct source *source, const char *style,
                       struct layout *layout, struct diags *diags)
 {
@@ -37,6 +68,8 @@ static bool take_game(struct arena *arena, const struct source *source, const ch
     layout->piece_height = 26;
     layout->figure_square = 8;
     layout->game = game_from_source(arena, source, diags);
+    if (layout->game)
+        layout->face = usual_face(layout->game);
     if (!style && access(usual, R_OK) == 0)
         style = usual;
     layout->complete = load_style(arena, layout, style, diags) && layout->game;
