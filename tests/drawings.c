@@ -45,7 +45,7 @@ static void add_part(struct studio *s, const struct part *part, struct drawing *
 {
     struct paper paper = test_paper("a4");
     const struct booklet *booklet = NULL;
-    struct paper lying = part_paper(part, &paper);
+    struct paper lying = part_paper(s->layout, part, &paper);
     size_t pages = 1;
 
     if (part->kind == PART_BOOKLET) {

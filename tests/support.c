@@ -94,7 +94,7 @@ const struct part *studio_part(const struct studio *s, const char *caption)
 struct scene *studio_sheet(struct studio *s, const struct part *part, const struct paper *paper,
                            int index)
 {
-    struct paper lying = part_paper(part, paper);
+    struct paper lying = part_paper(s->layout, part, paper);
     struct scene *scene = studio_scene(s, lying.width, lying.height);
 
     s->pen.face = part->face;

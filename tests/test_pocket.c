@@ -37,7 +37,7 @@ static bool fits(struct studio *s, const struct part *part, const char *paper, s
 {
     struct paper lying = test_paper(paper);
 
-    lying = part_paper(part, &lying);
+    lying = part_paper(s->layout, part, &lying);
     return pocket_sheets.fits(&s->pen, s->layout, part, &lying, diags);
 }
 

@@ -41,7 +41,7 @@ static size_t count_text_pages(const struct print *print)
     for (size_t i = 0; i < print->layout->part_count; i++) {
         const struct part *part = &print->layout->parts[i];
         const struct sheet_kind *kind = sheet_kind_of(print->layout, part);
-        struct paper paper = part_paper(part, print->paper);
+        struct paper paper = part_paper(print->layout, part, print->paper);
 
         others += kind ? (size_t)kind->pages(print->layout, part, &paper) : part->kind == PART_CARD;
         booklets += part->kind == PART_BOOKLET;
@@ -122,7 +122,7 @@ static const struct part *part_of(const struct print *print, size_t page, int *i
     for (size_t i = 0; i < print->layout->part_count; i++) {
         const struct part *part = &print->layout->parts[i];
         const struct sheet_kind *kind = sheet_kind_of(print->layout, part);
-        struct paper paper = part_paper(part, print->paper);
+        struct paper paper = part_paper(print->layout, part, print->paper);
         size_t pages = kind                      ? (size_t)kind->pages(print->layout, part, &paper)
                        : part->kind == PART_CARD ? 1
                                                  : print->text_pages;
@@ -147,7 +147,8 @@ static void pages_have_the_size_of_the_paper(void **state)
             const struct print *print = &p->list[i];
             qpdf_oh object = qpdf_get_page_n(print->pdf, page);
             int index;
-            struct paper paper = part_paper(part_of(print, page, &index), print->paper);
+            struct paper paper =
+                part_paper(print->layout, part_of(print, page, &index), print->paper);
             double width, height;
 
             pdf_size(print->pdf, page, &width, &height);
@@ -320,7 +321,7 @@ static void sheets_are_found_by_their_captions(void **state)
             int index;
             const struct part *part = part_of(print, page, &index);
             const struct sheet_kind *kind = sheet_kind_of(print->layout, part);
-            struct paper paper = part_paper(part, print->paper);
+            struct paper paper = part_paper(print->layout, part, print->paper);
             const char *caption = kind ? kind->caption(p->arena, print->layout, part, &paper, index)
                                        : part->caption.text;
 

@@ -41,7 +41,7 @@ static void each_sheet(struct studio *s,
         for (size_t i = 0; i < s->layout->part_count; i++) {
             const struct part *part = &s->layout->parts[i];
             const struct sheet_kind *kind = sheet_kind_of(s->layout, part);
-            struct paper lying = part_paper(part, &paper);
+            struct paper lying = part_paper(s->layout, part, &paper);
 
             assert_int_equal(kind == NULL, part->kind == PART_BOOKLET);
             for (int k = 0; kind && k < kind->pages(s->layout, part, &lying); k++, page++) {

@@ -249,6 +249,29 @@ static void seams_are_marked_at_both_ends(void **state)
     studio_tear_down(&owner);
 }
 
+/* Edge to edge nothing goes under anything: a part is as large as its squares and labels. */
+static void butted_tiles_have_no_tabs(void **state)
+{
+    struct studio *s = studio_open("tests/golden/nine-layout.yaml");
+    void *owner = s;
+    struct paper paper = test_paper("a4");
+    struct part part = *studio_part(s, "Quarters");
+
+    (void)state;
+    part.join = JOIN_BUTT;
+    for (int i = 0; i < 4; i++) {
+        const struct scene *scene = studio_sheet(s, &part, &paper, i);
+        size_t begin = tile_begin(scene), grid = grid_of(s, scene, begin);
+        struct box outline = scene_box(scene, grid - 1, grid);
+        double line = s->layout->style.line[LINE_CUT];
+
+        assert_int_equal(begin, grid - 1); /* nothing but the outline before the squares */
+        assert_true(is_near(outline.right - outline.left, (i % 2 ? 5 : 4) * 26 + 9.5 + line));
+        assert_true(is_near(outline.bottom - outline.top, 5 * 26 + 9.5 + line));
+    }
+    studio_tear_down(&owner);
+}
+
 /* Files stand on one line, whatever letters they are. */
 static void labels_of_files_share_a_baseline(void **state)
 {
@@ -274,6 +297,7 @@ int main(void)
         cmocka_unit_test(uneven_tiles_share_the_board),
         cmocka_unit_test(lying_sheets_are_wide),
         cmocka_unit_test(seams_are_marked_at_both_ends),
+        cmocka_unit_test(butted_tiles_have_no_tabs),
         cmocka_unit_test(labels_of_files_share_a_baseline),
     };
 

@@ -178,7 +178,7 @@ void check_sheets(const struct layout_run *run)
         const struct sheet_kind *kind = sheet_kind_of(layout, &layout->parts[i]);
 
         for (size_t k = 0; kind && k < layout->paper_count; k++) {
-            struct paper paper = part_paper(&layout->parts[i], &layout->papers[k]);
+            struct paper paper = part_paper(layout, &layout->parts[i], &layout->papers[k]);
 
             kind->fits(&pen, layout, &layout->parts[i], &paper, run->diags);
         }

@@ -97,7 +97,7 @@ static void render_page(struct rendering *r, struct pdf *pdf, const struct part 
 static void render_part(struct rendering *r, struct pdf *pdf, const struct part *part,
                         const struct paper *upright)
 {
-    struct paper paper = part_paper(part, upright);
+    struct paper paper = part_paper(r->layout, part, upright);
     struct pen pen = {.type = r->type,
                       .style = &r->layout->style,
                       .form = r->layout->form,
@@ -197,15 +197,9 @@ static bool narrow_down(struct run *run, const struct render_options *options,
     return kept > 0;
 }
 
-/* A PDF: a document of the layout on a paper. */
-struct print {
-    const struct layout *layout;
-    const struct paper *paper;
-};
-
 struct printing {
     const struct rendering *rendering;
-    struct print *prints;
+    const struct layout **prints; /* each a document on its paper */
     size_t count;
 };
 
@@ -219,22 +213,25 @@ static void list_prints(struct printing *printing, struct arena *arena, const st
         r.layout = i == 0 ? layout_set(arena, layout) : layout_document(arena, layout, i - 1);
         for (size_t k = 0; k < r.layout->part_count; k++)
             wanted += is_wanted(&r, &r.layout->parts[k]);
-        for (size_t k = 0; wanted && k < layout->paper_count; k++)
-            *ARENA_PUSH(arena, printing->prints, printing->count) =
-                (struct print){r.layout, &layout->papers[k]};
+        for (size_t k = 0; wanted && k < layout->paper_count; k++) {
+            struct layout *own = arena_alloc(arena, 1, sizeof *own);
+
+            *own = *r.layout;
+            own->paper = &layout->papers[k];
+            *ARENA_PUSH(arena, printing->prints, printing->count) = own;
+        }
     }
 }
 
 static bool print_one(void *context, size_t index, struct made *made)
 {
     const struct printing *printing = context;
-    const struct print *print = &printing->prints[index];
     struct rendering r = *printing->rendering;
     size_t before = diags_count(r.run->diags);
 
-    r.layout = print->layout;
+    r.layout = printing->prints[index];
     r.made = made;
-    render_paper(&r, print->paper);
+    render_paper(&r, r.layout->paper);
     return diags_count(r.run->diags) == before;
 }
 

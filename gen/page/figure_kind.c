@@ -7,7 +7,7 @@
 #include "page/figure_position.h"
 #include "page/figure_text.h"
 #include "page/flow.h"
-#include "page/sheet.h"
+#include "page/tiling.h"
 
 #include <string.h>
 
@@ -78,24 +78,24 @@ static void draw_seam(struct pen *pen, double x1, double y1, double x2, double y
 }
 
 /* Where column c, or row r counted from below, of the tiles begins. */
-static double tile_left(const struct board_view *v, const struct part *part, int c)
+static double tile_left(const struct board_view *v, const struct tiling *t, int c)
 {
-    return v->x + tile_line(v->files, part->tile_columns, c) * v->cell;
+    return v->x + t->file[c] * v->cell;
 }
 
-static double tile_foot(const struct board_view *v, const struct part *part, int r)
+static double tile_foot(const struct board_view *v, const struct tiling *t, int r)
 {
-    return v->y + (v->ranks - tile_line(v->ranks, part->tile_rows, r)) * v->cell;
+    return v->y + (v->ranks - t->rank[r]) * v->cell;
 }
 
-static void draw_seams(struct pen *pen, const struct board_view *v, const struct part *part)
+static void draw_seams(struct pen *pen, const struct board_view *v, const struct tiling *t)
 {
     double right = v->x + v->files * v->cell, bottom = v->y + v->ranks * v->cell;
 
-    for (int c = 1; c < part->tile_columns; c++)
-        draw_seam(pen, tile_left(v, part, c), v->y, tile_left(v, part, c), bottom);
-    for (int r = 1; r < part->tile_rows; r++)
-        draw_seam(pen, v->x, tile_foot(v, part, r), right, tile_foot(v, part, r));
+    for (int c = 1; c < t->columns; c++)
+        draw_seam(pen, tile_left(v, t, c), v->y, tile_left(v, t, c), bottom);
+    for (int r = 1; r < t->rows; r++)
+        draw_seam(pen, v->x, tile_foot(v, t, r), right, tile_foot(v, t, r));
 }
 
 /* The name of a part of the board, on a white ground in its middle. */
@@ -113,18 +113,21 @@ static void draw_assembled(struct pen *pen, const struct figure *figure)
 {
     struct board_view v = board_in(pen, figure);
     const struct part *part = board_part(figure->layout);
+    struct tiling t;
 
     draw_board(pen, &v);
     draw_board_labels(pen, &v, EDGE_ALL);
     if (!part)
         return;
-    draw_seams(pen, &v, part);
-    for (size_t i = 0; i < part->order_count; i++) {
-        int c = (int)i % part->tile_columns, r = (int)i / part->tile_columns;
+    t = tiling_shown(figure->layout, part);
+    draw_seams(pen, &v, &t);
+    for (int i = 0; i < t.columns * t.rows; i++) {
+        const char *name = tile_name(pen->scene->arena, part, &t, i);
+        int c = i % t.columns, r = i / t.columns;
 
-        draw_tile_name(pen, part->order[i].text,
-                       (tile_left(&v, part, c) + tile_left(&v, part, c + 1)) / 2,
-                       (tile_foot(&v, part, r) + tile_foot(&v, part, r + 1)) / 2);
+        if (name)
+            draw_tile_name(pen, name, (tile_left(&v, &t, c) + tile_left(&v, &t, c + 1)) / 2,
+                           (tile_foot(&v, &t, r) + tile_foot(&v, &t, r + 1)) / 2);
     }
 }
 

@@ -18,6 +18,10 @@ enum part_kind {
     PART_KIND_COUNT
 };
 
+/* How parts of a board meet: one carries a tab that goes under its neighbour, or edge to edge. */
+enum join { JOIN_TAB, JOIN_BUTT };
+extern const char *const join_words[]; /* NULL-terminated */
+
 struct part {
     enum part_kind kind;
     struct located caption; /* of its sheets, and in the outline */
@@ -29,8 +33,10 @@ struct part {
     size_t row_count;
     int sheets;                  /* pieces: how many like sheets; hands: one a player */
     int columns;                 /* pieces, pocket: nets side by side; hands: places */
-    int tile_columns, tile_rows; /* board */
+    int tile_columns, tile_rows; /* board; 0: as few as have room on the paper */
+    enum join join;              /* board */
     bool landscape;              /* its sheets lie on their long side */
+    bool turns;                  /* board: its sheets lie as fewer of them are needed */
     struct located *order;       /* hands: kinds as they are laid out; board: names of the tiles */
     size_t order_count;
     double square; /* pocket: mm; 0: as large as there is room */
@@ -61,7 +67,8 @@ struct layout {
     bool complete;               /* style and sizes were read without error: it can be drawn */
     struct paper *papers;
     size_t paper_count;
-    double margin; /* mm; kept free at every edge of cut sheets */
+    const struct paper *paper; /* that it is being printed on; NULL: on none in particular */
+    double margin;             /* mm; kept free at every edge of cut sheets */
     enum piece_form form;
     enum players_look players;
     double piece_width, piece_height, square; /* width and height of a disc are its diameter */
@@ -85,9 +92,6 @@ struct layout *layout_document(struct arena *arena, const struct layout *layout,
 
 /* Words after `part:`, by enum part_kind; NULL-terminated. */
 extern const char *const part_words[];
-
-/* The paper as the sheets of the part lie. */
-struct paper part_paper(const struct part *part, const struct paper *paper);
 
 /* What layout and style files may hold, for their schemas. */
 struct record;

@@ -1,15 +1,19 @@
 /* Parts of layouts. */
 #include "page/layout_parts.h"
+#include "page/tiling.h"
 
 #include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 
 const char *const part_words[] = {"booklet", "pieces", "board", "hands", "card", "pocket", NULL};
+
+const char *const join_words[] = {"tab", "butt", NULL};
 
 static const char *const orientation_words[] = {"portrait", "landscape", NULL};
 
 struct part_fields {
-    int kind, face, orientation, pages, sheets, columns;
+    int kind, face, orientation, join, pages, sheets, columns;
     struct located caption, text, tiles;
     const struct node *rows, *order, *names, *arrange;
     double square;
@@ -38,12 +42,16 @@ const struct field part_fields[] = {
     {FIELD("sheets", FIELD_INT, struct part_fields, sheets), .least = 1, .most = 100,
      .help = "number of like sheets"},
     {FIELD("tiles", FIELD_TEXT, struct part_fields, tiles),
-     .pattern = "^0*([1-9]|1[0-2])x0*([1-9]|1[0-2])$",
-     .help = "columns x rows of the sheets that the board is put together from, such as 2x2"},
+     .pattern = "^(auto|0*([1-9]|1[0-2])x0*([1-9]|1[0-2]))$",
+     .help = "columns x rows of the sheets that the board is put together from, such as 2x2; auto, "
+             "or absent: as few as each paper allows"},
+    {FIELD("join", FIELD_CHOICE, struct part_fields, join), .choices = join_words,
+     .help = "how sheets of the board meet: with glue tabs, or edge to edge; absent: tab"},
     {FIELD("names", FIELD_LIST, struct part_fields, names), .item = &name_field,
-     .help = "names of the tiles, from the lower left one"},
+     .help = "names of the tiles, from the lower left one, where 'tiles' tells their number"},
     {FIELD("orientation", FIELD_CHOICE, struct part_fields, orientation),
-     .choices = orientation_words, .help = "how its sheets lie; absent: portrait"},
+     .choices = orientation_words,
+     .help = "how its sheets lie; absent: portrait, or of a board as fewer of them are needed"},
     {FIELD("order", FIELD_LIST, struct part_fields, order), .item = &order_field,
      .help = "codes of the kinds as their places are laid out"},
     {FIELD("square", FIELD_NUMBER, struct part_fields, square), .least = FEWEST_MM, .most = MOST_MM,
@@ -55,7 +63,7 @@ const struct field part_fields[] = {
 static const variant part_variants[PART_KIND_COUNT] = {
     [PART_BOOKLET] = {"!text", "face", "pages"},
     [PART_PIECES] = {"face", "rows", "!columns", "sheets", "orientation"},
-    [PART_BOARD] = {"!tiles", "names", "orientation"},
+    [PART_BOARD] = {"tiles", "join", "names", "orientation"},
     [PART_HANDS] = {"face", "!columns", "sheets", "order", "orientation"},
     [PART_CARD] = {"!text", "face"},
     [PART_POCKET] = {"!text", "face", "!columns", "square", "arrange", "orientation"},
@@ -64,13 +72,6 @@ static const variant part_variants[PART_KIND_COUNT] = {
 static const struct record part_record = {RECORD("part", part_fields), .variants = part_variants,
                                           .help = "a part of the set"};
 const struct field part_field = {.key = "parts", .type = FIELD_MAP, .record = &part_record};
-
-struct paper part_paper(const struct part *part, const struct paper *paper)
-{
-    struct paper lying = {.name = paper->name, .width = paper->height, .height = paper->width};
-
-    return part->landscape ? lying : *paper;
-}
 
 /* --- reading --- */
 
@@ -99,21 +100,37 @@ static void read_words(struct loader *l, const struct field *field, const struct
     }
 }
 
+/* Every tile has at least one square either way. */
+static bool check_tiles(struct loader *l, const struct located *text, const struct part *part)
+{
+    const struct game *game = l->layout->game;
+
+    if (!game || (part->tile_columns <= game->width && part->tile_rows <= game->height))
+        return true;
+    diag_help(diag_add(l->diags, DIAG(BAD_TEXT), text->at, "tiles",
+                       arena_print(l->arena, "a board of %dx%d has no %s parts", game->width,
+                                   game->height, text->text)),
+              "write 'tiles: auto' for as few as each paper allows");
+    return false;
+}
+
 static bool read_tiles(struct loader *l, const struct located *text, struct part *part)
 {
-    enum { MOST_TILES = 12 };
     char *end;
-    long columns = strtol(text->text, &end, 10), rows = 0;
+    long columns, rows = 0;
 
+    if (strcmp(text->text, "auto") == 0)
+        return true;
+    columns = strtol(text->text, &end, 10);
     if (*end == 'x')
         rows = strtol(end + 1, &end, 10);
     if (*end == '\0' && columns >= 1 && rows >= 1 && columns <= MOST_TILES && rows <= MOST_TILES) {
         part->tile_columns = (int)columns;
         part->tile_rows = (int)rows;
-        return true;
+        return check_tiles(l, text, part);
     }
     diag_help(diag_add(l->diags, DIAG(BAD_TEXT), text->at, "tiles",
-                       "must be columns x rows, 1x1 to 12x12"),
+                       "must be auto, or columns x rows, 1x1 to 12x12"),
               "write 'tiles: 2x2' for four quadrants");
     return false;
 }
@@ -125,6 +142,12 @@ static bool check_names(struct loader *l, const struct node *names, const struct
 
     if (!names || names->count == (size_t)tiles)
         return true;
+    if (tiles == 0) {
+        diag_help(diag_add(l->diags, DIAG(BAD_TEXT), names->place, "names",
+                           "the number of parts depends on the paper"),
+                  "write how many there are, such as 'tiles: 2x2', or leave the names out");
+        return false;
+    }
     diag_help(
         diag_add(l->diags, DIAG(BAD_TEXT), names->place, "names",
                  arena_print(l->arena, "%zu names for %d parts of the board", names->count, tiles)),
@@ -134,7 +157,8 @@ static bool check_names(struct loader *l, const struct node *names, const struct
 
 void part_read(struct loader *l, const struct node *node)
 {
-    struct part_fields f = {.kind = -1, .face = (int)l->layout->face, .sheets = 1};
+    struct part_fields f = {
+        .kind = -1, .face = (int)l->layout->face, .orientation = -1, .sheets = 1};
     struct part *part;
 
     if (!fields_read(node, "a part", &part_record, &f, l->diags))
@@ -147,6 +171,7 @@ void part_read(struct loader *l, const struct node *node)
                           .pages = f.pages,
                           .sheets = f.sheets,
                           .columns = f.columns,
+                          .join = (enum join)f.join,
                           .landscape = f.orientation == 1,
                           .square = f.square,
                           .place = node->place};
@@ -154,10 +179,11 @@ void part_read(struct loader *l, const struct node *node)
     read_words(l, &order_field, f.order, part);
     read_words(l, &name_field, f.names, part);
     if (!arrangement_read(f.arrange, &part->arrangement, l->diags) ||
-        (f.tiles.text && (!read_tiles(l, &f.tiles, part) || !check_names(l, f.names, part)))) {
+        (f.tiles.text && !read_tiles(l, &f.tiles, part)) || !check_names(l, f.names, part)) {
         l->layout->part_count--;
         return;
     }
+    part->turns = part->kind == PART_BOARD && part->tile_columns == 0 && f.orientation < 0;
     if (f.text.text) {
         const char *path = layout_file(l, &f.text);
 

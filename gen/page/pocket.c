@@ -37,7 +37,7 @@ static struct planner planner_of(struct pen *pen, struct arena *arena, const str
                         .height = INFINITY};
 
     for (size_t i = 0; i < layout->paper_count; i++) {
-        struct paper paper = part_paper(part, &layout->papers[i]);
+        struct paper paper = part_paper(layout, part, &layout->papers[i]);
         struct area area = sheet_area(layout, &paper);
 
         p.width = fmin(p.width, area.width);
@@ -139,9 +139,7 @@ static struct pocket *lay_out(struct planner *p, double square)
 
     pocket->layout = resized(p, square);
     pocket->width = p->width;
-    pocket->board = *p->part;
-    pocket->board.tile_columns = pocket->board.tile_rows = 1;
-    pocket->boxes[THING_BOARD] = board_block.measure(p->arena, pocket->layout, &pocket->board, 0);
+    pocket->boxes[THING_BOARD] = board_block.measure(p->arena, pocket->layout, p->part, 0);
     pocket->boxes[THING_PIECES] =
         pieces_of(p->layout)->measure(p->arena, pocket->layout, p->part, 0);
     pocket->height = row_gap * (a->row_count - 1);
@@ -287,7 +285,7 @@ static void draw_thing(struct pen *pen, const struct pocket *pocket, const struc
 {
     switch (thing) {
     case THING_BOARD:
-        board_block.draw(pen, pocket->layout, &pocket->board, 0);
+        board_block.draw(pen, pocket->layout, part, 0);
         break;
     case THING_PIECES:
         pieces_of(pocket->layout)->draw(pen, pocket->layout, part, 0);

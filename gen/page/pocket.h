@@ -10,7 +10,6 @@
 struct pocket {
     const struct layout *layout; /* with the sizes of the pocket */
     struct card *text;
-    struct part board;               /* the whole of it */
     struct block boxes[THING_COUNT]; /* by enum thing */
     double x[THING_COUNT];           /* of its box in the page's block */
     double row_heights[THING_COUNT]; /* by row */

@@ -7,6 +7,10 @@
 
 enum { SHEET_FOOT = 15, RULER = 100 }; /* mm */
 
+/* The paper as the sheets of the part lie. */
+struct paper part_paper(const struct layout *layout, const struct part *part,
+                        const struct paper *paper);
+
 /* The area above the foot and inside the margins. */
 struct area {
     double x, y, width, height;
@@ -17,11 +21,6 @@ struct area sheet_area(const struct layout *layout, const struct paper *paper);
  * narrow for both beside the ruler, the caption stands above it and the hint is left out. */
 void draw_sheet_foot(struct pen *pen, const struct layout *layout, const struct paper *paper,
                      const char *caption, const char *hint);
-
-/* The board's line on which tile `index` of so many begins, counted from the first one: the tiles
- * meet on lines between squares, and where they differ the last ones, which carry no tab, are the
- * larger. index may be `tiles`. */
-int tile_line(int squares, int tiles, int index);
 
 /* Each kind of cut part: how many pages it has on a paper, as its sheets lie, its caption on page
  * `index`, whether it fits the paper (reporting what does not; the pen has no scene), and its

@@ -1,66 +1,51 @@
-/* The board in parts. Parts meet on grid lines, or half-way between the lines through points: the
- * part to the left, and the one below, carries a tab that goes under its neighbour. Half diamonds
- * in the margin of labels, one on either side of a seam, become whole when two parts are laid
- * right. */
+/* The board in parts. Parts meet on grid lines, or half-way between the lines through points. With
+ * glue tabs the part to the left, and the one below, carries one that goes under its neighbour;
+ * with butt joints they meet edge to edge. Half diamonds in the margin of labels, one on either
+ * side of a seam, become whole when two parts are laid right. */
 #include "page/sheet.h"
+#include "page/tiling.h"
 
 #include "draw/board.h"
-
-/* mm outside the board's own edges, for the labels; narrower beside small squares. Around points,
- * where the men that stand there reach beyond the outer lines: from a man to the label and beyond
- * it. */
-static const double wide_strip = 9.5, small_strip = 6, point_strip = 5;
-static const double small_square = 20; /* mm; labels beside smaller ones are those of figures */
 
 /* A tile: which squares, and where its edges stand when its first square begins at (0, 0). */
 struct tile {
     struct board_view view;
+    enum join join;
     unsigned own;                        /* edges that are the board's */
-    double strip, outside;               /* width of the strip of labels; from the squares to its
-                                            outer edge */
+    double strip, outside;               /* see tiling.h */
     double left, top, right, bottom;     /* of the cut-out without its tabs */
     double tab_right, tab_top;           /* depth of the tabs, 0: none */
     double tab_right_from, tab_right_to; /* the right tab's stretch */
 };
 
-int tile_line(int squares, int tiles, int index)
-{
-    return index * squares / tiles;
-}
-
-/* Men reach half their width beyond the outer lines, while a square would be wider. */
-static double point_inset(const struct layout *layout)
-{
-    return layout->piece_width < layout->square ? (layout->square - layout->piece_width) / 2 : 0;
-}
-
-/* Tiles run from the lower left to the upper right, as the board is laid out from the player. */
-static struct tile tile_of(const struct layout *layout, const struct part *part, int index)
+static struct tile tile_of(const struct layout *layout, const struct part *part,
+                           const struct tiling *tiling, int index)
 {
     const struct game *game = layout->game;
-    int column = index % part->tile_columns, row = index / part->tile_columns;
-    bool points = board_has_points(game), small = points || layout->square < small_square;
-    enum type_id label = small ? STYLE_SMALL_LABEL : STYLE_LABEL;
-    struct tile t = {.view = board_whole(game, 0, 0, layout->square, label)};
+    int column = index % tiling->columns, row = index / tiling->columns;
+    double overlap = tile_overlap(layout, part);
+    struct rim rim = board_rim(layout);
+    struct tile t = {.view = board_whole(game, 0, 0, layout->square, rim.label),
+                     .join = part->join,
+                     .strip = rim.strip,
+                     .outside = rim.outside};
     struct board_view *v = &t.view;
 
-    v->first_file = tile_line(game->width, part->tile_columns, column);
-    v->files = tile_line(game->width, part->tile_columns, column + 1) - v->first_file;
-    v->first_rank = game->height - tile_line(game->height, part->tile_rows, row + 1);
-    v->ranks = game->height - tile_line(game->height, part->tile_rows, row) - v->first_rank;
+    v->first_file = tiling->file[column];
+    v->files = tiling->file[column + 1] - v->first_file;
+    v->first_rank = game->height - tiling->rank[row + 1];
+    v->ranks = game->height - tiling->rank[row] - v->first_rank;
+    v->inset = rim.inset;
     t.own = board_own_edges(v);
-    v->inset = points ? point_inset(layout) : 0;
-    t.strip = points ? point_strip : small ? small_strip : wide_strip;
-    t.outside = t.strip - v->inset;
     t.left = t.own & EDGE_LEFT ? -t.outside : 0;
     t.top = t.own & EDGE_TOP ? -t.outside : 0;
     t.right = v->files * v->cell + (t.own & EDGE_RIGHT ? t.outside : 0);
     t.bottom = v->ranks * v->cell + (t.own & EDGE_BOTTOM ? t.outside : 0);
-    t.tab_right = t.own & EDGE_RIGHT ? 0 : layout->overlap;
-    t.tab_top = t.own & EDGE_TOP ? 0 : layout->overlap;
+    t.tab_right = t.own & EDGE_RIGHT ? 0 : overlap;
+    t.tab_top = t.own & EDGE_TOP ? 0 : overlap;
     t.tab_right_from = t.top;
     /* Where four parts meet, the tab of the part below already lies. */
-    t.tab_right_to = t.bottom - (t.own & EDGE_BOTTOM ? 0 : layout->overlap);
+    t.tab_right_to = t.bottom - (t.own & EDGE_BOTTOM ? 0 : overlap);
     return t;
 }
 
@@ -77,38 +62,36 @@ static double tile_height(const struct tile *t)
 static int tile_pages(const struct layout *layout, const struct part *part,
                       const struct paper *paper)
 {
-    (void)layout;
-    (void)paper;
-    return part->tile_columns * part->tile_rows;
+    struct tiling tiling = tiling_on(layout, part, paper);
+
+    return tiling.columns * tiling.rows;
 }
 
-static const char *caption_of(struct arena *arena, const struct part *part, int index)
+static const char *caption_of(struct arena *arena, const struct part *part,
+                              const struct tiling *tiling, int index)
 {
-    int pages = part->tile_columns * part->tile_rows;
+    const char *name = tile_name(arena, part, tiling, index);
 
-    if ((size_t)index < part->order_count)
-        return arena_print(arena, "%s – %s", part->caption.text, part->order[index].text);
-    if (pages == 1)
-        return part->caption.text;
-    return arena_print(arena, "%s (%d/%d)", part->caption.text, index + 1, pages);
+    return name ? arena_print(arena, "%s – %s", part->caption.text, name) : part->caption.text;
 }
 
 static const char *tile_caption(struct arena *arena, const struct layout *layout,
                                 const struct part *part, const struct paper *paper, int index)
 {
-    (void)layout;
-    (void)paper;
-    return caption_of(arena, part, index);
+    struct tiling tiling = tiling_on(layout, part, paper);
+
+    return caption_of(arena, part, &tiling, index);
 }
 
 static bool tiles_fit(struct pen *pen, const struct layout *layout, const struct part *part,
                       const struct paper *paper, struct diags *diags)
 {
     struct area area = sheet_area(layout, paper);
+    struct tiling tiling = tiling_on(layout, part, paper);
 
     (void)pen;
-    for (int i = 0; i < tile_pages(layout, part, paper); i++) {
-        struct tile t = tile_of(layout, part, i);
+    for (int i = 0; i < tiling.columns * tiling.rows; i++) {
+        struct tile t = tile_of(layout, part, &tiling, i);
 
         if (!sheet_fits(&area, paper, layout->square_place, "a part of the board", tile_width(&t),
                         tile_height(&t), diags))
@@ -217,40 +200,29 @@ static const char *hint_of(const struct tile *t)
 {
     if (t->own == EDGE_ALL)
         return "Cut along the outer line.";
+    if (t->join == JOIN_BUTT)
+        return "Cut along the outer line; neighbouring parts meet edge to edge.";
     if (t->tab_right > 0 || t->tab_top > 0)
         return "Cut along the outer line; the grey tabs go under the neighbouring parts.";
     return "Cut along the outer line; the neighbours’ tabs go under this part.";
 }
 
-static struct block measure_tile(struct arena *arena, const struct layout *layout,
-                                 const struct part *part, int index)
+static void draw_tile_at(struct pen *pen, const struct tile *t, const char *caption)
 {
-    struct tile t = tile_of(layout, part, index);
-
-    (void)arena;
-    return (struct block){tile_width(&t), tile_height(&t), 0};
-}
-
-static void draw_tile_block(struct pen *pen, const struct layout *layout, const struct part *part,
-                            int index)
-{
-    struct tile t = tile_of(layout, part, index);
-    const char *caption = caption_of(pen->scene->arena, part, index);
-
     scene_begin(pen->scene, ROLE_FIGURE, caption,
                 arena_print(pen->scene->arena, "%s: %d by %d %s of the board", caption,
-                            t.view.files, t.view.ranks,
-                            board_has_points(layout->game) ? "points" : "squares"));
-    scene_enter(pen->scene, -t.left, t.tab_top - t.top, 0);
+                            t->view.files, t->view.ranks,
+                            board_has_points(t->view.game) ? "points" : "squares"));
+    scene_enter(pen->scene, -t->left, t->tab_top - t->top, 0);
     for (int right = 0; right < 2; right++)
-        if (right ? t.tab_right > 0 : t.tab_top > 0) {
-            draw_tab(pen, &t, right);
-            draw_tab_words(pen, &t, right);
+        if (right ? t->tab_right > 0 : t->tab_top > 0) {
+            draw_tab(pen, t, right);
+            draw_tab_words(pen, t, right);
         }
-    draw_outline(pen, &t);
-    draw_board(pen, &t.view);
-    draw_board_labels(pen, &t.view, EDGE_ALL);
-    draw_seam_marks(pen, &t);
+    draw_outline(pen, t);
+    draw_board(pen, &t->view);
+    draw_board_labels(pen, &t->view, EDGE_ALL);
+    draw_seam_marks(pen, t);
     scene_leave(pen->scene);
     scene_end(pen->scene);
 }
@@ -258,14 +230,47 @@ static void draw_tile_block(struct pen *pen, const struct layout *layout, const 
 static void draw_tile(struct pen *pen, const struct layout *layout, const struct part *part,
                       const struct paper *paper, int index)
 {
-    struct tile t = tile_of(layout, part, index);
-    struct block b = measure_tile(pen->scene->arena, layout, part, index);
+    struct tiling tiling = tiling_on(layout, part, paper);
+    struct tile t = tile_of(layout, part, &tiling, index);
+    struct block b = {tile_width(&t), tile_height(&t), 0};
+    const char *caption = caption_of(pen->scene->arena, part, &tiling, index);
 
-    draw_sheet_foot(pen, layout, paper, caption_of(pen->scene->arena, part, index), hint_of(&t));
+    draw_sheet_foot(pen, layout, paper, caption, hint_of(&t));
     sheet_enter(pen, layout, paper, &b);
-    draw_tile_block(pen, layout, part, index);
+    draw_tile_at(pen, &t, caption);
     scene_leave(pen->scene);
 }
 
-const struct block_kind board_block = {measure_tile, draw_tile_block};
+/* --- the board in one part --- */
+
+static struct tile whole_board(const struct layout *layout, const struct part *part)
+{
+    struct tiling tiling = {.columns = 1,
+                            .rows = 1,
+                            .file = {0, layout->game->width},
+                            .rank = {0, layout->game->height}};
+
+    return tile_of(layout, part, &tiling, 0);
+}
+
+static struct block measure_whole(struct arena *arena, const struct layout *layout,
+                                  const struct part *part, int index)
+{
+    struct tile t = whole_board(layout, part);
+
+    (void)arena;
+    (void)index;
+    return (struct block){tile_width(&t), tile_height(&t), 0};
+}
+
+static void draw_whole(struct pen *pen, const struct layout *layout, const struct part *part,
+                       int index)
+{
+    struct tile t = whole_board(layout, part);
+
+    (void)index;
+    draw_tile_at(pen, &t, part->caption.text);
+}
+
+const struct block_kind board_block = {measure_whole, draw_whole};
 const struct sheet_kind tile_sheets = {tile_pages, tile_caption, tiles_fit, draw_tile};
