@@ -70,6 +70,35 @@ void cairo_png(const struct scene *scene, double dpi, struct buf *out)
     cairo_destroy(cairo);
 }
 
+struct raster raster_of_scene(const struct scene *scene, double pixels,
+                              bool (*counts)(const struct shape *))
+{
+    cairo_t *cairo =
+        white_page((int)ceil(scene->width * pixels), (int)ceil(scene->height * pixels));
+    struct raster raster;
+
+    cairo_scale(cairo, pixels / paint_points(1), pixels / paint_points(1));
+    for (size_t i = 0; i < scene->count; i++)
+        if (!counts || counts(&scene->shapes[i]))
+            paint_shape(cairo, &scene->shapes[i]);
+    cairo_surface_flush(cairo_get_target(cairo));
+    raster = raster_of_surface(cairo_surface_reference(cairo_get_target(cairo)));
+    cairo_destroy(cairo);
+    return raster;
+}
+
+double raster_ink(const struct scene *scene, bool (*counts)(const struct shape *))
+{
+    const double pixels = 5; /* a mm */
+    struct raster raster = raster_of_scene(scene, pixels, counts);
+    double ink = 0;
+
+    for (int i = 0; i < 3 * raster.width * raster.height; i++)
+        ink += 255 - raster.pixels[i];
+    raster_free(&raster);
+    return ink / 255 / 3 / pixels / pixels;
+}
+
 struct raster raster_of_png(const char *path)
 {
     cairo_surface_t *png = cairo_image_surface_create_from_png(path);

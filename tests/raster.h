@@ -15,6 +15,13 @@ void cairo_svg(const struct scene *scene, struct buf *out);
 /* The same by its own PNG writer. */
 void cairo_png(const struct scene *scene, double dpi, struct buf *out);
 
+/* The scene with so many pixels to the millimetre, on white, of those shapes that count; NULL: all.
+ */
+struct raster raster_of_scene(const struct scene *scene, double pixels,
+                              bool (*counts)(const struct shape *));
+/* The ink that they take, in square mm of black: area times darkness, as they are seen. */
+double raster_ink(const struct scene *scene, bool (*counts)(const struct shape *));
+
 /* A PNG file; what is transparent becomes white. width 0: it cannot be read. */
 struct raster raster_of_png(const char *path);
 void raster_free(struct raster *raster);

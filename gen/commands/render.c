@@ -6,6 +6,7 @@
 #include "commands/jobs.h"
 #include "commands/summary.h"
 #include "commands/watch.h"
+#include "draw/ink.h"
 #include "emit/file.h"
 #include "emit/pdf.h"
 #include "page/booklet.h"
@@ -32,6 +33,7 @@ struct render_options {
     const char *only;              /* NULL, or one of the words after `part:` */
     const char *depfile;           /* NULL, or where to write what the PDFs were made from */
     bool hobbling_given, hobbling; /* in place of the game's own rule */
+    enum ink_use ink;              /* of all pages */
     bool summary;                  /* say how much card and cutting each PDF takes */
     unsigned cutting;              /* formats for machines that cut, see cutting.h */
     bool watch;                    /* go on, whenever an input changes */
@@ -86,6 +88,7 @@ static void render_page(struct rendering *r, struct pdf *pdf, const struct part 
         card_draw(&pen, text->card, part, paper);
     else
         sheet_kind_of(r->layout, part)->draw(&pen, r->layout, part, paper, index);
+    pen.scene = ink_scene(arena, pen.scene, r->options->ink);
     pdf_page(pdf, pen.scene);
     summary_add(&r->summary, part, pen.scene);
     r->page++;
@@ -351,6 +354,16 @@ static bool read_jobs(const char *text, size_t *jobs)
     return *text >= '0' && *text <= '9' && !*end && number >= 1 && number <= MOST;
 }
 
+static bool read_ink(const char *text, enum ink_use *ink)
+{
+    for (int i = 0; ink_names[i]; i++)
+        if (strcmp(text, ink_names[i]) == 0) {
+            *ink = (enum ink_use)i;
+            return true;
+        }
+    return false;
+}
+
 static bool is_part_word(const char *word)
 {
     for (size_t i = 0; part_words[i]; i++)
@@ -361,17 +374,13 @@ static bool is_part_word(const char *word)
 
 static int render(const struct command *command, int count, char **arguments)
 {
-    static const struct option options[] = {{"output", required_argument, NULL, 'o'},
-                                            {"paper", required_argument, NULL, 'p'},
-                                            {"only", required_argument, NULL, 'y'},
-                                            {"depfile", required_argument, NULL, 'd'},
-                                            {"help", no_argument, NULL, 'h'},
-                                            {"hobbling", required_argument, NULL, 'b'},
-                                            {"summary", no_argument, NULL, 's'},
-                                            {"cut", required_argument, NULL, 'c'},
-                                            {"watch", no_argument, NULL, 'w'},
-                                            {"jobs", required_argument, NULL, 'j'},
-                                            {NULL, 0, NULL, 0}};
+    static const struct option options[] = {
+        {"output", required_argument, NULL, 'o'}, {"paper", required_argument, NULL, 'p'},
+        {"only", required_argument, NULL, 'y'},   {"depfile", required_argument, NULL, 'd'},
+        {"help", no_argument, NULL, 'h'},         {"hobbling", required_argument, NULL, 'b'},
+        {"ink", required_argument, NULL, 'i'},    {"summary", no_argument, NULL, 's'},
+        {"cut", required_argument, NULL, 'c'},    {"watch", no_argument, NULL, 'w'},
+        {"jobs", required_argument, NULL, 'j'},   {NULL, 0, NULL, 0}};
     struct render_options o = {0};
     struct paper papers[PAPERS];
     int letter;
@@ -398,6 +407,10 @@ static int render(const struct command *command, int count, char **arguments)
             return command_refused(command, "--hobbling", optarg, "on or off");
         else if (letter == 'b')
             o.hobbling_given = true;
+        else if (letter == 'i' && !read_ink(optarg, &o.ink))
+            return command_refused(command, "--ink", optarg, "full, grey, low or black");
+        else if (letter == 'i')
+            continue;
         else if (letter == 'd')
             o.depfile = optarg;
         else if (letter == 'w')
@@ -423,7 +436,7 @@ const struct command render_command = {
     "render",
     "LAYOUT... [-o DIR] [--paper=SIZE[,SIZE...]] [--only=PART] [--hobbling=on|off] [--summary] "
     "[--cut=svg,dxf]\n"
-    "  [--depfile=FILE] [--jobs=N] [--watch]",
+    "  [--ink=full|grey|low|black] [--depfile=FILE] [--jobs=N] [--watch]",
     "print a layout as PDF",
     "Writes DIR/<name>/<name>-<paper>.pdf for every paper that the layout names, and\n"
     "DIR/<name>/<name>-<document>-<paper>.pdf for every further document.\n"
@@ -436,6 +449,10 @@ const struct command render_command = {
     "  --cut=svg,dxf     beside the PDF, every sheet that is cut up for machines that cut: lines "
     "to\n"
     "                    cut in red, to fold in blue, the rest in black, each on a layer\n"
+    "  --ink=full|grey|low|black\n"
+    "                    full: as the style says; grey: without colour; low: outlines and sparse\n"
+    "                    patterns in place of large fills, and thinner lines; black: nothing but\n"
+    "                    pure black, patterns in place of greys\n"
     "  --summary         say how many sheets each PDF takes, how much of them is card, and how "
     "much\n"
     "                    there is to cut and to fold\n"
