@@ -58,6 +58,7 @@ static const struct {
     {"pocket versions can be read", check_pockets},
     {"all families have fonts", check_families},
     {"all characters have ink", check_glyphs},
+    {"machines find the sheets", check_register},
 };
 
 void check_game(struct arena *arena, const struct game *game, struct diags *diags)

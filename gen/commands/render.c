@@ -36,6 +36,7 @@ struct render_options {
     enum ink_use ink;              /* of all pages */
     bool summary;                  /* say how much card and cutting each PDF takes */
     unsigned cutting;              /* formats for machines that cut, see cutting.h */
+    bool registered;               /* marks of register, whatever the layout says */
     bool watch;                    /* go on, whenever an input changes */
     size_t jobs;                   /* PDFs made at once; 0: one, while watching all that can be */
 };
@@ -190,6 +191,7 @@ static bool narrow_down(struct run *run, const struct render_options *options,
         layout->papers = options->papers;
         layout->paper_count = options->paper_count;
     }
+    layout->registered |= options->registered;
     if (options->hobbling_given)
         layout->game->hobbling = options->hobbling ? HOBBLING_ON : HOBBLING_OFF;
     for (size_t i = 0; i < layout->part_count; i++)
@@ -374,13 +376,19 @@ static bool is_part_word(const char *word)
 
 static int render(const struct command *command, int count, char **arguments)
 {
-    static const struct option options[] = {
-        {"output", required_argument, NULL, 'o'}, {"paper", required_argument, NULL, 'p'},
-        {"only", required_argument, NULL, 'y'},   {"depfile", required_argument, NULL, 'd'},
-        {"help", no_argument, NULL, 'h'},         {"hobbling", required_argument, NULL, 'b'},
-        {"ink", required_argument, NULL, 'i'},    {"summary", no_argument, NULL, 's'},
-        {"cut", required_argument, NULL, 'c'},    {"watch", no_argument, NULL, 'w'},
-        {"jobs", required_argument, NULL, 'j'},   {NULL, 0, NULL, 0}};
+    static const struct option options[] = {{"output", required_argument, NULL, 'o'},
+                                            {"paper", required_argument, NULL, 'p'},
+                                            {"only", required_argument, NULL, 'y'},
+                                            {"depfile", required_argument, NULL, 'd'},
+                                            {"help", no_argument, NULL, 'h'},
+                                            {"hobbling", required_argument, NULL, 'b'},
+                                            {"ink", required_argument, NULL, 'i'},
+                                            {"register", no_argument, NULL, 'r'},
+                                            {"summary", no_argument, NULL, 's'},
+                                            {"cut", required_argument, NULL, 'c'},
+                                            {"watch", no_argument, NULL, 'w'},
+                                            {"jobs", required_argument, NULL, 'j'},
+                                            {NULL, 0, NULL, 0}};
     struct render_options o = {0};
     struct paper papers[PAPERS];
     int letter;
@@ -399,6 +407,8 @@ static int render(const struct command *command, int count, char **arguments)
             o.folder = optarg;
         else if (letter == 's')
             o.summary = true;
+        else if (letter == 'r')
+            o.registered = true;
         else if (letter == 'c' && !cutting_read(optarg, &o.cutting))
             return command_refused(command, "--cut", optarg, "svg, dxf or both with a comma");
         else if (letter == 'c')
@@ -436,7 +446,7 @@ const struct command render_command = {
     "render",
     "LAYOUT... [-o DIR] [--paper=SIZE[,SIZE...]] [--only=PART] [--hobbling=on|off] [--summary] "
     "[--cut=svg,dxf]\n"
-    "  [--ink=full|grey|low|black] [--depfile=FILE] [--jobs=N] [--watch]",
+    "  [--register] [--ink=full|grey|low|black] [--depfile=FILE] [--jobs=N] [--watch]",
     "print a layout as PDF",
     "Writes DIR/<name>/<name>-<paper>.pdf for every paper that the layout names, and\n"
     "DIR/<name>/<name>-<document>-<paper>.pdf for every further document.\n"
@@ -449,6 +459,8 @@ const struct command render_command = {
     "  --cut=svg,dxf     beside the PDF, every sheet that is cut up for machines that cut: lines "
     "to\n"
     "                    cut in red, to fold in blue, the rest in black, each on a layer\n"
+    "  --register        marks on every sheet that is cut up, by which machines find what is "
+    "printed\n"
     "  --ink=full|grey|low|black\n"
     "                    full: as the style says; grey: without colour; low: outlines and sparse\n"
     "                    patterns in place of large fills, and thinner lines; black: nothing but\n"

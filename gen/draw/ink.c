@@ -363,7 +363,7 @@ struct scene *ink_scene(struct arena *arena, struct scene *scene, enum ink_use i
     find_grounds(&k);
     for (size_t i = 0; i < scene->count; i++) {
         k.to->layer = scene->shapes[i].layer;
-        if (has_ink(&scene->shapes[i]))
+        if (has_ink(&scene->shapes[i]) && scene->shapes[i].layer != LAYER_REGISTER)
             of_shape[ink](&k, i);
         else
             add_shape(&k, &scene->shapes[i]);

@@ -45,6 +45,7 @@ struct layout_fields {
     struct located game, style, name, legend;
     const struct node *papers, *piece, *parts, *documents;
     double margin, square, overlap, figure_square;
+    bool registered;
 };
 
 static const struct field layout_fields[] = {
@@ -68,6 +69,8 @@ static const struct field layout_fields[] = {
      .help = "further PDFs beside the set, of some of its parts"},
     {FIELD("margin", FIELD_NUMBER, struct layout_fields, margin), .least = 0, .most = 50,
      .help = "mm kept free at every edge of cut sheets"},
+    {FIELD("register", FIELD_BOOL, struct layout_fields, registered),
+     .help = "marks on sheets by which a machine that cuts finds them; absent: none"},
     {FIELD("square", FIELD_NUMBER, struct layout_fields, square), .required = true,
      .least = FEWEST_MM, .most = MOST_MM, .help = "side of a square of the board in mm"},
     {FIELD("face", FIELD_CHOICE, struct layout_fields, face), .choices = face_style_names,
@@ -144,6 +147,7 @@ static bool read_sizes(struct loader *l, const struct node *root, const struct l
     struct layout *layout = l->layout;
 
     layout->margin = f->margin;
+    layout->registered = f->registered;
     layout->square = f->square;
     layout->overlap = f->overlap;
     layout->figure_square = f->figure_square;

@@ -69,6 +69,7 @@ struct layout {
     size_t paper_count;
     const struct paper *paper; /* that it is being printed on; NULL: on none in particular */
     double margin;             /* mm; kept free at every edge of cut sheets */
+    bool registered;           /* its sheets have marks of register */
     enum piece_form form;
     enum players_look players;
     double piece_width, piece_height, square; /* width and height of a disc are its diameter */

@@ -1,5 +1,7 @@
 #include "page/sheet.h"
 
+#include "draw/register.h"
+
 const struct sheet_kind *sheet_kind_of(const struct layout *layout, const struct part *part)
 {
     static const struct sheet_kind *const kinds[PART_KIND_COUNT] = {[PART_PIECES] = &net_sheets,
@@ -90,6 +92,8 @@ void draw_sheet_foot(struct pen *pen, const struct layout *layout, const struct 
     bool narrow =
         pen_width(pen, STYLE_FINE, hint) > room || pen_width(pen, STYLE_SHEET, caption) > room;
 
+    if (layout->registered)
+        draw_register_marks(pen->scene);
     pen->scene->layer = LAYER_NOTE;
     scene_bookmark(pen->scene, 0, caption);
     scene_begin(pen->scene, ROLE_HEADING, caption, NULL);

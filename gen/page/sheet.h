@@ -17,7 +17,7 @@ struct area {
 };
 struct area sheet_area(const struct layout *layout, const struct paper *paper);
 
-/* Draws foot and bookmark; `hint` says in a few words what to do with the sheet. On paper too
+/* Draws foot, bookmark and what marks of register the layout has; `hint` says in a few words what to do with the sheet. On paper too
  * narrow for both beside the ruler, the caption stands above it and the hint is left out. */
 void draw_sheet_foot(struct pen *pen, const struct layout *layout, const struct paper *paper,
                      const char *caption, const char *hint);
