@@ -268,13 +268,13 @@ static void there_are_no_bitmaps(void **state)
     }
 }
 
-/* Only what is nothing but a booklet asks for both sides of the paper. */
+/* Only what is nothing but a booklet asks for both sides of the paper. Folded, its pages are in no
+ * order to be read, and have no tags. */
 static void settings_are_for_printing(void **state)
 {
     static const char *const entries[][3] = {
         {"/ViewerPreferences", "/PrintScaling", "/None"},
         {"/ViewerPreferences", "/DisplayDocTitle", "true"},
-        {"/MarkInfo", "/Marked", "true"},
     };
     const struct prints *p = *state;
 
@@ -282,15 +282,20 @@ static void settings_are_for_printing(void **state)
         const struct print *print = &p->list[i];
         qpdf_data pdf = print->pdf;
         qpdf_oh root = qpdf_get_root(pdf), view = pdf_key(pdf, root, "/ViewerPreferences");
-        bool booklet = print->text_pages == print->page_count;
+        const char *sides = print->text_pages < print->page_count ? "/Simplex"
+                            : print->layout->saddle               ? "/DuplexFlipShortEdge"
+                                                                  : "/DuplexFlipLongEdge";
 
         for (size_t k = 0; k < COUNT_OF(entries); k++) {
             qpdf_oh value = pdf_key(pdf, pdf_key(pdf, root, entries[k][0]), entries[k][1]);
 
             assert_string_equal(qpdf_oh_unparse_resolved(pdf, value), entries[k][2]);
         }
-        assert_string_equal(qpdf_oh_get_name(pdf, pdf_key(pdf, view, "/Duplex")),
-                            booklet ? "/DuplexFlipLongEdge" : "/Simplex");
+        assert_string_equal(
+            qpdf_oh_unparse_resolved(pdf, pdf_key(pdf, pdf_key(pdf, root, "/MarkInfo"), "/Marked")),
+            print->layout->saddle ? "null" : "true");
+        assert_int_equal(qpdf_oh_has_key(pdf, root, "/StructTreeRoot"), !print->layout->saddle);
+        assert_string_equal(qpdf_oh_get_name(pdf, pdf_key(pdf, view, "/Duplex")), sides);
         assert_string_equal(qpdf_oh_get_utf8_value(pdf, pdf_key(pdf, root, "/Lang")), "en-GB");
         assert_string_equal(qpdf_oh_get_name(pdf, pdf_key(pdf, root, "/PageMode")), "/UseOutlines");
         assert_string_equal(qpdf_get_info_key(pdf, "/Title"), print->layout->game->name.text);

@@ -167,6 +167,34 @@ static void a_path_is_drawn_once_or_kept_for_another_time(void **state)
     assert_int_equal(scene->pending_count, 0);
 }
 
+/* Half as large, its corner at (10, 20) of a frame that is turned; groups and bookmarks stay out.
+ */
+static void a_scene_stands_in_another(void **state)
+{
+    struct scene *scene = scene_new(*state, 100, 100), *from = scene_new(*state, 100, 100);
+    struct paint paint = dashed_of(0.4, 2, 1, grey(0));
+
+    scene_begin(from, ROLE_FIGURE, "A line", "of two points");
+    scene_bookmark(from, 0, "Lines");
+    path_move(from, 2, 4);
+    path_line(from, 6, 4);
+    scene_draw(from, &paint);
+    scene_text(from, NULL, 8, 2, 0.5, grey(0));
+    scene_end(from);
+    scene_enter(scene, 50, 0, 1); /* x runs down, y to the left */
+    scene_place(scene, from, 10, 20, 0.5);
+    scene_leave(scene);
+    assert_int_equal(scene->count, 2);
+    assert_point(scene->shapes[0].segments[0].to[0], 50 - 22, 11);
+    assert_point(scene->shapes[0].segments[1].to[0], 50 - 22, 13);
+    assert_true(scene->shapes[0].paint.width == 0.2);
+    assert_true(scene->shapes[0].paint.dash == 1 && scene->shapes[0].paint.gap == 0.5);
+    assert_point(scene->shapes[1].at, 50 - 21, 14);
+    assert_int_equal(scene->shapes[1].turns, 1);
+    assert_true(scene->shapes[1].scale == 0.25);
+    assert_point(from->shapes[2].segments[0].to[0], 2, 4); /* as it was */
+}
+
 static void greys_run_from_black_to_white(void **state)
 {
     (void)state;
@@ -230,6 +258,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(arcs_turn_with_their_frame, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_path_is_drawn_once_or_kept_for_another_time, set_up,
                                         tear_down),
+        cmocka_unit_test_setup_teardown(a_scene_stands_in_another, set_up, tear_down),
         cmocka_unit_test(greys_run_from_black_to_white),
         cmocka_unit_test(the_dump_has_one_line_a_shape),
     };

@@ -20,7 +20,7 @@
 enum { OLD_SIZE = 4 };
 
 /* The set and its further document on each paper. */
-enum { SITE_PDFS = 2 * SET_PAPERS };
+enum { SITE_PDFS = 3 * SET_PAPERS };
 
 /* A copy of the definitions, and an output folder with all PDFs that are old. */
 struct site {
@@ -53,6 +53,8 @@ static int make_site(void **state)
     s->pdfs[1] = path_in(s->arena, s->set, "chu-seireigi-letter.pdf");
     s->pdfs[2] = path_in(s->arena, s->set, "chu-seireigi-both-a4.pdf");
     s->pdfs[3] = path_in(s->arena, s->set, "chu-seireigi-both-letter.pdf");
+    s->pdfs[4] = path_in(s->arena, s->set, "chu-seireigi-folded-a4.pdf");
+    s->pdfs[5] = path_in(s->arena, s->set, "chu-seireigi-folded-letter.pdf");
     put_old_files(s);
     *state = s;
     return 0;

@@ -11,6 +11,7 @@
 #include "emit/pdf.h"
 #include "page/booklet.h"
 #include "page/card.h"
+#include "page/impose.h"
 #include "page/sheet.h"
 
 #include <getopt.h>
@@ -65,9 +66,10 @@ static bool is_wanted(const struct rendering *r, const struct part *part)
     return !r->options->only || strcmp(r->options->only, part_words[part->kind]) == 0;
 }
 
-/* The text of a part, read once for all its pages; both NULL for cut sheets. */
+/* The text of a part, read once for all its pages; all NULL for cut sheets. */
 struct reading {
     const struct booklet *booklet;
+    const struct imposition *imposed; /* how the booklet stands on sheets; NULL: page by page */
     const struct card *card;
 };
 
@@ -83,7 +85,9 @@ static void render_page(struct rendering *r, struct pdf *pdf, const struct part 
                       .form = r->layout->form,
                       .apart = r->layout->players == PLAYERS_APART};
 
-    if (text->booklet)
+    if (text->imposed)
+        impose_draw(&pen, text->imposed, text->booklet, part, index);
+    else if (text->booklet)
         booklet_draw(&pen, text->booklet, part, paper, (size_t)index);
     else if (text->card)
         card_draw(&pen, text->card, part, paper);
@@ -107,11 +111,17 @@ static void render_part(struct rendering *r, struct pdf *pdf, const struct part 
                       .form = r->layout->form,
                       .apart = r->layout->players == PLAYERS_APART};
     struct reading text = {0};
+    struct imposition saddle;
     int pages = 1;
 
     if (part->kind == PART_BOOKLET) {
         text.booklet = booklet_read(&pen, r->run->arena, r->layout, part, r->run->diags);
         pages = (int)text.booklet->page_count;
+        if (r->layout->saddle) {
+            saddle = impose_saddle(text.booklet->page_count, &paper, r->layout->creep);
+            text.imposed = &saddle;
+            pages = impose_sides(&saddle);
+        }
     } else if (part->kind == PART_CARD) {
         text.card = card_read(&pen, r->run->arena, r->layout, part, r->run->diags);
     } else {
@@ -129,7 +139,7 @@ static struct pdf_info info_of(const struct rendering *r)
                             .subject = "Print-and-play set",
                             .keywords = "board game, print and play",
                             .language = "en-GB",
-                            .sides = SIDES_LONG_EDGE,
+                            .sides = r->layout->saddle ? SIDES_SHORT_EDGE : SIDES_LONG_EDGE,
                             .labels = &decimal,
                             .label_count = 1,
                             .date = "D:20260101000000Z"};

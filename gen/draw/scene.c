@@ -200,6 +200,49 @@ void scene_bookmark(struct scene *scene, int level, const char *title)
     shape->title = title;
 }
 
+/* --- scenes in scenes --- */
+
+static void place_path(struct scene *scene, struct shape *shape, double scale)
+{
+    const struct segment *segments = shape->segments;
+
+    shape->segments = arena_alloc(scene->arena, shape->segment_count, sizeof *segments);
+    for (size_t i = 0; i < shape->segment_count; i++) {
+        shape->segments[i].verb = segments[i].verb;
+        for (size_t k = 0; k < COUNT_OF(segments[i].to); k++)
+            shape->segments[i].to[k] =
+                placed(scene, scale * segments[i].to[k].x, scale * segments[i].to[k].y);
+    }
+    shape->paint.width *= scale;
+    shape->paint.dash *= scale;
+    shape->paint.gap *= scale;
+}
+
+static void place_text(struct scene *scene, struct shape *shape, double scale)
+{
+    shape->at = placed(scene, scale * shape->at.x, scale * shape->at.y);
+    shape->turns = (shape->turns + scene->frames[scene->depth].turns) & 3;
+    shape->scale *= scale;
+}
+
+void scene_place(struct scene *scene, const struct scene *from, double x, double y, double scale)
+{
+    scene_enter(scene, x, y, 0);
+    for (size_t i = 0; i < from->count; i++) {
+        struct shape *shape;
+
+        if (from->shapes[i].kind != SHAPE_PATH && from->shapes[i].kind != SHAPE_TEXT)
+            continue;
+        shape = add_shape(scene, from->shapes[i].kind);
+        *shape = from->shapes[i];
+        if (shape->kind == SHAPE_PATH)
+            place_path(scene, shape, scale);
+        else
+            place_text(scene, shape, scale);
+    }
+    scene_leave(scene);
+}
+
 const struct shape *scene_subject(const struct scene *scene)
 {
     for (size_t i = 0; i < scene->count; i++)

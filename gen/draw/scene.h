@@ -135,6 +135,11 @@ void scene_begin(struct scene *scene, enum role role, const char *title, const c
 void scene_end(struct scene *scene);
 void scene_bookmark(struct scene *scene, int level, const char *title);
 
+/* Appends the paths and texts of another scene, `scale` times their size and with its upper left
+ * corner at (x, y). Groups and bookmarks stay behind: they belong to the scene that is read. Lines
+ * of text are borrowed. */
+void scene_place(struct scene *scene, const struct scene *from, double x, double y, double scale);
+
 /* The length in mm of the path's straight lines and curves. */
 double shape_length(const struct shape *shape);
 

@@ -4,6 +4,9 @@
 
 #include "page/flow.h"
 
+/* mm above and below the block that running head and page number may take. */
+enum { BOOKLET_FURNITURE = 10 };
+
 struct booklet {
     struct flow *flow;
     struct flow_page *pages;

@@ -6,9 +6,12 @@
 
 struct document_fields {
     struct located name;
-    int face;
+    int face, impose;
     const struct node *parts;
+    double creep;
 };
+
+static const char *const impose_words[] = {"saddle", NULL};
 
 static const struct field part_field = {
     .key = "parts", .type = FIELD_CHOICE, .choices = part_words};
@@ -22,6 +25,11 @@ static const struct field document_fields[] = {
      .help = "what pieces show there; absent: as each part says"},
     {FIELD("parts", FIELD_LIST, struct document_fields, parts), .required = true,
      .item = &part_field, .help = "kinds of parts that it takes"},
+    {FIELD("impose", FIELD_CHOICE, struct document_fields, impose), .choices = impose_words,
+     .help = "two pages of the booklet on each side of a sheet, to be folded and stapled together; "
+             "absent: page by page, to be read"},
+    {FIELD("creep", FIELD_NUMBER, struct document_fields, creep), .least = 0, .most = 0.5,
+     .help = "mm that each folded sheet pushes the next one out; absent: 0.1"},
 };
 
 const struct record document_record = {RECORD("document", document_fields),
@@ -75,10 +83,31 @@ static bool read_kinds(const struct layout *layout, const struct node *list,
     return good && list->count > 0;
 }
 
+/* Whole pages are imposed, never what is cut out of a sheet. */
+static bool check_impose(const struct node *node, const struct document_fields *f,
+                         const struct document *document, struct diags *diags)
+{
+    const struct node *creep = yaml_get(node, "creep");
+
+    if (creep && f->impose < 0) {
+        diag_help(diag_add(diags, DIAG(BAD_TEXT), creep->place, "creep", "nothing is imposed here"),
+                  "write 'impose: saddle' beside it, or leave it out");
+        return false;
+    }
+    for (int kind = 0; f->impose >= 0 && kind < PART_KIND_COUNT; kind++)
+        if (kind != PART_BOOKLET && document->takes[kind]) {
+            diag_help(diag_add(diags, DIAG(BAD_TEXT), f->parts->place, "parts",
+                               "only booklets can be imposed"),
+                      "write 'parts: [booklet]', or leave out 'impose'");
+            return false;
+        }
+    return true;
+}
+
 static void read_document(struct arena *arena, struct layout *layout, const struct node *node,
                           struct diags *diags)
 {
-    struct document_fields f = {.face = -1};
+    struct document_fields f = {.face = -1, .impose = -1, .creep = 0.1};
     struct document document = {.place = node->place};
     const char *trouble;
 
@@ -86,10 +115,13 @@ static void read_document(struct arena *arena, struct layout *layout, const stru
         return;
     document.name = f.name;
     document.face = f.face;
+    document.saddle = f.impose >= 0;
+    document.creep = f.creep;
     trouble = name_trouble(layout, f.name.text);
     if (trouble)
         diag_add(diags, DIAG(BAD_TEXT), f.name.at, "name", trouble);
-    if (read_kinds(layout, f.parts, &document, diags) && !trouble)
+    if (read_kinds(layout, f.parts, &document, diags) && check_impose(node, &f, &document, diags) &&
+        !trouble)
         *ARENA_PUSH(arena, layout->documents, layout->document_count) = document;
 }
 
@@ -123,6 +155,8 @@ static struct layout *take_parts(struct arena *arena, const struct layout *layou
     *own = *layout;
     own->parts = NULL;
     own->part_count = own->document_count = 0;
+    own->saddle = document->saddle;
+    own->creep = document->creep;
     for (size_t i = 0; i < layout->part_count; i++) {
         struct part part = layout->parts[i];
 
@@ -130,6 +164,7 @@ static struct layout *take_parts(struct arena *arena, const struct layout *layou
             continue;
         if (document->face >= 0)
             part.face = (enum face_style)document->face;
+        part.landscape |= document->saddle;
         *ARENA_PUSH(arena, own->parts, own->part_count) = part;
     }
     return own;

@@ -49,6 +49,8 @@ struct document {
     struct located name; /* stands behind the set's in the name of the file */
     int face;            /* enum face_style of all its parts; negative: as each part says */
     bool takes[PART_KIND_COUNT];
+    bool saddle;  /* its booklets are imposed on sheets to be folded, see impose.h */
+    double creep; /* mm a sheet */
     struct place place;
 };
 
@@ -81,6 +83,8 @@ struct layout {
     size_t part_count;
     struct document *documents;
     size_t document_count;
+    bool saddle; /* of a document: its booklets are imposed */
+    double creep;
     const char **inputs; /* every file that was looked for */
     size_t input_count;
 };
