@@ -44,7 +44,7 @@ static void each_sheet(void (*use)(struct studio *, struct scene *, const char *
         for (size_t i = 0; i < s->layout->part_count; i++) {
             const struct part *part = &s->layout->parts[i];
             const struct sheet_kind *kind = sheet_kind_of(s->layout, part);
-            const struct paper lying = part_paper(part, &paper);
+            const struct paper lying = part_paper(s->layout, part, &paper);
 
             for (int k = 0; kind && k < kind->pages(s->layout, part, &lying); k++)
                 use(s, studio_sheet(s, part, &paper, k),

@@ -40,7 +40,7 @@ void check_register(const struct layout_run *run)
     for (size_t i = 0; layout->registered && i < layout->part_count; i++)
         for (size_t k = 0; sheet_kind_of(layout, &layout->parts[i]) && k < layout->paper_count;
              k++) {
-            const struct paper paper = part_paper(&layout->parts[i], &layout->papers[k]);
+            const struct paper paper = part_paper(layout, &layout->parts[i], &layout->papers[k]);
             const char *caption = NULL;
             const struct shape *shape = touched(run, &layout->parts[i], &paper, &caption);
 
