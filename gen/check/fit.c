@@ -89,18 +89,42 @@ void check_legible(const struct layout_run *run)
             check_face_size(run, (enum face_style)style);
 }
 
+/* mm that a piece needs of its square from the player to the opponent: its height, or where it
+ * stands in some part, its feet. */
+static double depth_of(const struct layout *layout, bool *stands)
+{
+    double depth = layout->piece_height;
+
+    *stands = false;
+    for (size_t i = 0; i < layout->part_count; i++) {
+        const struct part *part = &layout->parts[i];
+
+        if (part->kind == PART_PIECES && part->making.stand) {
+            *stands = true;
+            depth = 2 * part->making.base;
+        }
+    }
+    return depth;
+}
+
 void check_piece_size(const struct layout_run *run)
 {
     const struct layout *layout = run->layout;
     double room = layout->square - play;
     struct finding *finding;
+    bool stands;
+    double depth = depth_of(layout, &stands);
 
-    if (layout->piece_width <= room && layout->piece_height <= room)
+    if (layout->piece_width <= room && depth <= room)
         return;
     finding = diag_add(run->diags, DIAG(PIECE_SQUARE), layout->piece_place, layout->piece_width,
-                       layout->piece_height, layout->square);
+                       depth, layout->square);
     diag_note(finding, layout->square_place, "squares are declared here");
-    diag_help(finding, "make pieces at most %g mm wide and high, or the squares larger", room);
+    if (stands)
+        diag_help(finding, "make pieces at most %g mm wide and 'base' %g mm, or the squares larger",
+                  room, room / 2);
+    else
+        diag_help(finding, "make pieces at most %g mm wide and high, or the squares larger", room);
 }
 
 /* The style of pieces on which the most is written below the face. */
@@ -117,11 +141,12 @@ void check_names_fit(const struct layout_run *run)
 {
     const struct layout *layout = run->layout;
     const struct type_style *style = &layout->style.type[STYLE_NAME];
-    const struct pen pen = {.style = &layout->style, .apart = layout->players == PLAYERS_APART};
+    const struct pen pen = {
+        .style = &layout->style, .form = layout->form, .apart = layout->players == PLAYERS_APART};
     double room = panel_name_width(&pen, layout->piece_width);
     enum face_style face = wordiest_face(layout);
 
-    for (size_t i = 0; layout->form == FORM_PANEL && i < layout->game->piece_count; i++) {
+    for (size_t i = 0; layout->form != FORM_DISC && i < layout->game->piece_count; i++) {
         const struct located *name = &layout->game->pieces[i].name;
         const char *words = panel_words(run->arena, face, &layout->game->pieces[i]);
         double width = line_width(type_line(run->type, style, words));

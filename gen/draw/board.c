@@ -208,7 +208,7 @@ void draw_man_ground(struct pen *pen, const struct game *game, double x, double 
 {
     struct paint white = fill_of(grey(100));
 
-    if (!board_has_points(game) || pen->form == FORM_DISC || pen->apart)
+    if (!board_has_points(game) || pen->form == FORM_DISC || pen->form == FORM_SHOGI || pen->apart)
         return;
     path_rect(pen->scene, x - width / 2, y - height / 2, width, height);
     scene_draw_keep(pen->scene, &white);
@@ -226,7 +226,7 @@ void draw_man(struct pen *pen, const struct man *man, double x, double y, double
         scene_leave(pen->scene);
         return;
     }
-    draw_panel(pen, &panel, NULL, -width / 2, -height / 2, width, height);
+    draw_panel_man(pen, &panel, -width / 2, -height / 2, width, height);
     scene_leave(pen->scene);
 }
 

@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-const char *const piece_form_names[] = {"panel", "disc", NULL};
+const char *const piece_form_names[] = {"panel", "disc", "tile", "shogi", NULL};
 const char *const disc_style_names[] = {"plain", "ring", "double-ring", "rings", "solid", NULL};
 
 enum { RINGS = 5 };
@@ -11,7 +11,8 @@ static const double rim = 0.035;       /* width of the outer edge, of the radius
 static const double face_radius = 0.6; /* rings farther in would run through a face */
 
 static const double half_fold = 0.32; /* of the radius */
-static const double bleed = 0.5;      /* mm inside the cut stay white, where it is not quite true */
+
+const double disc_bleed = 0.5;
 
 /* Middles and widths of rings from the outer one on, in parts of the radius. */
 static const struct {
@@ -71,18 +72,16 @@ double disc_reach(double radius)
     return radius * sqrt(1 - half_fold * half_fold);
 }
 
-/* Once around both discs. */
-static void draw_cut(struct pen *pen, double radius)
+void disc_net_outline(struct scene *scene, double x, double y, double radius)
 {
     const double pi = 3.14159265358979323846;
     double fold = acos(half_fold); /* the angle at which an end of the fold is seen */
     double reach = disc_reach(radius);
 
-    path_move(pen->scene, half_fold * radius, 0);
-    path_arc(pen->scene, 0, reach, radius, -fold, pi + fold);
-    path_arc(pen->scene, 0, -reach, radius, pi - fold, 2 * pi + fold);
-    path_close(pen->scene);
-    pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+    path_move(scene, x + half_fold * radius, y);
+    path_arc(scene, x, y + reach, radius, -fold, pi + fold);
+    path_arc(scene, x, y - reach, radius, pi - fold, 2 * pi + fold);
+    path_close(scene);
 }
 
 /* Dashes run on beside the fold, to lay a ruler on. */
@@ -98,10 +97,11 @@ void draw_disc_net(struct pen *pen, const struct piece *piece, int side, double 
     struct panel front = panel_front(piece), back = panel_back(piece);
     double reach = disc_reach(radius);
 
-    draw_cut(pen, radius);
-    draw_disc(pen, &front, side, 0, reach, radius - bleed);
+    disc_net_outline(pen->scene, 0, 0, radius);
+    pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+    draw_disc(pen, &front, side, 0, reach, radius - disc_bleed);
     scene_enter(pen->scene, 0, 0, 2);
-    draw_disc(pen, &back, side, 0, reach, radius - bleed);
+    draw_disc(pen, &back, side, 0, reach, radius - disc_bleed);
     scene_leave(pen->scene);
     draw_fold(pen, radius);
 }

@@ -13,6 +13,10 @@ void draw_disc(struct pen *pen, const struct panel *panel, int side, double x, d
 /* A piece to be cut out around the middle of its fold: the disc below it, its back, which is that
  * of the promoted form, above; the cut goes once around both. */
 void draw_disc_net(struct pen *pen, const struct piece *piece, int side, double radius);
+/* Begins the path of that cut about the middle of a fold at (x, y). */
+void disc_net_outline(struct scene *scene, double x, double y, double radius);
+/* mm inside the cut that stay white, where it is not quite true. */
+extern const double disc_bleed;
 /* From the fold to the middle of either disc. */
 double disc_reach(double radius);
 

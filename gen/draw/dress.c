@@ -35,6 +35,11 @@ static enum ground_style ground_of(const struct pen *pen, int side)
     return (enum ground_style)pen->style->players[side].ground;
 }
 
+struct colour dress_ground(const struct pen *pen, int side)
+{
+    return grey(grounds[ground_of(pen, side)].ground);
+}
+
 static struct field_box within(const struct field_box *box, double inset)
 {
     return (struct field_box){box->x + inset, box->y + inset, box->width - 2 * inset,
@@ -101,7 +106,7 @@ static void dress_greys(struct dress *dress, enum ground_style ground)
 
 void draw_dress(struct pen *pen, int side, const struct field_box *panel, struct dress *dress)
 {
-    struct paint inside = fill_of(grey(grounds[ground_of(pen, side)].ground));
+    struct paint inside = fill_of(dress_ground(pen, side));
     struct field_box field = within(panel, field_edge * panel->width);
 
     dress->pen = *pen;

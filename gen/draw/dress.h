@@ -24,4 +24,7 @@ struct field_box dress_room(const struct pen *pen, int side, const struct field_
  */
 void draw_dress(struct pen *pen, int side, const struct field_box *panel, struct dress *dress);
 
+/* The ground of a player's panels. */
+struct colour dress_ground(const struct pen *pen, int side);
+
 #endif

@@ -4,6 +4,9 @@
 #include "draw/glyph.h"
 #include "draw/picture.h"
 #include "draw/piece.h"
+#include "draw/shogi.h"
+
+#include <math.h>
 
 const char *const face_style_names[] = {"mnemonic", "glyph", "both", "letter",
                                         "picture",  "none",  NULL};
@@ -152,6 +155,17 @@ void draw_panel_face(struct pen *pen, const struct panel *panel, double x, doubl
 
 /* --- panels --- */
 
+void panel_outline(struct pen *pen, double x, double y, double width, double height)
+{
+    if (pen->form != FORM_SHOGI) {
+        path_rect(pen->scene, x, y, width, height);
+        return;
+    }
+    scene_enter(pen->scene, x, y, 0);
+    shogi_outline(pen->scene, width, height, false);
+    scene_leave(pen->scene);
+}
+
 const char *panel_words(struct arena *arena, enum face_style face, const struct piece *piece)
 {
     if (piece->strength == 0 || face == FACE_PICTURE)
@@ -168,29 +182,45 @@ static struct field_box least_room(const struct pen *pen, double width, double h
     return first.width < second.width ? first : second;
 }
 
+/* How wide a five-sided panel is, so far below the upper edge of its box. */
+static double shogi_width(double width, double height, double down)
+{
+    struct shogi_shape s = shogi_shape(width, height);
+
+    return width - 2 * s.inset * (height - down) / (height - s.gable);
+}
+
 double panel_name_width(const struct pen *pen, double width)
 {
-    return least_room(pen, width, width).width * 0.92;
+    const double narrower = 0.92;
+
+    if (pen->form == FORM_SHOGI) /* of one as high as wide, above the name; others are as wide */
+        return narrower * shogi_width(width, width, 0.85 * width);
+    return least_room(pen, width, width).width * narrower;
 }
 
 /* The room for the face: from below the direction mark to above the name. */
-static void panel_room(const struct pen *pen, bool named, double width, double height, double *top,
-                       double *bottom)
+static struct field_box face_room(const struct pen *pen, bool named, const struct field_box *box)
 {
-    *top = width * (panel_margin + panel_pointer * pointer_height) + height * 0.015;
-    *bottom = named ? height * (1 - panel_baseline) - pen_size(pen, STYLE_NAME) * 0.85
-                    : height - width * panel_margin;
+    double margin = box->width * panel_margin;
+    double top = margin + box->width * panel_pointer * pointer_height + box->height * 0.015;
+    double bottom = named ? box->height * (1 - panel_baseline) - pen_size(pen, STYLE_NAME) * 0.85
+                          : box->height - margin;
+    double width = box->width * panel_face;
+
+    if (pen->form == FORM_SHOGI)
+        width = fmin(width, shogi_width(box->width, box->height, top) - 2 * margin);
+    return (struct field_box){box->x + (box->width - width) / 2, box->y + top, width, bottom - top};
 }
 
 double panel_mnemonic_size(const struct pen *pen, bool named, double width, double height)
 {
     struct field_box inside = least_room(pen, width, height);
-    double top, bottom, room = inside.width * panel_face;
+    struct field_box room = face_room(pen, named, &inside);
 
-    panel_room(pen, named, inside.width, inside.height, &top, &bottom);
     if (pen->face == FACE_MNEMONIC)
-        return mnemonic_size(room, bottom - top);
-    return pen->face == FACE_BOTH ? mnemonic_size(both_mnemonic * room, bottom - top) : 0;
+        return mnemonic_size(room.width, room.height);
+    return pen->face == FACE_BOTH ? mnemonic_size(both_mnemonic * room.width, room.height) : 0;
 }
 
 double panel_glyph_size(struct pen *pen, const struct piece *piece, bool named, double width,
@@ -198,20 +228,31 @@ double panel_glyph_size(struct pen *pen, const struct piece *piece, bool named, 
 {
     const char *native = piece->native.text.text;
     struct field_box inside = least_room(pen, width, height);
-    double top, bottom, room = inside.width * panel_face;
+    struct field_box room = face_room(pen, named, &inside);
 
     if (!native || (pen->face != FACE_GLYPH && pen->face != FACE_BOTH))
         return 0;
-    panel_room(pen, named, inside.width, inside.height, &top, &bottom);
     if (pen->face == FACE_BOTH)
-        room *= 1 - both_mnemonic - both_gap;
-    return glyph_size(pen, native, room, bottom - top);
+        room.width *= 1 - both_mnemonic - both_gap;
+    return glyph_size(pen, native, room.width, room.height);
+}
+
+/* What a picture and what is around it have of a five-sided panel. */
+static struct field_box picture_room(const struct pen *pen, const struct field_box *box)
+{
+    struct shogi_shape s = shogi_shape(box->width, box->height);
+
+    if (pen->form != FORM_SHOGI)
+        return *box;
+    return (struct field_box){box->x + s.inset, box->y + s.gable / 2, box->width - 2 * s.inset,
+                              box->height - s.gable / 2};
 }
 
 double panel_picture_size(struct pen *pen, const struct piece *piece, double width, double height)
 {
     struct field_box inside = least_room(pen, width, height);
 
+    inside = picture_room(pen, &inside);
     return pen->face == FACE_PICTURE ? composition_picture_size(pen, COMPOSITION_PANEL, piece,
                                                                 inside.width, inside.height)
                                      : 0;
@@ -232,16 +273,20 @@ static void draw_picture_panel(struct pen *pen, const struct panel *panel,
                      box->y, box->width, box->height);
 }
 
+/* The pointer at the left, or in the gable. */
 static void draw_face_panel(struct pen *pen, const struct panel *panel, bool named,
                             const struct field_box *box)
 {
-    double margin = box->width * panel_margin, top, bottom;
+    struct field_box room = face_room(pen, named, box);
+    double margin = box->width * panel_margin, size = box->width * panel_pointer;
+    double x = box->x + margin;
 
-    panel_room(pen, named, box->width, box->height, &top, &bottom);
-    draw_pointer(pen, panel->promoted, box->x + margin, box->y + margin,
-                 box->width * panel_pointer);
-    draw_panel_face(pen, panel, box->x + box->width / 2, box->y + (top + bottom) / 2,
-                    box->width * panel_face, bottom - top);
+    if (pen->form == FORM_SHOGI)
+        x = box->x + box->width / 2 -
+            size * (panel->promoted ? 0.5 + 2 * plus_arm + plus_gap : 0.5);
+    draw_pointer(pen, panel->promoted, x, box->y + margin, size);
+    draw_panel_face(pen, panel, room.x + room.width / 2, room.y + room.height / 2, room.width,
+                    room.height);
 }
 
 void draw_panel(struct pen *pen, const struct panel *panel, const char *name, double x, double y,
@@ -253,7 +298,9 @@ void draw_panel(struct pen *pen, const struct panel *panel, const char *name, do
 
     draw_dress(pen, panel->side, &whole, &dress);
     if (style_of(pen, panel->piece, width) == FACE_PICTURE) {
-        draw_picture_panel(&dress.pen, panel, &box);
+        struct field_box room = picture_room(pen, &box);
+
+        draw_picture_panel(&dress.pen, panel, &room);
         if (box.width < small_panel)
             return; /* without room for the name */
     } else {
@@ -262,4 +309,17 @@ void draw_panel(struct pen *pen, const struct panel *panel, const char *name, do
     if (name)
         pen_text(&dress.pen, STYLE_NAME, name, box.x + box.width / 2,
                  box.y + box.height * (1 - panel_baseline), ALIGN_CENTRE, GREY_INK);
+}
+
+void draw_panel_man(struct pen *pen, const struct panel *panel, double x, double y, double width,
+                    double height)
+{
+    struct paint white = fill_of(grey(100));
+
+    if (pen->form == FORM_SHOGI) {
+        panel_outline(pen, x, y, width, height);
+        scene_draw_keep(pen->scene, &white);
+        pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+    }
+    draw_panel(pen, panel, NULL, x, y, width, height);
 }

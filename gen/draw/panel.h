@@ -35,6 +35,13 @@ void draw_panel_face(struct pen *pen, const struct panel *panel, double x, doubl
 void draw_panel(struct pen *pen, const struct panel *panel, const char *name, double x, double y,
                 double width, double height);
 
+/* Adds the outline of a panel to the path. */
+void panel_outline(struct pen *pen, double x, double y, double width, double height);
+
+/* The panel without a name, as it stands on boards: five-sided ones on white in their outline. */
+void draw_panel_man(struct pen *pen, const struct panel *panel, double x, double y, double width,
+                    double height);
+
 /* The side of the mnemonic's square field on a panel; 0 when the pen's faces have none. */
 double panel_mnemonic_size(const struct pen *pen, bool named, double width, double height);
 /* The size of the native characters on a panel; 0 when there are none. */

@@ -246,9 +246,15 @@ static double face_side(double cell)
     return (man_size - 0.95 * man_pointer) * cell;
 }
 
+/* Whether men have a ground of their own. */
+static bool is_card(const struct pen *pen)
+{
+    return pen->apart || pen->form == FORM_SHOGI;
+}
+
 void draw_small_man(struct pen *pen, const struct man *man, struct point middle, double cell)
 {
-    double half = (pen->apart ? card_size : man_size) * cell / 2, side = face_side(cell);
+    double half = (is_card(pen) ? card_size : man_size) * cell / 2, side = face_side(cell);
     struct panel panel = {.piece = man->piece, .promoted = man->base, .side = man->side};
 
     scene_enter(pen->scene, middle.x, middle.y, man->side ? 2 : 0);
@@ -257,8 +263,8 @@ void draw_small_man(struct pen *pen, const struct man *man, struct point middle,
         scene_leave(pen->scene);
         return;
     }
-    if (pen->apart) {
-        draw_panel(pen, &panel, NULL, -half, -half, 2 * half, 2 * half);
+    if (is_card(pen)) {
+        draw_panel_man(pen, &panel, -half, -half, 2 * half, 2 * half);
     } else {
         draw_pointer(pen, panel.promoted, -half, -half, man_pointer * cell);
         draw_panel_face(pen, &panel, 0, half - side / 2, side, side);
@@ -272,7 +278,7 @@ static double man_core(const struct canvas *c)
 {
     if (c->pen->form == FORM_DISC)
         return DISC_RADIUS;
-    if (c->pen->apart)
+    if (is_card(c->pen))
         return card_core;
     return board_has_points(c->picture->placement->game) ? man_size / 2 : 0;
 }

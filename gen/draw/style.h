@@ -91,9 +91,10 @@ struct style {
 enum face_style { FACE_MNEMONIC, FACE_GLYPH, FACE_BOTH, FACE_LETTER, FACE_PICTURE, FACE_NONE };
 extern const char *const face_style_names[]; /* NULL-terminated */
 
-/* How pieces are made: two panels about a fold, or two discs. */
-enum piece_form { FORM_PANEL, FORM_DISC };
-extern const char *const piece_form_names[]; /* NULL-terminated: panel disc */
+/* The outline of a piece: a panel; a disc; a tile, which is a panel cut through its ground; or five
+ * sides with a point towards the opponent. */
+enum piece_form { FORM_PANEL, FORM_DISC, FORM_TILE, FORM_SHOGI };
+extern const char *const piece_form_names[]; /* NULL-terminated: panel disc tile shogi */
 
 /* How discs of a player look, see disc.h. */
 enum disc_style { DISC_PLAIN, DISC_RING, DISC_DOUBLE_RING, DISC_RINGS, DISC_SOLID };

@@ -6,7 +6,7 @@
 
 struct document_fields {
     struct located name;
-    int face, impose;
+    int face, print, impose;
     const struct node *parts;
     double creep;
 };
@@ -23,6 +23,8 @@ static const struct field document_fields[] = {
      .pattern = "^[A-Za-z0-9_-]+$", .help = "stands behind that of the set in the file's name"},
     {FIELD("face", FIELD_CHOICE, struct document_fields, face), .choices = face_style_names,
      .help = "what pieces show there; absent: as each part says"},
+    {FIELD("print", FIELD_CHOICE, struct document_fields, print), .choices = print_words,
+     .help = "how pieces are printed there; absent: as each part says"},
     {FIELD("parts", FIELD_LIST, struct document_fields, parts), .required = true,
      .item = &part_field, .help = "kinds of parts that it takes"},
     {FIELD("impose", FIELD_CHOICE, struct document_fields, impose), .choices = impose_words,
@@ -107,7 +109,7 @@ static bool check_impose(const struct node *node, const struct document_fields *
 static void read_document(struct arena *arena, struct layout *layout, const struct node *node,
                           struct diags *diags)
 {
-    struct document_fields f = {.face = -1, .impose = -1, .creep = 0.1};
+    struct document_fields f = {.face = -1, .print = -1, .impose = -1, .creep = 0.1};
     struct document document = {.place = node->place};
     const char *trouble;
 
@@ -117,6 +119,7 @@ static void read_document(struct arena *arena, struct layout *layout, const stru
     document.face = f.face;
     document.saddle = f.impose >= 0;
     document.creep = f.creep;
+    document.print = f.print;
     trouble = name_trouble(layout, f.name.text);
     if (trouble)
         diag_add(diags, DIAG(BAD_TEXT), f.name.at, "name", trouble);
@@ -128,7 +131,7 @@ static void read_document(struct arena *arena, struct layout *layout, const stru
 /* Parts that print by themselves have a document of the name of their kind. */
 static void add_pockets(struct arena *arena, struct layout *layout)
 {
-    struct document document = {.name = {.text = part_words[PART_POCKET]}, .face = -1};
+    struct document document = {.name = {.text = part_words[PART_POCKET]}, .face = -1, .print = -1};
 
     if (!has_part(layout, PART_POCKET))
         return;
@@ -165,6 +168,8 @@ static struct layout *take_parts(struct arena *arena, const struct layout *layou
         if (document->face >= 0)
             part.face = (enum face_style)document->face;
         part.landscape |= document->saddle;
+        if (document->print >= 0 && part.kind == PART_PIECES)
+            part_print(&part, (enum print_way)document->print);
         *ARENA_PUSH(arena, own->parts, own->part_count) = part;
     }
     return own;
@@ -172,7 +177,7 @@ static struct layout *take_parts(struct arena *arena, const struct layout *layou
 
 struct layout *layout_set(struct arena *arena, const struct layout *layout)
 {
-    struct document set = {.face = -1};
+    struct document set = {.face = -1, .print = -1};
 
     for (int kind = 0; kind < PART_KIND_COUNT; kind++)
         set.takes[kind] = kind != PART_POCKET;

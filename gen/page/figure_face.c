@@ -54,7 +54,7 @@ static void draw_side(struct pen *pen, const struct figure *figure, const struct
         draw_disc(pen, &panel, 0, x + width / 2, y + width / 2, width / 2);
         return;
     }
-    path_rect(pen->scene, x, y, width, height);
+    panel_outline(pen, x, y, width, height);
     pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
     draw_panel(pen, &panel, named ? panel_words(pen->scene->arena, pen->face, piece) : NULL, x, y,
                width, height);

@@ -187,7 +187,7 @@ static void draw_face_entry(struct pen *pen, const struct figure *figure, const 
     if (pen->form == FORM_DISC) {
         draw_disc(pen, &panel, 0, x + face_width / 2, y + face_height / 2, face_width / 2);
     } else {
-        path_rect(pen->scene, x, y, face_width, face_height);
+        panel_outline(pen, x, y, face_width, face_height);
         pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
         draw_panel(pen, &panel, NULL, x, y, face_width, face_height);
     }

@@ -165,7 +165,7 @@ static void draw_card(struct pen *pen, const struct figure *figure, const struct
     struct panel panel = panel_front(piece);
 
     if (!pen->apart) {
-        path_rect(pen->scene, middle - width / 2, y, width, height);
+        panel_outline(pen, middle - width / 2, y, width, height);
         pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
     }
     draw_panel(pen, &panel, NULL, middle - width / 2, y, width, height);

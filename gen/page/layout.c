@@ -22,21 +22,6 @@ static const struct field paper_size = {
 static const struct field *const paper_forms[] = {&paper_name, &paper_size, NULL};
 static const struct field paper_field = {.key = "papers", .type = FIELD_NODE, .forms = paper_forms};
 
-static const char *const players_words[] = {"alike", "apart", NULL};
-
-static const struct field piece_fields[] = {
-    {FIELD("width", FIELD_NUMBER, struct layout, piece_width), .required = true, .least = FEWEST_MM,
-     .most = MOST_MM, .help = "mm"},
-    {FIELD("height", FIELD_NUMBER, struct layout, piece_height), .least = FEWEST_MM,
-     .most = MOST_MM, .help = "mm; of discs the same as the width"},
-    {FIELD("shape", FIELD_CHOICE, struct layout, form), .choices = piece_form_names,
-     .help = "panels about a fold, or discs; default: panel"},
-    {FIELD("players", FIELD_CHOICE, struct layout, players), .choices = players_words,
-     .help = "apart: the players' panels differ as the style says; default: alike"},
-};
-
-static const struct record piece_size_record = {RECORD("piece-size", piece_fields),
-                                                .help = "size of a folded piece"};
 static const struct field document_field = {
     .key = "documents", .type = FIELD_MAP, .record = &document_record};
 
@@ -61,8 +46,8 @@ static const struct field layout_fields[] = {
      .help = "name of the legend of the style that the move diagrams use; absent: its first one"},
     {FIELD("papers", FIELD_LIST, struct layout_fields, papers), .required = true,
      .item = &paper_field, .help = "paper sizes, each of which gives a PDF"},
-    {FIELD("piece", FIELD_MAP, struct layout_fields, piece), .required = true,
-     .record = &piece_size_record, .help = "size of a folded piece"},
+    {FIELD("piece", FIELD_NODE, struct layout_fields, piece), .required = true,
+     .forms = piece_size_forms, .help = "size of a folded piece, and how pieces are made"},
     {FIELD("parts", FIELD_LIST, struct layout_fields, parts), .required = true, .item = &part_field,
      .help = "what is printed, in this order"},
     {FIELD("documents", FIELD_LIST, struct layout_fields, documents), .item = &document_field,
@@ -122,26 +107,6 @@ static void read_papers(struct loader *l, const struct node *list)
 
 /* --- the whole --- */
 
-/* Panels have a height; of discs it may not differ. */
-static bool check_height(struct loader *l, const struct node *piece)
-{
-    struct layout *layout = l->layout;
-    const struct node *height = yaml_get(piece, "height");
-
-    if (!height && layout->form == FORM_PANEL) {
-        diag_add(l->diags, DIAG(MISSING_KEY), piece->place, "'piece'", "height");
-        return false;
-    }
-    if (height && layout->form == FORM_DISC && layout->piece_height != layout->piece_width) {
-        diag_help(diag_add(l->diags, DIAG(BAD_TEXT), height->place, "height",
-                           "a disc is as high as wide"),
-                  "leave 'height' out, or write 'shape: panel'");
-        return false;
-    }
-    layout->piece_height = height ? layout->piece_height : layout->piece_width;
-    return true;
-}
-
 static bool read_sizes(struct loader *l, const struct node *root, const struct layout_fields *f)
 {
     struct layout *layout = l->layout;
@@ -153,11 +118,9 @@ static bool read_sizes(struct loader *l, const struct node *root, const struct l
     layout->figure_square = f->figure_square;
     layout->face = (enum face_style)f->face;
     layout->square_place = yaml_get(root, "square")->place;
-    layout->piece_place = f->piece->place;
     if (yaml_get(root, "margin"))
         layout->margin_place = yaml_get(root, "margin")->place;
-    return fields_read(f->piece, "'piece'", &piece_size_record, layout, l->diags) &&
-           check_height(l, f->piece);
+    return piece_read(l, f->piece);
 }
 
 static void read_fields(struct loader *l, const struct node *root, const struct layout_fields *f)
@@ -179,6 +142,8 @@ static void read_fields(struct loader *l, const struct node *root, const struct 
     read_papers(l, f->papers);
     for (size_t i = 0; i < f->parts->count; i++)
         part_read(l, f->parts->items[i]);
+    if (layout->game && layout->complete)
+        layout_size_pieces(layout);
     documents_read(l->arena, layout, f->documents, l->diags);
 }
 

@@ -6,6 +6,7 @@
 #include "draw/style.h"
 #include "game/game.h"
 #include "page/arrangement.h"
+#include "page/making.h"
 #include "page/paper.h"
 
 enum part_kind {
@@ -32,14 +33,16 @@ struct part {
     int *rows; /* pieces: rows of the setup counted from the player, 1 the back row */
     size_t row_count;
     int sheets;                  /* pieces: how many like sheets; hands: one a player */
-    int columns;                 /* pieces, pocket: nets side by side; hands: places */
+    int columns;                 /* pieces, pocket: nets side by side, pieces: 0 as many as there
+                                    is room for; hands: places */
     int tile_columns, tile_rows; /* board; 0: as few as have room on the paper */
     enum join join;              /* board */
     bool landscape;              /* its sheets lie on their long side */
     bool turns;                  /* board: its sheets lie as fewer of them are needed */
     struct located *order;       /* hands: kinds as they are laid out; board: names of the tiles */
     size_t order_count;
-    double square; /* pocket: mm; 0: as large as there is room */
+    struct making making; /* pieces */
+    double square;        /* pocket: mm; 0: as large as there is room */
     struct arrangement arrangement;
     struct place place;
 };
@@ -48,6 +51,7 @@ struct part {
 struct document {
     struct located name; /* stands behind the set's in the name of the file */
     int face;            /* enum face_style of all its parts; negative: as each part says */
+    int print;           /* enum print_way of its pieces; likewise */
     bool takes[PART_KIND_COUNT];
     bool saddle;  /* its booklets are imposed on sheets to be folded, see impose.h */
     double creep; /* mm a sheet */
@@ -73,8 +77,10 @@ struct layout {
     double margin;             /* mm; kept free at every edge of cut sheets */
     bool registered;           /* its sheets have marks of register */
     enum piece_form form;
+    struct making making; /* of parts that say nothing else */
     enum players_look players;
     double piece_width, piece_height, square; /* width and height of a disc are its diameter */
+    bool piece_auto;                          /* as large as its square and the sheets allow */
     struct place piece_place, square_place, margin_place;
     double overlap;       /* of board tiles, for glue */
     double figure_square; /* mm, of positions in figures that have room for it */
@@ -95,8 +101,17 @@ struct layout {
 struct layout *layout_set(struct arena *arena, const struct layout *layout);
 struct layout *layout_document(struct arena *arena, const struct layout *layout, size_t index);
 
+/* Where the layout says so, makes its pieces as large as they leave play in their squares and fit
+ * the sheets on all its papers: once more when squares or papers have changed. */
+void layout_size_pieces(struct layout *layout);
+
 /* Words after `part:`, by enum part_kind; NULL-terminated. */
 extern const char *const part_words[];
+
+/* Whether its backs are printed on the other side of the paper; and printing it in another way than
+ * the layout says. */
+bool part_is_duplex(const struct part *part);
+void part_print(struct part *part, enum print_way print);
 
 /* What layout and style files may hold, for their schemas. */
 struct record;

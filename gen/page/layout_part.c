@@ -17,6 +17,7 @@ struct part_fields {
     struct located caption, text, tiles;
     const struct node *rows, *order, *names, *arrange;
     double square;
+    struct making making;
 };
 
 static const struct field row_field = {
@@ -38,7 +39,15 @@ const struct field part_fields[] = {
     {FIELD("rows", FIELD_LIST, struct part_fields, rows), .item = &row_field,
      .help = "rows of the setup counted from the player, 1 the back row; absent: all kinds"},
     {FIELD("columns", FIELD_INT, struct part_fields, columns), .least = 1, .most = 100,
-     .help = "pieces or places side by side"},
+     .help = "pieces or places side by side; of pieces, absent: as many as there is room for"},
+    {FIELD("print", FIELD_CHOICE, struct part_fields, making.print), .choices = print_words,
+     .help = "as in 'piece', for this part"},
+    {FIELD("fold", FIELD_CHOICE, struct part_fields, making.fold), .choices = fold_words,
+     .help = "as in 'piece', for this part"},
+    {FIELD("stand", FIELD_BOOL, struct part_fields, making.stand),
+     .help = "as in 'piece', for this part"},
+    {FIELD("cuts", FIELD_CHOICE, struct part_fields, making.cuts), .choices = cut_words,
+     .help = "as in 'piece', for this part"},
     {FIELD("sheets", FIELD_INT, struct part_fields, sheets), .least = 1, .most = 100,
      .help = "number of like sheets"},
     {FIELD("tiles", FIELD_TEXT, struct part_fields, tiles),
@@ -62,7 +71,8 @@ const struct field part_fields[] = {
 
 static const variant part_variants[PART_KIND_COUNT] = {
     [PART_BOOKLET] = {"!text", "face", "pages"},
-    [PART_PIECES] = {"face", "rows", "!columns", "sheets", "orientation"},
+    [PART_PIECES] = {"face", "rows", "columns", "sheets", "print", "fold", "stand", "cuts",
+                     "orientation"},
     [PART_BOARD] = {"tiles", "join", "names", "orientation"},
     [PART_HANDS] = {"face", "!columns", "sheets", "order", "orientation"},
     [PART_CARD] = {"!text", "face"},
@@ -72,6 +82,17 @@ static const variant part_variants[PART_KIND_COUNT] = {
 static const struct record part_record = {RECORD("part", part_fields), .variants = part_variants,
                                           .help = "a part of the set"};
 const struct field part_field = {.key = "parts", .type = FIELD_MAP, .record = &part_record};
+
+bool part_is_duplex(const struct part *part)
+{
+    return part->kind == PART_PIECES && part->making.print == PRINT_DUPLEX;
+}
+
+void part_print(struct part *part, enum print_way print)
+{
+    part->making.print = (int)print;
+    part->making.stand &= print == PRINT_FOLD;
+}
 
 /* --- reading --- */
 
@@ -155,14 +176,26 @@ static bool check_names(struct loader *l, const struct node *names, const struct
     return false;
 }
 
+/* Its pieces are folded and lie close together, however those of the set are made. */
+static struct making making_of_pocket(const struct making *making)
+{
+    return (struct making){.print = PRINT_FOLD, .back_inset = making->back_inset};
+}
+
 void part_read(struct loader *l, const struct node *node)
 {
-    struct part_fields f = {
-        .kind = -1, .face = (int)l->layout->face, .orientation = -1, .sheets = 1};
+    struct part_fields f = {.kind = -1,
+                            .face = (int)l->layout->face,
+                            .orientation = -1,
+                            .sheets = 1,
+                            .making = l->layout->making};
     struct part *part;
 
-    if (!fields_read(node, "a part", &part_record, &f, l->diags))
+    if (!fields_read(node, "a part", &part_record, &f, l->diags) ||
+        !making_read(l, node, &f.making))
         return;
+    if (f.kind == PART_POCKET)
+        f.making = making_of_pocket(&f.making);
     part = ARENA_PUSH(l->arena, l->layout->parts, l->layout->part_count);
     *part = (struct part){.kind = (enum part_kind)f.kind,
                           .caption = f.caption,
@@ -174,6 +207,7 @@ void part_read(struct loader *l, const struct node *node)
                           .join = (enum join)f.join,
                           .landscape = f.orientation == 1,
                           .square = f.square,
+                          .making = f.making,
                           .place = node->place};
     read_rows(l, f.rows, part);
     read_words(l, &order_field, f.order, part);

@@ -20,6 +20,14 @@ void layout_add_input(struct loader *l, const char *path);
  * be read. */
 const char *layout_file(struct loader *l, const struct located *name);
 
+/* What `piece:` may be, for a row of fields; and its reading: false after findings. */
+extern const struct field *const piece_size_forms[];
+bool piece_read(struct loader *l, const struct node *piece);
+
+/* Settles what the keys of a map say of the making; false after findings about those that do not go
+ * with the form of the layout's pieces. */
+bool making_read(struct loader *l, const struct node *map, struct making *making);
+
 /* An element of the list of parts, and its reading: adds the part to the layout. */
 extern const struct field part_field;
 void part_read(struct loader *l, const struct node *node);

@@ -58,11 +58,6 @@ static const struct layout *resized(const struct planner *p, double square)
     return own;
 }
 
-static const struct block_kind *pieces_of(const struct layout *layout)
-{
-    return layout->form == FORM_DISC ? &disc_block : &net_block;
-}
-
 static struct block text_box(struct planner *p, double width)
 {
     struct diags *unheard = diags_new();
@@ -140,8 +135,7 @@ static struct pocket *lay_out(struct planner *p, double square)
     pocket->layout = resized(p, square);
     pocket->width = p->width;
     pocket->boxes[THING_BOARD] = board_block.measure(p->arena, pocket->layout, p->part, 0);
-    pocket->boxes[THING_PIECES] =
-        pieces_of(p->layout)->measure(p->arena, pocket->layout, p->part, 0);
+    pocket->boxes[THING_PIECES] = piece_block.measure(p->arena, pocket->layout, p->part, 0);
     pocket->height = row_gap * (a->row_count - 1);
     for (int row = 0; row < a->row_count; row++) {
         lay_out_row(p, pocket, row);
@@ -288,7 +282,7 @@ static void draw_thing(struct pen *pen, const struct pocket *pocket, const struc
         board_block.draw(pen, pocket->layout, part, 0);
         break;
     case THING_PIECES:
-        pieces_of(pocket->layout)->draw(pen, pocket->layout, part, 0);
+        piece_block.draw(pen, pocket->layout, part, 0);
         break;
     case THING_TEXT:
         card_draw_at(pen, pocket->text, 0, 0);

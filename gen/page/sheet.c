@@ -4,13 +4,13 @@
 
 const struct sheet_kind *sheet_kind_of(const struct layout *layout, const struct part *part)
 {
-    static const struct sheet_kind *const kinds[PART_KIND_COUNT] = {[PART_PIECES] = &net_sheets,
+    static const struct sheet_kind *const kinds[PART_KIND_COUNT] = {[PART_PIECES] = &piece_sheets,
                                                                     [PART_BOARD] = &tile_sheets,
                                                                     [PART_HANDS] = &hand_sheets,
                                                                     [PART_POCKET] = &pocket_sheets};
 
-    return part->kind == PART_PIECES && layout->form == FORM_DISC ? &disc_sheets
-                                                                  : kinds[part->kind];
+    (void)layout;
+    return kinds[part->kind];
 }
 
 int part_sheets(const struct layout *layout, const struct part *part, const struct paper *paper)

@@ -17,8 +17,9 @@ struct area {
 };
 struct area sheet_area(const struct layout *layout, const struct paper *paper);
 
-/* Draws foot, bookmark and what marks of register the layout has; `hint` says in a few words what to do with the sheet. On paper too
- * narrow for both beside the ruler, the caption stands above it and the hint is left out. */
+/* Draws foot, bookmark and what marks of register the layout has; `hint` says in a few words what
+ * to do with the sheet. On paper too narrow for both beside the ruler, the caption stands above it
+ * and the hint is left out. */
 void draw_sheet_foot(struct pen *pen, const struct layout *layout, const struct paper *paper,
                      const char *caption, const char *hint);
 
@@ -35,10 +36,13 @@ struct sheet_kind {
                  const struct paper *paper, int index);
 };
 
-extern const struct sheet_kind net_sheets, disc_sheets, tile_sheets, hand_sheets, pocket_sheets;
+extern const struct sheet_kind piece_sheets, tile_sheets, hand_sheets, pocket_sheets;
 
 /* The kind of a part; NULL for booklets and cards, which are no sheets. */
 const struct sheet_kind *sheet_kind_of(const struct layout *layout, const struct part *part);
+
+/* Whether a page of the part is the back of the page before. */
+bool sheet_is_back(const struct part *part, int index);
 
 /* What is cut out of a sheet, as a block that can stand beside others: the pieces of sheet `index`
  * of a part, or the board in one part. Its measures are those of the layout. */
@@ -57,7 +61,7 @@ struct block_kind {
 void sheet_enter(struct pen *pen, const struct layout *layout, const struct paper *paper,
                  const struct block *block);
 
-extern const struct block_kind net_block, disc_block, board_block;
+extern const struct block_kind piece_block, board_block;
 
 /* For parts of several like sheets: their number, and "Caption (1/2)". */
 int part_sheets(const struct layout *layout, const struct part *part, const struct paper *paper);

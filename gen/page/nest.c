@@ -1,0 +1,185 @@
+#include "page/nest.h"
+
+#include <math.h>
+
+static const double tolerance = 1e-6;
+
+/* --- how many fit --- */
+
+bool mirrored_across(const struct making *making, const struct paper *paper)
+{
+    return (making->flip == FLIP_LONG) == (paper->height >= paper->width);
+}
+
+/* What is free for the block, on both sides of the paper where both are printed. */
+static struct area area_of(const struct layout *layout, const struct part *part,
+                           const struct paper *paper)
+{
+    struct area area = sheet_area(layout, paper);
+
+    if (part_is_duplex(part) && !mirrored_across(&part->making, paper)) {
+        area.y += SHEET_FOOT;
+        area.height -= SHEET_FOOT;
+    }
+    return area;
+}
+
+/* How many of that size, with gaps between, fit a length; at least one. */
+static int in_length(double length, double size, double gap)
+{
+    double number = floor((length + gap) / (size + gap) + tolerance);
+
+    return number >= 1 ? (int)number : 1;
+}
+
+static void set_size(struct nest *n)
+{
+    n->width = n->columns * (n->net.width + n->net.gap) - n->net.gap + 2 * n->bleed;
+    n->height = n->rows * (n->net.height + n->net.gap) - n->net.gap + 2 * n->bleed;
+}
+
+/* The most that one sheet holds, upright or turned. */
+static struct nest fullest(const struct layout *layout, const struct part *part,
+                           const struct paper *paper)
+{
+    struct area area = area_of(layout, part, paper);
+    struct nest best = {0};
+
+    for (int turned = 0; turned < 2; turned++) {
+        struct nest n = {.net = net_of(layout, part),
+                         .bleed = making_outer_bleed(&part->making),
+                         .turned = turned};
+        double width = (turned ? area.height : area.width) - 2 * n.bleed;
+        double height = (turned ? area.width : area.height) - 2 * n.bleed;
+
+        n.columns = in_length(width, n.net.width, n.net.gap);
+        n.rows = in_length(height, n.net.height, n.net.gap);
+        set_size(&n);
+        if (turned && (n.width > area.height + tolerance || n.height > area.width + tolerance))
+            continue;
+        if (n.columns * n.rows > best.columns * best.rows)
+            best = n;
+    }
+    return best;
+}
+
+/* --- what is on a sheet --- */
+
+/* The men of all sheets that the part speaks of, one behind the other. */
+static size_t all_men(struct arena *arena, const struct layout *layout, const struct part *part,
+                      struct man **men)
+{
+    size_t count = 0;
+
+    *men = NULL;
+    for (int i = 0; i < part->sheets; i++) {
+        struct man *own;
+        size_t more = part_men(arena, layout, part, i, &own);
+
+        for (size_t k = 0; k < more; k++)
+            *ARENA_PUSH(arena, *men, count) = own[k];
+    }
+    return count;
+}
+
+int nest_sheets(const struct layout *layout, const struct part *part, const struct paper *paper)
+{
+    struct arena *arena;
+    struct nest n;
+    struct man *men;
+    size_t count, each;
+
+    if (part->columns > 0)
+        return part->sheets;
+    arena = arena_new();
+    count = all_men(arena, layout, part, &men);
+    arena_free(arena);
+    n = fullest(layout, part, paper);
+    each = (size_t)(n.columns * n.rows);
+    return count > 0 ? (int)((count + each - 1) / each) : 1;
+}
+
+/* Takes the men of sheet `index` out of all. */
+static void take_men(struct nest *n, int index)
+{
+    size_t each = (size_t)(n->columns * n->rows), first = each * (size_t)index;
+
+    first = first < n->count ? first : n->count;
+    n->men += first;
+    n->count = n->count - first < each ? n->count - first : each;
+}
+
+struct nest nest_of(struct arena *arena, const struct layout *layout, const struct part *part,
+                    const struct paper *paper, int index)
+{
+    struct nest n = {.net = net_of(layout, part), .bleed = making_outer_bleed(&part->making)};
+
+    if (part->columns > 0) {
+        n.columns = part->columns;
+        n.count = part_men(arena, layout, part, index, &n.men);
+    } else {
+        n = fullest(layout, part, paper);
+        n.count = all_men(arena, layout, part, &n.men);
+        take_men(&n, index);
+    }
+    n.rows = ((int)n.count + n.columns - 1) / n.columns;
+    if (part->columns == 0 && (int)n.count < n.columns)
+        n.columns = (int)n.count;
+    set_size(&n);
+    return n;
+}
+
+double nest_x(const struct nest *nest, int column)
+{
+    return nest->bleed + column * (nest->net.width + nest->net.gap);
+}
+
+double nest_y(const struct nest *nest, int row)
+{
+    return nest->bleed + row * (nest->net.height + nest->net.gap);
+}
+
+int nest_in_row(const struct nest *nest, int row)
+{
+    int left = (int)nest->count - row * nest->columns;
+
+    return left < nest->columns ? left : nest->columns;
+}
+
+int nest_in_column(const struct nest *nest, int column)
+{
+    int rows = 0;
+
+    while (rows < nest->rows && nest_in_row(nest, rows) > column)
+        rows++;
+    return rows;
+}
+
+/* --- on paper --- */
+
+struct point nest_origin(const struct nest *nest, const struct layout *layout,
+                         const struct part *part, const struct paper *paper)
+{
+    struct area area = area_of(layout, part, paper);
+    double width = nest->turned ? nest->height : nest->width;
+    double height = nest->turned ? nest->width : nest->height;
+
+    return (struct point){(paper->width - width) / 2, area.y + (area.height - height) / 2};
+}
+
+bool nest_fits(const struct layout *layout, const struct part *part, const struct paper *paper,
+               const char *what, struct diags *diags)
+{
+    struct area area = area_of(layout, part, paper);
+    struct arena *arena = arena_new();
+    bool fits = true;
+
+    for (int i = 0; i < nest_sheets(layout, part, paper) && fits; i++) {
+        struct nest n = nest_of(arena, layout, part, paper, i);
+
+        fits = sheet_fits(&area, paper, part->place, what, n.turned ? n.height : n.width,
+                          n.turned ? n.width : n.height, diags);
+    }
+    arena_free(arena);
+    return fits;
+}

@@ -1,0 +1,564 @@
+/* How pieces are made from sheets: what stands behind what, where it is cut and folded, how many
+ * stand on a sheet, and how large they may be. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "geometry.h"
+#include "page/nest.h"
+#include "support.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { MANY = 200 };
+
+/* --- looking at sheets --- */
+
+/* The middle of the first line of text in the n-th figure behind the ruler's, and how it is turned;
+ * on pieces with mnemonics it is the name. */
+static struct point name_middle(const struct scene *scene, size_t n, int *turns)
+{
+    static const struct point along[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+
+    for (size_t i = scene_find_figure(scene, n + 1); i < scene->count; i++) {
+        const struct shape *shape = &scene->shapes[i];
+
+        if (shape->kind == SHAPE_TEXT) {
+            double half = line_width(shape->line) * shape->scale / 2;
+
+            *turns = shape->turns;
+            return (struct point){shape->at.x + along[shape->turns].x * half,
+                                  shape->at.y + along[shape->turns].y * half};
+        }
+    }
+    fail_msg("there is no figure %zu", n);
+    return (struct point){0};
+}
+
+/* Where piece `i` of a nest lies on the paper. */
+static struct box piece_box(const struct studio *s, const struct nest *n, const struct part *part,
+                            const struct paper *paper, int i)
+{
+    struct point o = nest_origin(n, s->layout, part, paper);
+    double x = nest_x(n, i % n->columns), y = nest_y(n, i / n->columns);
+    double w = n->net.width, h = n->net.height;
+
+    if (n->turned)
+        return (struct box){o.x + n->height - y - h, o.y + x, o.x + n->height - y, o.y + x + w};
+    return (struct box){o.x + x, o.y + y, o.x + x + w, o.y + y + h};
+}
+
+/* All pieces of the setup in one part, made in that way. */
+static struct part all_pieces(const struct studio *s, const struct making *making)
+{
+    struct part part = *studio_part(s, "Pieces \u2013 Rows 3 and 4");
+
+    part.rows = NULL;
+    part.row_count = 0;
+    part.columns = 0;
+    part.making = *making;
+    making_settle(&part.making, s->layout->form);
+    return part;
+}
+
+static struct making usual(void)
+{
+    struct making making = making_unsaid;
+
+    making_settle(&making, FORM_PANEL);
+    return making;
+}
+
+static void take_form(struct studio *s, enum piece_form form)
+{
+    s->layout->form = s->pen.form = form;
+}
+
+/* --- duplex --- */
+
+/* Behind each name is that of the back, mirrored about the middle of the paper, its head behind the
+ * head of the front. */
+static void assert_behind(struct studio *s, const struct part *part, const struct paper *upright)
+{
+    struct paper paper = part_paper(s->layout, part, upright);
+    bool across = (part->making.flip == FLIP_LONG) == (paper.height > paper.width);
+    int pages = piece_sheets.pages(s->layout, part, &paper);
+
+    assert_int_equal(pages % 2, 0);
+    for (int page = 0; page < pages; page += 2) {
+        struct nest n = nest_of(s->arena, s->layout, part, &paper, page / 2);
+        const struct scene *front = studio_sheet(s, part, upright, page);
+        const struct scene *back = studio_sheet(s, part, upright, page + 1);
+
+        assert_false(sheet_is_back(part, page));
+        assert_true(sheet_is_back(part, page + 1));
+        for (size_t i = 0; i < n.count; i++) {
+            int turned, behind;
+            struct point f = name_middle(front, i, &turned), b = name_middle(back, i, &behind);
+
+            assert_true(is_near(b.x, across ? paper.width - f.x : f.x));
+            assert_true(is_near(b.y, across ? f.y : paper.height - f.y));
+            assert_int_equal(behind, ((across ? 4 : 6) - turned) % 4);
+        }
+    }
+}
+
+static void backs_stand_behind_their_fronts(void **state)
+{
+    static const enum piece_form forms[] = {FORM_PANEL, FORM_TILE, FORM_SHOGI};
+    static const char *const papers[] = {"a4", "letter", "297x210", "tabloid"};
+    struct studio *s = *state;
+
+    for (size_t f = 0; f < COUNT_OF(forms); f++)
+        for (size_t p = 0; p < COUNT_OF(papers); p++)
+            for (int choice = 0; choice < 8; choice++) {
+                struct making making = usual();
+                struct paper paper = test_paper(papers[p]);
+                struct part part;
+
+                making.print = PRINT_DUPLEX;
+                making.flip = choice & 1 ? FLIP_SHORT : FLIP_LONG;
+                take_form(s, forms[f]);
+                part = all_pieces(s, &making);
+                part.landscape = choice & 2;
+                if (choice & 4) {
+                    part.rows = (int[]){3, 4};
+                    part.row_count = 2;
+                    part.columns = 4;
+                }
+                assert_behind(s, &part, &paper);
+            }
+    take_form(s, FORM_PANEL);
+}
+
+/* The inset is left free all around the face. */
+static void backs_are_smaller_by_the_inset(void **state)
+{
+    struct studio *s = *state;
+    struct paper paper = test_paper("a4");
+    struct making making = usual();
+    const struct scene *plain, *inset;
+    struct part part;
+
+    making.print = PRINT_DUPLEX;
+    part = all_pieces(s, &making);
+    plain = studio_sheet(s, &part, &paper, 1);
+    part.making.back_inset = 1;
+    inset = studio_sheet(s, &part, &paper, 1);
+    for (size_t i = 1; i <= 20; i++) {
+        struct box a =
+            scene_box(plain, scene_find_figure(plain, i), scene_find_figure(plain, i + 1));
+        struct box b =
+            scene_box(inset, scene_find_figure(inset, i), scene_find_figure(inset, i + 1));
+
+        assert_true(box_inside(&b, &a));
+        assert_true(a.right - a.left + a.bottom - a.top >
+                    b.right - b.left + b.bottom - b.top + 0.8);
+    }
+    assert_true(is_near(piece_sheets.pages(s->layout, &part, &paper),
+                        2 * nest_sheets(s->layout, &part, &paper)));
+}
+
+/* --- folds and feet --- */
+
+/* Cuts and folds of a sheet: the last two paths before the first piece. */
+static size_t marks_of(const struct scene *scene, struct stroke **strokes)
+{
+    size_t net = scene_find_figure(scene, 1);
+
+    return scene_strokes(scene, net - 2, net, strokes);
+}
+
+/* Side to side: the back at the left and the front at the right of an upright fold, both upright,
+ * and between feet a short cut. */
+static void sides_meet_at_an_upright_fold(void **state)
+{
+    struct studio *s = *state;
+    struct paper paper = test_paper("a4");
+    double w = s->layout->piece_width, h = s->layout->piece_height, foot = 7;
+
+    for (int stand = 0; stand < 2; stand++) {
+        struct making making = usual();
+        const struct scene *scene;
+        struct stroke *strokes;
+        struct part part;
+        struct nest n;
+        size_t count;
+
+        making.fold = FOLD_SIDE;
+        making.stand = stand;
+        making.base = foot;
+        part = all_pieces(s, &making);
+        part.columns = 3;
+        part.rows = (int[]){3};
+        part.row_count = 1;
+        n = nest_of(s->arena, s->layout, &part, &paper, 0);
+        scene = studio_sheet(s, &part, &paper, 0);
+        count = marks_of(scene, &strokes);
+        for (size_t i = 0; i < n.count; i++) {
+            struct box box = piece_box(s, &n, &part, &paper, (int)i);
+            double fold = box.left + w, end = box.top + h;
+            int turns;
+            struct point front = name_middle(scene, i, &turns);
+
+            assert_int_equal(turns, 0);
+            assert_true(is_near(box.right - box.left, 2 * w));
+            assert_true(is_near(box.bottom - box.top, h + stand * foot));
+            assert_true(is_near(front.x, fold + w / 2));
+            assert_int_equal(strokes_between(strokes, count, fold, box.top, fold, end), 1);
+            assert_int_equal(strokes_between(strokes, count, fold, end, fold, box.bottom), stand);
+            assert_int_equal(strokes_between(strokes, count, box.left, end, box.right, end), stand);
+        }
+    }
+}
+
+/* The net of a standing piece: foot, back, front, foot; grey feet, a fold at each end of them, and
+ * the panels between as they are on flat pieces. */
+static void standing_pieces_have_feet(void **state)
+{
+    struct studio *s = studio_open("layouts/jungle.yaml");
+    const struct paper paper = test_paper("a3");
+    struct part part = *studio_part(s, "Pieces");
+    const double base = 9, h = s->layout->piece_height;
+    double y[5], fold[12];
+    struct stroke *strokes;
+    const struct scene *scene;
+    void *again = s;
+    size_t count;
+
+    (void)state;
+    part.making.stand = true;
+    part.making.base = base;
+    scene = studio_sheet(s, &part, &paper, 0);
+    count = marks_of(scene, &strokes);
+    assert_int_equal(stroke_positions(strokes, count, false, false, y, 5), 5);
+    assert_int_equal(stroke_positions(strokes, count, false, true, fold, 12), 12);
+    for (int r = 0; r < 4; r++) {
+        double middle = scene->width / 2;
+
+        assert_true(is_near(y[r + 1] - y[r], 2 * (h + base)));
+        assert_true(is_near(fold[3 * r], y[r] + base));
+        assert_true(is_near(fold[3 * r + 1], y[r] + base + h));
+        assert_true(is_near(fold[3 * r + 2], y[r] + base + 2 * h));
+        assert_true(fill_at(scene, 0, scene->count, middle, y[r] + 1) < 255);
+        assert_true(fill_at(scene, 0, scene->count, middle, y[r + 1] - 1) < 255);
+    }
+    for (size_t n = 1; n <= 16; n++) {
+        size_t first = scene_find_figure(scene, n), end = scene_find_figure(scene, n + 1);
+        struct box box = scene_box(scene, first, end);
+        size_t row = (n - 1) / 4;
+
+        assert_true(box.top >= y[row] + base && box.bottom <= y[row + 1] - base);
+    }
+    studio_tear_down(&again);
+}
+
+/* The back of a folded piece is shorter by the inset, at its free edge. */
+static void folded_backs_are_shorter(void **state)
+{
+    struct studio *s = *state;
+    struct making making = usual();
+    struct part part;
+    struct net net;
+
+    making.back_inset = 0.4;
+    part = all_pieces(s, &making);
+    net = net_of(s->layout, &part);
+    assert_true(is_near(net.height, 2 * s->layout->piece_height - 0.4));
+    assert_true(is_near(net.folds[0], s->layout->piece_height - 0.4));
+    assert_true(is_near(net.front.height - net.back.height, 0.4));
+    assert_true(is_near(net.front.y, net.back.y + net.back.height));
+}
+
+/* --- marks --- */
+
+/* How far a straight line keeps off a box, along the axis that parts them better; 0 where they
+ * meet. Lines run square to the box's edges and end in front of it, so that half of their width is
+ * not in the way. */
+static double distance(const struct stroke *line, const struct box *box)
+{
+    double left = fmin(line->a.x, line->b.x), right = fmax(line->a.x, line->b.x);
+    double top = fmin(line->a.y, line->b.y), bottom = fmax(line->a.y, line->b.y);
+    double dx = fmax(fmax(box->left - right, left - box->right), 0);
+    double dy = fmax(fmax(box->top - bottom, top - box->bottom), 0);
+
+    return fmax(dx, dy);
+}
+
+/* Ticks stand off every piece, as far as its bleed reaches and farther; each corner has its two,
+ * and so has each end of a fold. */
+static void assert_ticks(struct studio *s, const struct part *part, const struct paper *paper)
+{
+    const struct scene *scene = studio_sheet(s, part, paper, 0);
+    struct nest n = nest_of(s->arena, s->layout, part, paper, 0);
+    double bleed = making_outer_bleed(&part->making);
+    struct stroke *strokes;
+    size_t count = marks_of(scene, &strokes), corners = 0;
+
+    assert_true(n.count > 10);
+    for (size_t i = 0; i < n.count; i++) {
+        struct box box = piece_box(s, &n, part, paper, (int)i);
+        size_t here = 0;
+
+        for (size_t k = 0; k < count; k++) {
+            double away = distance(&strokes[k], &box);
+
+            assert_true(away >= bleed + 0.15 - 1e-9);
+            here += away < bleed + 0.15 + 0.1 + 1e-9;
+        }
+        corners += here;
+    }
+    if (part->making.cuts == CUTS_CORNERS)
+        assert_int_equal(corners, n.count * 10); /* 8 at corners, 2 at the fold */
+}
+
+static void ticks_never_touch_a_piece(void **state)
+{
+    static const int ways[] = {CUTS_CORNERS, CUTS_MARGIN};
+    static const int bleeds[] = {BLEED_NONE, BLEED_INDIVIDUAL, BLEED_SHARED};
+    struct studio *s = *state;
+    struct paper paper = test_paper("a4");
+
+    for (size_t w = 0; w < COUNT_OF(ways); w++)
+        for (size_t b = 0; b < COUNT_OF(bleeds); b++) {
+            struct making making = usual();
+            struct part part;
+
+            making.cuts = ways[w];
+            making.bleed = bleeds[b];
+            part = all_pieces(s, &making);
+            assert_ticks(s, &part, &paper);
+        }
+}
+
+/* Marks in the margin lie outside the block of all pieces. */
+static void margin_marks_lie_outside_the_block(void **state)
+{
+    struct studio *s = *state;
+    struct paper paper = test_paper("letter");
+    struct making making = usual();
+    const struct scene *scene;
+    struct stroke *strokes;
+    struct part part;
+    struct nest n;
+    struct point o;
+    size_t count;
+
+    making.cuts = CUTS_MARGIN;
+    making.bleed = BLEED_INDIVIDUAL;
+    part = all_pieces(s, &making);
+    n = nest_of(s->arena, s->layout, &part, &paper, 0);
+    assert_int_equal(n.count % (size_t)n.columns, 0);
+    o = nest_origin(&n, s->layout, &part, &paper);
+    scene = studio_sheet(s, &part, &paper, 0);
+    count = marks_of(scene, &strokes);
+    for (size_t i = 0; i < count; i++) {
+        double width = n.turned ? n.height : n.width, height = n.turned ? n.width : n.height;
+        struct box block = {o.x, o.y, o.x + width, o.y + height};
+
+        assert_true(distance(&strokes[i], &block) >= 0.15 - 1e-9);
+    }
+}
+
+/* --- nests --- */
+
+/* Every man is on one sheet, no two overlap, all lie within the margins, and no cut that is drawn
+ * through runs through a piece. */
+static void assert_nest(struct studio *s, const struct part *part, const struct paper *upright)
+{
+    struct paper paper = part_paper(s->layout, part, upright);
+    struct area area = sheet_area(s->layout, &paper);
+    const struct box inside = {area.x - 1e-6, area.y - 1e-6, area.x + area.width + 1e-6,
+                               area.y + area.height + 1e-6};
+    int sheets = nest_sheets(s->layout, part, &paper);
+    size_t *printed = arena_alloc(s->arena, s->layout->game->piece_count, sizeof *printed);
+
+    for (int sheet = 0; sheet < sheets; sheet++) {
+        struct nest n = nest_of(s->arena, s->layout, part, &paper, sheet);
+        const struct scene *scene = studio_sheet(s, part, upright, sheet);
+        struct stroke *strokes;
+        size_t count = marks_of(scene, &strokes);
+
+        assert_true(n.count > 0);
+        for (size_t i = 0; i < n.count; i++) {
+            struct box box = piece_box(s, &n, part, &paper, (int)i);
+
+            printed[n.men[i].piece - s->layout->game->pieces]++;
+            assert_true(box_inside(&box, &inside));
+            for (size_t k = 0; k < i; k++) {
+                struct box other = piece_box(s, &n, part, &paper, (int)k);
+
+                assert_true(box_gap(&box, &other) >= n.net.gap - 1e-6);
+            }
+            box =
+                (struct box){box.left + 0.01, box.top + 0.01, box.right - 0.01, box.bottom - 0.01};
+            for (size_t k = 0; k < count; k++)
+                if (strokes[k].paint->dash <= 0)
+                    assert_true(distance(&strokes[k], &box) > 0);
+        }
+    }
+    for (size_t i = 0; i < s->layout->game->piece_count; i++)
+        assert_int_equal(printed[i],
+                         s->layout->game->pieces[i].count[0] + s->layout->game->pieces[i].count[1]);
+}
+
+static void sheets_are_filled(void **state)
+{
+    static const struct {
+        const char *paper;
+        double width, height;
+        int sheets; /* for 80 pieces */
+    } items[] = {
+        /* upright 7 x 5, turned 5 x 10 rows of 51 x 25 */
+        {"a4", 25, 25.5, 3}, {"letter", 25, 25.5, 3}, {"a3", 25, 25.5, 2},    {"a4", 13, 20, 1},
+        {"a4", 40, 30, 5},   {"100x150", 25, 25, 14}, {"tabloid", 18, 19, 1},
+    };
+    struct studio *s = *state;
+    struct layout *layout = s->layout, before = *layout;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++)
+        for (int landscape = 0; landscape < 2; landscape++) {
+            struct making making = usual();
+            struct paper paper = test_paper(items[i].paper);
+            struct part part = all_pieces(s, &making);
+
+            layout->piece_width = items[i].width;
+            layout->piece_height = items[i].height;
+            part.landscape = landscape;
+            assert_nest(s, &part, &paper);
+            if (!landscape)
+                assert_int_equal(nest_sheets(layout, &part, &paper), items[i].sheets);
+        }
+    *layout = before;
+}
+
+/* --- sizes --- */
+
+/* The largest size in steps of half a millimetre: one step more, and a square or a sheet is too
+ * small. */
+static void pieces_are_as_large_as_there_is_room(void **state)
+{
+    static const struct {
+        double square;
+        int columns, sheets;
+        double size;
+    } items[] = {
+        {20, 5, 2, 19},   /* the square */
+        {20.4, 5, 2, 19}, /* steps */
+        {60, 5, 2, 30.5}, /* four rows on Letter */
+        {60, 10, 2, 19},  /* ten */
+        {60, 0, 2, 0},    /* as many as there is room for */
+        {60, 0, 8, 0},
+    };
+    struct studio *s = *state;
+    struct layout *layout = s->layout, before = *layout;
+    struct part *parts = before.parts;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct making making = usual();
+        struct part part = all_pieces(s, &making);
+        double size;
+
+        part.columns = items[i].columns;
+        part.sheets = items[i].sheets;
+        if (part.columns) {
+            part.rows = (int[]){3, 4};
+            part.row_count = 2;
+        }
+        layout->parts = &part;
+        layout->part_count = 1;
+        layout->piece_auto = true;
+        layout->square = items[i].square;
+        layout_size_pieces(layout);
+        size = layout->piece_width;
+        assert_true(is_near(size, layout->piece_height));
+        assert_true(is_near(size * 2, round(size * 2)));
+        if (items[i].size > 0)
+            assert_true(is_near(size, items[i].size));
+        for (int more = 0; more < 2 && items[i].size <= 0; more++) {
+            bool fit = true;
+
+            layout->piece_width = layout->piece_height = size + more / 2.0;
+            for (size_t p = 0; p < layout->paper_count; p++)
+                fit &= nest_sheets(layout, &part, &layout->papers[p]) <= part.sheets;
+            assert_int_equal(fit, !more);
+        }
+    }
+    *layout = before;
+    layout->parts = parts;
+}
+
+/* --- five sides --- */
+
+/* The outline of a piece is its own mirror image about the fold, and what is on the piece lies
+ * within it. */
+static void five_sides_meet_at_their_feet(void **state)
+{
+    struct studio *s = *state;
+    struct paper paper = test_paper("a4");
+    struct making making = usual();
+    const struct scene *scene;
+    struct part part;
+    struct nest n;
+
+    take_form(s, FORM_SHOGI);
+    part = all_pieces(s, &making);
+    n = nest_of(s->arena, s->layout, &part, &paper, 0);
+    scene = studio_sheet(s, &part, &paper, 0);
+    for (size_t i = 0; i < n.count; i++) {
+        size_t first = scene_find_figure(scene, i + 1), end = scene_find_figure(scene, i + 2);
+        struct shape outline = scene->shapes[first + 1];
+        struct box box = piece_box(s, &n, &part, &paper, (int)i);
+        double middle = (box.top + box.bottom) / 2;
+
+        outline.paint.filled = true;
+        assert_int_equal(outline.layer, LAYER_CUT);
+        assert_int_equal(outline.segment_count, 9);
+        for (int k = 0; k < 8; k++) {
+            struct point p = outline.segments[k].to[0];
+            size_t twins = 0;
+
+            for (int m = 0; m < 8; m++) {
+                struct point q = outline.segments[m].to[0];
+                bool across = n.turned;
+
+                twins += across ? is_near(q.y, p.y) && is_near(q.x, box.left + box.right - p.x)
+                                : is_near(q.x, p.x) && is_near(q.y, 2 * middle - p.y);
+            }
+            assert_int_equal(twins, 1);
+        }
+        for (size_t k = first + 2; k < end; k++) {
+            struct box ink = shape_box(&scene->shapes[k]);
+
+            if (ink.right < ink.left || scene->shapes[k].layer != LAYER_ART)
+                continue;
+            assert_true(shape_covers(&outline, ink.left, ink.top) &&
+                        shape_covers(&outline, ink.right, ink.top) &&
+                        shape_covers(&outline, ink.left, ink.bottom) &&
+                        shape_covers(&outline, ink.right, ink.bottom));
+        }
+    }
+    take_form(s, FORM_PANEL);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(backs_stand_behind_their_fronts),
+        cmocka_unit_test(backs_are_smaller_by_the_inset),
+        cmocka_unit_test(sides_meet_at_an_upright_fold),
+        cmocka_unit_test(standing_pieces_have_feet),
+        cmocka_unit_test(folded_backs_are_shorter),
+        cmocka_unit_test(ticks_never_touch_a_piece),
+        cmocka_unit_test(margin_marks_lie_outside_the_block),
+        cmocka_unit_test(sheets_are_filled),
+        cmocka_unit_test(pieces_are_as_large_as_there_is_room),
+        cmocka_unit_test(five_sides_meet_at_their_feet),
+    };
+
+    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+}
