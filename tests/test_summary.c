@@ -55,9 +55,9 @@ static void pages_are_counted_by_part(void **state)
     struct summary summary = {0};
 
     (void)state;
-    summary_add(&summary, &pieces, scene);
-    summary_add(&summary, &pieces, scene);
-    summary_add(&summary, &booklet, scene);
+    summary_add(&summary, &pieces, scene, false);
+    summary_add(&summary, &pieces, scene, false);
+    summary_add(&summary, &booklet, scene, false);
     assert_int_equal(summary.parts[PART_PIECES].pages, 2);
     assert_true(fabs(summary.parts[PART_PIECES].area - 120000) < 1e-6);
     assert_true(fabs(summary.parts[PART_PIECES].cut - 200) < 1e-6);

@@ -1,7 +1,8 @@
 /* The run of a layout, top to bottom: load, check, draw page by page, write whole files. */
-#include "commands/command.h"
+#include "commands/render.h"
 
 #include "check/check.h"
+#include "commands/backs.h"
 #include "commands/cutting.h"
 #include "commands/jobs.h"
 #include "commands/summary.h"
@@ -14,33 +15,9 @@
 #include "page/impose.h"
 #include "page/sheet.h"
 
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-enum { PAPERS = 16 }; /* at most in one run */
-
-static const char papers_known[] =
-    "a4, letter, a3, legal, tabloid or a size such as 210x297, 50 to 2000 mm; each once, with "
-    "commas between";
-
-struct render_options {
-    const char *const *layouts;
-    size_t layout_count;
-    const char *folder;   /* of the output; default "out" */
-    struct paper *papers; /* in place of those that the layout names, if any */
-    size_t paper_count;
-    const char *only;              /* NULL, or one of the words after `part:` */
-    const char *depfile;           /* NULL, or where to write what the PDFs were made from */
-    bool hobbling_given, hobbling; /* in place of the game's own rule */
-    enum ink_use ink;              /* of all pages */
-    bool summary;                  /* say how much card and cutting each PDF takes */
-    unsigned cutting;              /* formats for machines that cut, see cutting.h */
-    bool registered;               /* marks of register, whatever the layout says */
-    bool watch;                    /* go on, whenever an input changes */
-    size_t jobs;                   /* PDFs made at once; 0: one, while watching all that can be */
-};
 
 /* What stays from one layout to the next, and from one making to the next: to open fonts is half of
  * the time of a small set. */
@@ -57,8 +34,10 @@ struct rendering {
     struct type *type;
     struct made *made;
     struct summary summary;
-    const char *path; /* of the PDF being made */
-    int page;         /* of it, from 1 */
+    const char *path;          /* of the PDF being made */
+    int page;                  /* of it, from 1 */
+    bool duplex;               /* it is printed on both sides */
+    const struct part *before; /* the part whose pages came last; NULL: none */
 };
 
 static bool is_wanted(const struct rendering *r, const struct part *part)
@@ -94,11 +73,33 @@ static void render_page(struct rendering *r, struct pdf *pdf, const struct part 
     else
         sheet_kind_of(r->layout, part)->draw(&pen, r->layout, part, paper, index);
     pen.scene = ink_scene(arena, pen.scene, r->options->ink);
-    pdf_page(pdf, pen.scene);
-    summary_add(&r->summary, part, pen.scene);
+    if (sheet_is_back(part, index))
+        pdf_page_shifted(pdf, pen.scene, &r->options->shift);
+    else
+        pdf_page(pdf, pen.scene);
+    summary_add(&r->summary, part, pen.scene, sheet_is_back(part, index));
     r->page++;
     if (part_is_cut(part) && r->options->cutting)
         cutting_write(r->run, pen.scene, r->path, r->page, r->options->cutting);
+    arena_free(arena);
+}
+
+/* What is cut out of a sheet must not have another sheet on its back, and what is read begins on a
+ * front; the sides of a sheet of rules may be two cards. Where all is printed on both sides of the
+ * paper, an empty back comes before such a page. */
+static void pad_sheet(struct rendering *r, struct pdf *pdf, const struct part *part,
+                      const struct paper *paper, int index)
+{
+    bool cards = part->kind == PART_CARD && r->before && r->before->kind == PART_CARD;
+    bool front =
+        sheet_kind_of(r->layout, part) ? !sheet_is_back(part, index) : index == 0 && !cards;
+    struct arena *arena;
+
+    if (!r->duplex || !front || r->page % 2 == 0)
+        return;
+    arena = arena_new();
+    pdf_page(pdf, scene_new(arena, paper->width, paper->height));
+    r->page++;
     arena_free(arena);
 }
 
@@ -127,8 +128,20 @@ static void render_part(struct rendering *r, struct pdf *pdf, const struct part 
     } else {
         pages = sheet_kind_of(r->layout, part)->pages(r->layout, part, &paper);
     }
-    for (int i = 0; i < pages; i++)
+    for (int i = 0; i < pages; i++) {
+        pad_sheet(r, pdf, part, &paper, i);
         render_page(r, pdf, part, &text, &paper, i);
+    }
+    r->before = part;
+}
+
+/* One part with backs makes all of the document such that both sides of the paper are printed. */
+static bool is_duplex(const struct rendering *r)
+{
+    for (size_t i = 0; i < r->layout->part_count; i++)
+        if (is_wanted(r, &r->layout->parts[i]) && part_is_duplex(&r->layout->parts[i]))
+            return true;
+    return false;
 }
 
 static struct pdf_info info_of(const struct rendering *r)
@@ -147,6 +160,8 @@ static struct pdf_info info_of(const struct rendering *r)
     for (size_t i = 0; i < r->layout->part_count; i++)
         if (is_wanted(r, &r->layout->parts[i]) && r->layout->parts[i].kind != PART_BOOKLET)
             info.sides = SIDES_ONE;
+    if (is_duplex(r))
+        info.sides = r->layout->making.flip == FLIP_LONG ? SIDES_LONG_EDGE : SIDES_SHORT_EDGE;
     return info;
 }
 
@@ -176,6 +191,8 @@ static void render_paper(struct rendering *r, const struct paper *paper)
     r->summary = (struct summary){0};
     r->path = path;
     r->page = 0;
+    r->duplex = is_duplex(r);
+    r->before = NULL;
     for (size_t i = 0; i < layout->part_count; i++)
         if (is_wanted(r, &layout->parts[i]))
             render_part(r, pdf, &layout->parts[i], paper);
@@ -190,6 +207,22 @@ static void render_paper(struct rendering *r, const struct paper *paper)
     buf_free(&bytes);
 }
 
+/* Pieces and squares of another size, and another way of printing them. */
+static void change_pieces(const struct render_options *options, struct layout *layout)
+{
+    layout->square *= options->scale;
+    layout->piece_width *= options->scale;
+    layout->piece_height *= options->scale;
+    for (size_t i = 0; i < layout->part_count; i++) {
+        struct part *part = &layout->parts[i];
+
+        part->square *= options->scale;
+        if (options->print_given && part->kind == PART_PIECES)
+            part_print(part, options->print);
+    }
+    layout_size_pieces(layout);
+}
+
 /* Papers given on the command line take the place of the layout's own, one part that of all, and
  * hobbling that of the game's rule, for checks and all. Returns whether there is such a part. */
 static bool narrow_down(struct run *run, const struct render_options *options,
@@ -198,10 +231,12 @@ static bool narrow_down(struct run *run, const struct render_options *options,
     size_t kept = 0;
 
     if (options->paper_count) {
-        layout->papers = options->papers;
+        layout->papers = arena_alloc(run->arena, options->paper_count, sizeof *layout->papers);
+        memcpy(layout->papers, options->papers, options->paper_count * sizeof *layout->papers);
         layout->paper_count = options->paper_count;
     }
     layout->registered |= options->registered;
+    change_pieces(options, layout);
     if (options->hobbling_given)
         layout->game->hobbling = options->hobbling ? HOBBLING_ON : HOBBLING_OFF;
     for (size_t i = 0; i < layout->part_count; i++)
@@ -313,12 +348,25 @@ static void render_layout(void *context, const char *path, struct run *run, stru
         made_depfile(made, r.options->depfile, run->diags);
 }
 
-static int run_render(const struct render_options *options)
+/* Finds how the printer shifts backs; false after saying why it cannot be found. */
+static bool find_shift(struct render_options *options)
+{
+    struct run run = run_begin();
+    bool known = options->shift_given || !options->printer ||
+                 printer_shift(&run, options->command, options->printer, &options->shift);
+
+    run_end(&run, stderr, FORMAT_TEXT, false);
+    return known;
+}
+
+int run_render(struct render_options *options)
 {
     struct press press = {.options = options};
     struct maker maker = {render_layout, &press};
     int status;
 
+    if (!find_shift(options))
+        return STATUS_TROUBLE;
     file_install_signal_cleanup();
     if (options->watch)
         status = make_and_watch(&maker, options->layouts, options->layout_count);
@@ -327,160 +375,3 @@ static int run_render(const struct render_options *options)
     press_close(&press);
     return status;
 }
-
-static bool add_paper(struct render_options *o, const char *name)
-{
-    struct paper *paper = &o->papers[o->paper_count];
-
-    if (o->paper_count == PAPERS || !paper_find(name, paper))
-        return false;
-    for (size_t i = 0; i < o->paper_count; i++)
-        if (strcmp(o->papers[i].name, paper->name) == 0)
-            return false;
-    o->paper_count++;
-    return true;
-}
-
-/* Names with commas between, each once. The text is taken apart where it stands; returns the first
- * name that is wrong, NULL when none is. */
-static const char *read_papers(char *text, struct paper papers[PAPERS], struct render_options *o)
-{
-    o->papers = papers;
-    for (char *name = text, *end; name; name = end ? end + 1 : NULL) {
-        end = strchr(name, ',');
-        if (end)
-            *end = '\0';
-        if (!add_paper(o, name))
-            return name;
-    }
-    return NULL;
-}
-
-static bool read_jobs(const char *text, size_t *jobs)
-{
-    enum { MOST = 64 };
-    char *end;
-    unsigned long number = strtoul(text, &end, 10);
-
-    *jobs = number;
-    return *text >= '0' && *text <= '9' && !*end && number >= 1 && number <= MOST;
-}
-
-static bool read_ink(const char *text, enum ink_use *ink)
-{
-    for (int i = 0; ink_names[i]; i++)
-        if (strcmp(text, ink_names[i]) == 0) {
-            *ink = (enum ink_use)i;
-            return true;
-        }
-    return false;
-}
-
-static bool is_part_word(const char *word)
-{
-    for (size_t i = 0; part_words[i]; i++)
-        if (strcmp(word, part_words[i]) == 0)
-            return true;
-    return false;
-}
-
-static int render(const struct command *command, int count, char **arguments)
-{
-    static const struct option options[] = {{"output", required_argument, NULL, 'o'},
-                                            {"paper", required_argument, NULL, 'p'},
-                                            {"only", required_argument, NULL, 'y'},
-                                            {"depfile", required_argument, NULL, 'd'},
-                                            {"help", no_argument, NULL, 'h'},
-                                            {"hobbling", required_argument, NULL, 'b'},
-                                            {"ink", required_argument, NULL, 'i'},
-                                            {"register", no_argument, NULL, 'r'},
-                                            {"summary", no_argument, NULL, 's'},
-                                            {"cut", required_argument, NULL, 'c'},
-                                            {"watch", no_argument, NULL, 'w'},
-                                            {"jobs", required_argument, NULL, 'j'},
-                                            {NULL, 0, NULL, 0}};
-    struct render_options o = {0};
-    struct paper papers[PAPERS];
-    int letter;
-
-    while ((letter = getopt_long(count, arguments, "ho:j:", options, NULL)) != -1) {
-        if (letter == 'h')
-            return command_help(command);
-        if (letter == 'p') {
-            const char *wrong = read_papers(optarg, papers, &o);
-
-            if (wrong)
-                return command_refused(command, "--paper", wrong, papers_known);
-            continue;
-        }
-        if (letter == 'o')
-            o.folder = optarg;
-        else if (letter == 's')
-            o.summary = true;
-        else if (letter == 'r')
-            o.registered = true;
-        else if (letter == 'c' && !cutting_read(optarg, &o.cutting))
-            return command_refused(command, "--cut", optarg, "svg, dxf or both with a comma");
-        else if (letter == 'c')
-            continue;
-        else if (letter == 'b' && !command_hobbling(optarg, &o.hobbling))
-            return command_refused(command, "--hobbling", optarg, "on or off");
-        else if (letter == 'b')
-            o.hobbling_given = true;
-        else if (letter == 'i' && !read_ink(optarg, &o.ink))
-            return command_refused(command, "--ink", optarg, "full, grey, low or black");
-        else if (letter == 'i')
-            continue;
-        else if (letter == 'd')
-            o.depfile = optarg;
-        else if (letter == 'w')
-            o.watch = true;
-        else if (letter == 'j' && !read_jobs(optarg, &o.jobs))
-            return command_refused(command, "--jobs", optarg, "a number from 1 to 64");
-        else if (letter == 'j')
-            continue;
-        else if (letter == 'y' && !is_part_word(optarg))
-            return command_refused(command, "--only", optarg,
-                                   "booklet, pieces, board, hands, card or pocket");
-        else if (letter == 'y')
-            o.only = optarg;
-        else
-            return command_misused(command);
-    }
-    o.layouts = (const char *const *)arguments + optind;
-    o.layout_count = (size_t)(count - optind);
-    return o.layout_count ? run_render(&o) : command_misused(command);
-}
-
-const struct command render_command = {
-    "render",
-    "LAYOUT... [-o DIR] [--paper=SIZE[,SIZE...]] [--only=PART] [--hobbling=on|off] [--summary] "
-    "[--cut=svg,dxf]\n"
-    "  [--register] [--ink=full|grey|low|black] [--depfile=FILE] [--jobs=N] [--watch]",
-    "print a layout as PDF",
-    "Writes DIR/<name>/<name>-<paper>.pdf for every paper that the layout names, and\n"
-    "DIR/<name>/<name>-<document>-<paper>.pdf for every further document.\n"
-    "\n"
-    "  -o, --output=DIR  folder of the output, 'out' by default\n"
-    "  --paper=SIZE,...  in place of the layout's: a4, letter, a3, legal, tabloid or WIDTHxHEIGHT\n"
-    "                    in mm\n"
-    "  --only=PART       booklet, pieces, board, hands, card or pocket\n"
-    "  --hobbling=on|off print the rules with or without hobbling, whatever the game says of it\n"
-    "  --cut=svg,dxf     beside the PDF, every sheet that is cut up for machines that cut: lines "
-    "to\n"
-    "                    cut in red, to fold in blue, the rest in black, each on a layer\n"
-    "  --register        marks on every sheet that is cut up, by which machines find what is "
-    "printed\n"
-    "  --ink=full|grey|low|black\n"
-    "                    full: as the style says; grey: without colour; low: outlines and sparse\n"
-    "                    patterns in place of large fills, and thinner lines; black: nothing but\n"
-    "                    pure black, patterns in place of greys\n"
-    "  --summary         say how many sheets each PDF takes, how much of them is card, and how "
-    "much\n"
-    "                    there is to cut and to fold\n"
-    "  --depfile=FILE    write which files the PDFs were made from, for make\n"
-    "  -j, --jobs=N      make so many PDFs at once, in processes of their own; 1 by default\n"
-    "  --watch           go on, and print anew what a saved file changes, until Ctrl-C\n"
-    "\n"
-    "Nothing is written while the definition or the layout has errors.",
-    render};

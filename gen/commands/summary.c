@@ -15,12 +15,13 @@ bool part_is_cut(const struct part *part)
     return materials[part->kind].is_cut;
 }
 
-void summary_add(struct summary *summary, const struct part *part, const struct scene *scene)
+void summary_add(struct summary *summary, const struct part *part, const struct scene *scene,
+                 bool back)
 {
     struct effort *effort = &summary->parts[part->kind];
 
     effort->pages++;
-    effort->area += scene->width * scene->height;
+    effort->area += back ? 0 : scene->width * scene->height;
     for (size_t i = 0; part_is_cut(part) && i < scene->count; i++) {
         const struct shape *shape = &scene->shapes[i];
 

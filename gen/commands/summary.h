@@ -20,8 +20,9 @@ struct summary {
 /* Whether what is printed of the part is cut up. */
 bool part_is_cut(const struct part *part);
 
-/* Counts a page of the part. */
-void summary_add(struct summary *summary, const struct part *part, const struct scene *scene);
+/* Counts a page of the part; one that is the back of another takes no card. */
+void summary_add(struct summary *summary, const struct part *part, const struct scene *scene,
+                 bool back);
 
 /* One line for each kind of part, and one for all of them, below the name of the PDF. */
 void summary_print(const struct summary *summary, const char *path, const struct paper *paper,
