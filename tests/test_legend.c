@@ -27,8 +27,8 @@ static const struct {
     {"for: [step, jump]", "for: [step, jmup]", "did you mean 'jump'?"},
     {"for: [step, jump]", "for: [step, frist-step]", "did you mean 'first-step'?"},
     {"for: [step, jump]", "for: [step, everything]",
-     "write piece, path, or a way to move (step, jump, slide, short-slide, ride, cannon, hopper or "
-     "double-step), with 'first-' or 'rank-' before"},
+     "write piece, path, or a way to move (step, jump, slide, short-slide, ride, cannon, hopper, "
+     "double-step or crossing), with 'first-' or 'rank-' before"},
     {"for: [step, jump]", "for: [step, slide]", "'for': the mark 'disc' cannot show 'slide'"},
     {"for: [step, jump]", "for: [step, slide]",
      "for: [step, slide]\n      |                     ^~~~~"},
@@ -107,12 +107,13 @@ static void the_house_style_has_two(void **state)
     assert_int_equal(s->layout->style.legend_count, 2);
     assert_string_equal(legend_text(s->arena, legend_of(s, "dots")),
                         "5; piece: piece; disc: step jump; arrow: slide ride; bar-arrow: "
-                        "short-slide; path: path");
+                        "short-slide; open-arrow: crossing; path: path");
     assert_string_equal(
         legend_text(s->arena, legend_of(s, "jungi")),
         "3; piece: piece; path: path; ring: step; dotted-ring: step-catch; triangle: step-capture; "
         "solid-triangle: step-capture-catch; square: step-move; bar: first-step-move; double-bar: "
         "first-jump; diamond: rank-jump; star: jump; arrow: slide ride; ring-arrow: slide-catch; "
+        "open-arrow: crossing; "
         "dotted-double-ring: double-step-catch");
     assert_ptr_equal(s->layout->legend, legend_of(s, "jungi"));
     assert_null(legend_entry(legend_of(s, "dots"), move_kind_named("step-capture")));

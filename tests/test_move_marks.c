@@ -8,6 +8,7 @@
 #include "fixture.h"
 #include "game/face.h"
 #include "game/move_marks.h"
+#include "game/terrain.h"
 #include "moves.h"
 
 #include <string.h>
@@ -312,6 +313,27 @@ static void marks_of_random_sets_do_not_collide(void **state)
     (void)f;
 }
 
+/* A move over terrain is a line of its own beside the step on its first square. */
+static void moves_over_terrain_are_crossings(void **state)
+{
+    struct fixture *f = *state;
+    static const struct terrain water = {.name = {.text = "water"}, .number = 1};
+    struct moveset set = {0}, steps = test_moves_of(f->arena, "W");
+    struct moveset lines = test_moves_of(f->arena, "R");
+
+    for (size_t i = 0; i < steps.count; i++)
+        moveset_add(f->arena, &set, steps.moves[i]);
+    for (size_t i = 0; i < lines.count; i++) {
+        struct move move = lines.moves[i];
+
+        move.over = &water;
+        moveset_add(f->arena, &set, move);
+    }
+    assert_string_equal(list_of(f->arena, &set),
+                        "crossing 0,1; crossing 1,0; crossing 0,-1; crossing -1,0; "
+                        "step 0,1; step 1,0; step 0,-1; step -1,0");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -321,6 +343,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(what_no_kind_says_is_returned, set_up, tear_down),
         cmocka_unit_test_setup_teardown(windows_take_what_the_piece_needs, set_up, tear_down),
         cmocka_unit_test(kinds_have_names),
+        cmocka_unit_test_setup_teardown(moves_over_terrain_are_crossings, set_up, tear_down),
         cmocka_unit_test_setup_teardown(marks_of_random_sets_do_not_collide, set_up, tear_down),
     };
 

@@ -8,7 +8,8 @@
 #define WITH_WAYS(when)                                                                            \
     WITH_TARGETS(when "step"), WITH_TARGETS(when "jump"), WITH_TARGETS(when "slide"),              \
         WITH_TARGETS(when "short-slide"), WITH_TARGETS(when "ride"), WITH_TARGETS(when "cannon"),  \
-        WITH_TARGETS(when "hopper"), WITH_TARGETS(when "double-step")
+        WITH_TARGETS(when "hopper"), WITH_TARGETS(when "double-step"),                             \
+        WITH_TARGETS(when "crossing")
 
 const char *const move_kind_names[KIND_COUNT + 1] = {
     WITH_WAYS(""),          WITH_WAYS("first-"),  WITH_WAYS("rank-"),

@@ -19,6 +19,7 @@ enum kind_way {
     KIND_CANNON,      /* along a line over exactly one piece */
     KIND_HOPPER,      /* along a line to directly behind the first piece */
     KIND_DOUBLE_STEP, /* to this neighbour, and from there one square on or back */
+    KIND_CROSSING,    /* along a line over squares of a terrain, to the first one behind */
     KIND_WAY_COUNT
 };
 

@@ -32,14 +32,19 @@ struct drafting {
 static bool when_of(const struct move *move, enum kind_when *when)
 {
     *when = move->rank ? KIND_RANK : move->when & WHEN_FIRST_MOVE ? KIND_FIRST : KIND_ALWAYS;
-    return !move->over && (!move->rank || !move->when);
+    return !move->rank || !move->when;
 }
 
 /* The way of a move of one leg; false when no kind has it. */
-static bool way_of(const struct leg *leg, enum kind_way *way)
+static bool way_of(const struct move *move, enum kind_way *way)
 {
+    const struct leg *leg = &move->leg;
     bool near = vec_largest(leg->step) == 1;
 
+    if (move->over) {
+        *way = KIND_CROSSING;
+        return near && leg->range == 0 && leg->path == 0;
+    }
     if (leg->path & (PATH_CANNON | PATH_HOPPER)) {
         *way = leg->path & PATH_CANNON ? KIND_CANNON : KIND_HOPPER;
         return near && leg->range == 0 && (leg->path == PATH_CANNON || leg->path == PATH_HOPPER);
@@ -111,7 +116,7 @@ static void put_move(struct drafting *d, const struct moveset *set, const struct
         .targets = leg->target,
         .lame = leg->path & PATH_LAME,
         .mark = {.at = leg->step, .rank = move->rank, .last_rank = move->rank, .move = *move}};
-    bool good = when_of(move, &draft.when) && way_of(leg, &draft.way) && !(leg->target & ~sayable);
+    bool good = when_of(move, &draft.when) && way_of(move, &draft.way) && !(leg->target & ~sayable);
 
     if (leg->next) {
         moveset_add(d->arena, &d->twice, *move);

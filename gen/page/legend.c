@@ -17,7 +17,7 @@ static const struct field kind_field = {
     .key = "for",
     .type = FIELD_TEXT,
     .pattern = "^(piece|path|(first-|rank-)?"
-               "(step|jump|slide|short-slide|ride|cannon|hopper|double-step)"
+               "(step|jump|slide|short-slide|ride|cannon|hopper|double-step|crossing)"
                "(-move|-capture|-catch|-move-catch|-capture-catch|-only-catch)?)$",
     .help = "piece, path, or a kind of move: its condition, way and target, such as step, "
             "first-step-move or slide-catch"};
@@ -72,10 +72,11 @@ static bool refuse_kind(struct reader *r, const struct located *word)
     if (text_nearest(word->text, move_kind_names, KIND_COUNT))
         diag_suggest(f, word->text, move_kind_names, KIND_COUNT);
     else
-        diag_help(f, "write piece, path, or a way to move (step, jump, slide, short-slide, ride, "
-                     "cannon, hopper or double-step), with 'first-' or 'rank-' before and "
-                     "'-move', '-capture', '-catch' or '-capture-catch' behind it where it is "
-                     "restricted so");
+        diag_help(f,
+                  "write piece, path, or a way to move (step, jump, slide, short-slide, ride, "
+                  "cannon, hopper, double-step or crossing), with 'first-' or 'rank-' before and "
+                  "'-move', '-capture', '-catch' or '-capture-catch' behind it where it is "
+                  "restricted so");
     return false;
 }
 
