@@ -71,6 +71,15 @@ static bool is_shown(struct arena *arena, const struct piece *piece)
     return move_marks(arena, &piece->moves).unsaid.count == 0;
 }
 
+/* Whether a board with its terrain says more of the moves than a diagram. */
+static bool needs_board(struct arena *arena, const struct piece *piece)
+{
+    for (size_t i = 0; i < piece->moves.count; i++)
+        if (piece->moves.moves[i].over)
+            return true;
+    return !is_shown(arena, piece);
+}
+
 /* In how many directions the moves go over their terrain at once. */
 static int crossings_at(const struct game *game, const struct piece *piece, struct square at)
 {
@@ -177,7 +186,7 @@ static void add_piece(struct maker *m, const struct game *game, const struct pie
 {
     struct drawing drawing = {.show = show, .piece = piece};
 
-    if (strcmp(show, "moves") == 0 && !is_shown(m->arena, piece))
+    if (strcmp(show, "moves") == 0 && needs_board(m->arena, piece))
         drawing.square = best_square(m->arena, game, piece);
     add(m, drawing);
 }
