@@ -308,7 +308,8 @@ static void parts_meet_between_lines(void **state)
     struct scene *scene = studio_sheet(s, studio_part(s, "Board"), &paper, 0);
     struct buf dump = {0};
     struct stroke *strokes;
-    size_t count = scene_strokes(scene, scene_find_figure(scene, 1), scene->count, &strokes);
+    size_t begin = scene_find_figure(scene, 1);
+    size_t count = scene_strokes(scene, begin, scene_group_end(scene, begin), &strokes);
     double x[8], y[8];
     size_t lines;
 

@@ -126,7 +126,7 @@ static struct bare *any_board(uint32_t *seed)
     b->layout.margin = 4 + below(seed, 20) / 2.0;
     b->layout.overlap = below(seed, 30) / 2.0;
     b->layout.piece_width = 3 + below(seed, (int)b->layout.square);
-    b->part.join = (enum join)below(seed, 2);
+    b->part.join = (enum join)below(seed, 3);
     return b;
 }
 

@@ -47,7 +47,7 @@ static struct point turned(double x, double y, int turns)
     }
 }
 
-static struct point placed(const struct scene *scene, double x, double y)
+struct point scene_point(const struct scene *scene, double x, double y)
 {
     const struct frame *f = &scene->frames[scene->depth];
     struct point p = turned(x, y, f->turns);
@@ -57,7 +57,7 @@ static struct point placed(const struct scene *scene, double x, double y)
 
 void scene_enter(struct scene *scene, double x, double y, int turns)
 {
-    struct point origin = placed(scene, x, y);
+    struct point origin = scene_point(scene, x, y);
     int before = scene->frames[scene->depth].turns;
 
     if (scene->depth + 1 >= SCENE_NESTING)
@@ -90,21 +90,21 @@ static struct segment *add_segment(struct scene *scene, enum verb verb)
 
 void path_move(struct scene *scene, double x, double y)
 {
-    add_segment(scene, VERB_MOVE)->to[0] = placed(scene, x, y);
+    add_segment(scene, VERB_MOVE)->to[0] = scene_point(scene, x, y);
 }
 
 void path_line(struct scene *scene, double x, double y)
 {
-    add_segment(scene, VERB_LINE)->to[0] = placed(scene, x, y);
+    add_segment(scene, VERB_LINE)->to[0] = scene_point(scene, x, y);
 }
 
 void path_curve(struct scene *scene, double x1, double y1, double x2, double y2, double x, double y)
 {
     struct segment *s = add_segment(scene, VERB_CURVE);
 
-    s->to[0] = placed(scene, x1, y1);
-    s->to[1] = placed(scene, x2, y2);
-    s->to[2] = placed(scene, x, y);
+    s->to[0] = scene_point(scene, x1, y1);
+    s->to[1] = scene_point(scene, x2, y2);
+    s->to[2] = scene_point(scene, x, y);
 }
 
 void path_close(struct scene *scene)
@@ -172,7 +172,7 @@ void scene_text(struct scene *scene, const struct line *line, double x, double y
     struct shape *shape = add_shape(scene, SHAPE_TEXT);
 
     shape->line = line;
-    shape->at = placed(scene, x, y);
+    shape->at = scene_point(scene, x, y);
     shape->turns = scene->frames[scene->depth].turns;
     shape->scale = scale;
     shape->colour = colour;
@@ -211,7 +211,7 @@ static void place_path(struct scene *scene, struct shape *shape, double scale)
         shape->segments[i].verb = segments[i].verb;
         for (size_t k = 0; k < COUNT_OF(segments[i].to); k++)
             shape->segments[i].to[k] =
-                placed(scene, scale * segments[i].to[k].x, scale * segments[i].to[k].y);
+                scene_point(scene, scale * segments[i].to[k].x, scale * segments[i].to[k].y);
     }
     shape->paint.width *= scale;
     shape->paint.dash *= scale;
@@ -220,7 +220,7 @@ static void place_path(struct scene *scene, struct shape *shape, double scale)
 
 static void place_text(struct scene *scene, struct shape *shape, double scale)
 {
-    shape->at = placed(scene, scale * shape->at.x, scale * shape->at.y);
+    shape->at = scene_point(scene, scale * shape->at.x, scale * shape->at.y);
     shape->turns = (shape->turns + scene->frames[scene->depth].turns) & 3;
     shape->scale *= scale;
 }

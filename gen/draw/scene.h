@@ -111,6 +111,8 @@ struct scene *scene_new(struct arena *arena, double width, double height);
  * right. Nests. */
 void scene_enter(struct scene *scene, double x, double y, int turns);
 void scene_leave(struct scene *scene);
+/* Where a point of the frame lies on the page. */
+struct point scene_point(const struct scene *scene, double x, double y);
 
 /* Build a path, then draw it. All subpaths of one path are painted together (non-zero winding). */
 void path_move(struct scene *scene, double x, double y);

@@ -7,7 +7,7 @@
 #include "page/figure_position.h"
 #include "page/figure_text.h"
 #include "page/flow.h"
-#include "page/tiling.h"
+#include "page/tile_map.h"
 
 #include <string.h>
 
@@ -66,49 +66,6 @@ static const struct part *board_part(const struct layout *layout)
     return NULL;
 }
 
-/* A seam lies on a grid line: white under it, so that its dashes are seen. */
-static void draw_seam(struct pen *pen, double x1, double y1, double x2, double y2)
-{
-    struct paint white = stroke_of(1.6 * pen->style->line[LINE_FRAME], grey(100));
-
-    path_move(pen->scene, x1, y1);
-    path_line(pen->scene, x2, y2);
-    scene_draw_keep(pen->scene, &white);
-    pen_dashed(pen, LINE_FRAME, GREY_INK);
-}
-
-/* Where column c, or row r counted from below, of the tiles begins. */
-static double tile_left(const struct board_view *v, const struct tiling *t, int c)
-{
-    return v->x + t->file[c] * v->cell;
-}
-
-static double tile_foot(const struct board_view *v, const struct tiling *t, int r)
-{
-    return v->y + (v->ranks - t->rank[r]) * v->cell;
-}
-
-static void draw_seams(struct pen *pen, const struct board_view *v, const struct tiling *t)
-{
-    double right = v->x + v->files * v->cell, bottom = v->y + v->ranks * v->cell;
-
-    for (int c = 1; c < t->columns; c++)
-        draw_seam(pen, tile_left(v, t, c), v->y, tile_left(v, t, c), bottom);
-    for (int r = 1; r < t->rows; r++)
-        draw_seam(pen, v->x, tile_foot(v, t, r), right, tile_foot(v, t, r));
-}
-
-/* The name of a part of the board, on a white ground in its middle. */
-static void draw_tile_name(struct pen *pen, const char *name, double x, double y)
-{
-    struct paint white = fill_of(grey(100));
-    double half = pen_width(pen, STYLE_CAPTION, name) / 2 + 0.8;
-
-    path_rect(pen->scene, x - half, y - 2.1, 2 * half, 4.3);
-    scene_draw(pen->scene, &white);
-    pen_text(pen, STYLE_CAPTION, name, x, y + 1, ALIGN_CENTRE, GREY_INK);
-}
-
 static void draw_assembled(struct pen *pen, const struct figure *figure)
 {
     struct board_view v = board_in(pen, figure);
@@ -120,15 +77,8 @@ static void draw_assembled(struct pen *pen, const struct figure *figure)
     if (!part)
         return;
     t = tiling_shown(figure->layout, part);
-    draw_seams(pen, &v, &t);
-    for (int i = 0; i < t.columns * t.rows; i++) {
-        const char *name = tile_name(pen->scene->arena, part, &t, i);
-        int c = i % t.columns, r = i / t.columns;
-
-        if (name)
-            draw_tile_name(pen, name, (tile_left(&v, &t, c) + tile_left(&v, &t, c + 1)) / 2,
-                           (tile_foot(&v, &t, r) + tile_foot(&v, &t, r + 1)) / 2);
-    }
+    draw_tile_seams(pen, &v, &t);
+    draw_tile_names(pen, &v, part, &t);
 }
 
 /* --- tables of faces --- */

@@ -19,8 +19,9 @@ enum part_kind {
     PART_KIND_COUNT
 };
 
-/* How parts of a board meet: one carries a tab that goes under its neighbour, or edge to edge. */
-enum join { JOIN_TAB, JOIN_BUTT };
+/* How parts of a board meet: one carries a tab that goes under its neighbour, or edge to edge, or
+ * one carries a strip that shows what its neighbour shows there. */
+enum join { JOIN_TAB, JOIN_BUTT, JOIN_TRIM };
 extern const char *const join_words[]; /* NULL-terminated */
 
 struct part {

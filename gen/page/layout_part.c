@@ -8,7 +8,7 @@
 
 const char *const part_words[] = {"booklet", "pieces", "board", "hands", "card", "pocket", NULL};
 
-const char *const join_words[] = {"tab", "butt", NULL};
+const char *const join_words[] = {"tab", "butt", "trim", NULL};
 
 static const char *const orientation_words[] = {"portrait", "landscape", NULL};
 
@@ -55,7 +55,8 @@ const struct field part_fields[] = {
      .help = "columns x rows of the sheets that the board is put together from, such as 2x2; auto, "
              "or absent: as few as each paper allows"},
     {FIELD("join", FIELD_CHOICE, struct part_fields, join), .choices = join_words,
-     .help = "how sheets of the board meet: with glue tabs, or edge to edge; absent: tab"},
+     .help = "how sheets of the board meet: with glue tabs, edge to edge, or over strips that "
+             "show what the neighbour shows; absent: tab"},
     {FIELD("names", FIELD_LIST, struct part_fields, names), .item = &name_field,
      .help = "names of the tiles, from the lower left one, where 'tiles' tells their number"},
     {FIELD("orientation", FIELD_CHOICE, struct part_fields, orientation),

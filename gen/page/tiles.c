@@ -1,11 +1,15 @@
 /* The board in parts. Parts meet on grid lines, or half-way between the lines through points. With
- * glue tabs the part to the left, and the one below, carries one that goes under its neighbour;
- * with butt joints they meet edge to edge. Half diamonds in the margin of labels, one on either
- * side of a seam, become whole when two parts are laid right. */
+ * glue tabs the part to the left, and the one below, carries one that goes under its neighbour; to
+ * be trimmed, it carries a strip instead that shows what its neighbour shows there, and is covered
+ * by it; else they meet edge to edge. Half diamonds in the margin of labels, one on either side of
+ * a seam, become whole when two parts are laid right. */
 #include "page/sheet.h"
-#include "page/tiling.h"
+#include "page/tile_map.h"
 
 #include "draw/board.h"
+#include "draw/clip.h"
+
+#include <math.h>
 
 /* A tile: which squares, and where its edges stand when its first square begins at (0, 0). */
 struct tile {
@@ -47,6 +51,11 @@ static struct tile tile_of(const struct layout *layout, const struct part *part,
     /* Where four parts meet, the tab of the part below already lies. */
     t.tab_right_to = t.bottom - (t.own & EDGE_BOTTOM ? 0 : overlap);
     return t;
+}
+
+static int lesser(int a, int b)
+{
+    return a < b ? a : b;
 }
 
 static double tile_width(const struct tile *t)
@@ -143,6 +152,45 @@ static void draw_tab_words(struct pen *pen, const struct tile *t, bool right)
     }
 }
 
+/* The board itself, up to the edges of the part; under a neighbour, what reaches over a seam stays.
+ */
+static void draw_art(struct pen *pen, const struct tile *t)
+{
+    double right = t->join == JOIN_TAB ? t->tab_right : 0;
+    double top = t->join == JOIN_TAB ? t->tab_top : 0;
+    size_t first = pen->scene->count;
+
+    draw_board(pen, &t->view);
+    if (t->own != EDGE_ALL)
+        scene_clip(pen->scene, first, t->left, t->top - top, t->right + right - t->left,
+                   t->bottom - t->top + top);
+}
+
+/* What the neighbour shows there, but for labels. The seam itself is drawn already. */
+static void draw_strip(struct pen *pen, const struct tile *t, bool right)
+{
+    static const double seam = 1e-4; /* mm */
+    struct board_view v = t->view;
+    int squares = (int)ceil((right ? t->tab_right : t->tab_top) / v.cell);
+    size_t first = pen->scene->count;
+
+    if (right) {
+        v.first_file += v.files;
+        v.x = v.files * v.cell;
+        v.files = lesser(squares, v.game->width - v.first_file);
+        draw_board(pen, &v);
+        scene_clip(pen->scene, first, t->right + seam, t->tab_right_from, t->tab_right - seam,
+                   t->tab_right_to - t->tab_right_from);
+    } else {
+        v.ranks = lesser(squares, v.first_rank);
+        v.first_rank -= v.ranks;
+        v.y = -v.ranks * v.cell;
+        draw_board(pen, &v);
+        scene_clip(pen->scene, first, t->left, t->top - t->tab_top, t->right - t->left,
+                   t->tab_top - seam);
+    }
+}
+
 static void draw_outline(struct pen *pen, const struct tile *t)
 {
     double tab_x = t->right + t->tab_right;
@@ -159,16 +207,24 @@ static void draw_outline(struct pen *pen, const struct tile *t)
     pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
 }
 
+static const double mark_half = 1.6; /* mm, half of a diamond */
+
 /* Half a diamond on this side of a seam at (x, y), pointing in the direction (dx, dy). */
 static void half_diamond(struct pen *pen, double x, double y, int dx, int dy)
 {
-    const double half = 1.6;
-
-    path_move(pen->scene, x + dy * half, y + dx * half);
-    path_line(pen->scene, x + dx * half, y + dy * half);
-    path_line(pen->scene, x - dy * half, y - dx * half);
+    path_move(pen->scene, x + dy * mark_half, y + dx * mark_half);
+    path_line(pen->scene, x + dx * mark_half, y + dy * mark_half);
+    path_line(pen->scene, x - dy * mark_half, y - dx * mark_half);
     path_close(pen->scene);
     pen_fill(pen, GREY_INK);
+}
+
+/* The other half stands on the neighbour, and on a strip, too. */
+static void seam_mark(struct pen *pen, double x, double y, int dx, int dy, bool whole)
+{
+    half_diamond(pen, x, y, dx, dy);
+    if (whole)
+        half_diamond(pen, x, y, -dx, -dy);
 }
 
 /* At the outer ends of the seams, in the middle of the strip of labels. */
@@ -183,28 +239,34 @@ static void draw_seam_marks(struct pen *pen, const struct tile *t)
     } across[] = {{EDGE_BOTTOM, height + middle}, {EDGE_TOP, -middle}},
       along[] = {{EDGE_LEFT, -middle}, {EDGE_RIGHT, width + middle}};
 
+    bool whole = t->join == JOIN_TRIM;
+
     for (int i = 0; i < 2; i++) {
         if (t->own & across[i].edge && !(t->own & EDGE_RIGHT))
-            half_diamond(pen, width, across[i].middle, -1, 0);
+            seam_mark(pen, width, across[i].middle, -1, 0, whole && t->tab_right > mark_half);
         if (t->own & across[i].edge && !(t->own & EDGE_LEFT))
-            half_diamond(pen, 0, across[i].middle, 1, 0);
+            seam_mark(pen, 0, across[i].middle, 1, 0, false);
         if (t->own & along[i].edge && !(t->own & EDGE_TOP))
-            half_diamond(pen, along[i].middle, 0, 0, 1);
+            seam_mark(pen, along[i].middle, 0, 0, 1, whole && t->tab_top > mark_half);
         if (t->own & along[i].edge && !(t->own & EDGE_BOTTOM))
-            half_diamond(pen, along[i].middle, height, 0, -1);
+            seam_mark(pen, along[i].middle, height, 0, -1, false);
     }
 }
 
 /* Says what to do with this very part. */
 static const char *hint_of(const struct tile *t)
 {
+    static const char butt[] = "Cut along the outer line; neighbouring parts meet edge to edge.";
+    static const char *const hints[][2] = {
+        [JOIN_TAB] = {"Cut along the outer line; the grey tabs go under the neighbouring parts.",
+                      "Cut along the outer line; the neighbours’ tabs go under this part."},
+        [JOIN_BUTT] = {butt, butt},
+        [JOIN_TRIM] = {"Cut along the outer line; the neighbouring parts cover its strips.",
+                       "Cut along the outer line; this part covers its neighbours’ strips."}};
+
     if (t->own == EDGE_ALL)
         return "Cut along the outer line.";
-    if (t->join == JOIN_BUTT)
-        return "Cut along the outer line; neighbouring parts meet edge to edge.";
-    if (t->tab_right > 0 || t->tab_top > 0)
-        return "Cut along the outer line; the grey tabs go under the neighbouring parts.";
-    return "Cut along the outer line; the neighbours’ tabs go under this part.";
+    return hints[t->join][t->tab_right <= 0 && t->tab_top <= 0];
 }
 
 static void draw_tile_at(struct pen *pen, const struct tile *t, const char *caption)
@@ -215,12 +277,15 @@ static void draw_tile_at(struct pen *pen, const struct tile *t, const char *capt
                             board_has_points(t->view.game) ? "points" : "squares"));
     scene_enter(pen->scene, -t->left, t->tab_top - t->top, 0);
     for (int right = 0; right < 2; right++)
-        if (right ? t->tab_right > 0 : t->tab_top > 0) {
+        if (t->join == JOIN_TAB && (right ? t->tab_right : t->tab_top) > 0) {
             draw_tab(pen, t, right);
             draw_tab_words(pen, t, right);
         }
     draw_outline(pen, t);
-    draw_board(pen, &t->view);
+    draw_art(pen, t);
+    for (int right = 0; right < 2; right++)
+        if (t->join == JOIN_TRIM && (right ? t->tab_right : t->tab_top) > 0)
+            draw_strip(pen, t, right);
     draw_board_labels(pen, &t->view, EDGE_ALL);
     draw_seam_marks(pen, t);
     scene_leave(pen->scene);
@@ -232,13 +297,16 @@ static void draw_tile(struct pen *pen, const struct layout *layout, const struct
 {
     struct tiling tiling = tiling_on(layout, part, paper);
     struct tile t = tile_of(layout, part, &tiling, index);
-    struct block b = {tile_width(&t), tile_height(&t), 0};
+    struct block block = {tile_width(&t), tile_height(&t), 0};
+    struct tile_map map = {layout, part, &tiling, index};
+    struct map_place place = map_place(&map, paper, &block);
     const char *caption = caption_of(pen->scene->arena, part, &tiling, index);
 
     draw_sheet_foot(pen, layout, paper, caption, hint_of(&t));
-    sheet_enter(pen, layout, paper, &b);
+    scene_enter(pen->scene, place.tile_x, place.tile_y, 0);
     draw_tile_at(pen, &t, caption);
     scene_leave(pen->scene);
+    draw_tile_map(pen, &map, &place);
 }
 
 /* --- the board in one part --- */
