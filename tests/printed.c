@@ -118,10 +118,13 @@ static void read_outline(struct arena *arena, qpdf_data pdf, qpdf_oh parent, str
     for (qpdf_oh item = pdf_key(pdf, parent, "/First"); qpdf_oh_is_dictionary(pdf, item);
          item = pdf_key(pdf, item, "/Next")) {
         const char *title = qpdf_oh_get_utf8_value(pdf, pdf_key(pdf, item, "/Title"));
-        size_t count = o->count;
+        qpdf_oh place = pdf_key(pdf, item, "/Dest");
+        size_t count = o->count, tops = o->count;
 
         *ARENA_PUSH(arena, o->titles, count) = arena_print(arena, "%s", title);
-        *ARENA_PUSH(arena, o->pages, o->count) = page_of(pdf, pdf_key(pdf, item, "/Dest"));
+        *ARENA_PUSH(arena, o->pages, o->count) = page_of(pdf, place);
+        *ARENA_PUSH(arena, o->tops, tops) =
+            qpdf_oh_get_numeric_value(pdf, qpdf_oh_get_array_item(pdf, place, 3)) * 25.4 / 72;
         read_outline(arena, pdf, item, o);
     }
 }

@@ -45,6 +45,7 @@ qpdf_oh pdf_key(qpdf_data pdf, qpdf_oh object, const char *name);
 struct outline {
     const char **titles;
     size_t *pages; /* from 0 */
+    double *tops;  /* of what they lead to, in mm from the foot of the page */
     size_t count;
 };
 struct outline pdf_outline(struct arena *arena, qpdf_data pdf);

@@ -175,7 +175,8 @@ static void a_scene_stands_in_another(void **state)
     struct paint paint = dashed_of(0.4, 2, 1, grey(0));
 
     scene_begin(from, ROLE_FIGURE, "A line", "of two points");
-    scene_bookmark(from, 0, "Lines");
+    scene_bookmark(from, 0, "Lines", 0);
+    scene_anchor(from, "line", 2, 4);
     path_move(from, 2, 4);
     path_line(from, 6, 4);
     scene_draw(from, &paint);
@@ -192,7 +193,7 @@ static void a_scene_stands_in_another(void **state)
     assert_point(scene->shapes[1].at, 50 - 21, 14);
     assert_int_equal(scene->shapes[1].turns, 1);
     assert_true(scene->shapes[1].scale == 0.25);
-    assert_point(from->shapes[2].segments[0].to[0], 2, 4); /* as it was */
+    assert_point(from->shapes[3].segments[0].to[0], 2, 4); /* as it was */
 }
 
 static void greys_run_from_black_to_white(void **state)
@@ -215,7 +216,11 @@ static void the_dump_has_one_line_a_shape(void **state)
     struct buf dump = {0};
 
     (void)state;
-    scene_bookmark(scene, 1, "Setup");
+    scene_bookmark(scene, 1, "Setup", 4);
+    scene_anchor(scene, "Lion", 10.5, 20);
+    scene_enter(scene, 50, 60, 1); /* x runs down, y to the left */
+    scene_link(scene, "Lion", 1, 2, 30, 4);
+    scene_leave(scene);
     scene_begin(scene, ROLE_FIGURE, "A piece", "its description");
     path_rect(scene, 1, 2, 0.12345, 4);
     scene_draw(scene, &fill);
@@ -232,6 +237,8 @@ static void the_dump_has_one_line_a_shape(void **state)
     scene_dump(scene, &dump);
     assert_string_equal(buf_str(&dump), "scene 210,297\n"
                                         "bookmark 1 \"Setup\"\n"
+                                        "anchor 10.5,20 \"Lion\"\n"
+                                        "link 44,61 4,30 \"Lion\"\n"
                                         "begin figure \"A piece\"\n"
                                         "  path fill 01abff: M 1,2 L 1.123,2 L 1.123,6 L 1,6 Z\n"
                                         "  begin paragraph \"\"\n"

@@ -19,7 +19,7 @@
 
 enum { OLD_SIZE = 4 };
 
-/* The set and its further document on each paper. */
+/* The set and its further documents on each paper. */
 enum { SITE_PDFS = 3 * SET_PAPERS };
 
 /* A copy of the definitions, and an output folder with all PDFs that are old. */

@@ -192,12 +192,32 @@ void scene_end(struct scene *scene)
     add_shape(scene, SHAPE_END);
 }
 
-void scene_bookmark(struct scene *scene, int level, const char *title)
+void scene_bookmark(struct scene *scene, int level, const char *title, double y)
 {
     struct shape *shape = add_shape(scene, SHAPE_BOOKMARK);
 
     shape->level = level;
     shape->title = title;
+    shape->at = placed(scene, 0, y);
+}
+
+void scene_anchor(struct scene *scene, const char *name, double x, double y)
+{
+    struct shape *shape = add_shape(scene, SHAPE_ANCHOR);
+
+    shape->title = name;
+    shape->at = placed(scene, x, y);
+}
+
+void scene_link(struct scene *scene, const char *name, double x, double y, double width,
+                double height)
+{
+    struct shape *shape = add_shape(scene, SHAPE_LINK);
+    struct point a = placed(scene, x, y), b = placed(scene, x + width, y + height);
+
+    shape->title = name;
+    shape->at = (struct point){fmin(a.x, b.x), fmin(a.y, b.y)};
+    shape->size = (struct point){fabs(a.x - b.x), fabs(a.y - b.y)};
 }
 
 /* --- scenes in scenes --- */
@@ -363,6 +383,15 @@ static void dump_text(const struct shape *shape, struct buf *out)
     buf_print(out, " \"%s\"", line_text(shape->line));
 }
 
+static void dump_place(const struct shape *shape, struct buf *out)
+{
+    buf_text(out, shape->kind == SHAPE_ANCHOR ? "anchor" : "link");
+    dump_point(out, shape->at);
+    if (shape->kind == SHAPE_LINK)
+        dump_point(out, shape->size);
+    buf_print(out, " \"%s\"", shape->title);
+}
+
 void scene_dump(const struct scene *scene, struct buf *out)
 {
     int depth = 0;
@@ -383,6 +412,8 @@ void scene_dump(const struct scene *scene, struct buf *out)
             buf_print(out, "begin %s \"%s\"", role_names[s->role], s->title ? s->title : "");
         else if (s->kind == SHAPE_BOOKMARK)
             buf_print(out, "bookmark %d \"%s\"", s->level, s->title);
+        else if (s->kind == SHAPE_ANCHOR || s->kind == SHAPE_LINK)
+            dump_place(s, out);
         else
             buf_text(out, "end");
         buf_char(out, '\n');

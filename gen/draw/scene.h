@@ -35,7 +35,15 @@ struct segment {
     struct point to[3]; /* one point, or three for a curve */
 };
 
-enum shape_kind { SHAPE_PATH, SHAPE_TEXT, SHAPE_BEGIN, SHAPE_END, SHAPE_BOOKMARK };
+enum shape_kind {
+    SHAPE_PATH,
+    SHAPE_TEXT,
+    SHAPE_BEGIN,
+    SHAPE_END,
+    SHAPE_BOOKMARK, /* an entry of the outline */
+    SHAPE_ANCHOR,   /* a place that links lead to */
+    SHAPE_LINK,     /* an area that leads to an anchor */
+};
 
 /* What a group is in the document's structure; ROLE_NONE groups are for pictures only. */
 enum role {
@@ -67,13 +75,16 @@ struct shape {
     struct segment *segments;
     size_t segment_count;
     struct paint paint;
-    /* SHAPE_TEXT: baseline start */
+    /* SHAPE_TEXT: baseline start; SHAPE_BOOKMARK, SHAPE_ANCHOR: the place; SHAPE_LINK: the upper
+     * left corner */
     const struct line *line;
     struct point at;
     int turns;    /* quarter turns to the right */
     double scale; /* of the line's own size */
     struct colour colour;
-    /* SHAPE_BEGIN; SHAPE_BOOKMARK uses title and level */
+    struct point size; /* SHAPE_LINK */
+    /* SHAPE_BEGIN; SHAPE_BOOKMARK uses title and level; title is the name of an anchor, and where a
+     * link leads to */
     enum role role;
     const char *title, *description;
     int level;
@@ -135,7 +146,13 @@ void scene_text(struct scene *scene, const struct line *line, double x, double y
 /* title and description are borrowed and must outlive the scene. */
 void scene_begin(struct scene *scene, enum role role, const char *title, const char *description);
 void scene_end(struct scene *scene);
-void scene_bookmark(struct scene *scene, int level, const char *title);
+/* Leads to what begins at y. */
+void scene_bookmark(struct scene *scene, int level, const char *title, double y);
+/* Names are borrowed, too. Of anchors of one name in a document the first one counts; a link
+ * without its anchor leads nowhere. */
+void scene_anchor(struct scene *scene, const char *name, double x, double y);
+void scene_link(struct scene *scene, const char *name, double x, double y, double width,
+                double height);
 
 /* Appends the paths and texts of another scene, `scale` times their size and with its upper left
  * corner at (x, y). Groups and bookmarks stay behind: they belong to the scene that is read. Lines

@@ -113,7 +113,8 @@ struct pen {
     const struct style *style;
     enum face_style face;
     enum piece_form form;
-    bool apart; /* the players' panels differ, as the style says; discs always do */
+    bool apart;  /* the players' panels differ, as the style says; discs always do */
+    bool linked; /* move diagrams are anchors, named after their pieces */
 };
 
 enum align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT };

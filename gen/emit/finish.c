@@ -2,6 +2,7 @@
 
 #include <qpdf/qpdf-c.h>
 
+#include <stdio.h>
 #include <string.h>
 
 enum { TAG_DEPTH_LIMIT = 200 };
@@ -232,6 +233,42 @@ static void set_labels(struct finisher *f, qpdf_oh root)
         set(f, root, "/PageLabels", tree);
 }
 
+/* The name of a place as it is read: %E2 stands for a byte of it. */
+static void put_decoded(struct buf *out, const char *name)
+{
+    for (; *name; name++) {
+        unsigned byte;
+
+        if (*name == '%' && sscanf(name + 1, "%2X", &byte) == 1) {
+            buf_char(out, (char)byte);
+            name += 2;
+        } else {
+            buf_char(out, *name);
+        }
+    }
+}
+
+/* What a link is called where it is not seen: as the place that it leads to. */
+static void name_links(struct finisher *f, qpdf_oh page)
+{
+    qpdf_oh list = qpdf_oh_get_key(f->pdf, page, "/Annots");
+    int count = qpdf_oh_is_array(f->pdf, list) ? qpdf_oh_get_array_n_items(f->pdf, list) : 0;
+
+    for (int i = 0; i < count; i++) {
+        qpdf_oh link = qpdf_oh_get_array_item(f->pdf, list, i);
+        qpdf_oh place = qpdf_oh_get_key(f->pdf, link, "/Dest");
+        struct buf name = {0};
+
+        if (qpdf_oh_is_string(f->pdf, place))
+            put_decoded(&name, qpdf_oh_get_utf8_value(f->pdf, place));
+        set_text(f, link, "/Contents", buf_str(&name));
+        buf_free(&name);
+        qpdf_oh_release(f->pdf, place);
+        qpdf_oh_release(f->pdf, link);
+    }
+    qpdf_oh_release(f->pdf, list);
+}
+
 /* Pages are read in the order of their tags, and blend nothing: cairo's transparency group would
  * only make printers slower. */
 static void set_pages(struct finisher *f)
@@ -243,6 +280,7 @@ static void set_pages(struct finisher *f)
 
         set(f, page, "/Tabs", qpdf_oh_new_name(f->pdf, "/S"));
         qpdf_oh_remove_key(f->pdf, page, "/Group");
+        name_links(f, page);
         qpdf_oh_release(f->pdf, page);
     }
 }

@@ -3,6 +3,7 @@
 #include "emit/paint.h"
 
 #include <cairo-pdf.h>
+#include <ctype.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,9 +20,11 @@ struct pdf {
     int parents[OUTLINE_LEVELS]; /* the newest outline entry of each level */
     const char *open[OPEN_TAGS]; /* cairo crashes on unbalanced tags, so they are kept here */
     int open_count;
-    struct arena *arena; /* of alts */
+    struct arena *arena; /* of alts and anchors */
     const char **alts;
     size_t alt_count;
+    const char **anchors; /* names of those that are there */
+    size_t anchor_count;
 };
 
 static const char *const tag_names[ROLE_COUNT] = {
@@ -102,15 +105,85 @@ static void begin_group(struct pdf *pdf, const struct shape *shape)
     open_tag(pdf, tag_names[shape->role]);
 }
 
+/* cairo's attributes are of the page, in points, whatever is transformed. */
+static void put_points(struct buf *attributes, double mm)
+{
+    buf_char(attributes, ' ');
+    buf_number(attributes, paint_points(mm), 2);
+}
+
+/* Bytes beyond plain letters stand as in addresses, %E2: cairo writes others in one way where a
+ * link leads to, and in another where that is. */
+static void put_name(struct buf *attributes, const char *key, const char *name)
+{
+    buf_print(attributes, "%s='", key);
+    for (; *name; name++) {
+        if ((unsigned char)*name < 0x80 && (isalnum((unsigned char)*name) || strchr(" -_.", *name)))
+            buf_char(attributes, *name);
+        else
+            buf_print(attributes, "%%%02X", (unsigned)(unsigned char)*name);
+    }
+    buf_char(attributes, '\'');
+}
+
+/* A tag that holds nothing: all is in its attributes, which are freed. */
+static void put_tag(struct pdf *pdf, const char *name, struct buf *attributes)
+{
+    cairo_tag_begin(pdf->cairo, name, buf_str(attributes));
+    cairo_tag_end(pdf->cairo, name);
+    buf_free(attributes);
+}
+
+/* Two places of one name would be an error to cairo. */
+static bool is_anchored(const struct pdf *pdf, const char *name)
+{
+    for (size_t i = 0; i < pdf->anchor_count; i++)
+        if (strcmp(pdf->anchors[i], name) == 0)
+            return true;
+    return false;
+}
+
+static void add_anchor(struct pdf *pdf, const struct shape *shape)
+{
+    struct buf attributes = {0};
+
+    if (is_anchored(pdf, shape->title))
+        return;
+    *ARENA_PUSH(pdf->arena, pdf->anchors, pdf->anchor_count) =
+        arena_print(pdf->arena, "%s", shape->title);
+    put_name(&attributes, "name", shape->title);
+    buf_text(&attributes, " x=");
+    buf_number(&attributes, paint_points(shape->at.x), 2);
+    buf_text(&attributes, " y=");
+    buf_number(&attributes, paint_points(shape->at.y), 2);
+    put_tag(pdf, CAIRO_TAG_DEST, &attributes);
+}
+
+static void add_link(struct pdf *pdf, const struct shape *shape)
+{
+    const double numbers[] = {shape->at.x, shape->at.y, shape->size.x, shape->size.y};
+    struct buf attributes = {0};
+
+    put_name(&attributes, "dest", shape->title);
+    buf_text(&attributes, " rect=[");
+    for (size_t i = 0; i < COUNT_OF(numbers); i++)
+        put_points(&attributes, numbers[i]);
+    buf_char(&attributes, ']');
+    put_tag(pdf, CAIRO_TAG_LINK, &attributes);
+}
+
 static void add_bookmark(struct pdf *pdf, const struct shape *shape)
 {
     int level = shape->level < OUTLINE_LEVELS ? shape->level : OUTLINE_LEVELS - 1;
     int parent = level > 0 ? pdf->parents[level - 1] : CAIRO_PDF_OUTLINE_ROOT;
-    char link[64];
+    struct buf link = {0};
 
-    snprintf(link, sizeof link, "page=%d", pdf->page);
-    pdf->parents[level] = cairo_pdf_surface_add_outline(pdf->surface, parent, shape->title, link,
-                                                        CAIRO_PDF_OUTLINE_FLAG_OPEN);
+    buf_print(&link, "page=%d pos=[0", pdf->page);
+    put_points(&link, shape->at.y);
+    buf_char(&link, ']');
+    pdf->parents[level] = cairo_pdf_surface_add_outline(
+        pdf->surface, parent, shape->title, buf_str(&link), CAIRO_PDF_OUTLINE_FLAG_OPEN);
+    buf_free(&link);
     for (int i = level + 1; i < OUTLINE_LEVELS; i++)
         pdf->parents[i] = pdf->parents[level];
 }
@@ -130,6 +203,12 @@ static void put_shape(struct pdf *pdf, const struct shape *shape)
         break;
     case SHAPE_BOOKMARK:
         add_bookmark(pdf, shape);
+        break;
+    case SHAPE_ANCHOR:
+        add_anchor(pdf, shape);
+        break;
+    case SHAPE_LINK:
+        add_link(pdf, shape);
         break;
     }
 }

@@ -29,6 +29,7 @@ struct booklet *booklet_read(struct pen *pen, struct arena *arena, const struct 
     b->running = game->native.text.text
                      ? arena_print(arena, "%s  %s", game->name.text, game->native.text.text)
                      : game->name.text;
+    b->links = links_of(arena, b->flow);
     report_overfull(b, diags);
     return b;
 }
@@ -90,6 +91,9 @@ void booklet_draw(struct pen *pen, const struct booklet *b, const struct part *p
 
     draw_furniture(pen, b, part, x, y, index);
     if (index == 0)
-        scene_bookmark(pen->scene, 0, part->caption.text);
+        scene_bookmark(pen->scene, 0, part->caption.text, 0);
+    pen->linked = true;
     flow_draw(pen, b->flow, &b->pages[index], x, y);
+    pen->linked = false;
+    links_put(&b->links, pen->scene);
 }

@@ -3,6 +3,7 @@
 #define PIECEWORK_PAGE_BOOKLET_H
 
 #include "page/flow.h"
+#include "page/link.h"
 
 /* mm above and below the block that running head and page number may take. */
 enum { BOOKLET_FURNITURE = 10 };
@@ -12,6 +13,7 @@ struct booklet {
     struct flow_page *pages;
     size_t page_count;
     const char *running; /* left running head */
+    struct links links;  /* names that lead to move diagrams */
 };
 
 /* Reads and breaks a part's text; findings about the text, and about pages that are too full. */

@@ -130,7 +130,7 @@ bool card_fits(const struct card *card, const struct part *part, const struct pa
 void card_draw(struct pen *pen, const struct card *card, const struct part *part,
                const struct paper *paper)
 {
-    scene_bookmark(pen->scene, 0, part->caption.text);
+    scene_bookmark(pen->scene, 0, part->caption.text, 0);
     card_draw_at(pen, card, (paper->width - BLOCK_WIDTH) / 2, (paper->height - BLOCK_HEIGHT) / 2);
 }
 

@@ -431,6 +431,8 @@ static void draw_pair(struct pen *pen, const struct figure *figure, const struct
     for (int k = 0; k <= pair->promotes; k++) {
         double left = k ? x + grid->second : x;
 
+        if (pen->linked)
+            scene_anchor(pen->scene, pair->cells[k].diagram.piece->name.text, left, y);
         if (words_beside(figure)) {
             draw_cell(pen, grid, &pair->cells[k], k, left, y);
             figure_draw_words(pen, figure, &pair->cells[k], x + grid->text[k], y);

@@ -151,7 +151,7 @@ static void draw_item(struct pen *pen, const struct flow *flow, const struct ite
     double left = item->wide || flow->card ? x : x + TEXT_LEFT;
 
     if (item->bookmark)
-        scene_bookmark(pen->scene, item->level, item->bookmark);
+        scene_bookmark(pen->scene, item->level, item->bookmark, y);
     switch (item->kind) {
     case ITEM_LINE:
         if (item->marker)

@@ -101,7 +101,7 @@ void impose_draw(struct pen *pen, const struct imposition *m, const struct bookl
     struct spread_place place = impose_place(m, side);
 
     if (side == 0)
-        scene_bookmark(pen->scene, 0, part->caption.text);
+        scene_bookmark(pen->scene, 0, part->caption.text, 0);
     draw_page(pen, m, booklet, part, spread.left, place.left, place.top);
     draw_page(pen, m, booklet, part, spread.right, place.right, place.top);
     draw_marks(pen, m, side);

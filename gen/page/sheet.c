@@ -95,7 +95,7 @@ void draw_sheet_foot(struct pen *pen, const struct layout *layout, const struct 
     if (layout->registered)
         draw_register_marks(pen->scene);
     pen->scene->layer = LAYER_NOTE;
-    scene_bookmark(pen->scene, 0, caption);
+    scene_bookmark(pen->scene, 0, caption, 0);
     scene_begin(pen->scene, ROLE_HEADING, caption, NULL);
     pen_text(pen, STYLE_SHEET, caption, x, bottom - (narrow ? 10 : 5.4), ALIGN_LEFT, GREY_INK);
     scene_end(pen->scene);

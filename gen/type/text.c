@@ -260,6 +260,14 @@ struct ink line_ink(const struct line *line)
     return (struct ink){to_mm(ink.x), to_mm(ink.y), to_mm(ink.width), to_mm(ink.height)};
 }
 
+double line_reach(const struct line *line, size_t at)
+{
+    int x;
+
+    pango_layout_line_index_to_x(line->pango, line->pango->start_index + (int)at, FALSE, &x);
+    return to_mm(x);
+}
+
 const char *line_text(const struct line *line)
 {
     return line->text;

@@ -59,6 +59,8 @@ struct ink {
 };
 struct ink line_ink(const struct line *line);
 const char *line_text(const struct line *line);
+/* Where the letter at byte `at` of the line's text begins, in mm; at its end, where it ends. */
+double line_reach(const struct line *line, size_t at);
 
 /* Whether one of the open font files is of that family. */
 bool type_has_family(struct type *type, const char *family);
