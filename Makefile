@@ -59,6 +59,7 @@ help:
 	@echo "make pdfs        every game's PDFs below $(OUT)/"
 	@echo "make diagrams    every game's drawings one by one, in all formats, with an index page"
 	@echo "make test        the tests; make san: the same under ASan and UBSan"
+	@echo "make proof       PDFS=FOLDER: the sheets of all layouts, or of these PDFs, are measured"
 	@echo "make fuzz        TARGET=betza SECONDS=60: random input under libFuzzer"
 	@echo "make browser     SVG files and index pages in Chromium, compared with rsvg-convert"
 	@echo "make check       check all definitions and layouts"
@@ -169,6 +170,10 @@ test: $(PROGRAM) $(TESTS)
 san:
 	@$(MAKE) --no-print-directory VARIANT=san test
 
+# Measures the PDFs of all layouts; with PDFS=FOLDER those that lie there, in a folder a layout.
+proof: $(PROGRAM) $(OBJ)/tests/test_proof
+	@PIECEWORK=$(PROGRAM) PIECEWORK_PROOF=$(PDFS) tests/run.sh $(OBJ)/tests/test_proof
+
 check: $(PROGRAM)
 	$(PROGRAM) check
 
@@ -245,7 +250,7 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all help libraries deps pdfs diagrams pictures test san fuzz check layers browser bench regen distcheck \
+.PHONY: all help libraries deps pdfs diagrams pictures test proof san fuzz check layers browser bench regen distcheck \
         schemas install uninstall clean
 .SECONDARY:
 .DELETE_ON_ERROR:

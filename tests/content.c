@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { OPERANDS = 64, STATES = 32 };
+enum { OPERANDS = 64, STATES = 32, MARKS = 8 };
 
 static const double mm = 25.4 / 72;
 
@@ -28,6 +28,8 @@ struct reader {
     size_t array_numbers; /* numbers in the last array, for dashes */
     struct graphics state, saved[STATES];
     size_t saved_count;
+    int marks[MARKS]; /* that are open; -1 without a number */
+    size_t mark_count;
     struct painted path;
     double x, y, start_x, start_y; /* current point and start of the subpath, in mm on the page */
 };
@@ -72,6 +74,17 @@ static void line_to(struct reader *r, double x, double y)
     stretch_to(r, to_x, to_y);
 }
 
+static void curve_to(struct reader *r, const double *o)
+{
+    struct curve *curve = ARENA_PUSH(r->arena, r->path.curves, r->path.curve_count);
+
+    *curve = (struct curve){.x = {r->x}, .y = {r->y}};
+    for (int i = 0; i < 3; i++)
+        place(r, o[2 * i], o[2 * i + 1], &curve->x[i + 1], &curve->y[i + 1]);
+    r->x = curve->x[3];
+    r->y = curve->y[3];
+}
+
 static void rectangle(struct reader *r, const double *o)
 {
     move_to(r, o[0], o[1]);
@@ -99,6 +112,7 @@ static void paint(struct reader *r, bool close, bool stroke, bool fill)
         r->path.width = r->state.width * mm * sqrt(fabs(m->a * m->d - m->b * m->c));
         r->path.stroke = r->state.stroke;
         r->path.fill = r->state.fill;
+        r->path.mark = r->mark_count > 0 ? r->marks[r->mark_count - 1] : -1;
         *ARENA_PUSH(r->arena, r->content->paths, r->content->count) = r->path;
     }
     r->path = (struct painted){0};
@@ -116,6 +130,24 @@ static void restore(struct reader *r)
 {
     if (r->saved_count > 0)
         r->state = r->saved[--r->saved_count];
+    else
+        r->content->broken = true;
+}
+
+/* The number of what is marked is the last operand. */
+static void open_mark(struct reader *r)
+{
+    if (r->mark_count == MARKS)
+        r->content->broken = true;
+    else
+        r->marks[r->mark_count++] =
+            r->operand_count > 0 ? (int)r->operands[r->operand_count - 1] : -1;
+}
+
+static void close_mark(struct reader *r)
+{
+    if (r->mark_count > 0)
+        r->mark_count--;
     else
         r->content->broken = true;
 }
@@ -142,6 +174,8 @@ enum op {
     OP_STROKE_GREY,
     OP_FILL_GREY,
     OP_SHOW,
+    OP_OPEN_MARK,
+    OP_CLOSE_MARK,
     OP_OTHER
 };
 
@@ -166,7 +200,7 @@ static const struct {
     {"Td", OP_OTHER, 2},         {"TD", OP_OTHER, 2},            {"T*", OP_OTHER, 0},
     {"Tc", OP_OTHER, 1},         {"Tw", OP_OTHER, 1},            {"TL", OP_OTHER, 1},
     {"Tz", OP_OTHER, 1},         {"Tr", OP_OTHER, 1},            {"Ts", OP_OTHER, 1},
-    {"BDC", OP_OTHER, 0},        {"BMC", OP_OTHER, 0},           {"EMC", OP_OTHER, 0},
+    {"BDC", OP_OPEN_MARK, 0},    {"BMC", OP_OPEN_MARK, 0},       {"EMC", OP_CLOSE_MARK, 0},
 };
 /* clang-format on */
 
@@ -195,8 +229,7 @@ static void operate(struct reader *r, enum op op, const double *o)
         line_to(r, o[0], o[1]);
         break;
     case OP_CURVE:
-        r->path.curves++;
-        place(r, o[4], o[5], &r->x, &r->y);
+        curve_to(r, o);
         break;
     case OP_RECTANGLE:
         rectangle(r, o);
@@ -236,6 +269,12 @@ static void operate(struct reader *r, enum op op, const double *o)
         break;
     case OP_SHOW:
         r->content->texts++;
+        break;
+    case OP_OPEN_MARK:
+        open_mark(r);
+        break;
+    case OP_CLOSE_MARK:
+        close_mark(r);
         break;
     case OP_OTHER:
         break;
@@ -324,7 +363,9 @@ static void read_token(struct reader *r, int *arrays)
     } else if (c == '/') {
         r->at++;
         r->at += word_length(r);
-    } else if (c == '<' && r->at + 1 < r->end && r->at[1] != '<') {
+    } else if (c == '<' && r->at + 1 < r->end && r->at[1] == '<') {
+        r->at += 2;
+    } else if (c == '<') {
         while (r->at < r->end && *r->at++ != '>')
             ;
     } else if (c == '[' || c == ']') {
@@ -351,7 +392,7 @@ struct content *content_read(struct arena *arena, const void *bytes, size_t size
 
     while (r.at < r.end)
         read_token(&r, &arrays);
-    if (r.saved_count > 0 || arrays != 0)
+    if (r.saved_count > 0 || r.mark_count > 0 || arrays != 0)
         r.content->broken = true;
     return r.content;
 }

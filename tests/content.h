@@ -12,11 +12,18 @@ struct stretch {
     double x1, y1, x2, y2;
 };
 
+/* A cubic curve: where it begins, its two handles, where it ends. */
+struct curve {
+    double x[4], y[4];
+};
+
 /* A path that is stroked, filled or both. */
 struct painted {
     struct stretch *stretches;
     size_t stretch_count;
-    size_t curves;
+    struct curve *curves;
+    size_t curve_count;
+    int mark; /* of the marked content that it belongs to, on its page; -1 none */
     bool stroked, filled, dashed;
     double width;        /* of the stroke, mm */
     double stroke, fill; /* grey, 0 black to 1 white; -1 when coloured */

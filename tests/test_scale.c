@@ -103,7 +103,7 @@ static bool is_fold(const struct layout *layout, const struct painted *path)
 
 static bool is_grid(const struct layout *layout, const struct painted *path)
 {
-    return has_line(layout, path, LINE_GRID, GREY_INK) && path->curves == 0;
+    return has_line(layout, path, LINE_GRID, GREY_INK) && path->curve_count == 0;
 }
 
 static bool is_tab_grid(const struct layout *layout, const struct painted *path)
@@ -157,7 +157,7 @@ static void each_sheet(const struct printed *p, enum part_kind kind, size_t expe
 
 static bool is_ruler(const struct painted *path)
 {
-    return path->stroked && !path->dashed && path->stretch_count == 12 && path->curves == 0 &&
+    return path->stroked && !path->dashed && path->stretch_count == 12 && path->curve_count == 0 &&
            near(fabs(path->stretches[0].x2 - path->stretches[0].x1), 100);
 }
 
@@ -237,7 +237,7 @@ static size_t frame_sides(const struct printed *p, const struct content *content
         const struct painted *path = &content->paths[i];
         struct lines lines = no_lines;
 
-        if (!path->filled || path->curves > 0 || path->fill != 0 || path->stretch_count < 8)
+        if (!path->filled || path->curve_count > 0 || path->fill != 0 || path->stretch_count < 8)
             continue;
         add_lines(&lines, path);
         sides += near(lines.left, grid->left - thick) ? 1 : 0;
@@ -346,7 +346,7 @@ static void test_reader(void **state)
     assert_true(c->paths[1].filled && !c->paths[1].stroked && c->paths[1].fill == 0);
     assert_near(c->paths[1].stretches[1].y2, 3 * 25.4);
     assert_true(c->paths[2].filled && c->paths[2].stroked && !c->paths[2].dashed);
-    assert_int_equal(c->paths[2].curves, 1);
+    assert_int_equal(c->paths[2].curve_count, 1);
     assert_near(c->paths[2].stretches[0].x1, 25.4);
     arena_free(arena);
 }

@@ -1,0 +1,128 @@
+/* Measuring printed sheets: what stands on the paper is found in the PDF alone, by its content
+ * streams, its tags and the words that pdftotext reads, and compared with what the layout and the
+ * setup of its game ask for. Measures in mm; x to the right and y down from the page's upper left
+ * corner. */
+#ifndef PIECEWORK_TESTS_PROOF_H
+#define PIECEWORK_TESTS_PROOF_H
+
+#include "content.h"
+#include "geometry.h"
+#include "page/layout.h"
+
+#include <qpdf/qpdf-c.h>
+
+#define PROOF_TOLERANCE 0.01 /* mm */
+
+struct word {
+    const char *text;
+    struct box box;
+    bool visible;
+};
+
+/* What is tagged as a figure. */
+struct drawn {
+    const char *alt;
+    int mark;
+    const struct piece *piece; /* whose name its alternative text begins with, or NULL */
+    struct painted **paths;    /* of this figure, in the order in which they are painted */
+    size_t path_count;
+    struct box box; /* around the paths, half of their strokes' widths included */
+};
+
+/* A page with a ruler. */
+struct leaf {
+    size_t page; /* from 0 */
+    double width, height;
+    const char *caption;     /* its entry in the outline */
+    const struct part *part; /* whose caption that begins with; NULL: no part's */
+    struct content *content;
+    struct drawn *drawn;
+    size_t drawn_count;
+    struct word *words;
+    size_t word_count;
+};
+
+struct proof {
+    struct arena *arena;
+    const struct layout *layout;
+    const char *path;
+    struct leaf *leaves;
+    size_t leaf_count;
+};
+
+/* What is wrong, one line each. */
+struct complaints {
+    struct buf text;
+    size_t count;
+};
+void complain(struct complaints *c, const struct proof *p, const struct leaf *leaf,
+              const char *format, ...) __attribute__((format(printf, 4, 5)));
+
+/* Reads a PDF of the layout, or of one of its documents. Owned by the arena. */
+struct proof *proof_read(struct arena *arena, const struct layout *layout, const char *path);
+/* Finds the paths of a leaf's figures anew, after its content was changed. */
+void leaf_index(struct arena *arena, struct leaf *leaf);
+
+/* Each adds what it finds wrong. */
+typedef void measure(const struct proof *p, struct complaints *c);
+measure measure_rulers, measure_margins, measure_overlaps; /* every sheet */
+measure measure_sizes, measure_faces, measure_likeness;    /* pieces */
+measure measure_count, measure_hands;                      /* everything that the game needs */
+measure measure_boards;                                    /* squares, tabs and seams */
+
+/* --- what the measures share --- */
+
+bool is_close(double a, double b);
+bool is_upright(const struct stretch *s); /* x stays */
+bool is_level(const struct stretch *s);   /* y stays */
+struct box painted_box(const struct painted *path, bool with_stroke);
+bool box_holds(const struct box *box, double x, double y);
+struct box box_around(const struct box *a, const struct box *b);
+
+/* A placement that keeps sizes: turned by 180 degrees or not, then moved. */
+struct motion {
+    bool turned;
+    double x, y;
+};
+struct motion turned_about(double x, double y);
+bool same_painted(const struct painted *a, const struct painted *b, const struct motion *shift);
+
+/* By how much everything on the leaf is smaller than the layout says: 1, but for a pocket, where
+ * the squares of its board tell. */
+double leaf_scale(const struct proof *p, const struct leaf *leaf);
+
+/* The cut-out of a piece: its outer edges, and where it is folded. False when there is none. */
+struct cut {
+    struct box box;
+    double fold;
+};
+bool cut_of(const struct proof *p, const struct leaf *leaf, const struct drawn *drawn,
+            struct cut *cut);
+
+/* Lines between squares, ascending, each once. Owned by the arena. */
+struct grid {
+    double *x, *y;
+    size_t x_count, y_count;
+};
+struct grid grid_of(struct arena *arena, const struct drawn *board);
+const struct drawn *board_of(const struct leaf *leaf);
+
+/* --- spoiling a leaf, so that measures must complain --- */
+
+#define SPOIL_STEP 0.05 /* mm */
+
+/* The same, with one of its leaves to be spoiled. */
+struct proof *proof_copy(struct arena *arena, const struct proof *p, size_t leaf);
+
+typedef void spoil(struct arena *arena, struct leaf *leaf, struct drawn *drawn);
+spoil spoil_leave_out; /* the figure is not there */
+spoil spoil_double;    /* it is there once more, 5 mm off */
+spoil spoil_nudge;     /* all of it but its first path stands a step to the right */
+spoil spoil_push;      /* all of it stands beyond the edge of the paper */
+spoil spoil_turn;      /* it is turned upside down where it stands */
+spoil spoil_line;      /* an upright one of its black lines stands a step to the right */
+spoil spoil_cut;       /* a cut of the sheet does */
+spoil spoil_words;     /* the words upon it are missing */
+spoil spoil_scale;     /* the sheet was printed at 99.8 % */
+
+#endif

@@ -1,0 +1,131 @@
+/* What every sheet has: a true ruler, free margins, and nothing upon anything else. */
+#include "proof.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { RULER_MM = 100, TICK_MM = 10 };
+
+/* --- rulers --- */
+
+static bool has_tick(const struct painted *path, double x, double y)
+{
+    for (size_t i = 0; i < path->stretch_count; i++) {
+        const struct stretch *s = &path->stretches[i];
+
+        if (is_upright(s) && is_close(s->x1, x) && (is_close(s->y1, y) || is_close(s->y2, y)))
+            return true;
+    }
+    return false;
+}
+
+static bool is_true_ruler(const struct painted *path)
+{
+    const struct stretch *base = &path->stretches[0];
+    size_t upright = 0;
+
+    if (path->stretch_count == 0 || !is_level(base) || !is_close(base->x2 - base->x1, RULER_MM))
+        return false;
+    for (size_t i = 0; i < path->stretch_count; i++)
+        upright += is_upright(&path->stretches[i]);
+    for (int mm = 0; mm <= RULER_MM; mm += TICK_MM)
+        if (!has_tick(path, base->x1 + mm, base->y1))
+            return false;
+    return upright == RULER_MM / TICK_MM + 1;
+}
+
+void measure_rulers(const struct proof *p, struct complaints *c)
+{
+    for (size_t i = 0; i < p->leaf_count; i++) {
+        const struct leaf *leaf = &p->leaves[i];
+        size_t rulers = 0;
+
+        for (size_t k = 0; k < leaf->drawn_count; k++) {
+            const struct drawn *drawn = &leaf->drawn[k];
+
+            if (strncmp(drawn->alt, "A ruler of ", 11) != 0)
+                continue;
+            rulers++;
+            if (drawn->path_count != 1 || !is_true_ruler(drawn->paths[0]))
+                complain(c, p, leaf, "the ruler is not true");
+        }
+        if (rulers != 1)
+            complain(c, p, leaf, "there are %zu rulers", rulers);
+    }
+    if (p->leaf_count == 0)
+        complain(c, p, NULL, "there are none");
+}
+
+/* --- margins --- */
+
+/* Marks may stand outside: straight lines that are no part of a figure. */
+static bool is_mark(const struct painted *path)
+{
+    return path->mark < 0 && path->stroked && !path->filled && path->curve_count == 0;
+}
+
+void measure_margins(const struct proof *p, struct complaints *c)
+{
+    const double least = 4; /* mm that printers reach at best, for marks */
+
+    for (size_t i = 0; i < p->leaf_count; i++) {
+        const struct leaf *leaf = &p->leaves[i];
+        double margin = p->layout->margin - p->layout->style.line[LINE_FOLD] / 2 - PROOF_TOLERANCE;
+        const struct box safe = {margin, margin, leaf->width - margin, leaf->height - margin};
+        const struct box page = {least, least, leaf->width - least, leaf->height - least};
+
+        for (size_t k = 0; k < leaf->content->count; k++) {
+            const struct painted *path = &leaf->content->paths[k];
+            struct box box = painted_box(path, true);
+
+            if (!box_inside(&box, is_mark(path) ? &page : &safe))
+                complain(c, p, leaf, "something is painted outside the safe area");
+        }
+        for (size_t k = 0; k < leaf->word_count; k++)
+            if (leaf->words[k].visible && !box_inside(&leaf->words[k].box, &safe))
+                complain(c, p, leaf, "'%s' stands outside the safe area", leaf->words[k].text);
+    }
+}
+
+/* --- overlaps --- */
+
+static bool crosses(const struct stretch *s, const struct box *box)
+{
+    const struct box line = {fmin(s->x1, s->x2), fmin(s->y1, s->y2), fmax(s->x1, s->x2),
+                             fmax(s->y1, s->y2)};
+
+    return box_gap(&line, box) < -PROOF_TOLERANCE;
+}
+
+/* Cuts run beside figures, never through them. */
+static void check_cuts(const struct proof *p, struct complaints *c, const struct leaf *leaf,
+                       const struct drawn *drawn)
+{
+    for (size_t i = 0; i < leaf->content->count; i++) {
+        const struct painted *path = &leaf->content->paths[i];
+
+        for (size_t k = 0;
+             path->mark < 0 && path->stroked && !path->dashed && k < path->stretch_count; k++)
+            if (crosses(&path->stretches[k], &drawn->box))
+                complain(c, p, leaf, "a cut runs through %s", drawn->alt);
+    }
+}
+
+void measure_overlaps(const struct proof *p, struct complaints *c)
+{
+    for (size_t i = 0; i < p->leaf_count; i++) {
+        const struct leaf *leaf = &p->leaves[i];
+
+        for (size_t k = 0; k < leaf->drawn_count; k++) {
+            const struct drawn *drawn = &leaf->drawn[k];
+
+            if (drawn->path_count == 0)
+                continue;
+            check_cuts(p, c, leaf, drawn);
+            for (size_t n = k + 1; n < leaf->drawn_count; n++)
+                if (leaf->drawn[n].path_count &&
+                    box_gap(&drawn->box, &leaf->drawn[n].box) < -PROOF_TOLERANCE)
+                    complain(c, p, leaf, "%s lies on %s", drawn->alt, leaf->drawn[n].alt);
+        }
+    }
+}

@@ -1,0 +1,273 @@
+/* Pieces: their sizes, both of their sides, and that like ones are alike. */
+#include "proof.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* --- sizes --- */
+
+/* Every end of an arc lies on one of two circles of that radius, which touch the outline's upper
+ * and lower ends. */
+static bool is_pair_of_circles(const struct painted *outline, const struct box *box, double radius)
+{
+    double x = (box->left + box->right) / 2;
+
+    for (size_t i = 0; i < outline->curve_count; i++) {
+        double right = outline->curves[i].x[3] - x, down = outline->curves[i].y[3];
+
+        if (!is_close(hypot(right, down - box->top - radius), radius) &&
+            !is_close(hypot(right, down - box->bottom + radius), radius))
+            return false;
+    }
+    return true;
+}
+
+static void check_size(const struct proof *p, struct complaints *c, const struct leaf *leaf,
+                       const struct drawn *drawn)
+{
+    const struct layout *layout = p->layout;
+    double scale = leaf_scale(p, leaf), wanted = layout->piece_width * scale;
+    double half = layout->piece_height * scale;
+    bool disc = layout->form == FORM_DISC;
+    struct cut cut;
+    double width;
+
+    if (!cut_of(p, leaf, drawn, &cut)) {
+        complain(c, p, leaf, "%s is not cut and folded all around", drawn->alt);
+        return;
+    }
+    width = cut.box.right - cut.box.left;
+    if (!is_close(width, wanted))
+        complain(c, p, leaf, "%s is %.3f mm wide, not %.3f", drawn->alt, width, wanted);
+    if (disc && !is_pair_of_circles(drawn->paths[0], &cut.box, wanted / 2))
+        complain(c, p, leaf, "%s is not round", drawn->alt);
+    if (!disc && !is_close(cut.fold - cut.box.top, half))
+        complain(c, p, leaf, "the back of %s is %.3f mm high, not %.3f", drawn->alt,
+                 cut.fold - cut.box.top, half);
+    if (!disc && !is_close(cut.box.bottom - cut.fold, half))
+        complain(c, p, leaf, "the front of %s is %.3f mm high, not %.3f", drawn->alt,
+                 cut.box.bottom - cut.fold, half);
+}
+
+static void for_pieces(const struct proof *p, struct complaints *c,
+                       void (*check)(const struct proof *p, struct complaints *c,
+                                     const struct leaf *leaf, const struct drawn *drawn))
+{
+    for (size_t i = 0; i < p->leaf_count; i++)
+        for (size_t k = 0; k < p->leaves[i].drawn_count; k++)
+            if (p->leaves[i].drawn[k].piece)
+                check(p, c, &p->leaves[i], &p->leaves[i].drawn[k]);
+}
+
+void measure_sizes(const struct proof *p, struct complaints *c)
+{
+    for_pieces(p, c, check_size);
+}
+
+/* --- both sides --- */
+
+/* Halves of a figure: what is painted below the fold and above it, in order. */
+struct halves {
+    const struct painted **front, **back;
+    size_t front_count, back_count;
+};
+
+/* Of paths that cross the fold, only outline and fold of discs may. */
+static bool divide(struct arena *arena, const struct drawn *drawn, const struct cut *cut, bool disc,
+                   struct halves *h)
+{
+    *h = (struct halves){0};
+    for (size_t i = 0; i < drawn->path_count; i++) {
+        const struct painted *path = drawn->paths[i];
+        struct box box = painted_box(path, true);
+
+        if (disc && (i == 0 || path->dashed))
+            continue;
+        if (box.top >= cut->fold - PROOF_TOLERANCE)
+            *ARENA_PUSH(arena, h->front, h->front_count) = path;
+        else if (box.bottom <= cut->fold + PROOF_TOLERANCE)
+            *ARENA_PUSH(arena, h->back, h->back_count) = path;
+        else
+            return false;
+    }
+    return true;
+}
+
+static bool sides_agree(const struct halves *h, const struct motion *turn)
+{
+    bool agree = h->front_count == h->back_count;
+
+    for (size_t i = 0; agree && i < h->front_count; i++)
+        agree = same_painted(h->front[i], h->back[i], turn);
+    return agree;
+}
+
+/* Whether the other side has this word where it comes when the sheet is turned. */
+static bool word_is_turned(const struct leaf *leaf, const struct word *word,
+                           const struct motion *turn)
+{
+    for (size_t i = 0; i < leaf->word_count; i++) {
+        const struct word *other = &leaf->words[i];
+
+        if (other->visible && strcmp(other->text, word->text) == 0 &&
+            is_close(turn->x - word->box.right, other->box.left) &&
+            is_close(turn->x - word->box.left, other->box.right) &&
+            is_close(turn->y - word->box.bottom, other->box.top) &&
+            is_close(turn->y - word->box.top, other->box.bottom))
+            return true;
+    }
+    return false;
+}
+
+/* Of a side and its promoted form the pointers are alike, as far from the fold, but that of the
+ * promoted one has moved along it to make room for its signs. */
+static bool pointers_agree(const struct halves *h, double fold)
+{
+    for (size_t i = 0; i < h->front_count; i++)
+        for (size_t k = 0; k < h->back_count; k++) {
+            struct box front = painted_box(h->front[i], false);
+            struct box back = painted_box(h->back[k], false);
+            struct motion turn = {true, front.left + back.right, 2 * fold};
+
+            if (same_painted(h->front[i], h->back[k], &turn))
+                return true;
+        }
+    return false;
+}
+
+/* Every word of a name stands on that side of the fold. */
+static bool is_named(const struct leaf *leaf, const struct box *side, const char *name)
+{
+    while (*name) {
+        size_t length = strcspn(name, " ");
+        bool found = false;
+
+        for (size_t i = 0; i < leaf->word_count && !found; i++) {
+            const struct word *w = &leaf->words[i];
+
+            found =
+                w->visible && strlen(w->text) == length && strncmp(w->text, name, length) == 0 &&
+                box_holds(side, (w->box.left + w->box.right) / 2, (w->box.top + w->box.bottom) / 2);
+        }
+        if (!found)
+            return false;
+        name += length;
+        name += strspn(name, " ");
+    }
+    return true;
+}
+
+static void check_names(const struct proof *p, struct complaints *c, const struct leaf *leaf,
+                        const struct drawn *drawn, const struct cut *cut)
+{
+    const struct piece *back = drawn->piece->promoted ? drawn->piece->promoted : drawn->piece;
+    struct box lower = cut->box, upper = cut->box;
+
+    lower.top = upper.bottom = cut->fold;
+    if (!is_named(leaf, &lower, drawn->piece->name.text))
+        complain(c, p, leaf, "the front of %s lacks its name", drawn->alt);
+    if (!is_named(leaf, &upper, back->name.text))
+        complain(c, p, leaf, "the back of %s lacks the name %s", drawn->alt, back->name.text);
+}
+
+static void check_words(const struct proof *p, struct complaints *c, const struct leaf *leaf,
+                        const struct drawn *drawn, const struct cut *cut, const struct motion *turn)
+{
+    for (size_t i = 0; i < leaf->word_count; i++) {
+        const struct word *w = &leaf->words[i];
+
+        if (!box_holds(&cut->box, (w->box.left + w->box.right) / 2,
+                       (w->box.top + w->box.bottom) / 2))
+            continue;
+        /* the height of a word is that of its font */
+        if (w->box.left < cut->box.left || w->box.right > cut->box.right)
+            complain(c, p, leaf, "'%s' runs over the edge of %s", w->text, drawn->alt);
+        if (!drawn->piece->promoted && !word_is_turned(leaf, w, turn))
+            complain(c, p, leaf, "'%s' stands elsewhere on the other side of %s", w->text,
+                     drawn->alt);
+    }
+}
+
+static void check_faces(const struct proof *p, struct complaints *c, const struct leaf *leaf,
+                        const struct drawn *drawn)
+{
+    bool disc = p->layout->form == FORM_DISC;
+    struct halves h;
+    struct motion turn;
+    struct cut cut;
+
+    if (!cut_of(p, leaf, drawn, &cut)) {
+        complain(c, p, leaf, "%s is not cut and folded all around", drawn->alt);
+        return;
+    }
+    turn = turned_about((cut.box.left + cut.box.right) / 2, cut.fold);
+    if (!divide(p->arena, drawn, &cut, disc, &h))
+        complain(c, p, leaf, "the face of %s runs over the fold", drawn->alt);
+    else if (h.front_count == 0 || h.back_count == 0)
+        complain(c, p, leaf, "%s is empty on one side", drawn->alt);
+    else if (drawn->piece->promoted ? !pointers_agree(&h, cut.fold) : !sides_agree(&h, &turn))
+        complain(c, p, leaf, "the sides of %s do not lie on each other when it is folded",
+                 drawn->alt);
+    if (!disc && !box_inside(&drawn->box, &cut.box))
+        complain(c, p, leaf, "the face of %s runs over its edge", drawn->alt);
+    check_words(p, c, leaf, drawn, &cut, &turn);
+    if (!disc && leaf->part && leaf->part->kind == PART_PIECES)
+        check_names(p, c, leaf, drawn, &cut);
+}
+
+void measure_faces(const struct proof *p, struct complaints *c)
+{
+    for_pieces(p, c, check_faces);
+}
+
+/* --- likeness --- */
+
+/* Two pieces for the same man are painted alike, each from the corner of its cut-out. */
+static bool are_alike(const struct drawn *a, const struct cut *a_cut, const struct drawn *b,
+                      const struct cut *b_cut)
+{
+    struct motion shift = {false, b_cut->box.left - a_cut->box.left,
+                           b_cut->box.top - a_cut->box.top};
+
+    if (a->path_count != b->path_count)
+        return false;
+    for (size_t i = 0; i < a->path_count; i++)
+        if (!same_painted(a->paths[i], b->paths[i], &shift))
+            return false;
+    return true;
+}
+
+/* The first piece with the same text before this one: on the leaf, or on one before it. */
+static const struct drawn *earlier(const struct proof *p, const struct leaf *leaf,
+                                   const struct drawn *drawn, const struct leaf **at)
+{
+    for (size_t i = 0; i < p->leaf_count; i++)
+        for (size_t k = 0; k < p->leaves[i].drawn_count; k++) {
+            const struct drawn *other = &p->leaves[i].drawn[k];
+
+            *at = &p->leaves[i];
+            if (*at == leaf && other == drawn)
+                return NULL;
+            if ((*at)->part == leaf->part && strcmp(other->alt, drawn->alt) == 0)
+                return other;
+        }
+    return NULL;
+}
+
+static void check_likeness(const struct proof *p, struct complaints *c, const struct leaf *leaf,
+                           const struct drawn *drawn)
+{
+    const struct leaf *at;
+    const struct drawn *other = earlier(p, leaf, drawn, &at);
+    struct cut cut, other_cut;
+
+    if (other && cut_of(p, leaf, drawn, &cut) && cut_of(p, at, other, &other_cut) &&
+        !are_alike(other, &other_cut, drawn, &cut))
+        complain(c, p, leaf, "%s is not like the others of its kind", drawn->alt);
+}
+
+void measure_likeness(const struct proof *p, struct complaints *c)
+{
+    for_pieces(p, c, check_likeness);
+}

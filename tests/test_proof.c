@@ -1,0 +1,315 @@
+/* Proof from the PDFs: every sheet of every layout, in the set and in all further documents, on
+ * each of three papers, is measured as someone with a ruler would. Then sheets are spoiled, one
+ * fault at a time, and sizes are changed by 0.05 mm, to see the same measures complain.
+ *
+ * With PIECEWORK_PROOF=FOLDER, or `make proof PDFS=FOLDER`, the PDFs that are already there, in one
+ * folder a layout, are measured in place of fresh ones. */
+#include "proof.h"
+
+#include "page/sheet.h"
+#include "printed.h"
+#include "program.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <glob.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char *const paper_list[] = {"a4", "letter", "a3"};
+
+struct prints {
+    struct arena *arena;
+    struct diags *diags;
+    char *folder; /* of fresh ones; NULL */
+    const char *where;
+    const struct proof **list;
+    size_t count;
+};
+
+static void render(const char *layout, const char *folder, const char *papers)
+{
+    struct outcome outcome = piecework("render", "-o", folder, papers, layout, NULL);
+
+    assert_string_equal(buf_str(&outcome.err), "");
+    assert_int_equal(outcome.status, 0);
+    outcome_free(&outcome);
+}
+
+static void add_prints(struct prints *p, const char *path)
+{
+    struct layout *layout = layout_load(p->arena, path, p->diags);
+
+    assert_non_null(layout);
+    if (p->folder)
+        render(path, p->folder, "--paper=a4,letter,a3");
+    for (size_t d = 0; d <= layout->document_count; d++) {
+        const struct layout *own =
+            d == 0 ? layout_set(p->arena, layout) : layout_document(p->arena, layout, d - 1);
+
+        for (size_t i = 0; i < COUNT_OF(paper_list); i++) {
+            const char *file = arena_print(p->arena, "%s/%s/%s-%s.pdf", p->where, own->name,
+                                           own->file, paper_list[i]);
+
+            if (p->folder || access(file, R_OK) == 0)
+                *ARENA_PUSH(p->arena, p->list, p->count) = proof_read(p->arena, own, file);
+        }
+    }
+}
+
+static int print_all(void **state)
+{
+    struct prints *p = mem_new(1, sizeof *p);
+    const char *given = getenv("PIECEWORK_PROOF");
+    glob_t found;
+
+    p->arena = arena_new();
+    p->diags = diags_new();
+    p->folder = given && *given ? NULL : folder_new();
+    p->where = p->folder ? p->folder : given;
+    assert_int_equal(glob("layouts/*.yaml", 0, NULL, &found), 0);
+    for (size_t i = 0; i < found.gl_pathc; i++) {
+        const struct source *source = source_read(p->arena, found.gl_pathv[i], p->diags);
+
+        if (source && file_kind_of(source) == FILE_LAYOUT)
+            add_prints(p, source->path);
+    }
+    globfree(&found);
+    *state = p;
+    return p->count > 0 ? 0 : -1;
+}
+
+static int drop_all(void **state)
+{
+    struct prints *p = *state;
+
+    if (p->folder)
+        folder_remove(p->folder);
+    diags_free(p->diags);
+    arena_free(p->arena);
+    free(p);
+    return 0;
+}
+
+/* --- what must hold --- */
+
+static void measure_all(const struct prints *p, measure *wanted)
+{
+    struct complaints c = {0};
+
+    for (size_t i = 0; i < p->count; i++)
+        wanted(p->list[i], &c);
+    if (c.count > 0)
+        fail_msg("%s", buf_str(&c.text));
+    buf_free(&c.text);
+}
+
+static void rulers_are_true(void **state)
+{
+    measure_all(*state, measure_rulers);
+}
+
+static void only_marks_leave_the_safe_area(void **state)
+{
+    measure_all(*state, measure_margins);
+}
+
+static void nothing_lies_on_anything_else(void **state)
+{
+    measure_all(*state, measure_overlaps);
+}
+
+static void pieces_have_their_sizes(void **state)
+{
+    measure_all(*state, measure_sizes);
+}
+
+static void sides_meet_when_folded(void **state)
+{
+    measure_all(*state, measure_faces);
+}
+
+static void like_pieces_are_alike(void **state)
+{
+    measure_all(*state, measure_likeness);
+}
+
+static void all_pieces_are_there(void **state)
+{
+    measure_all(*state, measure_count);
+}
+
+static void hands_have_all_places(void **state)
+{
+    measure_all(*state, measure_hands);
+}
+
+static void tiles_join_to_the_board(void **state)
+{
+    measure_all(*state, measure_boards);
+}
+
+/* --- faults of one sheet --- */
+
+enum victim { A_PIECE, AN_UNPROMOTED_PIECE, A_BOARD, A_PLACE, A_RULER };
+
+static bool is_target(const struct drawn *drawn, enum victim target)
+{
+    switch (target) {
+    case A_PIECE:
+        return drawn->piece != NULL;
+    case AN_UNPROMOTED_PIECE:
+        return drawn->piece && !drawn->piece->promoted;
+    case A_BOARD:
+        return strstr(drawn->alt, " of the board");
+    case A_PLACE:
+        return strncmp(drawn->alt, "Place for ", 10) == 0;
+    case A_RULER:
+        return strncmp(drawn->alt, "A ruler of ", 11) == 0;
+    }
+    return false;
+}
+
+enum { ANY_FORM = -1 };
+
+static const struct {
+    const char *what;
+    spoil *spoil;
+    enum victim target;
+    measure *measure; /* that must complain */
+    int form;         /* of pieces, enum piece_form */
+} faults[] = {
+    {"a piece is left out", spoil_leave_out, A_PIECE, measure_count, ANY_FORM},
+    {"a piece is doubled", spoil_double, A_PIECE, measure_count, ANY_FORM},
+    {"a piece lies on another", spoil_double, A_PIECE, measure_overlaps, ANY_FORM},
+    {"the face has moved", spoil_nudge, AN_UNPROMOTED_PIECE, measure_faces, ANY_FORM},
+    {"a piece is beyond the edge", spoil_push, A_PIECE, measure_margins, ANY_FORM},
+    {"a piece is off its cuts", spoil_push, A_PIECE, measure_sizes, FORM_PANEL},
+    {"a piece was printed smaller", spoil_scale, A_PIECE, measure_sizes, ANY_FORM},
+    {"a cut has moved", spoil_cut, A_PIECE, measure_sizes, FORM_PANEL},
+    {"a tile is turned", spoil_turn, A_BOARD, measure_boards, ANY_FORM},
+    {"a tile is left out", spoil_leave_out, A_BOARD, measure_boards, ANY_FORM},
+    {"a tile was printed smaller", spoil_scale, A_BOARD, measure_boards, ANY_FORM},
+    {"a line of the board has moved", spoil_line, A_BOARD, measure_boards, ANY_FORM},
+    {"a board is beyond the edge", spoil_push, A_BOARD, measure_margins, ANY_FORM},
+    {"a place is left out", spoil_leave_out, A_PLACE, measure_hands, ANY_FORM},
+    {"a place is doubled", spoil_double, A_PLACE, measure_hands, ANY_FORM},
+    {"there is no ruler", spoil_leave_out, A_RULER, measure_rulers, ANY_FORM},
+    {"a tick has moved", spoil_line, A_RULER, measure_rulers, ANY_FORM},
+    {"a ruler was printed smaller", spoil_scale, A_RULER, measure_rulers, ANY_FORM},
+};
+
+/* The squares of a pocket have the size that there is room for: it may be smaller. */
+static bool is_spoiled_by(const struct leaf *leaf, size_t fault)
+{
+    return faults[fault].spoil != spoil_scale || faults[fault].target == A_RULER ||
+           leaf->part->kind != PART_POCKET;
+}
+
+/* Spoils the first target on a sheet. Returns whether there is one. */
+static bool spoil_leaf(const struct proof *whole, size_t leaf, size_t fault)
+{
+    struct arena *arena = arena_new();
+    struct proof *proof = proof_copy(arena, whole, leaf);
+    struct leaf *at = &proof->leaves[leaf];
+    struct complaints c = {0};
+    size_t k = 0;
+
+    while (k < at->drawn_count && !is_target(&at->drawn[k], faults[fault].target))
+        k++;
+    if (k == at->drawn_count || !is_spoiled_by(at, fault)) {
+        arena_free(arena);
+        return false;
+    }
+    faults[fault].spoil(arena, at, &at->drawn[k]);
+    faults[fault].measure(proof, &c);
+    if (c.count == 0)
+        fail_msg("%s, %s: nothing says that %s", proof->path, at->caption, faults[fault].what);
+    buf_free(&c.text);
+    arena_free(arena);
+    return true;
+}
+
+static void faults_are_found(void **state)
+{
+    const struct prints *p = *state;
+
+    for (size_t fault = 0; fault < COUNT_OF(faults); fault++) {
+        size_t spoiled = 0;
+
+        for (size_t i = 0; i < p->count; i++)
+            for (size_t leaf = 0; leaf < p->list[i]->leaf_count; leaf++)
+                if (faults[fault].form == ANY_FORM ||
+                    faults[fault].form == (int)p->list[i]->layout->form)
+                    spoiled += spoil_leaf(p->list[i], leaf, fault);
+        assert_true(spoiled > 0);
+    }
+}
+
+/* --- sizes that are 0.05 mm off --- */
+
+static const struct {
+    const char *layout, *before, *after;
+    measure *measure;
+} sizes[] = {
+    {"layouts/chu-seireigi.yaml", "{width: 25,", "{width: 25.05,", measure_sizes},
+    {"layouts/chu-seireigi.yaml", "height: 26.5}", "height: 26.55}", measure_sizes},
+    {"layouts/chu-seireigi.yaml", "square: 28.5 ", "square: 28.55 ", measure_boards},
+    {"layouts/chu-seireigi.yaml", "overlap: 8 ", "overlap: 8.05 ", measure_boards},
+    {"layouts/jul-gonu.yaml", "width: 19}", "width: 19.05}", measure_sizes},
+    {"layouts/jul-gonu.yaml", "square: 53.5 ", "square: 53.55 ", measure_boards},
+    {"layouts/jungi.yaml", "height: 25.5}", "height: 25.45}", measure_sizes},
+    {"layouts/jungi.yaml", "square: 26.5 ", "square: 26.55 ", measure_boards},
+    {"layouts/jungle.yaml", "{width: 26,", "{width: 25.95,", measure_sizes},
+    {"layouts/jungle.yaml", "square: 30 ", "square: 29.95 ", measure_boards},
+};
+
+static void sizes_a_little_off_are_found(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(sizes); i++) {
+        struct arena *arena = arena_new();
+        struct diags *diags = diags_new();
+        char *folder = folder_new();
+        const struct layout *layout = layout_load(arena, sizes[i].layout, diags);
+        const char *changed = path_in(arena, folder, sizes[i].layout), *path;
+        struct complaints c = {0};
+
+        assert_non_null(layout);
+        copy_definitions(folder);
+        file_edit(changed, sizes[i].before, sizes[i].after);
+        render(changed, folder, "--paper=letter");
+        path = arena_print(arena, "%s/%s/%s-letter.pdf", folder, layout->name, layout->file);
+        sizes[i].measure(proof_read(arena, layout_set(arena, layout), path), &c);
+        if (c.count == 0)
+            fail_msg("%s: nothing is wrong with '%s'", path, sizes[i].after);
+        buf_free(&c.text);
+        folder_remove(folder);
+        diags_free(diags);
+        arena_free(arena);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rulers_are_true),
+        cmocka_unit_test(only_marks_leave_the_safe_area),
+        cmocka_unit_test(nothing_lies_on_anything_else),
+        cmocka_unit_test(pieces_have_their_sizes),
+        cmocka_unit_test(sides_meet_when_folded),
+        cmocka_unit_test(like_pieces_are_alike),
+        cmocka_unit_test(all_pieces_are_there),
+        cmocka_unit_test(hands_have_all_places),
+        cmocka_unit_test(tiles_join_to_the_board),
+        cmocka_unit_test(faults_are_found),
+        cmocka_unit_test(sizes_a_little_off_are_found),
+    };
+
+    return cmocka_run_group_tests_name("proof", tests, print_all, drop_all);
+}
