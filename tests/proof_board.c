@@ -223,7 +223,7 @@ static void check_tabs(const struct proof *p, struct complaints *c, const struct
 
             across += level;
             along += !level;
-            if (!tile_at(g, t->column + level, t->row + !level))
+            if (!tile_at(g, t->column + level, t->row + !level) || t->leaf->part->join == JOIN_BUTT)
                 complain(c, p, t->leaf, "a tab has no neighbour");
             if (!is_close(from, 0) || !is_close(depth, p->layout->overlap))
                 complain(c, p, t->leaf, "a tab does not reach %.1f mm under its neighbour",
@@ -232,6 +232,8 @@ static void check_tabs(const struct proof *p, struct complaints *c, const struct
                 complain(c, p, t->leaf, "a line breaks off at the seam");
         }
     /* the line at a corner of four parts may be left to one of the tabs */
+    if (t->leaf->part->join == JOIN_BUTT)
+        return;
     if (tile_at(g, t->column + 1, t->row) && across < t->ranks - g->points)
         complain(c, p, t->leaf, "the tab at the right lacks lines");
     if (tile_at(g, t->column, t->row + 1) && along < t->files - g->points)
@@ -365,6 +367,17 @@ static void check_tiling(const struct proof *p, struct complaints *c, struct til
     check_labels(p, c, g);
 }
 
+/* A layout that leaves the tiles to the paper: as many stand in a row as have its files. */
+static void count_columns(const struct proof *p, struct tiling *g)
+{
+    int files = 0;
+
+    g->columns = 0;
+    while ((size_t)g->columns < g->count && files < p->layout->game->width)
+        files += g->tiles[g->columns++].files;
+    g->rows = g->columns > 0 ? (int)g->count / g->columns : 0;
+}
+
 static void check_part(const struct proof *p, struct complaints *c, const struct part *part)
 {
     bool pocket = part->kind == PART_POCKET;
@@ -380,6 +393,8 @@ static void check_part(const struct proof *p, struct complaints *c, const struct
         g.square = p->layout->square * leaf_scale(p, leaf);
         *ARENA_PUSH(p->arena, g.tiles, g.count) = tile_on(p, leaf, g.square);
     }
+    if (part->tile_columns == 0 && !pocket)
+        count_columns(p, &g);
     if (g.count != (size_t)(g.columns * g.rows))
         complain(c, p, g.count ? g.tiles[0].leaf : NULL, "%s has %zu sheets, not %d by %d",
                  part->caption.text, g.count, g.columns, g.rows);

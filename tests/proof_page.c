@@ -34,6 +34,15 @@ static bool is_true_ruler(const struct painted *path)
     return upright == RULER_MM / TICK_MM + 1;
 }
 
+/* Booklets and cards alone are no sheets to be cut. */
+static bool has_sheets(const struct layout *layout)
+{
+    for (size_t i = 0; i < layout->part_count; i++)
+        if (layout->parts[i].kind != PART_BOOKLET && layout->parts[i].kind != PART_CARD)
+            return true;
+    return false;
+}
+
 void measure_rulers(const struct proof *p, struct complaints *c)
 {
     for (size_t i = 0; i < p->leaf_count; i++) {
@@ -52,7 +61,7 @@ void measure_rulers(const struct proof *p, struct complaints *c)
         if (rulers != 1)
             complain(c, p, leaf, "there are %zu rulers", rulers);
     }
-    if (p->leaf_count == 0)
+    if (p->leaf_count == 0 && has_sheets(p->layout))
         complain(c, p, NULL, "there are none");
 }
 
