@@ -26,7 +26,7 @@ static const struct shape *touched(const struct layout_run *run, const struct pa
                           .form = layout->form,
                           .apart = layout->players == PLAYERS_APART};
 
-        kind->draw(&pen, layout, part, paper, i);
+        sheet_draw(&pen, layout, part, paper, i);
         shape = register_touched(pen.scene);
         *caption = kind->caption(run->arena, layout, part, paper, i);
     }

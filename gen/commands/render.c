@@ -71,7 +71,7 @@ static void render_page(struct rendering *r, struct pdf *pdf, const struct part 
     else if (text->card)
         card_draw(&pen, text->card, part, paper);
     else
-        sheet_kind_of(r->layout, part)->draw(&pen, r->layout, part, paper, index);
+        sheet_draw(&pen, r->layout, part, paper, index);
     pen.scene = ink_scene(arena, pen.scene, r->options->ink);
     if (sheet_is_back(part, index))
         pdf_page_shifted(pdf, pen.scene, &r->options->shift);

@@ -1,6 +1,7 @@
 #include "page/sheet.h"
 
 #include "draw/register.h"
+#include "page/ruler.h"
 
 const struct sheet_kind *sheet_kind_of(const struct layout *layout, const struct part *part)
 {
@@ -66,20 +67,11 @@ void sheet_enter(struct pen *pen, const struct layout *layout, const struct pape
                 area.y + (area.height - block->height) / 2, 0);
 }
 
-/* Ticks every 10 mm, longer ones at the ends and the middle. */
-static void draw_ruler(struct pen *pen, double x, double y)
+void sheet_draw(struct pen *pen, const struct layout *layout, const struct part *part,
+                const struct paper *paper, int index)
 {
-    path_move(pen->scene, x, y);
-    path_line(pen->scene, x + RULER, y);
-    for (int mm = 0; mm <= RULER; mm += 10) {
-        path_move(pen->scene, x + mm, y);
-        path_line(pen->scene, x + mm, y - (mm % 50 == 0 ? 3.2 : 2));
-    }
-    pen_stroke(pen, LINE_FOLD, GREY_INK);
-    pen_text(pen, STYLE_FINE, "0", x, y + 3.4, ALIGN_CENTRE, GREY_INK);
-    pen_text(pen, STYLE_FINE, "100 mm", x + RULER, y + 3.4, ALIGN_RIGHT, GREY_INK);
-    pen_text(pen, STYLE_FINE, "Print at 100 %: this line must measure 100 mm", x + RULER / 2.0,
-             y + 3.4, ALIGN_CENTRE, GREY_INK);
+    sheet_kind_of(layout, part)->draw(pen, layout, part, paper, index);
+    draw_side_ruler(pen, layout, paper);
 }
 
 void draw_sheet_foot(struct pen *pen, const struct layout *layout, const struct paper *paper,
@@ -104,9 +96,7 @@ void draw_sheet_foot(struct pen *pen, const struct layout *layout, const struct 
         pen_text(pen, STYLE_FINE, hint, x, bottom - 1.2, ALIGN_LEFT, GREY_INK);
         scene_end(pen->scene);
     }
-    scene_begin(pen->scene, ROLE_FIGURE, "Ruler", "A ruler of 100 mm to check the printed scale");
-    draw_ruler(pen, paper->width - layout->margin - RULER, bottom - 4.6);
-    scene_end(pen->scene);
+    draw_ruler(pen, paper->width - layout->margin - RULER, bottom - 4.6, !narrow);
     pen->scene->layer = before;
 }
 

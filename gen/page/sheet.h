@@ -1,4 +1,4 @@
-/* Sheets: the pages of a set that are cut up, and what each of them carries: caption, 100 mm ruler
+/* Sheets: the pages of a set that are cut up, and what each of them carries: caption, rulers
  * and the line about scale, in a foot inside the margins. */
 #ifndef PIECEWORK_PAGE_SHEET_H
 #define PIECEWORK_PAGE_SHEET_H
@@ -40,6 +40,10 @@ extern const struct sheet_kind piece_sheets, tile_sheets, hand_sheets, pocket_sh
 
 /* The kind of a part; NULL for booklets and cards, which are no sheets. */
 const struct sheet_kind *sheet_kind_of(const struct layout *layout, const struct part *part);
+
+/* Draws a page of a part that is cut, and a ruler at its side where there is room. */
+void sheet_draw(struct pen *pen, const struct layout *layout, const struct part *part,
+                const struct paper *paper, int index);
 
 /* Whether a page of the part is the back of the page before. */
 bool sheet_is_back(const struct part *part, int index);
