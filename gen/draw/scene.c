@@ -198,7 +198,7 @@ void scene_bookmark(struct scene *scene, int level, const char *title, double y)
 
     shape->level = level;
     shape->title = title;
-    shape->at = placed(scene, 0, y);
+    shape->at = scene_point(scene, 0, y);
 }
 
 void scene_anchor(struct scene *scene, const char *name, double x, double y)
@@ -206,14 +206,14 @@ void scene_anchor(struct scene *scene, const char *name, double x, double y)
     struct shape *shape = add_shape(scene, SHAPE_ANCHOR);
 
     shape->title = name;
-    shape->at = placed(scene, x, y);
+    shape->at = scene_point(scene, x, y);
 }
 
 void scene_link(struct scene *scene, const char *name, double x, double y, double width,
                 double height)
 {
     struct shape *shape = add_shape(scene, SHAPE_LINK);
-    struct point a = placed(scene, x, y), b = placed(scene, x + width, y + height);
+    struct point a = scene_point(scene, x, y), b = scene_point(scene, x + width, y + height);
 
     shape->title = name;
     shape->at = (struct point){fmin(a.x, b.x), fmin(a.y, b.y)};
