@@ -67,6 +67,7 @@ void leaf_index(struct arena *arena, struct leaf *leaf);
 typedef void measure(const struct proof *p, struct complaints *c);
 measure measure_rulers, measure_margins, measure_overlaps; /* every sheet */
 measure measure_sizes, measure_faces, measure_likeness;    /* pieces */
+measure measure_backs;                                     /* those of the other side */
 measure measure_count, measure_hands;                      /* everything that the game needs */
 measure measure_boards;                                    /* squares, tabs and seams */
 
@@ -85,17 +86,33 @@ struct motion {
     double x, y;
 };
 struct motion turned_about(double x, double y);
+/* Of a side and its promoted form the pointers are alike, as far from the piece's edge, but that of
+ * the promoted one has moved along it to make room for its signs. */
+bool pointers_agree(const struct painted *const *front, size_t front_count,
+                    const struct painted *const *back, size_t back_count,
+                    const struct motion *motion);
+struct box moved_box(const struct box *box, const struct motion *motion);
+/* Whether the leaf has this word where it comes by the motion. */
+bool word_is_moved(const struct leaf *leaf, const struct word *word, const struct motion *motion);
+/* Every word of a name stands in the box. */
+bool is_named(const struct leaf *leaf, const struct box *box, const char *name);
+bool has_middle_in(const struct box *box, const struct box *area);
 bool same_painted(const struct painted *a, const struct painted *b, const struct motion *shift);
+
+/* Backs are figures whose alternative text begins with these words. */
+#define BACK_OF "Back of "
 
 /* By how much everything on the leaf is smaller than the layout says: 1, but for a pocket, where
  * the squares of its board tell. */
 double leaf_scale(const struct proof *p, const struct leaf *leaf);
 
-/* The cut-out of a piece: its outer edges, and where it is folded. False when there is none. */
+/* The cut-out of a piece: its outer edges, and where it is folded; that is its upper edge where the
+ * back is on the other side of the paper or nowhere. False when it is not all there. */
 struct cut {
     struct box box;
     double fold;
 };
+bool is_folded(const struct leaf *leaf);
 bool cut_of(const struct proof *p, const struct leaf *leaf, const struct drawn *drawn,
             struct cut *cut);
 
@@ -116,7 +133,7 @@ struct proof *proof_copy(struct arena *arena, const struct proof *p, size_t leaf
 
 typedef void spoil(struct arena *arena, struct leaf *leaf, struct drawn *drawn);
 spoil spoil_leave_out; /* the figure is not there */
-spoil spoil_double;    /* it is there once more, 5 mm off */
+spoil spoil_double;    /* it is there once more, 1 mm off */
 spoil spoil_nudge;     /* all of it but its first path stands a step to the right */
 spoil spoil_push;      /* all of it stands beyond the edge of the paper */
 spoil spoil_turn;      /* it is turned upside down where it stands */

@@ -69,6 +69,11 @@ static bool is_drawn_between(const struct content *content, int mark, bool dashe
     return reached >= end - PROOF_TOLERANCE;
 }
 
+bool is_folded(const struct leaf *leaf)
+{
+    return !leaf->part || leaf->part->kind != PART_PIECES || leaf->part->making.print == PRINT_FOLD;
+}
+
 /* Four cuts all along the edges, and the fold from one side to the other. */
 static bool panel_cut(const struct leaf *leaf, const struct drawn *drawn, struct cut *cut)
 {
@@ -77,14 +82,15 @@ static bool panel_cut(const struct leaf *leaf, const struct drawn *drawn, struct
     double y = (drawn->box.top + drawn->box.bottom) / 2;
     struct box b = cuts_around(c, x, y);
 
-    *cut = (struct cut){b, (b.top + b.bottom) / 2};
+    *cut = (struct cut){b, is_folded(leaf) ? (b.top + b.bottom) / 2 : b.top};
     if (!isfinite(b.left) || !isfinite(b.top) || !isfinite(b.right) || !isfinite(b.bottom))
         return false;
     return is_drawn_between(c, -1, false, (struct stretch){b.left, b.top, b.right, b.top}) &&
            is_drawn_between(c, -1, false, (struct stretch){b.left, b.bottom, b.right, b.bottom}) &&
            is_drawn_between(c, -1, false, (struct stretch){b.left, b.top, b.left, b.bottom}) &&
            is_drawn_between(c, -1, false, (struct stretch){b.right, b.top, b.right, b.bottom}) &&
-           is_drawn_between(c, -1, true, (struct stretch){b.left, cut->fold, b.right, cut->fold});
+           (!is_folded(leaf) ||
+            is_drawn_between(c, -1, true, (struct stretch){b.left, cut->fold, b.right, cut->fold}));
 }
 
 /* The outline is painted first; the fold ends where the discs do. */
@@ -95,8 +101,9 @@ static bool disc_cut(const struct leaf *leaf, const struct drawn *drawn, struct 
     if (!outline || !outline->stroked || outline->dashed || outline->curve_count == 0)
         return false;
     cut->box = painted_box(outline, false);
-    cut->fold = (cut->box.top + cut->box.bottom) / 2;
-    return is_drawn_between(leaf->content, drawn->mark, true,
+    cut->fold = is_folded(leaf) ? (cut->box.top + cut->box.bottom) / 2 : cut->box.top;
+    return !is_folded(leaf) ||
+           is_drawn_between(leaf->content, drawn->mark, true,
                             (struct stretch){cut->box.left, cut->fold, cut->box.right, cut->fold});
 }
 

@@ -34,7 +34,8 @@ static void check_size(const struct proof *p, struct complaints *c, const struct
     double width;
 
     if (!cut_of(p, leaf, drawn, &cut)) {
-        complain(c, p, leaf, "%s is not cut and folded all around", drawn->alt);
+        complain(c, p, leaf, "%s is not cut all around%s", drawn->alt,
+                 is_folded(leaf) ? " and folded" : "");
         return;
     }
     width = cut.box.right - cut.box.left;
@@ -42,7 +43,7 @@ static void check_size(const struct proof *p, struct complaints *c, const struct
         complain(c, p, leaf, "%s is %.3f mm wide, not %.3f", drawn->alt, width, wanted);
     if (disc && !is_pair_of_circles(drawn->paths[0], &cut.box, wanted / 2))
         complain(c, p, leaf, "%s is not round", drawn->alt);
-    if (!disc && !is_close(cut.fold - cut.box.top, half))
+    if (!disc && is_folded(leaf) && !is_close(cut.fold - cut.box.top, half))
         complain(c, p, leaf, "the back of %s is %.3f mm high, not %.3f", drawn->alt,
                  cut.fold - cut.box.top, half);
     if (!disc && !is_close(cut.box.bottom - cut.fold, half))
@@ -103,61 +104,6 @@ static bool sides_agree(const struct halves *h, const struct motion *turn)
     return agree;
 }
 
-/* Whether the other side has this word where it comes when the sheet is turned. */
-static bool word_is_turned(const struct leaf *leaf, const struct word *word,
-                           const struct motion *turn)
-{
-    for (size_t i = 0; i < leaf->word_count; i++) {
-        const struct word *other = &leaf->words[i];
-
-        if (other->visible && strcmp(other->text, word->text) == 0 &&
-            is_close(turn->x - word->box.right, other->box.left) &&
-            is_close(turn->x - word->box.left, other->box.right) &&
-            is_close(turn->y - word->box.bottom, other->box.top) &&
-            is_close(turn->y - word->box.top, other->box.bottom))
-            return true;
-    }
-    return false;
-}
-
-/* Of a side and its promoted form the pointers are alike, as far from the fold, but that of the
- * promoted one has moved along it to make room for its signs. */
-static bool pointers_agree(const struct halves *h, double fold)
-{
-    for (size_t i = 0; i < h->front_count; i++)
-        for (size_t k = 0; k < h->back_count; k++) {
-            struct box front = painted_box(h->front[i], false);
-            struct box back = painted_box(h->back[k], false);
-            struct motion turn = {true, front.left + back.right, 2 * fold};
-
-            if (same_painted(h->front[i], h->back[k], &turn))
-                return true;
-        }
-    return false;
-}
-
-/* Every word of a name stands on that side of the fold. */
-static bool is_named(const struct leaf *leaf, const struct box *side, const char *name)
-{
-    while (*name) {
-        size_t length = strcspn(name, " ");
-        bool found = false;
-
-        for (size_t i = 0; i < leaf->word_count && !found; i++) {
-            const struct word *w = &leaf->words[i];
-
-            found =
-                w->visible && strlen(w->text) == length && strncmp(w->text, name, length) == 0 &&
-                box_holds(side, (w->box.left + w->box.right) / 2, (w->box.top + w->box.bottom) / 2);
-        }
-        if (!found)
-            return false;
-        name += length;
-        name += strspn(name, " ");
-    }
-    return true;
-}
-
 static void check_names(const struct proof *p, struct complaints *c, const struct leaf *leaf,
                         const struct drawn *drawn, const struct cut *cut)
 {
@@ -167,7 +113,7 @@ static void check_names(const struct proof *p, struct complaints *c, const struc
     lower.top = upper.bottom = cut->fold;
     if (!is_named(leaf, &lower, drawn->piece->name.text))
         complain(c, p, leaf, "the front of %s lacks its name", drawn->alt);
-    if (!is_named(leaf, &upper, back->name.text))
+    if (is_folded(leaf) && !is_named(leaf, &upper, back->name.text))
         complain(c, p, leaf, "the back of %s lacks the name %s", drawn->alt, back->name.text);
 }
 
@@ -177,38 +123,47 @@ static void check_words(const struct proof *p, struct complaints *c, const struc
     for (size_t i = 0; i < leaf->word_count; i++) {
         const struct word *w = &leaf->words[i];
 
-        if (!box_holds(&cut->box, (w->box.left + w->box.right) / 2,
-                       (w->box.top + w->box.bottom) / 2))
+        if (!has_middle_in(&w->box, &cut->box))
             continue;
         /* the height of a word is that of its font */
         if (w->box.left < cut->box.left || w->box.right > cut->box.right)
             complain(c, p, leaf, "'%s' runs over the edge of %s", w->text, drawn->alt);
-        if (!drawn->piece->promoted && !word_is_turned(leaf, w, turn))
+        if (is_folded(leaf) && !drawn->piece->promoted && !word_is_moved(leaf, w, turn))
             complain(c, p, leaf, "'%s' stands elsewhere on the other side of %s", w->text,
                      drawn->alt);
     }
+}
+
+static void check_sides(const struct proof *p, struct complaints *c, const struct leaf *leaf,
+                        const struct drawn *drawn, const struct cut *cut, const struct motion *turn)
+{
+    struct halves h;
+
+    if (!divide(p->arena, drawn, cut, p->layout->form == FORM_DISC, &h))
+        complain(c, p, leaf, "the face of %s runs over the fold", drawn->alt);
+    else if (h.front_count == 0 || h.back_count == 0)
+        complain(c, p, leaf, "%s is empty on one side", drawn->alt);
+    else if (drawn->piece->promoted
+                 ? !pointers_agree(h.front, h.front_count, h.back, h.back_count, turn)
+                 : !sides_agree(&h, turn))
+        complain(c, p, leaf, "the sides of %s do not lie on each other when it is folded",
+                 drawn->alt);
 }
 
 static void check_faces(const struct proof *p, struct complaints *c, const struct leaf *leaf,
                         const struct drawn *drawn)
 {
     bool disc = p->layout->form == FORM_DISC;
-    struct halves h;
     struct motion turn;
     struct cut cut;
 
     if (!cut_of(p, leaf, drawn, &cut)) {
-        complain(c, p, leaf, "%s is not cut and folded all around", drawn->alt);
+        complain(c, p, leaf, "%s is not cut all around", drawn->alt);
         return;
     }
     turn = turned_about((cut.box.left + cut.box.right) / 2, cut.fold);
-    if (!divide(p->arena, drawn, &cut, disc, &h))
-        complain(c, p, leaf, "the face of %s runs over the fold", drawn->alt);
-    else if (h.front_count == 0 || h.back_count == 0)
-        complain(c, p, leaf, "%s is empty on one side", drawn->alt);
-    else if (drawn->piece->promoted ? !pointers_agree(&h, cut.fold) : !sides_agree(&h, &turn))
-        complain(c, p, leaf, "the sides of %s do not lie on each other when it is folded",
-                 drawn->alt);
+    if (is_folded(leaf))
+        check_sides(p, c, leaf, drawn, &cut, &turn);
     if (!disc && !box_inside(&drawn->box, &cut.box))
         complain(c, p, leaf, "the face of %s runs over its edge", drawn->alt);
     check_words(p, c, leaf, drawn, &cut, &turn);

@@ -147,3 +147,69 @@ bool same_painted(const struct painted *a, const struct painted *b, const struct
                 return false;
     return true;
 }
+
+struct box moved_box(const struct box *box, const struct motion *m)
+{
+    if (m->turned)
+        return (struct box){m->x - box->right, m->y - box->bottom, m->x - box->left,
+                            m->y - box->top};
+    return (struct box){box->left + m->x, box->top + m->y, box->right + m->x, box->bottom + m->y};
+}
+
+bool pointers_agree(const struct painted *const *front, size_t front_count,
+                    const struct painted *const *back, size_t back_count,
+                    const struct motion *motion)
+{
+    for (size_t i = 0; i < front_count; i++)
+        for (size_t k = 0; k < back_count; k++) {
+            struct box from = painted_box(front[i], false), to = painted_box(back[k], false);
+            struct motion along = *motion;
+
+            along.x = motion->turned ? from.left + to.right : to.left - from.left;
+            if (same_painted(front[i], back[k], &along))
+                return true;
+        }
+    return false;
+}
+
+/* --- words --- */
+
+bool has_middle_in(const struct box *box, const struct box *area)
+{
+    return box_holds(area, (box->left + box->right) / 2, (box->top + box->bottom) / 2);
+}
+
+bool word_is_moved(const struct leaf *leaf, const struct word *word, const struct motion *motion)
+{
+    struct box there = moved_box(&word->box, motion);
+
+    for (size_t i = 0; i < leaf->word_count; i++) {
+        const struct word *w = &leaf->words[i];
+
+        if (w->visible && strcmp(w->text, word->text) == 0 && is_close(w->box.left, there.left) &&
+            is_close(w->box.right, there.right) && is_close(w->box.top, there.top) &&
+            is_close(w->box.bottom, there.bottom))
+            return true;
+    }
+    return false;
+}
+
+bool is_named(const struct leaf *leaf, const struct box *box, const char *name)
+{
+    while (*name) {
+        size_t length = strcspn(name, " ");
+        bool found = false;
+
+        for (size_t i = 0; i < leaf->word_count && !found; i++) {
+            const struct word *w = &leaf->words[i];
+
+            found = w->visible && strlen(w->text) == length &&
+                    strncmp(w->text, name, length) == 0 && has_middle_in(&w->box, box);
+        }
+        if (!found)
+            return false;
+        name += length;
+        name += strspn(name, " ");
+    }
+    return true;
+}

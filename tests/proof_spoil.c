@@ -93,7 +93,7 @@ void spoil_double(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
             continue;
         path = path_copy(arena, &content->paths[i]);
         path.mark = copy.mark;
-        map_path(&path, 1, 5, 5);
+        map_path(&path, 1, 1, 1);
         *ARENA_PUSH(arena, content->paths, content->count) = path;
     }
     *ARENA_PUSH(arena, leaf->drawn, leaf->drawn_count) = copy;
