@@ -4,34 +4,50 @@
 #include <math.h>
 #include <string.h>
 
-enum { RULER_MM = 100, TICK_MM = 10 };
-
 /* --- rulers --- */
 
+/* Whether some stretch goes off from the base at that place. */
 static bool has_tick(const struct painted *path, double x, double y)
 {
-    for (size_t i = 0; i < path->stretch_count; i++) {
+    for (size_t i = 1; i < path->stretch_count; i++) {
         const struct stretch *s = &path->stretches[i];
 
-        if (is_upright(s) && is_close(s->x1, x) && (is_close(s->y1, y) || is_close(s->y2, y)))
+        if ((is_close(s->x1, x) && is_close(s->y1, y)) ||
+            (is_close(s->x2, x) && is_close(s->y2, y)))
             return true;
     }
     return false;
 }
 
-static bool is_true_ruler(const struct painted *path)
+/* A straight base of that length is painted first, then a tick at each step from end to end. */
+static bool is_true_ruler(const struct painted *path, double length, double step)
 {
     const struct stretch *base = &path->stretches[0];
-    size_t upright = 0;
+    int steps = (int)lround(length / step);
 
-    if (path->stretch_count == 0 || !is_level(base) || !is_close(base->x2 - base->x1, RULER_MM))
+    if (path->stretch_count != (size_t)steps + 2 || !(is_level(base) || is_upright(base)) ||
+        !is_close(fabs(base->x2 - base->x1) + fabs(base->y2 - base->y1), length))
         return false;
-    for (size_t i = 0; i < path->stretch_count; i++)
-        upright += is_upright(&path->stretches[i]);
-    for (int mm = 0; mm <= RULER_MM; mm += TICK_MM)
-        if (!has_tick(path, base->x1 + mm, base->y1))
+    for (int i = 0; i <= steps; i++) {
+        double part = i * step / length;
+
+        if (!has_tick(path, base->x1 + part * (base->x2 - base->x1),
+                      base->y1 + part * (base->y2 - base->y1)))
             return false;
-    return upright == RULER_MM / TICK_MM + 1;
+    }
+    return true;
+}
+
+/* 100 mm with a tick every 10; where there is a second line, four inches and their halves. */
+static void check_ruler(const struct proof *p, struct complaints *c, const struct leaf *leaf,
+                        const struct drawn *drawn)
+{
+    const double inch = 25.4;
+
+    if (drawn->path_count < 1 || drawn->path_count > 2 ||
+        !is_true_ruler(drawn->paths[0], 100, 10) ||
+        (drawn->path_count == 2 && !is_true_ruler(drawn->paths[1], 4 * inch, inch / 2)))
+        complain(c, p, leaf, "'%s' is not true", drawn->alt);
 }
 
 /* Booklets and cards alone are no sheets to be cut. */
@@ -52,14 +68,13 @@ void measure_rulers(const struct proof *p, struct complaints *c)
         for (size_t k = 0; k < leaf->drawn_count; k++) {
             const struct drawn *drawn = &leaf->drawn[k];
 
-            if (strncmp(drawn->alt, "A ruler of ", 11) != 0)
+            if (!strstr(drawn->alt, "ruler of 100 mm"))
                 continue;
-            rulers++;
-            if (drawn->path_count != 1 || !is_true_ruler(drawn->paths[0]))
-                complain(c, p, leaf, "the ruler is not true");
+            rulers += strncmp(drawn->alt, "A ruler of ", 11) == 0;
+            check_ruler(p, c, leaf, drawn);
         }
         if (rulers != 1)
-            complain(c, p, leaf, "there are %zu rulers", rulers);
+            complain(c, p, leaf, "there are %zu rulers in the foot", rulers);
     }
     if (p->leaf_count == 0 && has_sheets(p->layout))
         complain(c, p, NULL, "there are none");
@@ -79,16 +94,19 @@ void measure_margins(const struct proof *p, struct complaints *c)
 
     for (size_t i = 0; i < p->leaf_count; i++) {
         const struct leaf *leaf = &p->leaves[i];
-        double margin = p->layout->margin - p->layout->style.line[LINE_FOLD] / 2 - PROOF_TOLERANCE;
+        double margin = p->layout->margin - PROOF_TOLERANCE;
         const struct box safe = {margin, margin, leaf->width - margin, leaf->height - margin};
         const struct box page = {least, least, leaf->width - least, leaf->height - least};
 
         for (size_t k = 0; k < leaf->content->count; k++) {
             const struct painted *path = &leaf->content->paths[k];
-            struct box box = painted_box(path, true);
+            /* lines lie on the edge of the area with their middles */
+            struct box box = painted_box(path, false);
 
             if (!box_inside(&box, is_mark(path) ? &page : &safe))
-                complain(c, p, leaf, "something is painted outside the safe area");
+                complain(c, p, leaf,
+                         "what is painted at %.2f, %.2f to %.2f, %.2f leaves the safe area",
+                         box.left, box.top, box.right, box.bottom);
         }
         for (size_t k = 0; k < leaf->word_count; k++)
             if (leaf->words[k].visible && !box_inside(&leaf->words[k].box, &safe))
