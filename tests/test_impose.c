@@ -8,6 +8,8 @@
 
 #include "geometry.h"
 #include "page/impose.h"
+#include "printed.h"
+#include "program.h"
 #include "support.h"
 
 #include <math.h>
@@ -261,6 +263,38 @@ static void wanting_pages_are_blank(void **state)
         assert_false(is_inked(&inner->shapes[i]) && shape_box(&inner->shapes[i]).left > 149);
 }
 
+/* Inner sides are the backs of their sheets: what a printer's backs are shifted by, they are. */
+static void inner_sides_follow_the_printer(void **state)
+{
+    struct studio *s = *state;
+    char *folder = folder_new();
+    struct content *sides[2][2];
+
+    for (int run = 0; run < 2; run++) {
+        struct outcome o =
+            piecework("render", "layouts/chu-seireigi.yaml", "--only=booklet", "--paper=a4", "-o",
+                      folder, run ? "--duplex-offset=3,0" : "--duplex-offset=0,0", NULL);
+        qpdf_data pdf = pdf_open(
+            arena_print(s->arena, "%s/chu-seireigi/chu-seireigi-folded-booklet-a4.pdf", folder));
+
+        assert_int_equal(o.status, 0);
+        for (size_t side = 0; side < 2; side++)
+            sides[run][side] = pdf_content(s->arena, pdf, side);
+        qpdf_cleanup(&pdf);
+        outcome_free(&o);
+    }
+    for (size_t side = 0; side < 2; side++) {
+        const struct content *still = sides[0][side], *moved = sides[1][side];
+
+        assert_true(still->count > 10 && still->count == moved->count);
+        for (size_t i = 0; i < still->count; i++)
+            for (size_t k = 0; k < still->paths[i].stretch_count; k++)
+                assert_true(fabs(moved->paths[i].stretches[k].x1 - still->paths[i].stretches[k].x1 -
+                                 (side ? 3 : 0)) < 0.01);
+    }
+    folder_remove(folder);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -270,6 +304,7 @@ int main(void)
         cmocka_unit_test(sides_show_the_pages_themselves),
         cmocka_unit_test(marks_are_on_the_fold),
         cmocka_unit_test(wanting_pages_are_blank),
+        cmocka_unit_test(inner_sides_follow_the_printer),
     };
 
     return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);

@@ -73,7 +73,7 @@ static void render_page(struct rendering *r, struct pdf *pdf, const struct part 
     else
         sheet_draw(&pen, r->layout, part, paper, index);
     pen.scene = ink_scene(arena, pen.scene, r->options->ink);
-    if (sheet_is_back(part, index))
+    if (text->imposed ? impose_is_inner(index) : sheet_is_back(part, index))
         pdf_page_shifted(pdf, pen.scene, &r->options->shift);
     else
         pdf_page(pdf, pen.scene);

@@ -30,6 +30,11 @@ int impose_sides(const struct imposition *m)
     return 2 * m->sheets;
 }
 
+bool impose_is_inner(int side)
+{
+    return side % 2 == 1;
+}
+
 static int page_or_blank(const struct imposition *m, int page)
 {
     return page < (int)m->page_count ? page : -1;
@@ -42,7 +47,7 @@ struct spread impose_spread(const struct imposition *m, int side)
     int early = page_or_blank(m, side);
     int late = page_or_blank(m, PAGES_A_SHEET * m->sheets - 1 - side);
 
-    return side % 2 == 0 ? (struct spread){late, early} : (struct spread){early, late};
+    return impose_is_inner(side) ? (struct spread){early, late} : (struct spread){late, early};
 }
 
 struct spread_place impose_place(const struct imposition *m, int side)
@@ -81,7 +86,7 @@ static void draw_along_fold(struct pen *pen, const struct imposition *m, double 
  * the staples go through. */
 static void draw_marks(struct pen *pen, const struct imposition *m, int side)
 {
-    if (side % 2)
+    if (impose_is_inner(side))
         return;
     draw_along_fold(pen, m, edge, edge + fold_mark);
     draw_along_fold(pen, m, m->height - edge - fold_mark, m->height - edge);
