@@ -213,6 +213,21 @@ static void backs_are_shifted(void **state)
     qpdf_cleanup(&after);
 }
 
+/* So are the inner sides of the sheets of a folded booklet. */
+static void inner_sides_are_shifted(void **state)
+{
+    struct duplex *d = *state;
+    qpdf_data before = print(d, "chu-seireigi", "chu-seireigi-folded-booklet", "--only=booklet",
+                             "--duplex-offset=0,0"),
+              after = print(d, "chu-seireigi", "chu-seireigi-folded-booklet", "--only=booklet",
+                            "--duplex-offset=1,-1");
+
+    for (size_t page = 0; page < (size_t)qpdf_get_num_pages(before); page++)
+        assert_moved(d, before, after, page, page % 2 ? 1 : 0, page % 2 ? -1 : 0);
+    qpdf_cleanup(&before);
+    qpdf_cleanup(&after);
+}
+
 /* --- sizes --- */
 
 /* x of all straight lines down, of the length of a whole block at least; ascending, each once. */
@@ -308,6 +323,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(fronts_stay_fronts, set_up, tear_down),
         cmocka_unit_test_setup_teardown(other_ways_say_so, set_up, tear_down),
         cmocka_unit_test_setup_teardown(backs_are_shifted, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(inner_sides_are_shifted, set_up, tear_down),
         cmocka_unit_test_setup_teardown(pieces_are_scaled, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_does_not_fit_is_reported, set_up, tear_down),
         cmocka_unit_test_setup_teardown(wrong_values_are_refused, set_up, tear_down),

@@ -169,20 +169,39 @@ void check_margin(const struct layout_run *run)
     diag_help(finding, "write 'margin: 10', or at least %g", reach_of_most);
 }
 
-void check_sheets(const struct layout_run *run)
+static void check_part(const struct layout_run *run, const struct part *part)
 {
     const struct layout *layout = run->layout;
     struct pen pen = {.type = run->type, .style = &layout->style, .form = layout->form};
+    const struct sheet_kind *kind = sheet_kind_of(layout, part);
 
-    for (size_t i = 0; i < layout->part_count; i++) {
-        const struct sheet_kind *kind = sheet_kind_of(layout, &layout->parts[i]);
+    for (size_t i = 0; kind && i < layout->paper_count; i++) {
+        struct paper paper = part_paper(layout, part, &layout->papers[i]);
 
-        for (size_t k = 0; kind && k < layout->paper_count; k++) {
-            struct paper paper = part_paper(layout, &layout->parts[i], &layout->papers[k]);
-
-            kind->fits(&pen, layout, &layout->parts[i], &paper, run->diags);
-        }
+        kind->fits(&pen, layout, part, &paper, run->diags);
     }
+}
+
+/* Pieces as they are printed in a document, where that is another way than in the set. */
+static void check_reprint(const struct layout_run *run, const struct document *document)
+{
+    for (size_t i = 0; document->print >= 0 && i < run->layout->part_count; i++) {
+        struct part part = run->layout->parts[i];
+
+        if (part.kind != PART_PIECES || part.making.print == document->print)
+            continue;
+        part_print(&part, (enum print_way)document->print);
+        part.place = document->place;
+        check_part(run, &part);
+    }
+}
+
+void check_sheets(const struct layout_run *run)
+{
+    for (size_t i = 0; i < run->layout->part_count; i++)
+        check_part(run, &run->layout->parts[i]);
+    for (size_t i = 0; i < run->layout->document_count; i++)
+        check_reprint(run, &run->layout->documents[i]);
 }
 
 /* The text is broken once: its block has the same size on every paper. */

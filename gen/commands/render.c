@@ -63,6 +63,7 @@ static void render_page(struct rendering *r, struct pdf *pdf, const struct part 
                       .face = part->face,
                       .form = r->layout->form,
                       .apart = r->layout->players == PLAYERS_APART};
+    bool back = sheet_is_back(part, index) || (text->imposed && index % 2 == 1);
 
     if (text->imposed)
         impose_draw(&pen, text->imposed, text->booklet, part, index);
@@ -73,11 +74,11 @@ static void render_page(struct rendering *r, struct pdf *pdf, const struct part 
     else
         sheet_draw(&pen, r->layout, part, paper, index);
     pen.scene = ink_scene(arena, pen.scene, r->options->ink);
-    if (text->imposed ? impose_is_inner(index) : sheet_is_back(part, index))
+    if (back)
         pdf_page_shifted(pdf, pen.scene, &r->options->shift);
     else
         pdf_page(pdf, pen.scene);
-    summary_add(&r->summary, part, pen.scene, sheet_is_back(part, index));
+    summary_add(&r->summary, part, pen.scene, back);
     r->page++;
     if (part_is_cut(part) && r->options->cutting)
         cutting_write(r->run, pen.scene, r->path, r->page, r->options->cutting);

@@ -53,14 +53,33 @@ void draw_ruler(struct pen *pen, double x, double y, bool inches)
 
 /* --- upright --- */
 
-static bool is_free(const struct scene *scene, const struct extent *place)
+/* What has ink on a sheet. */
+struct inked {
+    struct extent *list;
+    size_t count;
+};
+
+static struct inked inked_of(const struct scene *scene)
 {
+    struct inked inked = {.list = arena_alloc(scene->arena, scene->count, sizeof *inked.list)};
+
     for (size_t i = 0; i < scene->count; i++) {
         const struct scene alone = {.shapes = &scene->shapes[i], .count = 1};
         struct extent e = scene_extent(&alone);
 
-        if (e.left <= e.right && e.left < place->right + clear && e.right > place->left - clear &&
-            e.top < place->bottom + clear && e.bottom > place->top - clear)
+        if (e.left <= e.right)
+            inked.list[inked.count++] = e;
+    }
+    return inked;
+}
+
+static bool is_free(const struct inked *inked, const struct extent *place)
+{
+    for (size_t i = 0; i < inked->count; i++) {
+        const struct extent *e = &inked->list[i];
+
+        if (e->left < place->right + clear && e->right > place->left - clear &&
+            e->top < place->bottom + clear && e->bottom > place->top - clear)
             return false;
     }
     return true;
@@ -71,6 +90,7 @@ static bool find_place(const struct scene *scene, const struct area *area, struc
 {
     const double width = RULER_ABOVE + RULER_BELOW, height = foot_inches + 1;
     const double step = 5;
+    const struct inked inked = inked_of(scene);
 
     for (double up = 0; height + up <= area->height; up += step)
         for (int right = 0; right < 2; right++) {
@@ -78,7 +98,7 @@ static bool find_place(const struct scene *scene, const struct area *area, struc
             double bottom = area->y + area->height - up;
 
             *place = (struct extent){x, bottom - height, x + width, bottom};
-            if (is_free(scene, place))
+            if (is_free(&inked, place))
                 return true;
         }
     return false;
