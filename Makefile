@@ -39,7 +39,7 @@ SOURCES := $(wildcard gen/*.c gen/*/*.c)
 OBJECTS := $(SOURCES:%.c=$(OBJ)/%.o) $(OBJ)/builtin.o
 ROOMS   := $(filter-out $(OBJ)/gen/main.o,$(OBJECTS))
 # Files that are compiled in, see gen/base/builtin.h.
-BUILTIN := layouts/style.yaml docs/piecework.5.in $(wildcard start/*)
+BUILTIN := layouts/style.yaml layouts/labels.yaml docs/piecework.5.in $(wildcard start/*)
 FUZZ    := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
            $(filter-out tests/fuzz/libfuzzer.c,$(wildcard tests/fuzz/*.c)))
 TESTS   := $(patsubst tests/%.c,$(OBJ)/tests/%,$(wildcard tests/test_*.c))
@@ -67,7 +67,7 @@ help:
 	@echo "make regen       write the golden files anew and show what changed"
 	@echo "make layers      the include rule of gen/"
 	@echo "make pictures    the pictures of the README and of docs/gallery.md from real output"
-	@echo "make schemas     JSON Schemas of definitions, layouts, styles and printers, below $(OUT)/schema/"
+	@echo "make schemas     JSON Schemas of definitions, layouts, styles, labels and printers, below $(OUT)/schema/"
 	@echo "make install     program, manual pages, completion, examples below PREFIX=$(PREFIX),"
 	@echo "                 with DESTDIR; make uninstall"
 	@echo "make distcheck   build, test and print from a clean copy"
@@ -215,7 +215,7 @@ distcheck:
 
 DATA  := $(PREFIX)/share/piecework
 FILES := $(wildcard pieces/*.yaml layouts/*.yaml layouts/*/*.md)
-SCHEMAS := $(patsubst %,$(OUT)/schema/%.json,game layout style printers)
+SCHEMAS := $(patsubst %,$(OUT)/schema/%.json,game layout style labels printers)
 
 schemas: $(SCHEMAS)
 

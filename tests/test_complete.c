@@ -79,8 +79,8 @@ static const struct {
     {{"sche"}, "schema"},
     {{"--v"}, "--version"},
     {{"no-such-command", ""}, ""},
-    {{"schema", ""}, "game layout style printers"},
-    {{"schema", "l"}, "layout"},
+    {{"schema", ""}, "game layout style labels printers"},
+    {{"schema", "l"}, "layout labels"},
     {{"schema", "game", ""}, ""},
     {{"check", "--st"}, "--strict"},
     {{"check", "--se"}, "--seed="},
@@ -127,7 +127,7 @@ static void assert_candidates(const char *const *words, const char *candidates)
     o = run(&(struct command){.arguments = arguments, .folder = repository()});
     assert_int_equal(o.status, 0);
     assert_int_equal(o.err.size, 0);
-    for (char *line = strtok(o.out.text, "\n"); line; line = strtok(NULL, "\n"))
+    for (char *line = o.out.size ? strtok(o.out.text, "\n") : NULL; line; line = strtok(NULL, "\n"))
         buf_print(&found, "%s%.*s", found.size ? " " : "", (int)strcspn(line, "\t"), line);
     assert_string_equal(buf_str(&found), candidates);
     buf_free(&found);

@@ -13,6 +13,7 @@
 #include "check/check.h"
 #include "game/betza.h"
 #include "game/english.h"
+#include "page/labels.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -206,6 +207,17 @@ static void try_layout(const struct trial *t, const char *example)
     try_sheet(t, &(struct sheet){.layout = example});
 }
 
+static void try_labels(const struct trial *t, const char *example)
+{
+    char *folder = folder_new();
+    const char *path = path_in(t->arena, folder, "labels.yaml");
+    struct label_sheets sheets = {0};
+
+    file_make_text(path, arena_print(t->arena, "piecework: 1\nlabels:\n%s\n", example));
+    labels_load(t->arena, path, &sheets, t->diags);
+    folder_remove(folder);
+}
+
 static void try_style(const struct trial *t, const char *example)
 {
     try_sheet(t, &(struct sheet){.style = example});
@@ -347,12 +359,13 @@ static const char *ids_of_record(const struct shop *shop, const char *example)
 static const char *ids_of(const struct shop *shop, enum example_kind kind, const char *example)
 {
     static void (*const tries[])(const struct trial *, const char *) = {
-        [EXAMPLE_GAME] = try_game,   [EXAMPLE_PIECE] = try_piece,
-        [EXAMPLE_DRAWN] = try_drawn, [EXAMPLE_PRINTED] = try_printed,
-        [EXAMPLE_BETZA] = try_betza, [EXAMPLE_ENGLISH] = try_english,
-        [EXAMPLE_FILE] = try_file,   [EXAMPLE_LAYOUT] = try_layout,
-        [EXAMPLE_BOARD] = try_board, [EXAMPLE_STYLE] = try_style,
-        [EXAMPLE_RULES] = try_rules, [EXAMPLE_CARD] = try_card,
+        [EXAMPLE_GAME] = try_game,     [EXAMPLE_PIECE] = try_piece,
+        [EXAMPLE_DRAWN] = try_drawn,   [EXAMPLE_PRINTED] = try_printed,
+        [EXAMPLE_BETZA] = try_betza,   [EXAMPLE_ENGLISH] = try_english,
+        [EXAMPLE_FILE] = try_file,     [EXAMPLE_LAYOUT] = try_layout,
+        [EXAMPLE_BOARD] = try_board,   [EXAMPLE_STYLE] = try_style,
+        [EXAMPLE_LABELS] = try_labels, [EXAMPLE_RULES] = try_rules,
+        [EXAMPLE_CARD] = try_card,
     };
     struct trial trial = {.shop = shop};
     const char *ids;

@@ -25,6 +25,7 @@ static const struct {
 } kinds[] = {{"game", &game_record},
              {"layout", &layout_record},
              {"style", &style_record},
+             {"labels", &labels_file_record},
              {"printers", &printers_file_record}};
 
 struct fixture {
@@ -106,6 +107,7 @@ static enum verdict load(struct fixture *f, const struct source *source)
 {
     struct diags *diags = diags_new();
     struct style style = {0};
+    struct label_sheets labels = {0};
     enum verdict verdict;
 
     switch (file_kind_of(source)) {
@@ -117,6 +119,9 @@ static enum verdict load(struct fixture *f, const struct source *source)
         break;
     case FILE_STYLE:
         style_load(f->arena, source->path, &style, diags);
+        break;
+    case FILE_LABELS:
+        labels_load(f->arena, source->path, &labels, diags);
         break;
     }
     verdict = verdict_of(f, diags, source->path);

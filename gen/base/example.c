@@ -23,6 +23,7 @@ const char *example_setting(enum example_kind kind)
         [EXAMPLE_FILE] = "as a definition",
         [EXAMPLE_LAYOUT] = "in a layout",
         [EXAMPLE_STYLE] = "in a style",
+        [EXAMPLE_LABELS] = "in a file of labels",
         [EXAMPLE_RULES] = "in a rule text",
         [EXAMPLE_CARD] = "in the text of a card",
         [EXAMPLE_RECORD] = "in the record of a game",

@@ -21,6 +21,7 @@ enum example_kind {
     EXAMPLE_FILE,    /* a whole definition */
     EXAMPLE_LAYOUT,  /* keys of a layout */
     EXAMPLE_STYLE,   /* a line of a style */
+    EXAMPLE_LABELS,  /* rows of a file of labels */
     EXAMPLE_RULES,   /* a rule text */
     EXAMPLE_CARD,    /* the text of a card */
     EXAMPLE_RECORD,  /* the moves of a game */

@@ -59,6 +59,7 @@ static const struct {
     {"all families have fonts", check_families},
     {"all characters have ink", check_glyphs},
     {"machines find the sheets", check_register},
+    {"labels are on known sheets", check_label_sheets},
 };
 
 void check_game(struct arena *arena, const struct game *game, struct diags *diags)

@@ -84,6 +84,7 @@ static void check_file(struct checking *c, const char *path)
     const struct source *source = source_read(run->arena, path, run->diags);
     struct layout *layout;
     struct style style = {0};
+    struct label_sheets labels = {0};
 
     if (!source)
         return;
@@ -98,6 +99,9 @@ static void check_file(struct checking *c, const char *path)
         break;
     case FILE_STYLE:
         style_load(run->arena, path, &style, run->diags);
+        break;
+    case FILE_LABELS:
+        labels_load(run->arena, path, &labels, run->diags);
         break;
     }
 }

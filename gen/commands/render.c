@@ -224,6 +224,15 @@ static void change_pieces(const struct render_options *options, struct layout *l
     layout_size_pieces(layout);
 }
 
+static void correct_labels(const struct render_options *options, struct layout *layout)
+{
+    for (size_t i = 0; i < layout->part_count; i++)
+        for (int k = 0; k < 2; k++) {
+            layout->parts[i].label.offset[k] += options->label_offset[k];
+            layout->parts[i].label.pitch[k] += options->label_pitch[k];
+        }
+}
+
 /* Papers given on the command line take the place of the layout's own, one part that of all, and
  * hobbling that of the game's rule, for checks and all. Returns whether there is such a part. */
 static bool narrow_down(struct run *run, const struct render_options *options,
@@ -237,6 +246,7 @@ static bool narrow_down(struct run *run, const struct render_options *options,
         layout->paper_count = options->paper_count;
     }
     layout->registered |= options->registered;
+    correct_labels(options, layout);
     change_pieces(options, layout);
     if (options->hobbling_given)
         layout->game->hobbling = options->hobbling ? HOBBLING_ON : HOBBLING_OFF;
@@ -254,19 +264,28 @@ struct printing {
     size_t count;
 };
 
-/* The set, and what further documents its layout has; of these only such as have a wanted part. */
+static bool prints_on(const struct rendering *r, const struct paper *paper)
+{
+    for (size_t i = 0; i < r->layout->part_count; i++)
+        if (is_wanted(r, &r->layout->parts[i]) &&
+            part_prints_on(r->layout, &r->layout->parts[i], paper))
+            return true;
+    return false;
+}
+
+/* The set, and what further documents its layout has; of these only such as have a wanted part on
+ * the paper. */
 static void list_prints(struct printing *printing, struct arena *arena, const struct layout *layout)
 {
     for (size_t i = 0; i <= layout->document_count; i++) {
         struct rendering r = *printing->rendering;
-        size_t wanted = 0;
 
         r.layout = i == 0 ? layout_set(arena, layout) : layout_document(arena, layout, i - 1);
-        for (size_t k = 0; k < r.layout->part_count; k++)
-            wanted += is_wanted(&r, &r.layout->parts[k]);
-        for (size_t k = 0; wanted && k < layout->paper_count; k++) {
+        for (size_t k = 0; k < layout->paper_count; k++) {
             struct layout *own = arena_alloc(arena, 1, sizeof *own);
 
+            if (!prints_on(&r, &layout->papers[k]))
+                continue;
             *own = *r.layout;
             own->paper = &layout->papers[k];
             *ARENA_PUSH(arena, printing->prints, printing->count) = own;

@@ -26,8 +26,9 @@ struct render_options {
     bool watch;                    /* go on, whenever an input changes */
     size_t jobs;                   /* PDFs made at once; 0: one, while watching all that can be */
     bool print_given;
-    enum print_way print; /* of all pieces, in place of the layout's */
-    double scale;         /* of squares and pieces; 1: as the layout has them */
+    enum print_way print;                   /* of all pieces, in place of the layout's */
+    double scale;                           /* of squares and pieces; 1: as the layout has them */
+    double label_offset[2], label_pitch[2]; /* mm, beside what the layout says */
     bool shift_given;
     struct shift shift;  /* of backs */
     const char *printer; /* whose shift it is, when none is given; NULL: none's */

@@ -3,8 +3,10 @@
 
 #include "commands/backs.h"
 #include "commands/cutting.h"
+#include "page/printer.h"
 
 #include <getopt.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -123,6 +125,29 @@ static const char *read_depfile(struct render_options *o, char *text)
     return NULL;
 }
 
+/* Two numbers, of which none is beyond the limit. */
+static bool read_pair(const char *text, double most, double pair[2])
+{
+    struct shift shift;
+
+    if (!shift_read(text, &shift) || shift.degrees != 0 || fabs(shift.x) > most ||
+        fabs(shift.y) > most)
+        return false;
+    pair[0] = shift.x;
+    pair[1] = shift.y;
+    return true;
+}
+
+static const char *read_label_offset(struct render_options *o, char *text)
+{
+    return read_pair(text, 20, o->label_offset) ? NULL : text;
+}
+
+static const char *read_label_pitch(struct render_options *o, char *text)
+{
+    return read_pair(text, 5, o->label_pitch) ? NULL : text;
+}
+
 static const char *ask_summary(struct render_options *o, char *text)
 {
     (void)text;
@@ -159,7 +184,7 @@ static const struct setting {
     {"paper", false, read_papers,
      "a4, letter, a3, legal, tabloid or a size such as 210x297, 50 to 2000 mm; each once, with "
      "commas between"},
-    {"only", false, read_only, "booklet, pieces, board, hands, card or pocket"},
+    {"only", false, read_only, "booklet, pieces, board, hands, card, pocket or labels"},
     {"depfile", false, read_depfile, NULL},
     {"hobbling", false, read_hobbling, "on or off"},
     {"ink", false, read_ink, "full, grey, low or black"},
@@ -168,6 +193,8 @@ static const struct setting {
     {"scale", false, read_scale, "a number from 0.25 to 4"},
     {"duplex-offset", false, read_shift, shift_known},
     {"printer", false, read_printer, NULL},
+    {"label-offset", false, read_label_offset, "X,Y: mm to the right and downward, at most 20"},
+    {"label-pitch", false, read_label_pitch, "X,Y: mm across and down, at most 5"},
     {"summary", true, ask_summary, NULL},
     {"cut", false, read_cutting, "svg, dxf or both with a comma"},
     {"watch", true, ask_watch, NULL},
@@ -238,7 +265,8 @@ const struct command render_command = {
     "LAYOUT... [-o DIR] [--paper=SIZE[,SIZE...]] [--only=PART] [--hobbling=on|off]\n"
     "  [--print=fold|duplex|single] [--scale=FACTOR] [--duplex-offset=X,Y[,ANGLE]] "
     "[--printer=NAME]\n"
-    "  [--summary] [--cut=svg,dxf] [--register] [--ink=full|grey|low|black]\n  [--depfile=FILE] "
+    "  [--label-offset=X,Y] [--label-pitch=X,Y] [--summary] [--cut=svg,dxf]\n"
+    "  [--register] [--ink=full|grey|low|black]\n  [--depfile=FILE] "
     "[--jobs=N] [--watch]",
     "print a layout as PDF",
     "Writes DIR/<name>/<name>-<paper>.pdf for every paper that the layout names, and\n"
@@ -247,7 +275,7 @@ const struct command render_command = {
     "  -o, --output=DIR  folder of the output, 'out' by default\n"
     "  --paper=SIZE,...  in place of the layout's: a4, letter, a3, legal, tabloid or WIDTHxHEIGHT\n"
     "                    in mm\n"
-    "  --only=PART       booklet, pieces, board, hands, card or pocket\n"
+    "  --only=PART       booklet, pieces, board, hands, card, pocket or labels\n"
     "  --hobbling=on|off print the rules with or without hobbling, whatever the game says of it\n"
     "  --print=fold|duplex|single\n"
     "                    how all pieces are printed, whatever the layout says of it\n"
@@ -256,6 +284,8 @@ const struct command render_command = {
     "                    move the backs of sheets so many mm to the right and downward, and turn\n"
     "                    them so many degrees clockwise\n"
     "  --printer=NAME    move them as 'piecework calibrate' has kept it for that printer\n"
+    "  --label-offset=X,Y  move faces on labels so many mm to the right and downward\n"
+    "  --label-pitch=X,Y  put labels so many mm farther apart, across and down\n"
     "  --cut=svg,dxf     beside the PDF, every sheet that is cut up for machines that cut: lines "
     "to\n"
     "                    cut in red, to fold in blue, the rest in black, each on a layer\n"

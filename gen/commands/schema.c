@@ -16,6 +16,7 @@ static const struct {
     {"game", "Piecework game definition", &game_record},
     {"layout", "Piecework layout", &layout_record},
     {"style", "Piecework house style", &style_record},
+    {"labels", "Piecework sheets of labels", &labels_file_record},
     {"printers", "Piecework printers", &printers_file_record},
 };
 
@@ -78,7 +79,8 @@ static int schema(const struct command *command, int count, char **arguments)
 }
 
 const struct command schema_command = {
-    "schema", "game|layout|style|printers | --manual", "print the JSON Schema of a kind of file",
+    "schema", "game|layout|style|labels|printers | --manual",
+    "print the JSON Schema of a kind of file",
     "Prints the JSON Schema (draft 2020-12) of game definitions, layouts, style files or the\n"
     "file of printers, by which editors complete keys and mark mistakes while you write. It is\n"
     "made from the tables that the program itself reads with.\n"

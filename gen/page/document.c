@@ -129,14 +129,16 @@ static void read_document(struct arena *arena, struct layout *layout, const stru
 }
 
 /* Parts that print by themselves have a document of the name of their kind. */
-static void add_pockets(struct arena *arena, struct layout *layout)
+static void add_alone(struct arena *arena, struct layout *layout)
 {
-    struct document document = {.name = {.text = part_words[PART_POCKET]}, .face = -1, .print = -1};
+    for (int kind = PART_POCKET; kind < PART_KIND_COUNT; kind++) {
+        struct document document = {.name = {.text = part_words[kind]}, .face = -1, .print = -1};
 
-    if (!has_part(layout, PART_POCKET))
-        return;
-    document.takes[PART_POCKET] = true;
-    *ARENA_PUSH(arena, layout->documents, layout->document_count) = document;
+        if (!has_part(layout, kind))
+            continue;
+        document.takes[kind] = true;
+        *ARENA_PUSH(arena, layout->documents, layout->document_count) = document;
+    }
 }
 
 void documents_read(struct arena *arena, struct layout *layout, const struct node *list,
@@ -144,7 +146,7 @@ void documents_read(struct arena *arena, struct layout *layout, const struct nod
 {
     for (size_t i = 0; list && i < list->count; i++)
         read_document(arena, layout, list->items[i], diags);
-    add_pockets(arena, layout);
+    add_alone(arena, layout);
 }
 
 /* --- what is printed in it --- */
@@ -180,7 +182,7 @@ struct layout *layout_set(struct arena *arena, const struct layout *layout)
     struct document set = {.face = -1, .print = -1};
 
     for (int kind = 0; kind < PART_KIND_COUNT; kind++)
-        set.takes[kind] = kind != PART_POCKET;
+        set.takes[kind] = kind < PART_POCKET;
     return take_parts(arena, layout, &set);
 }
 

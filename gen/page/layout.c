@@ -27,7 +27,7 @@ static const struct field document_field = {
 
 struct layout_fields {
     int version, face;
-    struct located game, style, name, legend;
+    struct located game, style, name, legend, label_sheets;
     const struct node *papers, *piece, *parts, *documents;
     double margin, square, overlap, figure_square;
     bool registered;
@@ -52,6 +52,8 @@ static const struct field layout_fields[] = {
      .help = "what is printed, in this order"},
     {FIELD("documents", FIELD_LIST, struct layout_fields, documents), .item = &document_field,
      .help = "further PDFs beside the set, of some of its parts"},
+    {FIELD("label-sheets", FIELD_TEXT, struct layout_fields, label_sheets),
+     .help = "file with sheets of labels, seen from the layout's folder, beside those built in"},
     {FIELD("margin", FIELD_NUMBER, struct layout_fields, margin), .least = 0, .most = 50,
      .help = "mm kept free at every edge of cut sheets"},
     {FIELD("register", FIELD_BOOL, struct layout_fields, registered),
@@ -123,6 +125,20 @@ static bool read_sizes(struct loader *l, const struct node *root, const struct l
     return piece_read(l, f->piece);
 }
 
+/* Own ones come before those that are built in. */
+static bool read_label_sheets(struct loader *l, const struct located *file)
+{
+    struct label_sheets *sheets = &l->layout->label_sheets;
+    const char *path = file->text ? layout_file(l, file) : NULL;
+    bool needed = false;
+
+    for (size_t i = 0; i < l->layout->part_count; i++)
+        needed |= l->layout->parts[i].kind == PART_LABELS;
+    if (file->text && (!path || !labels_load(l->arena, path, sheets, l->diags)))
+        return false;
+    return !needed || labels_load(l->arena, NULL, sheets, l->diags);
+}
+
 static void read_fields(struct loader *l, const struct node *root, const struct layout_fields *f)
 {
     struct layout *layout = l->layout;
@@ -144,6 +160,7 @@ static void read_fields(struct loader *l, const struct node *root, const struct 
         part_read(l, f->parts->items[i]);
     if (layout->game && layout->complete)
         layout_size_pieces(layout);
+    layout->complete &= read_label_sheets(l, &f->label_sheets);
     documents_read(l->arena, layout, f->documents, l->diags);
 }
 
@@ -179,11 +196,8 @@ enum file_kind file_kind_of(const struct source *source)
     static const struct {
         const char *key;
         enum file_kind kind;
-    } signs[] = {{"parts:", FILE_LAYOUT},
-                 {"papers:", FILE_LAYOUT},
-                 {"style:", FILE_LAYOUT},
-                 {"fonts:", FILE_STYLE},
-                 {"greys:", FILE_STYLE}};
+    } signs[] = {{"parts:", FILE_LAYOUT}, {"papers:", FILE_LAYOUT}, {"style:", FILE_LAYOUT},
+                 {"fonts:", FILE_STYLE},  {"greys:", FILE_STYLE},   {"labels:", FILE_LABELS}};
 
     for (unsigned line = 1; line <= source->line_count; line++) {
         size_t size;

@@ -6,6 +6,7 @@
 #include "draw/style.h"
 #include "game/game.h"
 #include "page/arrangement.h"
+#include "page/labels.h"
 #include "page/making.h"
 #include "page/paper.h"
 
@@ -15,7 +16,8 @@ enum part_kind {
     PART_BOARD,
     PART_HANDS,
     PART_CARD,
-    PART_POCKET, /* prints by itself, beside the set */
+    PART_POCKET, /* this and what follows print by themselves, beside the set */
+    PART_LABELS,
     PART_KIND_COUNT
 };
 
@@ -23,6 +25,17 @@ enum part_kind {
  * one carries a strip that shows what its neighbour shows there. */
 enum join { JOIN_TAB, JOIN_BUTT, JOIN_TRIM };
 extern const char *const join_words[]; /* NULL-terminated */
+
+/* Which sides of pieces are on labels: the fronts, both, or backs where they differ. */
+enum label_faces { FACES_NEEDED, FACES_FRONTS, FACES_BOTH };
+
+/* How a part uses a sheet of labels. */
+struct label_use {
+    struct located sheet; /* its name */
+    enum label_faces faces;
+    int skip;                   /* labels at the beginning that are used up */
+    double offset[2], pitch[2]; /* mm, x and y: to be added to the sheet's */
+};
 
 struct part {
     enum part_kind kind;
@@ -42,8 +55,9 @@ struct part {
     bool turns;                  /* board: its sheets lie as fewer of them are needed */
     struct located *order;       /* hands: kinds as they are laid out; board: names of the tiles */
     size_t order_count;
-    struct making making; /* pieces */
-    double square;        /* pocket: mm; 0: as large as there is room */
+    struct making making;   /* pieces */
+    double square;          /* pocket: mm; 0: as large as there is room */
+    struct label_use label; /* labels */
     struct arrangement arrangement;
     struct place place;
 };
@@ -88,6 +102,7 @@ struct layout {
     enum face_style face;
     struct part *parts;
     size_t part_count;
+    struct label_sheets label_sheets; /* none when no part needs them */
     struct document *documents;
     size_t document_count;
     bool saddle; /* of a document: its booklets are imposed */
@@ -131,8 +146,8 @@ bool layout_read(struct arena *arena, const char *path, struct layout *layout, s
 bool style_load(struct arena *arena, const char *path, struct style *style, struct diags *diags);
 
 /* What a definition file is, from its top-level keys: a layout has `parts`, `papers` or
- * `style`, a style `fonts` or `greys`. */
-enum file_kind { FILE_GAME, FILE_LAYOUT, FILE_STYLE };
+ * `style`, a style `fonts` or `greys`, sheets of labels `labels`. */
+enum file_kind { FILE_GAME, FILE_LAYOUT, FILE_STYLE, FILE_LABELS };
 enum file_kind file_kind_of(const struct source *source);
 
 /* `relative` as seen from the folder of `file`, with "x/.." taken out; the name of a file without

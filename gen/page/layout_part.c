@@ -6,16 +6,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const part_words[] = {"booklet", "pieces", "board", "hands", "card", "pocket", NULL};
+const char *const part_words[] = {"booklet", "pieces", "board",  "hands",
+                                  "card",    "pocket", "labels", NULL};
 
 const char *const join_words[] = {"tab", "butt", "trim", NULL};
+
+static const char *const faces_words[] = {"needed", "fronts", "both", NULL};
 
 static const char *const orientation_words[] = {"portrait", "landscape", NULL};
 
 struct part_fields {
-    int kind, face, orientation, join, pages, sheets, columns;
-    struct located caption, text, tiles;
-    const struct node *rows, *order, *names, *arrange;
+    int kind, face, orientation, join, pages, sheets, columns, faces, skip;
+    struct located caption, text, tiles, template;
+    const struct node *rows, *order, *names, *arrange, *offset, *pitch;
     double square;
     struct making making;
 };
@@ -23,6 +26,10 @@ struct part_fields {
 static const struct field row_field = {
     .key = "rows", .type = FIELD_INT, .least = 1, .most = BOARD_LIMIT};
 static const struct field order_field = {.key = "order", .type = FIELD_TEXT};
+static const struct field offset_field = {
+    .key = "offset", .type = FIELD_NUMBER, .least = -20, .most = 20};
+static const struct field pitch_field = {
+    .key = "pitch", .type = FIELD_NUMBER, .least = -5, .most = 5};
 static const struct field name_field = {.key = "names", .type = FIELD_TEXT};
 
 const struct field part_fields[] = {
@@ -68,6 +75,16 @@ const struct field part_fields[] = {
      .help = "side of its squares in mm; absent: as large as there is room"},
     {FIELD("arrange", FIELD_LIST, struct part_fields, arrange), .item = &arrangement_row,
      .help = "rows of board, pieces and text; absent: the text below the others"},
+    {FIELD("template", FIELD_TEXT, struct part_fields, template),
+     .help = "name of the sheet of labels, such as round-25"},
+    {FIELD("faces", FIELD_CHOICE, struct part_fields, faces), .choices = faces_words,
+     .help = "which sides of pieces have labels; absent: needed, backs only where they differ"},
+    {FIELD("skip", FIELD_INT, struct part_fields, skip), .least = 0, .most = 10000,
+     .help = "labels at the beginning of the first sheet that are used up"},
+    {FIELD("offset", FIELD_LIST, struct part_fields, offset), .item = &offset_field,
+     .help = "mm to the right and downward by which all labels are moved"},
+    {FIELD("pitch", FIELD_LIST, struct part_fields, pitch), .item = &pitch_field,
+     .help = "mm to be added to the distances of labels, across and down"},
 };
 
 static const variant part_variants[PART_KIND_COUNT] = {
@@ -78,6 +95,7 @@ static const variant part_variants[PART_KIND_COUNT] = {
     [PART_HANDS] = {"face", "!columns", "sheets", "order", "orientation"},
     [PART_CARD] = {"!text", "face"},
     [PART_POCKET] = {"!text", "face", "!columns", "square", "arrange", "orientation"},
+    [PART_LABELS] = {"!template", "face", "faces", "skip", "offset", "pitch"},
 };
 
 static const struct record part_record = {RECORD("part", part_fields), .variants = part_variants,
@@ -183,6 +201,31 @@ static struct making making_of_pocket(const struct making *making)
     return (struct making){.print = PRINT_FOLD, .back_inset = making->back_inset};
 }
 
+/* Two numbers, across and down; both stay 0 when there is no list. */
+static bool read_pair(struct loader *l, const struct field *field, const struct node *list,
+                      double pair[2])
+{
+    bool good = true;
+
+    if (list && list->count != 2) {
+        diag_help(diag_add(l->diags, DIAG(BAD_TEXT), list->place, field->key,
+                           "must be two numbers, across and down"),
+                  "write for example '%s: [0.5, -0.3]'", field->key);
+        return false;
+    }
+    for (size_t i = 0; list && i < 2; i++)
+        good &= field_value(list->items[i], field, &pair[i], l->diags);
+    return good;
+}
+
+static bool read_label_use(struct loader *l, const struct part_fields *f, struct label_use *use)
+{
+    *use = (struct label_use){
+        .sheet = f->template, .faces = (enum label_faces)f->faces, .skip = f->skip};
+    return read_pair(l, &offset_field, f->offset, use->offset) &&
+           read_pair(l, &pitch_field, f->pitch, use->pitch);
+}
+
 void part_read(struct loader *l, const struct node *node)
 {
     struct part_fields f = {.kind = -1,
@@ -214,7 +257,8 @@ void part_read(struct loader *l, const struct node *node)
     read_words(l, &order_field, f.order, part);
     read_words(l, &name_field, f.names, part);
     if (!arrangement_read(f.arrange, &part->arrangement, l->diags) ||
-        (f.tiles.text && !read_tiles(l, &f.tiles, part)) || !check_names(l, f.names, part)) {
+        !read_label_use(l, &f, &part->label) || (f.tiles.text && !read_tiles(l, &f.tiles, part)) ||
+        !check_names(l, f.names, part)) {
         l->layout->part_count--;
         return;
     }

@@ -8,10 +8,18 @@ const struct sheet_kind *sheet_kind_of(const struct layout *layout, const struct
     static const struct sheet_kind *const kinds[PART_KIND_COUNT] = {[PART_PIECES] = &piece_sheets,
                                                                     [PART_BOARD] = &tile_sheets,
                                                                     [PART_HANDS] = &hand_sheets,
-                                                                    [PART_POCKET] = &pocket_sheets};
+                                                                    [PART_POCKET] = &pocket_sheets,
+                                                                    [PART_LABELS] =
+                                                                        &sticker_sheets};
 
     (void)layout;
     return kinds[part->kind];
+}
+
+bool part_prints_on(const struct layout *layout, const struct part *part, const struct paper *paper)
+{
+    return part->kind != PART_LABELS ||
+           label_sheet_named(&layout->label_sheets, part->label.sheet.text, paper);
 }
 
 int part_sheets(const struct layout *layout, const struct part *part, const struct paper *paper)
@@ -71,7 +79,8 @@ void sheet_draw(struct pen *pen, const struct layout *layout, const struct part 
                 const struct paper *paper, int index)
 {
     sheet_kind_of(layout, part)->draw(pen, layout, part, paper, index);
-    draw_side_ruler(pen, layout, paper);
+    if (part->kind != PART_LABELS) /* nothing may stand on them but faces */
+        draw_side_ruler(pen, layout, paper);
 }
 
 void draw_sheet_foot(struct pen *pen, const struct layout *layout, const struct paper *paper,
@@ -125,7 +134,7 @@ size_t part_men(struct arena *arena, const struct layout *layout, const struct p
 {
     const struct game *game = layout->game;
     bool apart =
-        layout->form == FORM_DISC || layout->players == PLAYERS_APART || part->kind == PART_POCKET;
+        layout->form == FORM_DISC || layout->players == PLAYERS_APART || part->kind >= PART_POCKET;
     int first = apart && part->sheets > 1 ? index % 2 : 0;
     int last = apart && part->sheets == 1 ? 1 : first;
     size_t count = 0;

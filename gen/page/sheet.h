@@ -11,6 +11,10 @@ enum { SHEET_FOOT = 15, RULER = 100 }; /* mm */
 struct paper part_paper(const struct layout *layout, const struct part *part,
                         const struct paper *paper);
 
+/* Whether it has a page on that paper; labels need sheets of it. */
+bool part_prints_on(const struct layout *layout, const struct part *part,
+                    const struct paper *paper);
+
 /* The area above the foot and inside the margins. */
 struct area {
     double x, y, width, height;
@@ -36,7 +40,8 @@ struct sheet_kind {
                  const struct paper *paper, int index);
 };
 
-extern const struct sheet_kind piece_sheets, tile_sheets, hand_sheets, pocket_sheets;
+extern const struct sheet_kind sticker_sheets, piece_sheets, tile_sheets, hand_sheets,
+    pocket_sheets;
 
 /* The kind of a part; NULL for booklets and cards, which are no sheets. */
 const struct sheet_kind *sheet_kind_of(const struct layout *layout, const struct part *part);
@@ -85,6 +90,10 @@ bool sheet_fits(const struct area *area, const struct paper *paper, struct place
  * by the arena. */
 size_t part_men(struct arena *arena, const struct layout *layout, const struct part *part,
                 int index, struct man **men);
+
+/* Whether a label has room for a piece of that size. */
+bool label_takes(const struct label_sheet *sheet, enum piece_form form, double width,
+                 double height);
 
 /* Kinds that can be in a hand, in the part's order or the file's. */
 size_t part_hand_kinds(struct arena *arena, const struct game *game, const struct part *part,
