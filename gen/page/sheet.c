@@ -83,15 +83,21 @@ void sheet_draw(struct pen *pen, const struct layout *layout, const struct part 
         draw_side_ruler(pen, layout, paper);
 }
 
+bool foot_is_narrow(struct pen *pen, const struct layout *layout, const struct paper *paper,
+                    const char *caption, const char *hint)
+{
+    const double least_gap = 3; /* mm before the ruler */
+    double room = paper->width - 2 * layout->margin - RULER - least_gap;
+
+    return pen_width(pen, STYLE_FINE, hint) > room || pen_width(pen, STYLE_SHEET, caption) > room;
+}
+
 void draw_sheet_foot(struct pen *pen, const struct layout *layout, const struct paper *paper,
                      const char *caption, const char *hint)
 {
-    const double least_gap = 3; /* mm before the ruler */
     double x = layout->margin, bottom = paper->height - layout->margin;
-    double room = paper->width - 2 * layout->margin - RULER - least_gap;
     enum layer before = pen->scene->layer;
-    bool narrow =
-        pen_width(pen, STYLE_FINE, hint) > room || pen_width(pen, STYLE_SHEET, caption) > room;
+    bool narrow = foot_is_narrow(pen, layout, paper, caption, hint);
 
     if (layout->registered)
         draw_register_marks(pen->scene);

@@ -22,10 +22,15 @@ struct area {
 struct area sheet_area(const struct layout *layout, const struct paper *paper);
 
 /* Draws foot, bookmark and what marks of register the layout has; `hint` says in a few words what
- * to do with the sheet. On paper too narrow for both beside the ruler, the caption stands above it
- * and the hint is left out. */
+ * to do with the sheet. On paper too narrow for both beside the ruler, the caption stands above it,
+ * and hint and inches are left out. */
 void draw_sheet_foot(struct pen *pen, const struct layout *layout, const struct paper *paper,
                      const char *caption, const char *hint);
+
+/* Whether the paper is so narrow. If not, the left of the foot is free above the caption, 5.5 mm
+ * high. */
+bool foot_is_narrow(struct pen *pen, const struct layout *layout, const struct paper *paper,
+                    const char *caption, const char *hint);
 
 /* Each kind of cut part: how many pages it has on a paper, as its sheets lie, its caption on page
  * `index`, whether it fits the paper (reporting what does not; the pen has no scene), and its

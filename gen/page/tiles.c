@@ -302,6 +302,8 @@ static void draw_tile(struct pen *pen, const struct layout *layout, const struct
     struct map_place place = map_place(&map, paper, &block);
     const char *caption = caption_of(pen->scene->arena, part, &tiling, index);
 
+    if (place.room == MAP_IN_FOOT && !foot_is_narrow(pen, layout, paper, caption, hint_of(&t)))
+        place.x = layout->margin; /* where the foot has no ruler */
     draw_sheet_foot(pen, layout, paper, caption, hint_of(&t));
     scene_enter(pen->scene, place.tile_x, place.tile_y, 0);
     draw_tile_at(pen, &t, caption);
