@@ -93,7 +93,7 @@ static const struct {
     {{"render", "-o", ""}, ":folder"},
     {{"render", "--output="}, ":folder"},
     {{"render", "--paper=le"}, "--paper=letter --paper=legal"},
-    {{"render", "--only", "b"}, "booklet board"},
+    {{"render", "--only", "b"}, "booklet board box"},
     {{"render", "--depfile=x"}, ":file"},
     {{"describe", "pieces/jungle.yaml", "E"}, "Elephant"},
     {{"describe", "pieces/jungle.yaml", "Rat", "Li"}, "Lion"},

@@ -184,7 +184,7 @@ static const struct setting {
     {"paper", false, read_papers,
      "a4, letter, a3, legal, tabloid or a size such as 210x297, 50 to 2000 mm; each once, with "
      "commas between"},
-    {"only", false, read_only, "booklet, pieces, board, hands, card, pocket or labels"},
+    {"only", false, read_only, "booklet, pieces, board, hands, card, pocket, labels or box"},
     {"depfile", false, read_depfile, NULL},
     {"hobbling", false, read_hobbling, "on or off"},
     {"ink", false, read_ink, "full, grey, low or black"},
@@ -275,7 +275,7 @@ const struct command render_command = {
     "  -o, --output=DIR  folder of the output, 'out' by default\n"
     "  --paper=SIZE,...  in place of the layout's: a4, letter, a3, legal, tabloid or WIDTHxHEIGHT\n"
     "                    in mm\n"
-    "  --only=PART       booklet, pieces, board, hands, card, pocket or labels\n"
+    "  --only=PART       booklet, pieces, board, hands, card, pocket, labels or box\n"
     "  --hobbling=on|off print the rules with or without hobbling, whatever the game says of it\n"
     "  --print=fold|duplex|single\n"
     "                    how all pieces are printed, whatever the layout says of it\n"

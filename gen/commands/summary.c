@@ -8,7 +8,7 @@ static const struct {
     [PART_BOOKLET] = {false, false, "paper"}, [PART_PIECES] = {true, true, "card"},
     [PART_BOARD] = {true, true, "card"},      [PART_HANDS] = {true, true, "card"},
     [PART_CARD] = {true, false, "card"},      [PART_POCKET] = {true, true, "card"},
-    [PART_LABELS] = {false, false, "labels"},
+    [PART_LABELS] = {false, false, "labels"}, [PART_BOX] = {true, true, "card"},
 };
 
 bool part_is_cut(const struct part *part)

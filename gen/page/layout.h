@@ -18,6 +18,7 @@ enum part_kind {
     PART_CARD,
     PART_POCKET, /* this and what follows print by themselves, beside the set */
     PART_LABELS,
+    PART_BOX,
     PART_KIND_COUNT
 };
 
@@ -58,6 +59,7 @@ struct part {
     struct making making;   /* pieces */
     double square;          /* pocket: mm; 0: as large as there is room */
     struct label_use label; /* labels */
+    double card;            /* box: mm of the pieces' card; 0: the usual */
     struct arrangement arrangement;
     struct place place;
 };

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const part_words[] = {"booklet", "pieces", "board",  "hands",
-                                  "card",    "pocket", "labels", NULL};
+const char *const part_words[] = {"booklet", "pieces", "board", "hands", "card",
+                                  "pocket",  "labels", "box",   NULL};
 
 const char *const join_words[] = {"tab", "butt", "trim", NULL};
 
@@ -19,7 +19,7 @@ struct part_fields {
     int kind, face, orientation, join, pages, sheets, columns, faces, skip;
     struct located caption, text, tiles, template;
     const struct node *rows, *order, *names, *arrange, *offset, *pitch;
-    double square;
+    double square, card;
     struct making making;
 };
 
@@ -75,6 +75,8 @@ const struct field part_fields[] = {
      .help = "side of its squares in mm; absent: as large as there is room"},
     {FIELD("arrange", FIELD_LIST, struct part_fields, arrange), .item = &arrangement_row,
      .help = "rows of board, pieces and text; absent: the text below the others"},
+    {FIELD("card", FIELD_NUMBER, struct part_fields, card), .least = 0.05, .most = 5,
+     .help = "mm: how thick the card of the pieces is; absent: 0.3"},
     {FIELD("template", FIELD_TEXT, struct part_fields, template),
      .help = "name of the sheet of labels, such as round-25"},
     {FIELD("faces", FIELD_CHOICE, struct part_fields, faces), .choices = faces_words,
@@ -96,6 +98,7 @@ static const variant part_variants[PART_KIND_COUNT] = {
     [PART_CARD] = {"!text", "face"},
     [PART_POCKET] = {"!text", "face", "!columns", "square", "arrange", "orientation"},
     [PART_LABELS] = {"!template", "face", "faces", "skip", "offset", "pitch"},
+    [PART_BOX] = {"face", "columns", "card", "orientation"},
 };
 
 static const struct record part_record = {RECORD("part", part_fields), .variants = part_variants,
@@ -251,6 +254,7 @@ void part_read(struct loader *l, const struct node *node)
                           .join = (enum join)f.join,
                           .landscape = f.orientation == 1,
                           .square = f.square,
+                          .card = f.card,
                           .making = f.making,
                           .place = node->place};
     read_rows(l, f.rows, part);

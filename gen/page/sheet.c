@@ -5,12 +5,10 @@
 
 const struct sheet_kind *sheet_kind_of(const struct layout *layout, const struct part *part)
 {
-    static const struct sheet_kind *const kinds[PART_KIND_COUNT] = {[PART_PIECES] = &piece_sheets,
-                                                                    [PART_BOARD] = &tile_sheets,
-                                                                    [PART_HANDS] = &hand_sheets,
-                                                                    [PART_POCKET] = &pocket_sheets,
-                                                                    [PART_LABELS] =
-                                                                        &sticker_sheets};
+    static const struct sheet_kind *const kinds[PART_KIND_COUNT] = {
+        [PART_PIECES] = &piece_sheets,   [PART_BOARD] = &tile_sheets,
+        [PART_HANDS] = &hand_sheets,     [PART_POCKET] = &pocket_sheets,
+        [PART_LABELS] = &sticker_sheets, [PART_BOX] = &box_sheets};
 
     (void)layout;
     return kinds[part->kind];

@@ -45,7 +45,7 @@ struct sheet_kind {
                  const struct paper *paper, int index);
 };
 
-extern const struct sheet_kind sticker_sheets, piece_sheets, tile_sheets, hand_sheets,
+extern const struct sheet_kind sticker_sheets, box_sheets, piece_sheets, tile_sheets, hand_sheets,
     pocket_sheets;
 
 /* The kind of a part; NULL for booklets and cards, which are no sheets. */

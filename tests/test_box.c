@@ -1,0 +1,233 @@
+/* The tuck box: as large as the pieces need, a net that closes, with its folds where panels meet.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "draw/flat.h"
+#include "geometry.h"
+#include "page/box.h"
+#include "support.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const layouts[] = {"layouts/chu-seireigi.yaml", "layouts/jungi.yaml",
+                                      "layouts/jungle.yaml", "layouts/jul-gonu.yaml"};
+
+static struct part box_part(const struct studio *s)
+{
+    return (struct part){.kind = PART_BOX,
+                         .caption = {.text = "Box"},
+                         .face = s->layout->face,
+                         .sheets = 1,
+                         .making = s->layout->making};
+}
+
+static size_t men_of(const struct game *game)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        count += (size_t)(game->pieces[i].count[0] + game->pieces[i].count[1]);
+    return count;
+}
+
+/* With a layout, on each of its papers. */
+static void each_box(void (*use)(struct studio *, const struct box_plan *, const struct scene *))
+{
+    for (size_t l = 0; l < COUNT_OF(layouts); l++) {
+        struct studio *s = studio_open(layouts[l]);
+        struct part part = box_part(s);
+
+        for (size_t k = 0; k < s->layout->paper_count; k++) {
+            struct box_plan plan = box_plan(s->layout, &part);
+
+            use(s, &plan, studio_sheet(s, &part, &s->layout->papers[k], 0));
+        }
+        studio_tear_down((void **)&s);
+    }
+}
+
+/* The only shape on a layer that is not the foot's. */
+static const struct shape *on_layer(const struct scene *scene, enum layer layer)
+{
+    const struct shape *found = NULL;
+
+    for (size_t i = 0; i < scene->count; i++)
+        if (scene->shapes[i].kind == SHAPE_PATH && scene->shapes[i].layer == layer) {
+            assert_null(found);
+            found = &scene->shapes[i];
+        }
+    assert_non_null(found);
+    return found;
+}
+
+/* --- size --- */
+
+static void assert_size(struct studio *s, const struct box_plan *p, const struct scene *scene)
+{
+    const struct layout *layout = s->layout;
+    size_t piles = (size_t)(p->across * p->down);
+    double high = ceil((double)men_of(layout->game) / (double)piles) * 2 * 0.3;
+
+    (void)scene;
+    assert_int_equal(p->pieces, men_of(layout->game));
+    assert_true(is_near(p->width, p->across * layout->piece_width + BOX_PLAY));
+    assert_true(is_near(p->height, p->down * layout->piece_height + BOX_PLAY));
+    assert_true(is_near(p->depth, high + BOX_PLAY) || (p->depth == 5 && high + BOX_PLAY < 5));
+    assert_true(is_near(p->net_width, 2 * (p->width + p->depth) + p->glue));
+}
+
+static void boxes_hold_the_pieces(void **state)
+{
+    (void)state;
+    each_box(assert_size);
+}
+
+static void card_and_columns_count(void **state)
+{
+    struct studio *s = *state;
+    struct part part = box_part(s);
+    struct box_plan thin, thick;
+
+    part.columns = 3;
+    part.card = 0.2;
+    thin = box_plan(s->layout, &part);
+    part.card = 0.5;
+    thick = box_plan(s->layout, &part);
+    assert_int_equal(thin.across, 3);
+    assert_int_equal(thick.across, 3);
+    assert_true(thick.depth * thick.down > thin.depth * thin.down);
+    part.making.print = PRINT_SINGLE;
+    part.card = 1;
+    assert_true(is_near(box_plan(s->layout, &part).depth, thick.depth));
+}
+
+/* --- the net --- */
+
+/* It is one closed line, around all panels and flaps, that never runs through itself. */
+static void assert_outline(struct studio *s, const struct box_plan *p, const struct scene *scene)
+{
+    const struct shape *cut = on_layer(scene, LAYER_CUT);
+    const struct flat *flat = flat_of(s->arena, cut);
+    struct stretch *stretches;
+    size_t count;
+
+    assert_int_equal(flat->count, 1);
+    assert_int_equal(cut->segments[cut->segment_count - 1].verb, VERB_CLOSE);
+    assert_true(is_near(flat->extent.right - flat->extent.left, p->net_width));
+    assert_true(is_near(flat->extent.bottom - flat->extent.top, p->net_height));
+    /* A line that crosses itself encloses less by its edges than lines through it find. */
+    count = flat_stretches(flat, 0, 0.05, &stretches);
+    {
+        double area = 0;
+
+        for (size_t i = 0; i < count; i++)
+            area += 0.05 * (stretches[i].to.x - stretches[i].from.x);
+        assert_true(fabs(area - flat_area(flat)) < 0.005 * area);
+    }
+    /* The panels are all inside, but for the notch: four and two lids. */
+    assert_true(flat_area(flat) >
+                2 * (p->width * p->height + p->depth * p->height) + 2 * p->width * p->depth);
+}
+
+static void outlines_are_closed(void **state)
+{
+    (void)state;
+    each_box(assert_outline);
+}
+
+/* Folds run inside the outline, or along it where a panel ends, and part it into panels of the
+ * plan's sizes. */
+static void assert_folds(struct studio *s, const struct box_plan *p, const struct scene *scene)
+{
+    const struct flat *flat = flat_of(s->arena, on_layer(scene, LAYER_CUT));
+    const struct shape *folds = on_layer(scene, LAYER_FOLD);
+    double left = flat->extent.left, top = flat->extent.top + p->depth + p->tuck;
+    const double at[] = {left + p->glue, left + p->glue + p->depth,
+                         left + p->glue + p->depth + p->width,
+                         left + p->glue + 2 * p->depth + p->width};
+    size_t upright = 0;
+
+    for (size_t i = 0; i + 1 < folds->segment_count; i += 2) {
+        struct point a = folds->segments[i].to[0], b = folds->segments[i + 1].to[0];
+        const struct point middle = {(a.x + b.x) / 2, (a.y + b.y) / 2};
+
+        assert_int_equal(folds->segments[i].verb, VERB_MOVE);
+        assert_true(flat_holds(flat, middle));
+        if (a.x != b.x)
+            continue;
+        assert_true(upright < 4 && is_near(a.x, at[upright]) && is_near(a.y, top) &&
+                    is_near(b.y, top + p->height));
+        upright++;
+    }
+    assert_int_equal(upright, 4);
+    /* Two flaps and a lid with a fold of its own at either end. */
+    assert_int_equal(folds->segment_count, 2 * (4 + 2 * 4));
+}
+
+static void folds_are_inside(void **state)
+{
+    (void)state;
+    each_box(assert_folds);
+}
+
+/* Names on the panels, the tab is called what it is, and all ink is within the outline. */
+static void assert_art(struct studio *s, const struct box_plan *p, const struct scene *scene)
+{
+    const struct flat *flat = flat_of(s->arena, on_layer(scene, LAYER_CUT));
+
+    (void)p;
+    assert_non_null(scene_find_text(scene, s->layout->game->name.text, 3));
+    assert_non_null(scene_find_text(scene, "glue", 0)
+                        ? scene_find_text(scene, "glue", 0)
+                        : scene_find_text(scene, "glue behind the back", 0));
+    for (size_t i = 0; i < scene->count; i++) {
+        struct box box = shape_box(&scene->shapes[i]);
+        const struct point middle = {(box.left + box.right) / 2, (box.top + box.bottom) / 2};
+
+        if (scene->shapes[i].layer == LAYER_ART && box.right >= box.left)
+            assert_true(flat_holds(flat, middle));
+    }
+}
+
+static void panels_have_the_title(void **state)
+{
+    (void)state;
+    each_box(assert_art);
+}
+
+/* --- papers --- */
+
+static void a_larger_paper_is_named(void **state)
+{
+    struct studio *s = *state;
+    struct part part = box_part(s);
+    const struct paper small = {"100x140", 100, 140};
+    struct diags *diags = diags_new();
+    struct buf text = {0};
+
+    assert_true(box_sheets.fits(&s->pen, s->layout, &part, &s->layout->papers[0], diags));
+    assert_int_equal(diags_count(diags), 0);
+    assert_false(box_sheets.fits(&s->pen, s->layout, &part, &small, diags));
+    diags_text(diags, false, &text);
+    assert_non_null(strstr(buf_str(&text), "it fits a4"));
+    buf_free(&text);
+    diags_free(diags);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(boxes_hold_the_pieces), cmocka_unit_test(card_and_columns_count),
+        cmocka_unit_test(outlines_are_closed),   cmocka_unit_test(folds_are_inside),
+        cmocka_unit_test(panels_have_the_title), cmocka_unit_test(a_larger_paper_is_named),
+    };
+
+    return cmocka_run_group_tests_name("box", tests, studio_set_up, studio_tear_down);
+}
