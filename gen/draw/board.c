@@ -3,6 +3,8 @@
 #include "draw/disc.h"
 #include "draw/terrain.h"
 
+#include <math.h>
+
 struct board_view board_whole(const struct game *game, double x, double y, double cell,
                               enum type_id label)
 {
@@ -151,6 +153,11 @@ void draw_board(struct pen *pen, const struct board_view *view)
     draw_dots(pen, view);
 }
 
+/* The widest label beside its square, of the square, and in the strip at its side, of the type's
+ * size; where labels stand inside the edges of the squares the strip is narrower. Wider ones would
+ * touch their neighbours, or be cut. */
+static const double file_room = 0.9, rank_room = 1.8, inner_rank_room = 1.3;
+
 /* The baseline that puts the ink of all labels around 0: those in a row stand on one line. */
 static double label_baseline(struct pen *pen, enum type_id type, const char *const *labels,
                              int count)
@@ -166,41 +173,82 @@ static double label_baseline(struct pen *pen, enum type_id type, const char *con
     return -(top + bottom) / 2;
 }
 
-/* One label around (x, y), turned for the player opposite. */
-static void draw_label(struct pen *pen, enum type_id type, const char *text, double x, double y,
-                       double baseline, bool opposite)
+/* What is written along one side. */
+struct labels {
+    enum type_id type;
+    double scale; /* of all of them: below 1 where the widest would not have room */
+};
+
+static struct labels labels_of(struct pen *pen, enum type_id type, const char *const *labels,
+                               int count, double room)
 {
+    double widest = 0;
+
+    for (int i = 0; i < count; i++)
+        widest = fmax(widest, pen_width(pen, type, labels[i]));
+    return (struct labels){type, widest > room ? room / widest : 1};
+}
+
+/* One label around (x, y), turned for the player opposite. */
+static void draw_label(struct pen *pen, const struct labels *labels, const char *text, double x,
+                       double y, double baseline, bool opposite)
+{
+    const struct line *line;
+
+    if (!*text)
+        return;
+    line = type_line(pen->type, &pen->style->type[labels->type], text);
     scene_enter(pen->scene, x, y, opposite ? 2 : 0);
-    pen_text(pen, type, text, 0, baseline, ALIGN_CENTRE, GREY_INK);
+    scene_text(pen->scene, line, -labels->scale * line_width(line) / 2, labels->scale * baseline,
+               labels->scale, pen_grey(pen, GREY_INK));
     scene_leave(pen->scene);
+}
+
+static void draw_file_labels(struct pen *pen, const struct board_view *v, unsigned edges,
+                             double away)
+{
+    const struct game *game = v->game;
+    struct labels labels =
+        labels_of(pen, v->label, game->file_labels, game->width, file_room * v->cell);
+    double row = label_baseline(pen, v->label, game->file_labels, game->width);
+
+    for (int i = 0; i < v->files; i++) {
+        const char *label = game->file_labels[v->first_file + i];
+        double x = v->x + (i + 0.5) * v->cell;
+
+        if (edges & EDGE_TOP)
+            draw_label(pen, &labels, label, x, v->y - away, row, true);
+        if (edges & EDGE_BOTTOM)
+            draw_label(pen, &labels, label, x, v->y + v->ranks * v->cell + away, row, false);
+    }
+}
+
+static void draw_rank_labels(struct pen *pen, const struct board_view *v, unsigned edges,
+                             double away)
+{
+    const struct game *game = v->game;
+    double room = (v->inset > 0 ? inner_rank_room : rank_room) * pen_size(pen, v->label);
+    struct labels labels = labels_of(pen, v->label, game->rank_labels, game->height, room);
+
+    for (int i = 0; i < v->ranks; i++) {
+        const char *label = game->rank_labels[v->first_rank + i];
+        double y = v->y + (i + 0.5) * v->cell, own = label_baseline(pen, v->label, &label, 1);
+
+        if (edges & EDGE_LEFT)
+            draw_label(pen, &labels, label, v->x - away, y, own, false);
+        if (edges & EDGE_RIGHT)
+            draw_label(pen, &labels, label, v->x + v->files * v->cell + away, y, own, true);
+    }
 }
 
 void draw_board_labels(struct pen *pen, const struct board_view *v, unsigned edges)
 {
     double away = board_label_room(pen, v->label) / 2 + pen->style->line[LINE_FRAME] - v->inset;
-    double right = v->x + v->files * v->cell + away, bottom = v->y + v->ranks * v->cell + away;
-    double row = label_baseline(pen, v->label, v->game->file_labels, v->game->width);
 
     if (!v->label_parts)
         edges &= board_own_edges(v);
-    for (int i = 0; i < v->files; i++) {
-        const char *label = v->game->file_labels[v->first_file + i];
-        double x = v->x + (i + 0.5) * v->cell;
-
-        if (edges & EDGE_TOP)
-            draw_label(pen, v->label, label, x, v->y - away, row, true);
-        if (edges & EDGE_BOTTOM)
-            draw_label(pen, v->label, label, x, bottom, row, false);
-    }
-    for (int i = 0; i < v->ranks; i++) {
-        const char *label = v->game->rank_labels[v->first_rank + i];
-        double y = v->y + (i + 0.5) * v->cell, own = label_baseline(pen, v->label, &label, 1);
-
-        if (edges & EDGE_LEFT)
-            draw_label(pen, v->label, label, v->x - away, y, own, false);
-        if (edges & EDGE_RIGHT)
-            draw_label(pen, v->label, label, right, y, own, true);
-    }
+    draw_file_labels(pen, v, edges, away);
+    draw_rank_labels(pen, v, edges, away);
 }
 
 void draw_man_ground(struct pen *pen, const struct game *game, double x, double y, double width,

@@ -40,7 +40,8 @@ bool board_has_points(const struct game *game);
  */
 void draw_board(struct pen *pen, const struct board_view *view);
 /* Labels at those of the given edges that are the board's own; those at the top and right are
- * turned for the player opposite. */
+ * turned for the player opposite. All labels of files, or of ranks, are smaller where the widest
+ * would reach beyond its square or the strip. */
 void draw_board_labels(struct pen *pen, const struct board_view *view, unsigned edges);
 /* On points, hides the lines under a man that is no disc: a card of that size around (x, y). */
 void draw_man_ground(struct pen *pen, const struct game *game, double x, double y, double width,

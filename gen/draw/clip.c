@@ -134,16 +134,16 @@ static bool find_stretch(const struct extent *e, struct point a, struct point b,
     t[0] = 0;
     t[1] = 1;
     for (int edge = 0; edge < 4; edge++) {
-        double in_a = inside(e, edge, a) + tolerance, in_b = inside(e, edge, b) + tolerance;
+        double in_a = inside(e, edge, a), in_b = inside(e, edge, b);
 
-        if (in_a < 0 && in_b < 0)
+        if (in_a < -tolerance && in_b < -tolerance)
             return false;
-        if (in_a < 0)
+        if (in_a < -tolerance)
             t[0] = fmax(t[0], in_a / (in_a - in_b));
-        else if (in_b < 0)
+        else if (in_b < -tolerance)
             t[1] = fmin(t[1], in_a / (in_a - in_b));
     }
-    return (t[1] - t[0]) * hypot(b.x - a.x, b.y - a.y) > 2 * tolerance;
+    return (t[1] - t[0]) * hypot(b.x - a.x, b.y - a.y) > tolerance;
 }
 
 static void clip_line(struct clip *c, const struct line_of *line)

@@ -1,0 +1,311 @@
+/* Boards put together again from their sheets, as one does with scissors and glue, are the board
+ * that is drawn in one part: on any board and paper, with every joint. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "geometry.h"
+#include "page/sheet.h"
+#include "page/tiling.h"
+#include "raster.h"
+#include "support.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PIXELS = 2 }; /* a millimetre; all seams lie between pixels */
+enum { SAME = 20 };  /* levels of grey that rounding may make */
+
+/* --- any board --- */
+
+static int below(uint32_t *seed, int limit)
+{
+    *seed = *seed * 1664525 + 1013904223;
+    return (int)((*seed >> 8) % (uint32_t)limit);
+}
+
+/* Of one to three characters, or six, which are made smaller. */
+static const char **labels(struct arena *arena, uint32_t *seed, int count, char letter)
+{
+    const char **list = arena_alloc(arena, (size_t)count, sizeof *list);
+    int characters = 1 + below(seed, 4);
+
+    for (int i = 0; i < count; i++)
+        list[i] = characters == 1   ? arena_print(arena, "%c", letter + i % 26)
+                  : characters == 2 ? arena_print(arena, "%02d", i + 1)
+                  : characters == 3 ? arena_print(arena, "%c%02d", letter, i + 1)
+                                    : arena_print(arena, "Rank%02d", i + 1);
+    return list;
+}
+
+/* Dots on a third of the crossings, or points; a terrain on every other square. */
+static void add_marks(struct arena *arena, struct game *game, uint32_t *seed)
+{
+    enum { PATTERNS = PATTERN_GRASS + 1 };
+    bool points = game->play == PLAY_POINTS;
+
+    game->dots = NULL;
+    game->dot_count = 0;
+    for (int i = 0; i < game->width * game->height; i++)
+        if (below(seed, 3) == 0 && (points || (i % game->width && i / game->width)))
+            *ARENA_PUSH(arena, game->dots, game->dot_count) =
+                (struct dot){.file_line = i % game->width, .rank_line = i / game->width};
+    game->terrains = arena_alloc(arena, PATTERNS, sizeof *game->terrains);
+    game->terrain_count = PATTERNS;
+    for (int i = 0; i < PATTERNS; i++)
+        game->terrains[i].pattern = (enum pattern)i;
+    for (int i = 0; i < game->width * game->height; i++) {
+        struct terrain *terrain = &game->terrains[below(seed, PATTERNS)];
+
+        if (below(seed, 2))
+            *ARENA_PUSH(arena, terrain->squares, terrain->square_count) =
+                (struct terrain_square){i % game->width, i / game->width, UNOWNED, {0}};
+    }
+}
+
+static void any_board(struct studio *s, struct game *game, struct layout *layout, uint32_t *seed)
+{
+    game->width = 1 + below(seed, 18);
+    game->height = 1 + below(seed, 18);
+    game->play = below(seed, 2) ? PLAY_POINTS : PLAY_SQUARES;
+    game->file_labels = labels(s->arena, seed, game->width, 'a');
+    game->rank_labels = labels(s->arena, seed, game->height, 'M');
+    add_marks(s->arena, game, seed);
+    layout->game = game;
+    layout->square = 5 + 0.5 * below(seed, 54);
+    layout->piece_width = layout->square - 1 - below(seed, 4); /* labels stand between pixels */
+    layout->piece_height = layout->piece_width;
+    layout->overlap = 4 + 0.5 * below(seed, 16);
+    layout->margin = 10;
+    s->layout->style.line[LINE_FRAME] = 0.5;
+    layout->style = s->layout->style;
+}
+
+/* --- scissors --- */
+
+struct frame_of {
+    double left, top, right, bottom;
+};
+
+/* What of a sheet is the part: the part proper, and its tabs or strips at the right and at the top.
+ */
+struct cut_out {
+    struct frame_of proper, right, top;
+};
+
+/* As its outline has them, which is the first line to cut. */
+static struct cut_out cut_out_of(const struct scene *scene)
+{
+    const struct shape *line = scene->shapes;
+    struct point p[8];
+
+    while (line->layer != LAYER_CUT)
+        assert_true(++line < scene->shapes + scene->count);
+    assert_int_equal(line->segment_count, 9);
+    for (int i = 0; i < 8; i++)
+        p[i] = line->segments[i].to[0];
+    return (struct cut_out){.proper = {p[0].x, p[3].y, p[2].x, p[0].y},
+                            .right = {p[3].x, p[3].y, p[4].x, p[5].y},
+                            .top = {p[1].x, p[1].y, p[2].x, p[3].y}};
+}
+
+/* What is not printed on a board in one part: the diamonds. */
+static bool is_board(const struct shape *shape)
+{
+    return shape->layer == LAYER_ART &&
+           !(shape->kind == SHAPE_PATH && shape->paint.filled && shape->segment_count == 4);
+}
+
+static bool is_drawn(const struct shape *shape)
+{
+    return shape->kind == SHAPE_PATH && is_board(shape);
+}
+
+/* The board in one part. */
+static struct raster whole_board(struct studio *s, const struct layout *layout,
+                                 const struct part *part, bool (*counts)(const struct shape *))
+{
+    struct block size = board_block.measure(s->arena, layout, part, 0);
+    struct box outline = {0, 0, size.width, size.height};
+
+    s->pen.scene = scene_new(s->arena, size.width, size.height);
+    board_block.draw(&s->pen, layout, part, 0);
+    for (size_t i = 0; i < s->pen.scene->count; i++) {
+        struct box ink = shape_box(&s->pen.scene->shapes[i]);
+
+        assert_true(s->pen.scene->shapes[i].kind != SHAPE_TEXT || box_inside(&ink, &outline));
+    }
+    return raster_of_scene(s->pen.scene, PIXELS, counts);
+}
+
+/* The sheet, moved. */
+static const struct scene *moved(const struct scene *scene, double x, double y, double width,
+                                 double height)
+{
+    struct scene *copy = scene_new(scene->arena, width, height);
+
+    for (size_t i = 0; i < scene->count; i++) {
+        struct shape *shape = ARENA_PUSH(copy->arena, copy->shapes, copy->count);
+        struct segment *segments;
+
+        *shape = scene->shapes[i];
+        shape->at.x += x;
+        shape->at.y += y;
+        segments = arena_alloc(copy->arena, shape->segment_count + 1, sizeof *segments);
+        for (size_t k = 0; k < shape->segment_count; k++) {
+            segments[k] = shape->segments[k];
+            for (int n = 0; n < 3; n++) {
+                segments[k].to[n].x += x;
+                segments[k].to[n].y += y;
+            }
+        }
+        shape->segments = segments;
+    }
+    return copy;
+}
+
+/* --- glue --- */
+
+struct table {
+    struct raster board;
+    struct raster drawn; /* the board in one part, without labels */
+    int *parts;          /* that have the pixel on themselves, tabs and strips left out */
+};
+
+static void paste(struct table *table, const struct raster *sheet, const struct frame_of *from,
+                  double x, double y, bool proper)
+{
+    int left = (int)lround((from->left + x) * PIXELS), top = (int)lround((from->top + y) * PIXELS);
+    int right = (int)lround((from->right + x) * PIXELS);
+    int bottom = (int)lround((from->bottom + y) * PIXELS);
+
+    for (int row = top; row < bottom; row++)
+        for (int column = left; column < right; column++) {
+            size_t at = (size_t)row * (size_t)sheet->width + (size_t)column;
+
+            assert_true(row >= 0 && column >= 0 && row < sheet->height && column < sheet->width);
+            memcpy(table->board.pixels + 3 * at, sheet->pixels + 3 * at, 3);
+            table->parts[at] += proper;
+        }
+}
+
+/* A strip shows what the board shows there, but for labels. Slanting lines end square to themselves
+ * at its outer edges, where a pixel does not count. */
+static void check_strip(const struct raster *sheet, const struct raster *board,
+                        const struct frame_of *strip, double x, double y, bool at_right)
+{
+    int left = (int)lround((strip->left + x) * PIXELS),
+        top = (int)lround((strip->top + y) * PIXELS);
+    int right = (int)lround((strip->right + x) * PIXELS);
+    int bottom = (int)lround((strip->bottom + y) * PIXELS);
+
+    top++;
+    right--;
+    left += !at_right;
+    bottom -= at_right;
+    for (int row = top; row < bottom; row++)
+        for (int i = 3 * left; i < 3 * right; i++) {
+            size_t at = 3 * (size_t)row * (size_t)sheet->width + (size_t)i;
+
+            assert_true(abs(sheet->pixels[at] - board->pixels[at]) <= SAME);
+        }
+}
+
+/* Lays part `index` of the board on the table, over those that lie there. */
+static void lay(struct studio *s, const struct layout *layout, const struct part *part,
+                const struct paper *paper, const struct tiling *t, int index, struct table *table)
+{
+    double outside = board_rim(layout).outside;
+    int column = index % t->columns, row = index / t->columns;
+    double left = column ? outside + t->file[column] * layout->square : 0;
+    double bottom =
+        (double)table->board.height / PIXELS - (row ? outside + t->rank[row] * layout->square : 0);
+    struct scene *scene = scene_new(s->arena, paper->width, paper->height);
+    const struct scene *on_table;
+    struct cut_out cut;
+    struct raster sheet;
+    double x, y;
+
+    s->pen.scene = scene;
+    sheet_kind_of(layout, part)->draw(&s->pen, layout, part, paper, index);
+    cut = cut_out_of(scene);
+    x = left - cut.proper.left;
+    y = bottom - cut.proper.bottom;
+    on_table = moved(scene, x, y, (double)table->board.width / PIXELS,
+                     (double)table->board.height / PIXELS);
+    sheet = raster_of_scene(on_table, PIXELS, is_board);
+    paste(table, &sheet, &cut.right, x, y, false);
+    paste(table, &sheet, &cut.top, x, y, false);
+    paste(table, &sheet, &cut.proper, x, y, true);
+    if (part->join == JOIN_TRIM) {
+        raster_free(&sheet);
+        sheet = raster_of_scene(on_table, PIXELS, is_drawn);
+        check_strip(&sheet, &table->drawn, &cut.right, x, y, true);
+        check_strip(&sheet, &table->drawn, &cut.top, x, y, false);
+    }
+    raster_free(&sheet);
+}
+
+static void check_rejoined(struct studio *s, const struct layout *layout, const struct part *part,
+                           const struct paper *paper, const struct tiling *t)
+{
+    struct raster whole = whole_board(s, layout, part, is_board);
+    size_t pixels = (size_t)whole.width * (size_t)whole.height;
+    struct table table = {{whole.width, whole.height, calloc(pixels, 3)},
+                          whole_board(s, layout, part, is_drawn),
+                          calloc(pixels, sizeof(int))};
+    struct raster_gap gap;
+
+    for (int i = 0; i < t->columns * t->rows; i++)
+        lay(s, layout, part, paper, t, i, &table);
+    for (size_t i = 0; i < pixels; i++)
+        assert_int_equal(table.parts[i], 1);
+    gap = raster_compare(&table.board, &whole);
+    assert_true(gap.worst <= SAME);
+    raster_free(&whole);
+    raster_free(&table.board);
+    raster_free(&table.drawn);
+    free(table.parts);
+}
+
+static void boards_rejoin(void **state)
+{
+    static const char *const papers[] = {"a4", "letter", "160x120", "150x190", "140x140"};
+    struct studio *s = *state;
+    struct game game = *s->layout->game;
+    struct layout layout = *s->layout;
+    uint32_t seed = 3;
+    int parted[3] = {0};
+
+    for (int i = 0; i < 60; i++) {
+        struct part part = {.kind = PART_BOARD, .caption = {.text = "Board"}, .sheets = 1};
+        struct paper upright = test_paper(papers[i % (int)COUNT_OF(papers)]), paper;
+        struct tiling t;
+
+        any_board(s, &game, &layout, &seed);
+        part.join = (enum join)(i % 3);
+        part.turns = true;
+        paper = part_paper(&layout, &part, &upright);
+        t = tiling_on(&layout, &part, &paper);
+        if (!t.fits || t.columns * t.rows > 30)
+            continue;
+        check_rejoined(s, &layout, &part, &paper, &t);
+        parted[part.join] += t.columns * t.rows > 1;
+    }
+    for (int i = 0; i < 3; i++)
+        assert_true(parted[i] > 6);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(boards_rejoin),
+    };
+
+    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+}
