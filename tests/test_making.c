@@ -8,13 +8,14 @@
 #include <cmocka.h>
 
 #include "geometry.h"
+#include "page/figure_kind.h"
 #include "page/nest.h"
 #include "support.h"
 
 #include <math.h>
 #include <string.h>
 
-enum { MANY = 200 };
+static int rows_3_and_4[] = {3, 4}, row_3[] = {3};
 
 /* --- looking at sheets --- */
 
@@ -126,7 +127,7 @@ static void backs_stand_behind_their_fronts(void **state)
                 part = all_pieces(s, &making);
                 part.landscape = choice & 2;
                 if (choice & 4) {
-                    part.rows = (int[]){3, 4};
+                    part.rows = rows_3_and_4;
                     part.row_count = 2;
                     part.columns = 4;
                 }
@@ -194,7 +195,7 @@ static void sides_meet_at_an_upright_fold(void **state)
         making.base = foot;
         part = all_pieces(s, &making);
         part.columns = 3;
-        part.rows = (int[]){3};
+        part.rows = row_3;
         part.row_count = 1;
         n = nest_of(s->arena, s->layout, &part, &paper, 0);
         scene = studio_sheet(s, &part, &paper, 0);
@@ -466,7 +467,7 @@ static void pieces_are_as_large_as_there_is_room(void **state)
         part.columns = items[i].columns;
         part.sheets = items[i].sheets;
         if (part.columns) {
-            part.rows = (int[]){3, 4};
+            part.rows = rows_3_and_4;
             part.row_count = 2;
         }
         layout->parts = &part;
@@ -490,6 +491,59 @@ static void pieces_are_as_large_as_there_is_room(void **state)
     }
     *layout = before;
     layout->parts = parts;
+}
+
+/* --- the figure that explains a net --- */
+
+/* It shows the pieces as they are made, and names what there is to cut and to fold. */
+static void figures_explain_how_pieces_are_made(void **state)
+{
+    static const struct {
+        enum piece_form form;
+        int print, fold;
+        bool stand;
+        bool folds, feet, back; /* are named */
+        double height;          /* mm */
+    } items[] = {
+        {FORM_PANEL, PRINT_FOLD, FOLD_HEAD, false, true, false, true, 46},
+        {FORM_PANEL, PRINT_FOLD, FOLD_HEAD, true, true, true, true, 46 + 2 * 8 * 21 / 25.0},
+        {FORM_PANEL, PRINT_FOLD, FOLD_SIDE, false, true, false, false, 23},
+        {FORM_PANEL, PRINT_FOLD, FOLD_SIDE, true, true, true, false, 23 + 8 * 21 / 25.0},
+        {FORM_PANEL, PRINT_DUPLEX, FOLD_HEAD, false, false, false, false, 23},
+        {FORM_TILE, PRINT_SINGLE, FOLD_HEAD, false, false, false, false, 23},
+        {FORM_SHOGI, PRINT_FOLD, FOLD_HEAD, false, true, false, true, 46},
+        {FORM_DISC, PRINT_SINGLE, FOLD_HEAD, false, false, false, false, 21},
+    };
+    struct studio *s = *state;
+    struct part *part = &s->layout->parts[0];
+
+    while (part->kind != PART_PIECES)
+        part++;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct figure figure = {.layout = s->layout, .width = 126};
+        struct scene *scene = studio_scene(s, 126, 80);
+        const struct shape *fold, *feet;
+
+        take_form(s, items[i].form);
+        part->making = usual();
+        part->making.print = items[i].print;
+        part->making.fold = items[i].fold;
+        part->making.stand = items[i].stand;
+        figure_draw_net(&s->pen, &figure);
+        fold = scene_find_text(scene, "dashed line: fold", 0);
+        fold =
+            fold ? fold
+                 : scene_find_text(scene, "dashed line: fold; this edge points to the opponent", 0);
+        feet = scene_find_text(scene, "feet: fold to either side", 0);
+        assert_non_null(scene_find_text(scene, "solid line: cut", 0));
+        assert_int_equal(fold != NULL, items[i].folds);
+        assert_int_equal(feet != NULL, items[i].feet);
+        assert_int_equal(scene_find_text(scene, "promoted face", 0) != NULL, items[i].back);
+        assert_true(is_near(figure_net_height(&s->pen, &figure), items[i].height));
+        assert_true(scene_box(scene, 0, scene->count).bottom <= items[i].height + 0.2);
+    }
+    part->making = usual();
+    take_form(s, FORM_PANEL);
 }
 
 /* --- five sides --- */
@@ -557,6 +611,7 @@ int main(void)
         cmocka_unit_test(margin_marks_lie_outside_the_block),
         cmocka_unit_test(sheets_are_filled),
         cmocka_unit_test(pieces_are_as_large_as_there_is_room),
+        cmocka_unit_test(figures_explain_how_pieces_are_made),
         cmocka_unit_test(five_sides_meet_at_their_feet),
     };
 

@@ -160,73 +160,6 @@ static void draw_faces(struct pen *pen, const struct figure *figure)
     }
 }
 
-/* --- one fold-over piece, explained --- */
-
-static const double net_width = 21, net_panel = 23;
-
-static double net_height(struct pen *pen, const struct figure *figure)
-{
-    (void)pen;
-    (void)figure;
-    return 2 * net_panel;
-}
-
-static const struct piece *first_promoting(const struct game *game)
-{
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].promoted)
-            return &game->pieces[i];
-    return NULL;
-}
-
-/* A word beside the net with a thin line to the spot it explains. */
-static void net_label(struct pen *pen, const char *word, double spot_x, double y)
-{
-    pen_line(pen, LINE_RULE, GREY_INK, spot_x, y, net_width + 6, y);
-    pen_text(pen, STYLE_CAPTION, word, net_width + 7.5, y + 1, ALIGN_LEFT, GREY_INK);
-}
-
-/* A piece of the second player stands for all. */
-static void draw_disc_figure(struct pen *pen, const struct game *game)
-{
-    scene_enter(pen->scene, net_width / 2.0, net_panel, 0);
-    if (game->piece_count)
-        draw_disc_net(pen, &game->pieces[0], 1, net_width / 2.0);
-    scene_leave(pen->scene);
-    net_label(pen, "solid line: cut", net_width - 3, 6);
-    net_label(pen, "dashed line: fold", net_width, net_panel);
-}
-
-static void draw_net_figure(struct pen *pen, const struct figure *figure)
-{
-    const struct piece *piece = first_promoting(figure->layout->game);
-    struct panel front, back;
-
-    if (pen->form == FORM_DISC) {
-        draw_disc_figure(pen, figure->layout->game);
-        return;
-    }
-    if (!piece)
-        return;
-    front = panel_front(piece);
-    back = panel_back(piece);
-    path_rect(pen->scene, 0, 0, net_width, 2 * net_panel);
-    pen_stroke(pen, LINE_CUT, GREY_INK);
-    path_move(pen->scene, 0, net_panel);
-    path_line(pen->scene, net_width, net_panel);
-    pen_dashed(pen, LINE_FOLD, GREY_INK);
-    draw_panel(pen, &front, panel_words(pen->scene->arena, pen->face, piece), 0, net_panel,
-               net_width, net_panel);
-    scene_enter(pen->scene, net_width, net_panel, 2);
-    draw_panel(pen, &back, panel_words(pen->scene->arena, pen->face, piece->promoted), 0, 0,
-               net_width, net_panel);
-    scene_leave(pen->scene);
-    net_label(pen, "solid line: cut", net_width, 4);
-    net_label(pen, "promoted face", net_width - 4, net_panel * 0.5);
-    net_label(pen, "dashed line: fold; this edge points to the opponent", net_width, net_panel);
-    net_label(pen, "starting face", net_width - 4, net_panel * 1.5);
-}
-
 /* --- the kinds --- */
 
 const struct figure_kind figure_kinds[] = {
@@ -248,8 +181,8 @@ const struct figure_kind figure_kinds[] = {
                        .draw = figure_draw_legend},
     [FIGURE_KEY] = {"key", .width = TEXT_WIDTH, .height = figure_key_height,
                     .draw = figure_key_draw},
-    [FIGURE_NET] = {"net", .faces = true, .width = TEXT_WIDTH, .height = net_height,
-                    .draw = draw_net_figure},
+    [FIGURE_NET] = {"net", .faces = true, .width = TEXT_WIDTH, .height = figure_net_height,
+                    .draw = figure_draw_net},
     [FIGURE_RANKS] = {"ranks", .faces = true, .always_wide = true, .width = BLOCK_WIDTH,
                       .prepare = figure_prepare_ranks, .height = figure_ranks_height,
                       .draw = figure_ranks_draw},

@@ -50,6 +50,9 @@ void figure_prepare_faces(struct pen *pen, struct arena *arena, struct figure *f
 double figure_faces_height(struct pen *pen, const struct figure *figure);
 void figure_draw_faces(struct pen *pen, const struct figure *figure);
 
+double figure_net_height(struct pen *pen, const struct figure *figure);
+void figure_draw_net(struct pen *pen, const struct figure *figure);
+
 /* Which piece becomes which. In figure_promotions.c. */
 void figure_prepare_promotions(struct pen *pen, struct arena *arena, struct figure *figure,
                                struct place place, struct diags *diags);
