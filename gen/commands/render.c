@@ -63,7 +63,7 @@ static void render_page(struct rendering *r, struct pdf *pdf, const struct part 
                       .face = part->face,
                       .form = r->layout->form,
                       .apart = r->layout->players == PLAYERS_APART};
-    bool back = sheet_is_back(part, index) || (text->imposed && index % 2 == 1);
+    bool back = text->imposed ? impose_is_inner(index) : sheet_is_back(part, index);
 
     if (text->imposed)
         impose_draw(&pen, text->imposed, text->booklet, part, index);
