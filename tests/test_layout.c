@@ -227,6 +227,8 @@ static const struct {
     {"height: 20", "shape: disc, cuts: margin", "7:39:6 error bad-text\n"},
     {"height: 20", "height: 20, shape: shogi, fold: side", "7:52:4 error bad-text\n"},
     {"height: 20", "height: 20, shape: shogi, players: apart", "7:55:5 error bad-text\n"},
+    {"height: 20", "height: 20, shape: shogi, players: alike", ""},
+    {"height: 20", "height: 20, back-inset: 2.5", "7:44:3 error out-of-range\n"},
     {"height: 20", "height: 20, stand: maybe", "7:39:5 error bad-choice\n"},
     {"{width: 18, height: 20}", "{width: auto, height: 20}", "7:30:2 error bad-text\n"},
     {"{width: 18, height: 20}", "{width: wide, height: 20}", "7:16:4 error bad-number\n"},

@@ -2,6 +2,8 @@
 #include "page/layout_parts.h"
 #include "page/sheet.h"
 
+#include "draw/board.h"
+
 #include <math.h>
 #include <stddef.h>
 #include <string.h>
@@ -56,7 +58,7 @@ static const struct field piece_fields[] = {
     {FIELD("bleed-width", FIELD_NUMBER, struct piece_fields, making.bleed_width), .least = 0,
      .most = 10, .help = "mm that grounds reach beyond the cut; default: 2"},
     {FIELD("back-inset", FIELD_NUMBER, struct piece_fields, making.back_inset), .least = 0,
-     .most = 3, .help = "mm by which backs are smaller than fronts; default: 0"},
+     .most = 2, .help = "mm by which backs are smaller than fronts; default: 0"},
 };
 
 static const struct record piece_size_record = {RECORD("piece-size", piece_fields),
@@ -108,6 +110,7 @@ bool making_read(struct loader *l, const struct node *map, struct making *making
 
     for (size_t i = 0; i < COUNT_OF(refusals); i++)
         if (refusals[i].form == form &&
+            (strcmp(refusals[i].key, "players") != 0 || l->layout->players == PLAYERS_APART) &&
             refuse(l, map, refusals[i].key, refusals[i].trouble, refusals[i].help))
             good = false;
     making_settle(making, form);
@@ -211,12 +214,15 @@ static bool sheets_fit(const struct layout *layout, const struct part *part)
     return fit;
 }
 
+/* Around the outer points of a board the pieces take room, too. */
 static bool pieces_fit(const struct layout *layout)
 {
     for (size_t i = 0; i < layout->part_count; i++) {
         enum part_kind kind = layout->parts[i].kind;
+        bool heeds = kind == PART_PIECES || kind == PART_HANDS ||
+                     (kind == PART_BOARD && layout->game && board_has_points(layout->game));
 
-        if ((kind == PART_PIECES || kind == PART_HANDS) && !sheets_fit(layout, &layout->parts[i]))
+        if (heeds && !sheets_fit(layout, &layout->parts[i]))
             return false;
     }
     return true;
