@@ -1,5 +1,4 @@
-/* How pieces are made from sheets: what stands behind what, where it is cut and folded, how many
- * stand on a sheet, and how large they may be. */
+/* How pieces are made: what stands behind what, where it is folded, and what outline it has. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -7,77 +6,12 @@
 
 #include <cmocka.h>
 
-#include "geometry.h"
+#include "made.h"
 #include "page/figure_kind.h"
-#include "page/nest.h"
-#include "support.h"
 
 #include <math.h>
-#include <string.h>
 
 static int rows_3_and_4[] = {3, 4}, row_3[] = {3};
-
-/* --- looking at sheets --- */
-
-/* The middle of the first line of text in the n-th figure behind the ruler's, and how it is turned;
- * on pieces with mnemonics it is the name. */
-static struct point name_middle(const struct scene *scene, size_t n, int *turns)
-{
-    static const struct point along[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
-
-    for (size_t i = scene_find_figure(scene, n + 1); i < scene->count; i++) {
-        const struct shape *shape = &scene->shapes[i];
-
-        if (shape->kind == SHAPE_TEXT) {
-            double half = line_width(shape->line) * shape->scale / 2;
-
-            *turns = shape->turns;
-            return (struct point){shape->at.x + along[shape->turns].x * half,
-                                  shape->at.y + along[shape->turns].y * half};
-        }
-    }
-    fail_msg("there is no figure %zu", n);
-    return (struct point){0};
-}
-
-/* Where piece `i` of a nest lies on the paper. */
-static struct box piece_box(const struct studio *s, const struct nest *n, const struct part *part,
-                            const struct paper *paper, int i)
-{
-    struct point o = nest_origin(n, s->layout, part, paper);
-    double x = nest_x(n, i % n->columns), y = nest_y(n, i / n->columns);
-    double w = n->net.width, h = n->net.height;
-
-    if (n->turned)
-        return (struct box){o.x + n->height - y - h, o.y + x, o.x + n->height - y, o.y + x + w};
-    return (struct box){o.x + x, o.y + y, o.x + x + w, o.y + y + h};
-}
-
-/* All pieces of the setup in one part, made in that way. */
-static struct part all_pieces(const struct studio *s, const struct making *making)
-{
-    struct part part = *studio_part(s, "Pieces \u2013 Rows 3 and 4");
-
-    part.rows = NULL;
-    part.row_count = 0;
-    part.columns = 0;
-    part.making = *making;
-    making_settle(&part.making, s->layout->form);
-    return part;
-}
-
-static struct making usual(void)
-{
-    struct making making = making_unsaid;
-
-    making_settle(&making, FORM_PANEL);
-    return making;
-}
-
-static void take_form(struct studio *s, enum piece_form form)
-{
-    s->layout->form = s->pen.form = form;
-}
 
 /* --- duplex --- */
 
@@ -117,7 +51,7 @@ static void backs_stand_behind_their_fronts(void **state)
     for (size_t f = 0; f < COUNT_OF(forms); f++)
         for (size_t p = 0; p < COUNT_OF(papers); p++)
             for (int choice = 0; choice < 8; choice++) {
-                struct making making = usual();
+                struct making making = usual_making();
                 struct paper paper = test_paper(papers[p]);
                 struct part part;
 
@@ -141,7 +75,7 @@ static void backs_are_smaller_by_the_inset(void **state)
 {
     struct studio *s = *state;
     struct paper paper = test_paper("a4");
-    struct making making = usual();
+    struct making making = usual_making();
     const struct scene *plain, *inset;
     struct part part;
 
@@ -166,14 +100,6 @@ static void backs_are_smaller_by_the_inset(void **state)
 
 /* --- folds and feet --- */
 
-/* Cuts and folds of a sheet: the last two paths before the first piece. */
-static size_t marks_of(const struct scene *scene, struct stroke **strokes)
-{
-    size_t net = scene_find_figure(scene, 1);
-
-    return scene_strokes(scene, net - 2, net, strokes);
-}
-
 /* Side to side: the back at the left and the front at the right of an upright fold, both upright,
  * and between feet a short cut. */
 static void sides_meet_at_an_upright_fold(void **state)
@@ -183,7 +109,7 @@ static void sides_meet_at_an_upright_fold(void **state)
     double w = s->layout->piece_width, h = s->layout->piece_height, foot = 7;
 
     for (int stand = 0; stand < 2; stand++) {
-        struct making making = usual();
+        struct making making = usual_making();
         const struct scene *scene;
         struct stroke *strokes;
         struct part part;
@@ -262,7 +188,7 @@ static void standing_pieces_have_feet(void **state)
 static void folded_backs_are_shorter(void **state)
 {
     struct studio *s = *state;
-    struct making making = usual();
+    struct making making = usual_making();
     struct part part;
     struct net net;
 
@@ -273,224 +199,6 @@ static void folded_backs_are_shorter(void **state)
     assert_true(is_near(net.folds[0], s->layout->piece_height - 0.4));
     assert_true(is_near(net.front.height - net.back.height, 0.4));
     assert_true(is_near(net.front.y, net.back.y + net.back.height));
-}
-
-/* --- marks --- */
-
-/* How far a straight line keeps off a box, along the axis that parts them better; 0 where they
- * meet. Lines run square to the box's edges and end in front of it, so that half of their width is
- * not in the way. */
-static double distance(const struct stroke *line, const struct box *box)
-{
-    double left = fmin(line->a.x, line->b.x), right = fmax(line->a.x, line->b.x);
-    double top = fmin(line->a.y, line->b.y), bottom = fmax(line->a.y, line->b.y);
-    double dx = fmax(fmax(box->left - right, left - box->right), 0);
-    double dy = fmax(fmax(box->top - bottom, top - box->bottom), 0);
-
-    return fmax(dx, dy);
-}
-
-/* Ticks stand off every piece, as far as its bleed reaches and farther; each corner has its two,
- * and so has each end of a fold. */
-static void assert_ticks(struct studio *s, const struct part *part, const struct paper *paper)
-{
-    const struct scene *scene = studio_sheet(s, part, paper, 0);
-    struct nest n = nest_of(s->arena, s->layout, part, paper, 0);
-    double bleed = making_outer_bleed(&part->making);
-    struct stroke *strokes;
-    size_t count = marks_of(scene, &strokes), corners = 0;
-
-    assert_true(n.count > 10);
-    for (size_t i = 0; i < n.count; i++) {
-        struct box box = piece_box(s, &n, part, paper, (int)i);
-        size_t here = 0;
-
-        for (size_t k = 0; k < count; k++) {
-            double away = distance(&strokes[k], &box);
-
-            assert_true(away >= bleed + 0.15 - 1e-9);
-            here += away < bleed + 0.15 + 0.1 + 1e-9;
-        }
-        corners += here;
-    }
-    if (part->making.cuts == CUTS_CORNERS)
-        assert_int_equal(corners, n.count * 10); /* 8 at corners, 2 at the fold */
-}
-
-static void ticks_never_touch_a_piece(void **state)
-{
-    static const int ways[] = {CUTS_CORNERS, CUTS_MARGIN};
-    static const int bleeds[] = {BLEED_NONE, BLEED_INDIVIDUAL, BLEED_SHARED};
-    struct studio *s = *state;
-    struct paper paper = test_paper("a4");
-
-    for (size_t w = 0; w < COUNT_OF(ways); w++)
-        for (size_t b = 0; b < COUNT_OF(bleeds); b++) {
-            struct making making = usual();
-            struct part part;
-
-            making.cuts = ways[w];
-            making.bleed = bleeds[b];
-            part = all_pieces(s, &making);
-            assert_ticks(s, &part, &paper);
-        }
-}
-
-/* Marks in the margin lie outside the block of all pieces. */
-static void margin_marks_lie_outside_the_block(void **state)
-{
-    struct studio *s = *state;
-    struct paper paper = test_paper("letter");
-    struct making making = usual();
-    const struct scene *scene;
-    struct stroke *strokes;
-    struct part part;
-    struct nest n;
-    struct point o;
-    size_t count;
-
-    making.cuts = CUTS_MARGIN;
-    making.bleed = BLEED_INDIVIDUAL;
-    part = all_pieces(s, &making);
-    n = nest_of(s->arena, s->layout, &part, &paper, 0);
-    assert_int_equal(n.count % (size_t)n.columns, 0);
-    o = nest_origin(&n, s->layout, &part, &paper);
-    scene = studio_sheet(s, &part, &paper, 0);
-    count = marks_of(scene, &strokes);
-    for (size_t i = 0; i < count; i++) {
-        double width = n.turned ? n.height : n.width, height = n.turned ? n.width : n.height;
-        struct box block = {o.x, o.y, o.x + width, o.y + height};
-
-        assert_true(distance(&strokes[i], &block) >= 0.15 - 1e-9);
-    }
-}
-
-/* --- nests --- */
-
-/* Every man is on one sheet, no two overlap, all lie within the margins, and no cut that is drawn
- * through runs through a piece. */
-static void assert_nest(struct studio *s, const struct part *part, const struct paper *upright)
-{
-    struct paper paper = part_paper(s->layout, part, upright);
-    struct area area = sheet_area(s->layout, &paper);
-    const struct box inside = {area.x - 1e-6, area.y - 1e-6, area.x + area.width + 1e-6,
-                               area.y + area.height + 1e-6};
-    int sheets = nest_sheets(s->layout, part, &paper);
-    size_t *printed = arena_alloc(s->arena, s->layout->game->piece_count, sizeof *printed);
-
-    for (int sheet = 0; sheet < sheets; sheet++) {
-        struct nest n = nest_of(s->arena, s->layout, part, &paper, sheet);
-        const struct scene *scene = studio_sheet(s, part, upright, sheet);
-        struct stroke *strokes;
-        size_t count = marks_of(scene, &strokes);
-
-        assert_true(n.count > 0);
-        for (size_t i = 0; i < n.count; i++) {
-            struct box box = piece_box(s, &n, part, &paper, (int)i);
-
-            printed[n.men[i].piece - s->layout->game->pieces]++;
-            assert_true(box_inside(&box, &inside));
-            for (size_t k = 0; k < i; k++) {
-                struct box other = piece_box(s, &n, part, &paper, (int)k);
-
-                assert_true(box_gap(&box, &other) >= n.net.gap - 1e-6);
-            }
-            box =
-                (struct box){box.left + 0.01, box.top + 0.01, box.right - 0.01, box.bottom - 0.01};
-            for (size_t k = 0; k < count; k++)
-                if (strokes[k].paint->dash <= 0)
-                    assert_true(distance(&strokes[k], &box) > 0);
-        }
-    }
-    for (size_t i = 0; i < s->layout->game->piece_count; i++)
-        assert_int_equal(printed[i],
-                         s->layout->game->pieces[i].count[0] + s->layout->game->pieces[i].count[1]);
-}
-
-static void sheets_are_filled(void **state)
-{
-    static const struct {
-        const char *paper;
-        double width, height;
-        int sheets; /* for 80 pieces */
-    } items[] = {
-        /* upright 7 x 5, turned 5 x 10 rows of 51 x 25 */
-        {"a4", 25, 25.5, 3}, {"letter", 25, 25.5, 3}, {"a3", 25, 25.5, 2},    {"a4", 13, 20, 1},
-        {"a4", 40, 30, 5},   {"100x150", 25, 25, 14}, {"tabloid", 18, 19, 1},
-    };
-    struct studio *s = *state;
-    struct layout *layout = s->layout, before = *layout;
-
-    for (size_t i = 0; i < COUNT_OF(items); i++)
-        for (int landscape = 0; landscape < 2; landscape++) {
-            struct making making = usual();
-            struct paper paper = test_paper(items[i].paper);
-            struct part part = all_pieces(s, &making);
-
-            layout->piece_width = items[i].width;
-            layout->piece_height = items[i].height;
-            part.landscape = landscape;
-            assert_nest(s, &part, &paper);
-            if (!landscape)
-                assert_int_equal(nest_sheets(layout, &part, &paper), items[i].sheets);
-        }
-    *layout = before;
-}
-
-/* --- sizes --- */
-
-/* The largest size in steps of half a millimetre: one step more, and a square or a sheet is too
- * small. */
-static void pieces_are_as_large_as_there_is_room(void **state)
-{
-    static const struct {
-        double square;
-        int columns, sheets;
-        double size;
-    } items[] = {
-        {20, 5, 2, 19},   /* the square */
-        {20.4, 5, 2, 19}, /* steps */
-        {60, 5, 2, 30.5}, /* four rows on Letter */
-        {60, 10, 2, 19},  /* ten */
-        {60, 0, 2, 0},    /* as many as there is room for */
-        {60, 0, 8, 0},
-    };
-    struct studio *s = *state;
-    struct layout *layout = s->layout, before = *layout;
-    struct part *parts = before.parts;
-
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct making making = usual();
-        struct part part = all_pieces(s, &making);
-        double size;
-
-        part.columns = items[i].columns;
-        part.sheets = items[i].sheets;
-        if (part.columns) {
-            part.rows = rows_3_and_4;
-            part.row_count = 2;
-        }
-        layout->parts = &part;
-        layout->part_count = 1;
-        layout->piece_auto = true;
-        layout->square = items[i].square;
-        layout_size_pieces(layout);
-        size = layout->piece_width;
-        assert_true(is_near(size, layout->piece_height));
-        assert_true(is_near(size * 2, round(size * 2)));
-        if (items[i].size > 0)
-            assert_true(is_near(size, items[i].size));
-        for (int more = 0; more < 2 && items[i].size <= 0; more++) {
-            bool fit = true;
-
-            layout->piece_width = layout->piece_height = size + more / 2.0;
-            for (size_t p = 0; p < layout->paper_count; p++)
-                fit &= nest_sheets(layout, &part, &layout->papers[p]) <= part.sheets;
-            assert_int_equal(fit, !more);
-        }
-    }
-    *layout = before;
-    layout->parts = parts;
 }
 
 /* --- the figure that explains a net --- */
@@ -525,7 +233,7 @@ static void figures_explain_how_pieces_are_made(void **state)
         const struct shape *fold, *feet;
 
         take_form(s, items[i].form);
-        part->making = usual();
+        part->making = usual_making();
         part->making.print = items[i].print;
         part->making.fold = items[i].fold;
         part->making.stand = items[i].stand;
@@ -542,7 +250,7 @@ static void figures_explain_how_pieces_are_made(void **state)
         assert_true(is_near(figure_net_height(&s->pen, &figure), items[i].height));
         assert_true(scene_box(scene, 0, scene->count).bottom <= items[i].height + 0.2);
     }
-    part->making = usual();
+    part->making = usual_making();
     take_form(s, FORM_PANEL);
 }
 
@@ -554,7 +262,7 @@ static void five_sides_meet_at_their_feet(void **state)
 {
     struct studio *s = *state;
     struct paper paper = test_paper("a4");
-    struct making making = usual();
+    struct making making = usual_making();
     const struct scene *scene;
     struct part part;
     struct nest n;
@@ -607,10 +315,6 @@ int main(void)
         cmocka_unit_test(sides_meet_at_an_upright_fold),
         cmocka_unit_test(standing_pieces_have_feet),
         cmocka_unit_test(folded_backs_are_shorter),
-        cmocka_unit_test(ticks_never_touch_a_piece),
-        cmocka_unit_test(margin_marks_lie_outside_the_block),
-        cmocka_unit_test(sheets_are_filled),
-        cmocka_unit_test(pieces_are_as_large_as_there_is_room),
         cmocka_unit_test(figures_explain_how_pieces_are_made),
         cmocka_unit_test(five_sides_meet_at_their_feet),
     };
