@@ -15,9 +15,11 @@ static const double bar_part =
 /* mm; see flat_thickness() */
 static const double large_fill = 1.25, large_letter = 0.3;
 static const double wide_line = 1, broad_line = 2; /* mm; become two lines, and a pattern too */
+static const double read_size = 5;                 /* mm; letters up to it stay as they are */
 static const double outline = 0.12, halo = 0.8;
 
 /* In low ink: of a line's width, in mm at least, and of its darkness. */
+static const double low_tint = 0.33; /* of the darkness of small light fills */
 static const double low_width = 0.42, low_least = 0.1, low_darkness = 0.65;
 /* In black: mm at least of what was grey. */
 static const double black_least = 0.08;
@@ -203,8 +205,18 @@ static void low_wide_stroke(struct inking *k, const struct shape *shape, struct 
         draw_tone(k->to, flat_of_stroke(k->arena, shape, width), TONE_LOW, darkness);
 }
 
-static void low_stroke(struct inking *k, const struct shape *shape, double darkness)
+/* Whether the shape after a stroke fills the same path, and so hides the inner half of the line. */
+static bool is_half_hidden(const struct inking *k, size_t i)
 {
+    const struct shape *next = &k->from->shapes[i + 1];
+
+    return i + 1 < k->from->count && next->kind == SHAPE_PATH && next->paint.filled &&
+           next->segments == k->from->shapes[i].segments;
+}
+
+static void low_stroke(struct inking *k, size_t i, double darkness)
+{
+    const struct shape *shape = &k->from->shapes[i];
     struct paint paint = shape->paint;
     bool is_white = darkness <= 0;
 
@@ -218,8 +230,12 @@ static void low_stroke(struct inking *k, const struct shape *shape, double darkn
         low_wide_stroke(k, shape, paint);
         return;
     }
-    paint.width = low_line(paint.width);
-    paint.stroke = grey_of(low_darkness * darkness);
+    if (is_half_hidden(k, i)) {
+        paint.width = fmin(paint.width, fmax(2 * low_least, low_width * paint.width));
+    } else {
+        paint.width = low_line(paint.width);
+        paint.stroke = grey_of(low_darkness * darkness);
+    }
     add_painted(k, shape, paint);
 }
 
@@ -248,6 +264,10 @@ static void low_fill(struct inking *k, size_t i, double darkness, bool outlined)
         add_painted(k, shape, fill_of(grey_of(small_darkness(k->flats[i], darkness))));
         return;
     }
+    if (darkness < dark_ground && flat_is_small(k->flats[i])) { /* dots would hide what is on it */
+        add_painted(k, shape, fill_of(grey_of(low_tint * darkness)));
+        return;
+    }
     add_painted(k, shape, fill_of(white));
     draw_tone(k->to, k->flats[i], TONE_LOW, darkness);
     add_halos(k, i);
@@ -259,7 +279,7 @@ static void low_fill(struct inking *k, size_t i, double darkness, bool outlined)
 static void low_text(struct inking *k, size_t i, double darkness)
 {
     const struct shape *shape = &k->from->shapes[i];
-    bool large = line_style(shape->line)->size * MM_PER_POINT * shape->scale > 4 &&
+    bool large = line_style(shape->line)->size * MM_PER_POINT * shape->scale > read_size &&
                  flat_thickness(flat_at(k, i)) >= large_letter;
 
     add_shape(k, shape)->colour = large ? white : grey_of(darkness);
@@ -282,7 +302,7 @@ static void low_shape(struct inking *k, size_t i)
     if (shape->paint.filled)
         low_fill(k, i, darkness, clears);
     if (shape->paint.width > 0)
-        low_stroke(k, shape, shape->paint.filled ? colour_darkness(shape->paint.stroke) : darkness);
+        low_stroke(k, i, shape->paint.filled ? colour_darkness(shape->paint.stroke) : darkness);
 }
 
 /* --- black --- */
@@ -351,16 +371,16 @@ struct scene *ink_scene(struct arena *arena, struct scene *scene, enum ink_use i
 {
     static void (*const of_shape[])(struct inking *, size_t) = {
         [INK_GREY] = grey_shape, [INK_LOW] = low_shape, [INK_BLACK] = black_shape};
-    struct inking k = {.arena = arena,
-                       .from = scene,
-                       .to = scene_new(arena, scene->width, scene->height),
-                       .flats = arena_alloc(arena, scene->count, sizeof *k.flats),
-                       .stands = arena_alloc(arena, scene->count, sizeof *k.stands),
-                       .grounds = arena_alloc(arena, scene->count, sizeof *k.grounds)};
+    struct inking k = {.arena = arena, .from = scene};
 
     if (ink == INK_FULL)
         return scene;
-    find_grounds(&k);
+    k.to = scene_new(arena, scene->width, scene->height);
+    k.flats = arena_alloc(arena, scene->count, sizeof *k.flats);
+    k.stands = arena_alloc(arena, scene->count, sizeof *k.stands);
+    k.grounds = arena_alloc(arena, scene->count, sizeof *k.grounds);
+    if (ink != INK_GREY)
+        find_grounds(&k);
     for (size_t i = 0; i < scene->count; i++) {
         k.to->layer = scene->shapes[i].layer;
         if (has_ink(&scene->shapes[i]) && scene->shapes[i].layer != LAYER_REGISTER)

@@ -75,10 +75,23 @@ static void draw_dots(struct scene *scene, const struct flat *flat, const struct
         scene_draw(scene, &paint);
 }
 
+bool flat_is_small(const struct flat *flat)
+{
+    const double small = 20; /* mm from side to side: faces and squares of figures */
+    const struct extent *e = &flat->extent;
+
+    return fmax(e->right - e->left, e->bottom - e->top) < small;
+}
+
 void draw_tone(struct scene *scene, const struct flat *flat, enum tone_set set, double darkness)
 {
+    const double fine = 0.6; /* of the usual dots */
     struct tone tone = tone_of(set, darkness);
 
+    if (tone.kind == TONE_DOTS && flat_is_small(flat)) {
+        tone.width *= fine;
+        tone.pitch *= fine;
+    }
     if (tone.kind == TONE_DOTS)
         draw_dots(scene, flat, &tone);
     else if (tone.kind == TONE_LINES)
