@@ -249,6 +249,50 @@ static void labels_print_by_themselves(void **state)
     folder_remove(folder);
 }
 
+/* The options move faces as the keys do. */
+static void options_correct_labels(void **state)
+{
+    static const char *const wrong[] = {"--label-offset=1", "--label-offset=21,0",
+                                        "--label-pitch=0.1,0.2,3", "--label-pitch=6,0"};
+    char *folder = folder_new();
+    struct arena *arena = arena_new();
+    const char *layout = path_in(arena, folder, "layout.yaml");
+    const char *pdf = path_in(arena, folder, "layout/layout-labels-a4.pdf");
+    const char *head = "piecework: 1\ngame: %s/pieces/jul-gonu.yaml\nface: none\npapers: [a4]\n"
+                       "square: 53\npiece: {shape: disc, width: 19}\nparts:\n- {part: labels, "
+                       "caption: Labels, template: round-25%s}\n";
+    struct buf files[3] = {{0}};
+
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        struct outcome o;
+
+        file_make_text(layout,
+                       arena_print(arena, head, repository(),
+                                   i == 1 ? ", offset: [0.5, -0.25], pitch: [0.1, 0]" : ""));
+        o = i == 2 ? piecework("render", layout, "--label-offset=0.5,-0.25", "--label-pitch=0.1,0",
+                               "-o", folder, NULL)
+                   : piecework("render", layout, "-o", folder, NULL);
+        assert_int_equal(o.status, 0);
+        outcome_free(&o);
+        assert_true(file_read(pdf, &files[i]));
+    }
+    assert_true(files[0].size != files[1].size ||
+                memcmp(files[0].text, files[1].text, files[0].size) != 0);
+    assert_int_equal(files[1].size, files[2].size);
+    assert_memory_equal(files[1].text, files[2].text, files[1].size);
+    for (size_t i = 0; i < COUNT_OF(wrong); i++) {
+        struct outcome o = piecework("render", layout, wrong[i], NULL);
+
+        assert_int_equal(o.status, 2);
+        outcome_free(&o);
+    }
+    for (int i = 0; i < 3; i++)
+        buf_free(&files[i]);
+    arena_free(arena);
+    folder_remove(folder);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -258,6 +302,7 @@ int main(void)
         cmocka_unit_test(corrections_are_exact),
         cmocka_unit_test(the_trial_page_shows_all_labels),
         cmocka_unit_test(labels_print_by_themselves),
+        cmocka_unit_test(options_correct_labels),
     };
 
     return cmocka_run_group_tests_name("labels", tests, studio_set_up, studio_tear_down);
