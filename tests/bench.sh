@@ -19,6 +19,7 @@ files=${FILES:-out/obj/release/tests/bench_files}
 runs=${RUNS:-15}
 set_layout=layouts/chu-seireigi.yaml
 game=pieces/chu-seireigi.yaml
+sets=$(grep -l '^parts:' layouts/*.yaml) # names without blanks
 output=$(mktemp -d)
 trap 'rm -rf "$output"' EXIT
 
@@ -53,6 +54,10 @@ warm 'check pieces/*.yaml' "$piecework" check pieces/*.yaml
 warm 'check' "$piecework" check
 warm 'render, one paper' "$piecework" render "$set_layout" -o "$output" --paper=a4
 warm 'render, both papers' "$piecework" render "$set_layout" -o "$output"
+# shellcheck disable=SC2086 -- one word for each layout
+warm 'all sets, both papers, -j2' "$piecework" render $sets -o "$output" -j2
+warm 'one diagram as SVG' "$piecework" diagram "$game" Lance -o "$output/lance.svg"
+warm "all diagrams of $game, SVG" "$piecework" diagram "$game" --all -o "$output/all" --format=svg
 cold 'check, cold' "$piecework" check
 cold 'render, one paper, cold' "$piecework" render "$set_layout" -o "$output" --paper=a4
 cold 'render, both papers, cold' "$piecework" render "$set_layout" -o "$output"
