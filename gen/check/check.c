@@ -53,6 +53,7 @@ static const struct {
     {"pieces that change sides look alike", check_apart},
     {"printers reach the margins", check_margin},
     {"sheets fit the papers", check_sheets},
+    {"parts of the board overlap", check_overlap},
     {"booklets fit the papers", check_booklets},
     {"cards fit the papers", check_cards},
     {"pocket versions can be read", check_pockets},

@@ -34,9 +34,13 @@ layout_check check_piece_size, check_legible, check_names_fit, check_drawable, c
     check_pictures;
 layout_check check_counts, check_backs, check_hands, check_apart;
 layout_check check_margin, check_sheets, check_booklets, check_cards, check_pockets;
+layout_check check_overlap;
 layout_check check_families, check_glyphs, check_register, check_label_sheets;
 
 /* --- shared --- */
+
+/* mm: what the worst of home printers leave white at the edge of a sheet, and what all of them do. */
+extern const double reach_of_most, reach_of_best;
 
 /* One move in words; owned by the arena. */
 const char *phrase_of(struct arena *arena, const struct move *move);

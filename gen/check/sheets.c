@@ -151,8 +151,7 @@ void check_apart(const struct layout_run *run)
 
 /* --- papers --- */
 
-/* mm: what the worst of home printers leave white, and what all of them do */
-static const double reach_of_most = 6.35, reach_of_best = 4;
+const double reach_of_most = 6.35, reach_of_best = 4;
 
 void check_margin(const struct layout_run *run)
 {

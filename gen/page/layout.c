@@ -66,7 +66,7 @@ static const struct field layout_fields[] = {
      .most = 40,
      .help = "side in mm of a square in figures of positions that have room for it; absent: 8"},
     {FIELD("overlap", FIELD_NUMBER, struct layout_fields, overlap), .least = 0, .most = 50,
-     .help = "mm of glue tab where parts of the board meet"},
+     .help = "mm of glue tab or strip where parts of the board meet; default: 8"},
 };
 
 const struct record layout_record = {RECORD("layout", layout_fields),
@@ -122,6 +122,8 @@ static bool read_sizes(struct loader *l, const struct node *root, const struct l
     layout->square_place = yaml_get(root, "square")->place;
     if (yaml_get(root, "margin"))
         layout->margin_place = yaml_get(root, "margin")->place;
+    if (yaml_get(root, "overlap"))
+        layout->overlap_place = yaml_get(root, "overlap")->place;
     return piece_read(l, f->piece);
 }
 

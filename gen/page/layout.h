@@ -98,7 +98,7 @@ struct layout {
     enum players_look players;
     double piece_width, piece_height, square; /* width and height of a disc are its diameter */
     bool piece_auto;                          /* as large as its square and the sheets allow */
-    struct place piece_place, square_place, margin_place;
+    struct place piece_place, square_place, margin_place, overlap_place;
     double overlap;       /* of board tiles, for glue */
     double figure_square; /* mm, of positions in figures that have room for it */
     enum face_style face;

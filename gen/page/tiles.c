@@ -92,19 +92,45 @@ static const char *tile_caption(struct arena *arena, const struct layout *layout
     return caption_of(arena, part, &tiling, index);
 }
 
+/* As few sheets as there can be, or none. */
+static void help_fit(struct finding *finding, const struct layout *layout, const struct part *part,
+                     const struct paper *paper)
+{
+    struct part free = *part;
+    struct paper lying;
+    struct tiling tiling;
+
+    free.tile_columns = free.tile_rows = 0;
+    free.turns = true;
+    lying = part_paper(layout, &free, paper);
+    tiling = tiling_on(layout, &free, &lying);
+    if (tiling.fits)
+        diag_help(finding, "write 'tiles: auto'%s, which takes %dx%d sheets on %s",
+                  part->landscape || !part->tile_columns ? " without 'orientation'" : "",
+                  tiling.columns, tiling.rows, paper->name);
+    else
+        diag_help(finding, "make 'square' smaller, or choose a larger paper");
+}
+
 static bool tiles_fit(struct pen *pen, const struct layout *layout, const struct part *part,
                       const struct paper *paper, struct diags *diags)
 {
+    static const double tolerance = 1e-6; /* mm */
     struct area area = sheet_area(layout, paper);
     struct tiling tiling = tiling_on(layout, part, paper);
+    struct finding *finding;
 
     (void)pen;
     for (int i = 0; i < tiling.columns * tiling.rows; i++) {
         struct tile t = tile_of(layout, part, &tiling, i);
 
-        if (!sheet_fits(&area, paper, layout->square_place, "a part of the board", tile_width(&t),
-                        tile_height(&t), diags))
-            return false;
+        if (tile_width(&t) <= area.width + tolerance && tile_height(&t) <= area.height + tolerance)
+            continue;
+        finding =
+            diag_add(diags, DIAG(LAYOUT_TOO_LARGE), layout->square_place, "a part of the board",
+                     tile_width(&t), tile_height(&t), paper->name, area.width, area.height);
+        help_fit(finding, layout, part, paper);
+        return false;
     }
     return true;
 }
