@@ -252,14 +252,14 @@ static void check_tile(const struct printed *p, const struct content *content,
                        const struct paper *paper, const struct part *part, size_t index)
 {
     const struct layout *layout = p->layout;
-    size_t files = (size_t)(layout->game->width / part->tile_columns);
-    size_t ranks = (size_t)(layout->game->height / part->tile_rows);
+    size_t files = (size_t)(layout->game->width / 2), ranks = (size_t)(layout->game->height / 2);
     size_t grids, tabs, cuts;
     struct lines grid = lines_of(p, content, is_grid, &grids);
     struct lines tab = lines_of(p, content, is_tab_grid, &tabs);
     struct lines cut = lines_of(p, content, is_cut, &cuts);
     bool right = index % 2 == 0, top = index < 2; /* which tabs a quadrant has */
 
+    (void)part;
     assert_int_equal(grids, 1);
     assert_even(&grid.x, files + 1, layout->square);
     assert_even(&grid.y, ranks + 1, layout->square);

@@ -220,11 +220,14 @@ static void what_does_not_fit_is_reported(void **state)
 {
     struct studio *s = *state;
     const struct layout *layout = s->layout;
+    struct part quarters = *studio_part(s, "Board");
     double tile = 6 * layout->square + layout->overlap + 9.5; /* 9.5 mm for labels */
 
     assert_room(s, studio_part(s, "Pieces \u2013 Rows 3 and 4"), "the block of pieces",
                 5 * layout->piece_width, 4 * 2 * layout->piece_height);
-    assert_room(s, studio_part(s, "Board"), "a part of the board", tile, tile);
+    quarters.tile_columns = quarters.tile_rows = 2;
+    quarters.turns = false;
+    assert_room(s, &quarters, "a part of the board", tile, tile);
     assert_false(fits(s, studio_part(s, "Hand"), 4 * layout->piece_width, 250, s->diags));
     assert_false(fits(s, studio_part(s, "Hand"), 190, 5 * layout->piece_height, s->diags));
     assert_int_equal(diags_having(s->diags, DIAG_LAYOUT_TOO_LARGE), 2);

@@ -241,6 +241,19 @@ static void parts_have_names(void **state)
     arena_free(arena);
 }
 
+static void parts_may_have_names_of_their_own(void **state)
+{
+    struct arena *arena = arena_new();
+    struct located names[] = {{.text = "North"}, {.text = "South"}};
+    struct part part = {.kind = PART_BOARD, .order = names, .order_count = 2};
+    struct tiling t = {.columns = 1, .rows = 2};
+
+    (void)state;
+    assert_string_equal(tile_name(arena, &part, &t, 0), "North");
+    assert_string_equal(tile_name(arena, &part, &t, 1), "South");
+    arena_free(arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -248,6 +261,7 @@ int main(void)
         cmocka_unit_test(no_grid_has_fewer_tiles),
         cmocka_unit_test(tiles_are_balanced),
         cmocka_unit_test(parts_have_names),
+        cmocka_unit_test(parts_may_have_names_of_their_own),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
