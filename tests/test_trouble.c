@@ -211,7 +211,7 @@ static void test_wrong_layouts(void **state)
         {SET_LAYOUT, "chu-seireigi/rules.md", "chu-seireigi/none.md", 2, "chu-seireigi/none.md"},
         {SET_LAYOUT, "chu-seireigi/rules.md", "chu-seireigi", 2, "Is a directory"},
         {SET_LAYOUT, "{width: 25,", "{width: 60,", 1, "[layout-too-large]"},
-        {SET_LAYOUT, "square: 28.5", "square: 60", 1, "[layout-too-large]"},
+        {SET_LAYOUT, "square: 28.5", "square: 280", 1, "[layout-too-large]"},
         {SET_LAYOUT, "papers: [a4, letter]", "papers: [a4, a5x]", 1, "'a5x'"},
         {SET_LAYOUT, "    pages: 8\n", "    pages: 9\n", 1, "[booklet-pages]"},
         {SET_LAYOUT, "part: hands", "part: hats", 1, "'hats'"},
