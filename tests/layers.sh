@@ -26,7 +26,7 @@ BEGIN {
     allow("check", "base type game rules draw page check")
     allow("emit", "base emit")
     # YAML nodes are read by the loaders alone.
-    split("game/load.c game/load.h game/load_board.c game/load_examples.c game/load_goals.c game/load_goals.h game/example_fields.h game/load_moves.c game/load_moves.h game/load_notation.c game/load_pieces.c game/load_ranks.c game/load_ranks.h game/load_rules.c game/load_setup.c page/labels.c page/layout.c page/style.c page/figure.c page/figure_example.c page/document.c page/document.h page/printer.c page/layout_parts.h page/layout_part.c page/layout_file.c game/load_repetition.c", l, " ")
+    split("game/load.c game/load.h game/load_board.c game/load_examples.c game/load_goals.c game/load_goals.h game/example_fields.h game/load_moves.c game/load_moves.h game/load_notation.c game/load_pieces.c game/load_ranks.c game/load_ranks.h game/load_rules.c game/load_setup.c page/labels.c page/layout.c page/style.c page/figure.c page/figure_example.c page/document.c page/document.h page/printer.c page/layout_parts.h page/layout_part.c page/layout_square.c page/layout_file.c game/load_repetition.c", l, " ")
     for (i in l) loader["gen/" l[i]] = 1
     # An outside header and the only files that may include it.
     only["yaml.h"] = "gen/yaml/"

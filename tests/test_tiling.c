@@ -8,7 +8,11 @@
 
 #include "page/sheet.h"
 #include "page/tiling.h"
+#include "printed.h"
+#include "program.h"
 #include "support.h"
+
+#include <math.h>
 
 /* A layout of which nothing is known but its board. */
 struct bare {
@@ -202,6 +206,103 @@ static void tiles_are_balanced(void **state)
     }
 }
 
+/* --- squares as large as the sheets allow --- */
+
+static bool fits_all(const struct layout *layout, const struct part *part)
+{
+    for (size_t i = 0; i < layout->paper_count; i++) {
+        struct paper lying = part_paper(layout, part, &layout->papers[i]);
+        struct tiling t = tiling_on(layout, part, &lying);
+
+        if (!t.fits || (part->tile_columns == 0 && t.columns * t.rows > part->sheets))
+            return false;
+    }
+    return true;
+}
+
+/* One step more has no room on one of the papers. */
+static void squares_are_the_largest(void **state)
+{
+    static const struct {
+        int width, height;
+        bool points;
+        int columns, rows, sheets; /* 0x0: as many sheets at most */
+        double square;
+    } items[] = {
+        {12, 12, false, 2, 2, 1, 28.5}, /* (190 - 17.5) / 6 = 28.75 */
+        {9, 9, false, 0, 0, 2, 26.5},   /* lying Letter: (259.4 - 19) / 9 = 26.7 */
+        {8, 8, false, 0, 0, 1, 21},     /* (190 - 19) / 8 = 21.4 */
+        {8, 8, false, 1, 1, 1, 21},     {36, 36, false, 0, 0, 4, 9.5},
+        {9, 10, true, 0, 0, 1, 20}, /* 8 between the outer lines, men of 18 mm, labels of 5 */
+        {1, 1, false, 0, 0, 1, 171},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct bare *b = bare_board(items[i].width, items[i].height, 5, items[i].points);
+        struct paper both[] = {test_paper("a4"), test_paper("letter")};
+
+        b->layout.papers = both;
+        b->layout.paper_count = 2;
+        b->layout.parts = &b->part;
+        b->layout.part_count = 1;
+        b->layout.square_auto = true;
+        b->layout.piece_width = 18;
+        b->part.tile_columns = items[i].columns;
+        b->part.tile_rows = items[i].rows;
+        b->part.turns = items[i].columns == 0;
+        b->part.sheets = items[i].sheets;
+        layout_size(&b->layout);
+        assert_true(b->layout.square == items[i].square);
+        assert_true(fits_all(&b->layout, &b->part));
+        b->layout.square += 0.5;
+        assert_false(fits_all(&b->layout, &b->part));
+    }
+}
+
+/* The longest line of the only page of a PDF, mm. */
+static double longest_line(struct arena *arena, const char *path)
+{
+    qpdf_data pdf = pdf_open(path);
+    const struct content *content = pdf_content(arena, pdf, 0);
+    double longest = 0;
+
+    assert_int_equal(qpdf_get_num_pages(pdf), 1);
+    for (size_t i = 0; i < content->count; i++)
+        for (size_t k = 0; k < content->paths[i].stretch_count; k++) {
+            const struct stretch *s = &content->paths[i].stretches[k];
+
+            longest = fmax(longest, fmax(fabs(s->x2 - s->x1), fabs(s->y2 - s->y1)));
+        }
+    qpdf_cleanup(&pdf);
+    return longest;
+}
+
+/* Papers on the command line have squares of their own. */
+static void papers_given_have_squares_of_their_own(void **state)
+{
+    static const char *const options[] = {"--paper=a4", "--paper=a3"};
+    static const double sides[] = {24, 36.5}; /* 7 of them and 19 mm have 190 and 277 mm */
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const char *path = path_in(arena, folder, "layouts/board.yaml");
+
+    (void)state;
+    copy_definitions(folder);
+    file_make_text(path, "piecework: 1\ngame: ../pieces/jungle.yaml\npapers: [a4]\n"
+                         "square: auto\npiece: {width: 15, height: 16}\nparts:\n"
+                         "  - {part: board, caption: Board, sheets: 1}\n");
+    for (size_t i = 0; i < COUNT_OF(options); i++) {
+        struct outcome o = piecework("render", path, options[i], "-o", folder, NULL);
+        const char *pdf = arena_print(arena, "%s/board/board-%s.pdf", folder, options[i] + 8);
+
+        assert_true(fabs(longest_line(arena, pdf) - (9 * sides[i] + 19)) < 0.01);
+        outcome_free(&o);
+    }
+    folder_remove(folder);
+    arena_free(arena);
+}
+
 /* --- names --- */
 
 static void parts_have_names(void **state)
@@ -260,6 +361,8 @@ int main(void)
         cmocka_unit_test(as_few_as_the_paper_allows),
         cmocka_unit_test(no_grid_has_fewer_tiles),
         cmocka_unit_test(tiles_are_balanced),
+        cmocka_unit_test(squares_are_the_largest),
+        cmocka_unit_test(papers_given_have_squares_of_their_own),
         cmocka_unit_test(parts_have_names),
         cmocka_unit_test(parts_may_have_names_of_their_own),
     };

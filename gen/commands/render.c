@@ -211,6 +211,7 @@ static void render_paper(struct rendering *r, const struct paper *paper)
 /* Pieces and squares of another size, and another way of printing them. */
 static void change_pieces(const struct render_options *options, struct layout *layout)
 {
+    layout_size(layout);
     layout->square *= options->scale;
     layout->piece_width *= options->scale;
     layout->piece_height *= options->scale;

@@ -28,8 +28,8 @@ static const struct field document_field = {
 struct layout_fields {
     int version, face;
     struct located game, style, name, legend, label_sheets;
-    const struct node *papers, *piece, *parts, *documents;
-    double margin, square, overlap, figure_square;
+    const struct node *papers, *square, *piece, *parts, *documents;
+    double margin, overlap, figure_square;
     bool registered;
 };
 
@@ -58,8 +58,9 @@ static const struct field layout_fields[] = {
      .help = "mm kept free at every edge of cut sheets"},
     {FIELD("register", FIELD_BOOL, struct layout_fields, registered),
      .help = "marks on sheets by which a machine that cuts finds them; absent: none"},
-    {FIELD("square", FIELD_NUMBER, struct layout_fields, square), .required = true,
-     .least = FEWEST_MM, .most = MOST_MM, .help = "side of a square of the board in mm"},
+    {FIELD("square", FIELD_NODE, struct layout_fields, square), .required = true,
+     .forms = square_forms,
+     .help = "side of a square of the board in mm, or auto: the largest that its sheets allow"},
     {FIELD("face", FIELD_CHOICE, struct layout_fields, face), .choices = face_style_names,
      .help = "what pieces show: how they move, their native characters, both or their codes"},
     {FIELD("figure-square", FIELD_NUMBER, struct layout_fields, figure_square), .least = 4,
@@ -115,16 +116,14 @@ static bool read_sizes(struct loader *l, const struct node *root, const struct l
 
     layout->margin = f->margin;
     layout->registered = f->registered;
-    layout->square = f->square;
     layout->overlap = f->overlap;
     layout->figure_square = f->figure_square;
     layout->face = (enum face_style)f->face;
-    layout->square_place = yaml_get(root, "square")->place;
     if (yaml_get(root, "margin"))
         layout->margin_place = yaml_get(root, "margin")->place;
     if (yaml_get(root, "overlap"))
         layout->overlap_place = yaml_get(root, "overlap")->place;
-    return piece_read(l, f->piece);
+    return square_side_read(l, f->square) & piece_read(l, f->piece);
 }
 
 /* Own ones come before those that are built in. */
@@ -160,8 +159,9 @@ static void read_fields(struct loader *l, const struct node *root, const struct 
     read_papers(l, f->papers);
     for (size_t i = 0; i < f->parts->count; i++)
         part_read(l, f->parts->items[i]);
+    layout->complete &= square_side_check(l);
     if (layout->game && layout->complete)
-        layout_size_pieces(layout);
+        layout_size(layout);
     layout->complete &= read_label_sheets(l, &f->label_sheets);
     documents_read(l->arena, layout, f->documents, l->diags);
 }

@@ -97,6 +97,7 @@ struct layout {
     struct making making; /* of parts that say nothing else */
     enum players_look players;
     double piece_width, piece_height, square; /* width and height of a disc are its diameter */
+    bool square_auto;                         /* as large as the sheets of boards allow */
     bool piece_auto;                          /* as large as its square and the sheets allow */
     struct place piece_place, square_place, margin_place, overlap_place;
     double overlap;       /* of board tiles, for glue */
@@ -122,6 +123,10 @@ struct layout *layout_document(struct arena *arena, const struct layout *layout,
 /* Where the layout says so, makes its pieces as large as they leave play in their squares and fit
  * the sheets on all its papers: once more when squares or papers have changed. */
 void layout_size_pieces(struct layout *layout);
+
+/* Where the layout says so, makes the squares of its boards as large as they can be on so many
+ * sheets on all its papers, and then its pieces: once more when papers have changed. */
+void layout_size(struct layout *layout);
 
 /* Words after `part:`, by enum part_kind; NULL-terminated. */
 extern const char *const part_words[];

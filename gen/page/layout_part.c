@@ -56,7 +56,7 @@ const struct field part_fields[] = {
     {FIELD("cuts", FIELD_CHOICE, struct part_fields, making.cuts), .choices = cut_words,
      .help = "as in 'piece', for this part"},
     {FIELD("sheets", FIELD_INT, struct part_fields, sheets), .least = 1, .most = 100,
-     .help = "number of like sheets"},
+     .help = "number of like sheets; of a board with 'square: auto' how many it may take"},
     {FIELD("tiles", FIELD_TEXT, struct part_fields, tiles),
      .pattern = "^(auto|0*([1-9]|1[0-2])x0*([1-9]|1[0-2]))$",
      .help = "columns x rows of the sheets that the board is put together from, such as 2x2; auto, "
@@ -93,7 +93,7 @@ static const variant part_variants[PART_KIND_COUNT] = {
     [PART_BOOKLET] = {"!text", "face", "pages"},
     [PART_PIECES] = {"face", "rows", "columns", "sheets", "print", "fold", "stand", "cuts",
                      "orientation"},
-    [PART_BOARD] = {"tiles", "join", "names", "orientation"},
+    [PART_BOARD] = {"tiles", "sheets", "join", "names", "orientation"},
     [PART_HANDS] = {"face", "!columns", "sheets", "order", "orientation"},
     [PART_CARD] = {"!text", "face"},
     [PART_POCKET] = {"!text", "face", "!columns", "square", "arrange", "orientation"},
@@ -229,6 +229,20 @@ static bool read_label_use(struct loader *l, const struct part_fields *f, struct
            read_pair(l, &pitch_field, f->pitch, use->pitch);
 }
 
+/* How many sheets a board takes is said by its tiles, or follows from its squares. */
+static bool check_board_sheets(struct loader *l, const struct node *node, const struct part *part)
+{
+    const struct node *sheets = yaml_get(node, "sheets");
+
+    if (!sheets || part->kind != PART_BOARD || (part->tile_columns == 0 && l->layout->square_auto))
+        return true;
+    diag_help(diag_add(l->diags, DIAG(BAD_TEXT), sheets->place, "sheets",
+                       part->tile_columns ? "'tiles' says how many sheets there are"
+                                          : "goes with 'square: auto' of the layout"),
+              "leave it out");
+    return false;
+}
+
 void part_read(struct loader *l, const struct node *node)
 {
     struct part_fields f = {.kind = -1,
@@ -262,7 +276,7 @@ void part_read(struct loader *l, const struct node *node)
     read_words(l, &name_field, f.names, part);
     if (!arrangement_read(f.arrange, &part->arrangement, l->diags) ||
         !read_label_use(l, &f, &part->label) || (f.tiles.text && !read_tiles(l, &f.tiles, part)) ||
-        !check_names(l, f.names, part)) {
+        !check_names(l, f.names, part) || !check_board_sheets(l, node, part)) {
         l->layout->part_count--;
         return;
     }
