@@ -455,6 +455,21 @@ static void the_assembled_board_shows_its_parts(void **state)
     assert_true(left->at.y > right->at.y + 30 && left->at.x < right->at.x - 30);
 }
 
+/* On larger paper there are fewer of them. */
+static void the_assembled_board_heeds_the_paper(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 300, 400);
+    const struct flow *flow = read_text(s, "```diagram\nshow: assembled\nalt: x\n```\n");
+    struct paper paper = test_paper("a3");
+
+    s->layout->paper = &paper;
+    figure_draw(&s->pen, flow->items[0].figure, 0, 0);
+    s->layout->paper = NULL;
+    assert_non_null(scene_find_text(scene, "Upper Half", 0));
+    assert_null(scene_find_text(scene, "Upper Right Quadrant", 0));
+}
+
 /* Nine files in two columns: the seam lies on the line behind the fourth, the names in the middles
  * of what it parts. */
 static void seams_lie_between_squares(void **state)
@@ -498,6 +513,7 @@ int main(void)
         cmocka_unit_test(figures_keep_to_their_size),
         cmocka_unit_test(tables_of_faces_name_the_partners),
         cmocka_unit_test(the_assembled_board_shows_its_parts),
+        cmocka_unit_test(the_assembled_board_heeds_the_paper),
         cmocka_unit_test(seams_lie_between_squares),
     };
 
