@@ -1,6 +1,7 @@
 #include "game/betza.h"
 #include "game/betza_term.h"
 
+#include <assert.h>
 #include <string.h>
 
 static bool is_small(char c)
@@ -83,25 +84,56 @@ static bool check_size(const struct located *text, struct diags *diags)
     return false;
 }
 
+/* Reads all terms of a text of a good size; returns how many. */
+static size_t read_terms(struct betza_reader *reader, struct betza_term **terms)
+{
+    size_t count = 0, offset = 0;
+
+    *terms = NULL;
+    while (reader->text->text[offset]) {
+        struct betza_term *term = ARENA_PUSH(reader->arena, *terms, count);
+
+        term->start = offset;
+        offset = read_term(reader, term);
+    }
+    return count;
+}
+
+static void add_terms(struct arena *arena, struct moveset *set, const struct betza_term *terms,
+                      size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = 0; k < terms[i].moves.count; k++)
+            moveset_add(arena, set, terms[i].moves.moves[k]);
+}
+
 bool betza_read(struct arena *arena, const struct located *text, struct moveset *set,
                 struct diags *diags)
 {
     struct betza_reader reader = {.arena = arena, .text = text, .diags = diags};
-    struct betza_term *terms = NULL;
-    size_t count = 0, offset = 0;
+    struct betza_term *terms;
+    size_t count;
 
     if (!check_size(text, diags))
         return false;
-    while (text->text[offset]) {
-        struct betza_term *term = ARENA_PUSH(arena, terms, count);
-
-        term->start = offset;
-        offset = read_term(&reader, term);
-    }
+    count = read_terms(&reader, &terms);
     if (!reader.failed)
         betza_note_redundant_terms(&reader, terms, count);
-    for (size_t i = 0; i < count; i++)
-        for (size_t k = 0; k < terms[i].moves.count; k++)
-            moveset_add(arena, set, terms[i].moves.moves[k]);
+    add_terms(arena, set, terms, count);
     return !reader.failed;
+}
+
+struct moveset betza_known(struct arena *arena, const char *betza)
+{
+    const struct located text = located_plain(betza);
+    struct diags *unheard = diags_new();
+    struct betza_reader reader = {.arena = arena, .text = &text, .diags = unheard};
+    struct betza_term *terms;
+    size_t count = read_terms(&reader, &terms);
+    struct moveset set = {0};
+
+    assert(!reader.failed);
+    add_terms(arena, &set, terms, count);
+    diags_free(unheard);
+    return set;
 }

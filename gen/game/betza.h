@@ -16,6 +16,10 @@ enum { BETZA_LIMIT = 500 }; /* characters of one string */
 bool betza_read(struct arena *arena, const struct located *text, struct moveset *set,
                 struct diags *diags);
 
+/* The moves of a string of the program's own, which is right: nothing is looked for that could be
+ * reported. Owned by the arena. */
+struct moveset betza_known(struct arena *arena, const char *betza);
+
 /* A canonical string for the set: reads back as an equal set here, in XBoard and (where it can)
  * in Fairy-Stockfish. Never a direction on K or Q. Whatever betza_read() reads has a spelling,
  * which may be longer than BETZA_LIMIT where many terms of several legs overlap; moves that no

@@ -30,17 +30,6 @@ static const struct english_piece *orthodox_name(const struct english_matcher *m
     return NULL;
 }
 
-static struct moveset orthodox_moves(struct arena *arena, const struct english_piece *piece)
-{
-    struct located betza = located_plain(piece->betza);
-    struct diags *diags = diags_new();
-    struct moveset set = {0};
-
-    betza_read(arena, &betza, &set, diags);
-    diags_free(diags);
-    return set;
-}
-
 bool english_piece_name(const struct english_matcher *matcher, const struct game *game,
                         size_t *token)
 {
@@ -56,7 +45,7 @@ bool english_piece_moves(struct arena *arena, const struct english_matcher *matc
     if (own)
         *moves = own->moves;
     else if (orthodox)
-        *moves = orthodox_moves(arena, orthodox);
+        *moves = betza_known(arena, orthodox->betza);
     return own || orthodox;
 }
 

@@ -62,13 +62,7 @@ bool mnemonic_is_middle(char sign)
 
 struct moveset mnemonic_twice(struct arena *arena)
 {
-    struct located text = located_plain("mcaKcabK");
-    struct diags *diags = diags_new();
-    struct moveset set = {0};
-
-    betza_read(arena, &text, &set, diags);
-    diags_free(diags);
-    return set;
+    return betza_known(arena, "mcaKcabK");
 }
 
 bool mnemonic_means_twice(const struct moveset *legs)

@@ -1,8 +1,7 @@
 #include "game/move_marks.h"
 
-#include "base/diag.h"
-#include "game/betza.h"
 #include "game/face.h"
+#include "game/mnemonic_sign.h"
 #include "game/moveset_parts.h"
 
 #include <stdlib.h>
@@ -190,23 +189,9 @@ static void join_catches(struct drafting *d)
         }
 }
 
-/* The moves of a piece that may step twice a turn: over a square that is empty, or taken, and on
- * from there; or back after a capture. */
-static struct moveset second_steps(struct arena *arena)
-{
-    struct located text = located_plain("mcaKcabK");
-    struct diags *diags = diags_new();
-    struct moveset set = {0};
-
-    betza_read(arena, &text, &set, diags);
-    diags_free(diags);
-    return set;
-}
-
-/* Its eight steps then are double steps. */
+/* The eight steps of a piece that may step twice a turn are double steps. */
 static void join_second_steps(struct drafting *d)
 {
-    struct moveset wanted = second_steps(d->arena);
     size_t steps = 0;
 
     if (d->twice.count == 0)
@@ -216,7 +201,7 @@ static void join_second_steps(struct drafting *d)
                  d->drafts[i].when == KIND_ALWAYS &&
                  (d->drafts[i].targets & TARGET_ANY) == TARGET_ANY &&
                  vec_largest(d->drafts[i].mark.at) == 1;
-    if (steps != FACE_DIRECTIONS || !moveset_equal(&d->twice, &wanted)) {
+    if (steps != FACE_DIRECTIONS || !mnemonic_means_twice(&d->twice)) {
         for (size_t i = 0; i < d->twice.count; i++)
             moveset_add(d->arena, &d->unsaid, d->twice.moves[i]);
         return;
