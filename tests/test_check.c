@@ -95,7 +95,7 @@ static void check_layout_case(struct fixture *f)
     check_game(f->arena, layout->game, f->diags);
     type = type_open(layout->style.fonts, layout->style.font_count, f->diags);
     if (type)
-        check_layout(f->arena, type, layout, f->diags);
+        check_layout(f->arena, texts_of(f->arena, type, layout), f->diags);
     type_close(type);
 }
 
@@ -351,7 +351,7 @@ static void chu_seireigi_has_no_findings(void **state)
     type = type_open(layout->style.fonts, layout->style.font_count, f->diags);
     assert_non_null(type);
     check_game(f->arena, layout->game, f->diags);
-    check_layout(f->arena, type, layout, f->diags);
+    check_layout(f->arena, texts_of(f->arena, type, layout), f->diags);
     diags_text(f->diags, false, &found);
     assert_string_equal(buf_str(&found), "");
     buf_free(&found);

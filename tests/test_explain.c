@@ -14,6 +14,7 @@
 #include "game/betza.h"
 #include "game/english.h"
 #include "page/labels.h"
+#include "page/texts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -164,7 +165,7 @@ static void try_sheet(const struct trial *t, const struct sheet *sheet)
         check_game(t->arena, read->game, t->diags);
     type = read ? type_open(read->style.fonts, read->style.font_count, t->diags) : NULL;
     if (type)
-        check_layout(t->arena, type, read, t->diags);
+        check_layout(t->arena, texts_of(t->arena, type, read), t->diags);
     type_close(type);
 }
 

@@ -295,7 +295,8 @@ static void diagrams_need_no_faces(void **state)
     layout.part_count = 1;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct diags *diags = diags_new();
-        const struct layout_run run = {s->arena, s->type, &layout, diags};
+        const struct layout_run run = {s->arena, s->type, &layout, diags,
+                                       texts_of(s->arena, s->type, &layout)};
 
         part.markdown = test_source(
             s, "rules.md", arena_print(s->arena, "```diagram\n%s\nalt: x\n```\n", items[i].block));

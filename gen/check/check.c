@@ -69,18 +69,19 @@ void check_game(struct arena *arena, const struct game *game, struct diags *diag
         game_checks[i].run(arena, game, diags);
 }
 
-void check_layout(struct arena *arena, struct type *type, const struct layout *layout,
-                  struct diags *diags)
+void check_layout(struct arena *arena, struct texts *texts, struct diags *diags)
 {
-    const struct layout_run run = {arena, type, layout, diags};
+    const struct layout *layout = texts_layout(texts);
+    const struct layout_run run = {arena, texts_type(texts), layout, diags, texts};
 
     if (!layout->complete) /* nothing can be measured; why was reported */
         return;
     for (size_t i = 0; i < COUNT_OF(layout_checks); i++)
         layout_checks[i].run(&run);
     for (size_t k = 0; k < layout->document_count; k++) {
-        const struct layout_run own = {arena, type, layout_document(arena, layout, k), diags};
+        struct layout_run own = run;
 
+        own.layout = layout_document(arena, layout, k);
         for (size_t i = 0; i < COUNT_OF(layout_checks); i++)
             if (layout_checks[i].of_faces)
                 layout_checks[i].run(&own);

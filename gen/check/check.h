@@ -17,9 +17,10 @@ void check_playout(struct arena *arena, const struct playout *playout, struct di
 void check_across(struct arena *arena, const struct game *const *games, size_t count,
                   struct diags *diags);
 
-/* Runs every check of a layout: characters without ink, texts and parts that do not fit, counts
- * that differ from the setup. Not the checks of its game. */
-void check_layout(struct arena *arena, struct type *type, const struct layout *layout,
-                  struct diags *diags);
+struct texts;
+
+/* Runs every check of the layout whose texts these are: characters without ink, texts and parts
+ * that do not fit, counts that differ from the setup. Not the checks of its game. */
+void check_layout(struct arena *arena, struct texts *texts, struct diags *diags);
 
 #endif

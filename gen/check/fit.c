@@ -2,7 +2,6 @@
 #include "check/parts.h"
 
 #include "draw/panel.h"
-#include "page/booklet.h"
 
 #include <math.h>
 
@@ -213,26 +212,17 @@ void check_pictures(const struct layout_run *run)
 }
 
 /* Whether the part prints mnemonics. Of booklets only the figures count that show faces for
- * themselves; findings about the text are for other checks. */
+ * themselves. */
 static bool needs_mnemonics(const struct layout_run *run, const struct part *part)
 {
-    struct pen pen = {.scene = scene_new(run->arena, 1, 1),
-                      .type = run->type,
-                      .style = &run->layout->style,
-                      .face = part->face,
-                      .form = run->layout->form,
-                      .apart = run->layout->players == PLAYERS_APART};
-    struct diags *unheard;
-    bool needed;
+    const struct text *text;
 
     if (part->kind == PART_BOARD || (part->face != FACE_MNEMONIC && part->face != FACE_BOTH))
         return false;
     if (part->kind != PART_BOOKLET || part->face == FACE_BOTH || !part->markdown)
         return true;
-    unheard = diags_new();
-    needed = booklet_shows_faces(booklet_read(&pen, run->arena, run->layout, part, unheard));
-    diags_free(unheard);
-    return needed;
+    text = texts_read(run->texts, run->layout, part, run->diags);
+    return booklet_shows_faces(text->booklet);
 }
 
 void check_drawable(const struct layout_run *run)

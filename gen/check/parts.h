@@ -3,6 +3,7 @@
 #define PIECEWORK_CHECK_PARTS_H
 
 #include "check/check.h"
+#include "page/texts.h"
 
 /* --- checks of a game; each says what it needs and skips the rest --- */
 
@@ -24,8 +25,9 @@ game_check check_examples;
 struct layout_run {
     struct arena *arena;
     struct type *type;
-    const struct layout *layout;
+    const struct layout *layout; /* or one of its documents */
     struct diags *diags;
+    struct texts *texts; /* of the whole layout; needed by checks of texts only */
 };
 
 typedef void layout_check(const struct layout_run *run);
@@ -39,7 +41,8 @@ layout_check check_families, check_glyphs, check_register, check_label_sheets;
 
 /* --- shared --- */
 
-/* mm: what the worst of home printers leave white at the edge of a sheet, and what all of them do. */
+/* mm: what the worst of home printers leave white at the edge of a sheet, and what all of them do.
+ */
 extern const double reach_of_most, reach_of_best;
 
 /* One move in words; owned by the arena. */

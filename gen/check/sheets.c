@@ -1,8 +1,6 @@
 /* The sheets give what the game needs, and fit their papers. */
 #include "check/parts.h"
 
-#include "page/booklet.h"
-#include "page/card.h"
 #include "page/sheet.h"
 
 enum { SHOWN = 5 };
@@ -203,25 +201,20 @@ void check_sheets(const struct layout_run *run)
         check_reprint(run, &run->layout->documents[i]);
 }
 
-/* The text is broken once: its block has the same size on every paper. */
+/* A text has the same size on every paper. What is missing from a flawed one leaves its pages too
+ * empty. */
 void check_booklets(const struct layout_run *run)
 {
     const struct layout *layout = run->layout;
-    struct pen pen = {
-        .scene = scene_new(run->arena, 1, 1), .type = run->type, .style = &layout->style};
 
     for (size_t i = 0; i < layout->part_count; i++) {
         const struct part *part = &layout->parts[i];
-        const struct booklet *booklet;
-        size_t errors = diags_at_least(run->diags, LEVEL_ERROR);
+        const struct text *text = texts_read(run->texts, layout, part, run->diags);
 
-        if (part->kind != PART_BOOKLET || !part->markdown)
+        if (!text->booklet || layout->game->flawed || text->flawed)
             continue;
-        booklet = booklet_read(&pen, run->arena, layout, part, run->diags);
-        if (layout->game->flawed || diags_at_least(run->diags, LEVEL_ERROR) > errors)
-            continue; /* what is missing from the text leaves its pages too empty */
         for (size_t k = 0; k < layout->paper_count; k++)
-            if (!booklet_fits(booklet, part, &layout->papers[k], run->diags))
+            if (!booklet_fits(text->booklet, part, &layout->papers[k], run->diags))
                 break;
     }
 }
@@ -229,17 +222,12 @@ void check_booklets(const struct layout_run *run)
 void check_cards(const struct layout_run *run)
 {
     const struct layout *layout = run->layout;
-    struct pen pen = {
-        .scene = scene_new(run->arena, 1, 1), .type = run->type, .style = &layout->style};
 
     for (size_t i = 0; i < layout->part_count; i++) {
         const struct part *part = &layout->parts[i];
-        const struct card *card;
+        const struct card *card = texts_read(run->texts, layout, part, run->diags)->card;
 
-        if (part->kind != PART_CARD || !part->markdown)
-            continue;
-        card = card_read(&pen, run->arena, layout, part, run->diags);
-        for (size_t k = 0; k < layout->paper_count; k++)
+        for (size_t k = 0; card && k < layout->paper_count; k++)
             if (!card_fits(card, part, &layout->papers[k], run->diags))
                 break;
     }

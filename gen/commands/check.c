@@ -3,6 +3,7 @@
 #include "check/check.h"
 #include "commands/fill.h"
 #include "commands/playout.h"
+#include "page/texts.h"
 
 #include <getopt.h>
 #include <glob.h>
@@ -74,7 +75,7 @@ static void check_one_layout(struct run *run, const struct layout *layout)
         return;
     type = type_open(layout->style.fonts, layout->style.font_count, run->diags);
     if (type)
-        check_layout(run->arena, type, layout, run->diags);
+        check_layout(run->arena, texts_of(run->arena, type, layout), run->diags);
     type_close(type);
 }
 

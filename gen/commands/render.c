@@ -10,10 +10,9 @@
 #include "draw/ink.h"
 #include "emit/file.h"
 #include "emit/pdf.h"
-#include "page/booklet.h"
-#include "page/card.h"
 #include "page/impose.h"
 #include "page/sheet.h"
+#include "page/texts.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -31,6 +30,7 @@ struct rendering {
     struct run *run;
     const struct render_options *options;
     const struct layout *layout;
+    struct texts *texts; /* of the layout with all its parts */
     struct type *type;
     struct made *made;
     struct summary summary;
@@ -45,16 +45,15 @@ static bool is_wanted(const struct rendering *r, const struct part *part)
     return !r->options->only || strcmp(r->options->only, part_words[part->kind]) == 0;
 }
 
-/* The text of a part, read once for all its pages; all NULL for cut sheets. */
-struct reading {
-    const struct booklet *booklet;
-    const struct imposition *imposed; /* how the booklet stands on sheets; NULL: page by page */
-    const struct card *card;
+/* What is printed on the pages of a part. */
+struct matter {
+    const struct text *text;
+    const struct imposition *imposed; /* how a booklet stands on sheets; NULL: page by page */
 };
 
 /* One page in an arena of its own, so that memory does not grow with the number of pages. */
 static void render_page(struct rendering *r, struct pdf *pdf, const struct part *part,
-                        const struct reading *text, const struct paper *paper, int index)
+                        const struct matter *matter, const struct paper *paper, int index)
 {
     struct arena *arena = arena_new();
     struct pen pen = {.scene = scene_new(arena, paper->width, paper->height),
@@ -63,14 +62,14 @@ static void render_page(struct rendering *r, struct pdf *pdf, const struct part 
                       .face = part->face,
                       .form = r->layout->form,
                       .apart = r->layout->players == PLAYERS_APART};
-    bool back = text->imposed ? impose_is_inner(index) : sheet_is_back(part, index);
+    bool back = matter->imposed ? impose_is_inner(index) : sheet_is_back(part, index);
 
-    if (text->imposed)
-        impose_draw(&pen, text->imposed, text->booklet, part, index);
-    else if (text->booklet)
-        booklet_draw(&pen, text->booklet, part, paper, (size_t)index);
-    else if (text->card)
-        card_draw(&pen, text->card, part, paper);
+    if (matter->imposed)
+        impose_draw(&pen, matter->imposed, matter->text->booklet, part, index);
+    else if (matter->text->booklet)
+        booklet_draw(&pen, matter->text->booklet, part, paper, (size_t)index);
+    else if (matter->text->card)
+        card_draw(&pen, matter->text->card, part, paper);
     else
         sheet_draw(&pen, r->layout, part, paper, index);
     pen.scene = ink_scene(arena, pen.scene, r->options->ink);
@@ -104,34 +103,36 @@ static void pad_sheet(struct rendering *r, struct pdf *pdf, const struct part *p
     arena_free(arena);
 }
 
+/* How many pages it takes; says in *saddle how an imposed booklet stands on them. */
+static int page_count(const struct rendering *r, const struct part *part, const struct paper *paper,
+                      struct matter *matter, struct imposition *saddle)
+{
+    size_t pages;
+
+    matter->text = texts_read(r->texts, r->layout, part, r->run->diags);
+    if (matter->text->card)
+        return 1;
+    if (!matter->text->booklet)
+        return sheet_kind_of(r->layout, part)->pages(r->layout, part, paper);
+    pages = matter->text->booklet->page_count;
+    if (!r->layout->saddle)
+        return (int)pages;
+    *saddle = impose_saddle(pages, paper, r->layout->creep);
+    matter->imposed = saddle;
+    return impose_sides(saddle);
+}
+
 static void render_part(struct rendering *r, struct pdf *pdf, const struct part *part,
                         const struct paper *upright)
 {
     struct paper paper = part_paper(r->layout, part, upright);
-    struct pen pen = {.type = r->type,
-                      .style = &r->layout->style,
-                      .form = r->layout->form,
-                      .apart = r->layout->players == PLAYERS_APART};
-    struct reading text = {0};
     struct imposition saddle;
-    int pages = 1;
+    struct matter matter = {0};
+    int pages = page_count(r, part, &paper, &matter, &saddle);
 
-    if (part->kind == PART_BOOKLET) {
-        text.booklet = booklet_read(&pen, r->run->arena, r->layout, part, r->run->diags);
-        pages = (int)text.booklet->page_count;
-        if (r->layout->saddle) {
-            saddle = impose_saddle(text.booklet->page_count, &paper, r->layout->creep);
-            text.imposed = &saddle;
-            pages = impose_sides(&saddle);
-        }
-    } else if (part->kind == PART_CARD) {
-        text.card = card_read(&pen, r->run->arena, r->layout, part, r->run->diags);
-    } else {
-        pages = sheet_kind_of(r->layout, part)->pages(r->layout, part, &paper);
-    }
     for (int i = 0; i < pages; i++) {
         pad_sheet(r, pdf, part, &paper, i);
-        render_page(r, pdf, part, &text, &paper, i);
+        render_page(r, pdf, part, &matter, &paper, i);
     }
     r->before = part;
 }
@@ -360,8 +361,9 @@ static void render_layout(void *context, const char *path, struct run *run, stru
     r.type = press_type(press, &layout->style, run->diags);
     if (!r.type)
         return;
+    r.texts = texts_of(run->arena, r.type, layout);
     check_game(run->arena, layout->game, run->diags);
-    check_layout(run->arena, r.type, layout, run->diags);
+    check_layout(run->arena, r.texts, run->diags);
     if (diags_at_least(run->diags, LEVEL_ERROR) > errors)
         return;
     render_documents(&r, layout);

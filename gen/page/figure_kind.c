@@ -58,18 +58,10 @@ static void draw_setup_figure(struct pen *pen, const struct figure *figure)
     draw_setup(pen, &view);
 }
 
-static const struct part *board_part(const struct layout *layout)
-{
-    for (size_t i = 0; i < layout->part_count; i++)
-        if (layout->parts[i].kind == PART_BOARD)
-            return &layout->parts[i];
-    return NULL;
-}
-
 static void draw_assembled(struct pen *pen, const struct figure *figure)
 {
     struct board_view v = board_in(pen, figure);
-    const struct part *part = board_part(figure->layout);
+    const struct part *part = layout_board(figure->layout);
     struct tiling t;
 
     draw_board(pen, &v);

@@ -186,6 +186,28 @@ struct tiling tiling_shown(const struct layout *layout, const struct part *part)
     return tiling_on(layout, part, &lies);
 }
 
+static bool same_lines(int count, const int *a, const int *b)
+{
+    for (int i = 0; i <= count; i++)
+        if (a[i] != b[i])
+            return false;
+    return true;
+}
+
+bool tiling_same(const struct tiling *a, const struct tiling *b)
+{
+    return a->columns == b->columns && a->rows == b->rows && a->fits == b->fits &&
+           same_lines(a->columns, a->file, b->file) && same_lines(a->rows, a->rank, b->rank);
+}
+
+const struct part *layout_board(const struct layout *layout)
+{
+    for (size_t i = 0; i < layout->part_count; i++)
+        if (layout->parts[i].kind == PART_BOARD)
+            return &layout->parts[i];
+    return NULL;
+}
+
 /* --- names --- */
 
 static const char *const columns_of_two[] = {"Left", "Right"};

@@ -76,7 +76,7 @@ static const char *broken_by_setting(struct fuzz_run *run)
                              .text = located_plain("input"),
                              .place = run->text.at}};
     struct pen pen = {.type = desk.type, .style = &layout.style};
-    struct layout_run check = {run->arena, desk.type, &layout, run->diags};
+    struct layout_run check = {run->arena, desk.type, &layout, run->diags, NULL};
     const struct booklet *booklet;
     const char *broken;
 
@@ -85,7 +85,8 @@ static const char *broken_by_setting(struct fuzz_run *run)
             parts[1] = layout.parts[i];
     layout.parts = parts;
     layout.part_count = COUNT_OF(parts);
-    booklet = booklet_read(&pen, run->arena, &layout, &parts[0], run->diags);
+    check.texts = texts_of(run->arena, desk.type, &layout);
+    booklet = texts_read(check.texts, &layout, &parts[0], run->diags)->booklet;
     broken = fault_of_pages(booklet, run->diags);
     if (!broken)
         draw_pages(run, &pen, booklet, &parts[0]);
