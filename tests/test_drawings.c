@@ -210,6 +210,42 @@ static void endings_choose_the_format(void **state)
     arena_free(arena);
 }
 
+/* Greys among the colours of an SVG file: neither black nor white. */
+static size_t greys_of(const char *svg)
+{
+    size_t count = 0;
+
+    for (const char *at = strchr(svg, '#'); at; at = strchr(at + 1, '#'))
+        count += strspn(at + 1, "0123456789abcdef") >= 3 && strncmp(at, "#000", 4) != 0 &&
+                 strncmp(at, "#fff", 4) != 0;
+    return count;
+}
+
+/* Ink changes drawings as it does sheets: black leaves no grey, and low ink no dark ground, such as
+ * that of the second player's panels. */
+static void ink_is_that_of_sheets(void **state)
+{
+    static const struct {
+        const char *option;
+        bool greys, dark;
+    } items[] = {{"--ink=full", true, true},
+                 {"--ink=grey", true, true},
+                 {"--ink=low", true, false},
+                 {"--ink=black", false, false}};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct outcome o = piecework("diagram", "layouts/jungle.yaml", "setup", "-o", "-",
+                                     "--format=svg", items[i].option, NULL);
+
+        assert_int_equal(o.status, 0);
+        assert_int_equal(greys_of(buf_str(&o.out)) > 0, items[i].greys);
+        assert_int_equal(strstr(buf_str(&o.out), "#141414") != NULL, items[i].dark);
+        outcome_free(&o);
+    }
+    expect_outcome(piecework("diagram", DRAWN, "--ink=less", NULL), 2, NULL, "--ink cannot be");
+}
+
 static void text_is_the_usual_output(void **state)
 {
     (void)state;
@@ -425,6 +461,7 @@ int main(void)
         cmocka_unit_test(mistakes_are_found),
         cmocka_unit_test(positions_of_records_are_drawn),
         cmocka_unit_test(endings_choose_the_format),
+        cmocka_unit_test(ink_is_that_of_sheets),
         cmocka_unit_test(text_is_the_usual_output),
         cmocka_unit_test(files_do_not_depend_on_others),
         cmocka_unit_test(the_style_is_found),

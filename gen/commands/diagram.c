@@ -81,7 +81,8 @@ static void list_options(struct option *options)
         {"transparent", no_argument, NULL, 't'},   {"all", no_argument, NULL, 'a'},
         {"colour", required_argument, NULL, 'C'},  {"record", required_argument, NULL, 'r'},
         {"depfile", required_argument, NULL, 'p'}, {"watch", no_argument, NULL, 'W'},
-        {"box", no_argument, NULL, 'b'},           {"help", no_argument, NULL, 'h'}};
+        {"box", no_argument, NULL, 'b'},           {"ink", required_argument, NULL, 'i'},
+        {"help", no_argument, NULL, 'h'}};
     size_t count = COUNT_OF(own);
 
     memcpy(options, own, sizeof own);
@@ -167,6 +168,10 @@ static bool read_option(const struct command *command, struct diagram_options *o
         return command_refused(command, "--theme", value, "print, grey or dark"), false;
     else if (letter == 'e')
         o->drawing.theme = (enum theme)index;
+    else if (letter == 'i' && !find_word(ink_names, value, &index))
+        return command_refused(command, "--ink", value, "full, grey, low or black"), false;
+    else if (letter == 'i')
+        o->drawing.ink = (enum ink_use)index;
     else if (letter == 'm' && !read_size(value, 0, 100, &o->drawing.margin))
         return command_refused(command, "--margin", value, "millimetres, 0 to 100"), false;
     else if (letter == 'l' && strcmp(value, "font") != 0 && strcmp(value, "outlines") != 0)
@@ -259,6 +264,10 @@ const struct command diagram_command = {
     "  --face=FACE        what pieces show: mnemonic, glyph, both, picture, letter or none\n"
     "  --theme=print|grey|dark\n"
     "                     black on white, softer on grey, or light on a dark ground\n"
+    "  --ink=full|grey|low|black\n"
+    "                     as sheets are printed: without colour, with outlines and patterns in "
+    "place\n"
+    "                     of large fills, or in pure black alone\n"
     "  --margin=MM        around the drawing, 1 by default\n"
     "  --text=outlines|font\n"
     "                     SVG: letters as shapes, or as text in the fonts of the style\n"

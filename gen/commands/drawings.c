@@ -71,6 +71,7 @@ bool work_begin(struct work *w, const struct drawing_run *r, const struct drawin
     if (!w->figure || diags_at_least(r->run->diags, LEVEL_ERROR) > errors)
         return false;
     drawing_scene(&pen, w->arena, w->figure, o->margin);
+    pen.scene = ink_scene(w->arena, pen.scene, o->ink);
     scene_recolour(pen.scene, o->theme);
     if (o->theme != THEME_PRINT && !o->png.transparent)
         scene_ground(pen.scene, o->theme);

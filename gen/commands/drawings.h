@@ -4,6 +4,7 @@
 #define PIECEWORK_COMMANDS_DRAWINGS_H
 
 #include "commands/watch.h"
+#include "draw/ink.h"
 #include "draw/style.h"
 #include "draw/theme.h"
 #include "emit/png.h"
@@ -16,8 +17,9 @@ enum medium_id { MEDIUM_SVG, MEDIUM_PNG, MEDIUM_PDF, MEDIUM_TEXT, MEDIUM_COUNT }
 struct drawing_options {
     double margin; /* mm around each */
     int face;      /* enum face_style; negative: the layout's */
-    enum theme theme;
-    unsigned look; /* text: of enum text_look */
+    enum ink_use ink;
+    enum theme theme; /* of what the ink leaves */
+    unsigned look;    /* text: of enum text_look */
     struct svg_options svg;
     struct png_options png;
 };
