@@ -114,10 +114,21 @@ static struct cut_out cut_out_of(const struct scene *scene)
                             .top = {p[1].x, p[1].y, p[2].x, p[3].y}};
 }
 
+/* A quarter of a diamond where four parts meet. */
+static bool is_quarter(const struct shape *shape)
+{
+    static const double half = 1.6;
+    const struct segment *s = shape->segments;
+
+    return shape->kind == SHAPE_PATH && shape->layer == LAYER_ART && !shape->paint.filled &&
+           shape->segment_count == 2 && is_near(fabs(s[1].to[0].x - s[0].to[0].x), half) &&
+           is_near(fabs(s[1].to[0].y - s[0].to[0].y), half);
+}
+
 /* What is not printed on a board in one part: the diamonds. */
 static bool is_board(const struct shape *shape)
 {
-    return shape->layer == LAYER_ART &&
+    return shape->layer == LAYER_ART && !is_quarter(shape) &&
            !(shape->kind == SHAPE_PATH && shape->paint.filled && shape->segment_count == 4);
 }
 
@@ -171,8 +182,17 @@ static const struct scene *moved(const struct scene *scene, double x, double y, 
 
 /* --- glue --- */
 
+/* A quarter of a diamond on the table: the angle that it fills, and where that opens to. */
+struct quarter {
+    double x, y;
+    bool right, down;
+    bool proper; /* on a part itself, not on its strips */
+};
+
 struct table {
     struct raster board;
+    struct quarter *quarters;
+    size_t quarter_count;
     struct raster drawn; /* the board in one part, without labels */
     int *parts;          /* that have the pixel on themselves, tabs and strips left out */
 };
@@ -216,6 +236,59 @@ static void check_strip(const struct raster *sheet, const struct raster *board,
         }
 }
 
+static void note_quarters(struct studio *s, struct table *table, const struct scene *on_table,
+                          const struct frame_of *proper)
+{
+    for (size_t i = 0; i < on_table->count; i++) {
+        const struct segment *a = on_table->shapes[i].segments, *b = a + 1;
+        struct quarter q;
+
+        if (!is_quarter(&on_table->shapes[i]))
+            continue;
+        q = (struct quarter){b->to[0].x, a->to[0].y, a->to[0].x > b->to[0].x,
+                             b->to[0].y > a->to[0].y, false};
+        q.proper = a->to[0].x > proper->left && a->to[0].x < proper->right &&
+                   b->to[0].y > proper->top && b->to[0].y < proper->bottom;
+        *ARENA_PUSH(s->arena, table->quarters, table->quarter_count) = q;
+    }
+}
+
+static size_t count_quarters(const struct table *table, const struct quarter *like)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < table->quarter_count; i++) {
+        const struct quarter *q = &table->quarters[i];
+
+        count += is_near(q->x, like->x) && is_near(q->y, like->y) && q->right == like->right &&
+                 q->down == like->down && q->proper == like->proper;
+    }
+    return count;
+}
+
+/* Where four parts meet, each has its quarter of the diamond; strips show three of them. */
+static void check_corners(const struct layout *layout, const struct part *part,
+                          const struct tiling *t, const struct table *table)
+{
+    double outside = board_rim(layout).outside;
+    double bottom = (double)table->board.height / PIXELS - outside;
+    size_t expected = 0;
+
+    for (int c = 1; c < t->columns; c++)
+        for (int r = 1; r < t->rows; r++)
+            for (int k = 0; k < 4; k++) {
+                struct quarter q = {outside + t->file[c] * layout->square,
+                                    bottom - t->rank[r] * layout->square, k % 2, k / 2, true};
+                bool shown = part->join == JOIN_TRIM && !(q.right == 0 && q.down == 1);
+
+                assert_int_equal(count_quarters(table, &q), 1);
+                q.proper = false;
+                assert_int_equal(count_quarters(table, &q), shown);
+                expected += 1 + shown;
+            }
+    assert_int_equal(table->quarter_count, expected);
+}
+
 /* Lays part `index` of the board on the table, over those that lie there. */
 static void lay(struct studio *s, const struct layout *layout, const struct part *part,
                 const struct paper *paper, const struct tiling *t, int index, struct table *table)
@@ -238,6 +311,9 @@ static void lay(struct studio *s, const struct layout *layout, const struct part
     y = bottom - cut.proper.bottom;
     on_table = moved(scene, x, y, (double)table->board.width / PIXELS,
                      (double)table->board.height / PIXELS);
+    note_quarters(s, table, on_table,
+                  &(struct frame_of){left, bottom - (cut.proper.bottom - cut.proper.top),
+                                     left + cut.proper.right - cut.proper.left, bottom});
     sheet = raster_of_scene(on_table, PIXELS, is_board);
     paste(table, &sheet, &cut.right, x, y, false);
     paste(table, &sheet, &cut.top, x, y, false);
@@ -256,15 +332,16 @@ static void check_rejoined(struct studio *s, const struct layout *layout, const 
 {
     struct raster whole = whole_board(s, layout, part, is_board);
     size_t pixels = (size_t)whole.width * (size_t)whole.height;
-    struct table table = {{whole.width, whole.height, calloc(pixels, 3)},
-                          whole_board(s, layout, part, is_drawn),
-                          calloc(pixels, sizeof(int))};
+    struct table table = {.board = {whole.width, whole.height, calloc(pixels, 3)},
+                          .drawn = whole_board(s, layout, part, is_drawn),
+                          .parts = calloc(pixels, sizeof(int))};
     struct raster_gap gap;
 
     for (int i = 0; i < t->columns * t->rows; i++)
         lay(s, layout, part, paper, t, i, &table);
     for (size_t i = 0; i < pixels; i++)
         assert_int_equal(table.parts[i], 1);
+    check_corners(layout, part, t, &table);
     gap = raster_compare(&table.board, &whole);
     assert_true(gap.worst <= SAME);
     raster_free(&whole);

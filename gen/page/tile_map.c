@@ -254,11 +254,11 @@ static const char *const steps[][3] = {
         {"1. Cut out each part along its outer line. Leave the grey tabs on.",
          "2. Begin with part 1. Glue the others on in the order of their numbers, each over "
          "the grey tabs of the parts that lie there.",
-         "3. Lines go on from part to part, and half diamonds become whole."},
+         "3. Lines go on from part to part, and cut diamonds become whole."},
     [JOIN_BUTT] = {"1. Cut out each part along its outer line.",
                    "2. Lay the parts edge to edge, and glue them upon card or tape them together "
                    "from behind.",
-                   "3. Lines go on from part to part, and half diamonds become whole."},
+                   "3. Lines go on from part to part, and cut diamonds become whole."},
     [JOIN_TRIM] =
         {"1. Cut out each part along its outer line.",
          "2. Begin with part 1. Glue the others on in the order of their numbers, each over "

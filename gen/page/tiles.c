@@ -2,7 +2,8 @@
  * glue tabs the part to the left, and the one below, carries one that goes under its neighbour; to
  * be trimmed, it carries a strip instead that shows what its neighbour shows there, and is covered
  * by it; else they meet edge to edge. Half diamonds in the margin of labels, one on either side of
- * a seam, become whole when two parts are laid right. */
+ * a seam, become whole when two parts are laid right; quarters where four parts meet, when these
+ * are. */
 #include "page/sheet.h"
 #include "page/tile_map.h"
 
@@ -279,6 +280,37 @@ static void draw_seam_marks(struct pen *pen, const struct tile *t)
     }
 }
 
+/* A quarter of an outlined diamond, in the angle at (x, y) that opens in the direction (dx, dy). */
+static void quarter_diamond(struct pen *pen, double x, double y, int dx, int dy)
+{
+    path_move(pen->scene, x + dx * mark_half, y);
+    path_line(pen->scene, x, y + dy * mark_half);
+    pen_stroke(pen, LINE_GRID, GREY_INK);
+}
+
+/* Where four parts meet, on each of them; and on the strips that lie there. An outline, which the
+ * finished board carries as a fine mark, not as a dot of the game. */
+static void draw_corner_marks(struct pen *pen, const struct tile *t)
+{
+    const struct board_view *v = &t->view;
+    const double x[] = {0, v->files * v->cell}, y[] = {0, v->ranks * v->cell};
+    bool right_strip = t->join == JOIN_TRIM && t->tab_right > mark_half;
+    bool top_strip = t->join == JOIN_TRIM && t->tab_top > mark_half;
+
+    for (int right = 0; right < 2; right++)
+        for (int below = 0; below < 2; below++) {
+            int inward = right ? -1 : 1, down = below ? -1 : 1;
+
+            if (t->own & ((right ? EDGE_RIGHT : EDGE_LEFT) | (below ? EDGE_BOTTOM : EDGE_TOP)))
+                continue;
+            quarter_diamond(pen, x[right], y[below], inward, down);
+            if (!below && top_strip)
+                quarter_diamond(pen, x[right], y[below], inward, -down);
+            if (!below && right && right_strip)
+                quarter_diamond(pen, x[right], y[below], -inward, down);
+        }
+}
+
 /* Says what to do with this very part. */
 static const char *hint_of(const struct tile *t)
 {
@@ -314,6 +346,7 @@ static void draw_tile_at(struct pen *pen, const struct tile *t, const char *capt
             draw_strip(pen, t, right);
     draw_board_labels(pen, &t->view, EDGE_ALL);
     draw_seam_marks(pen, t);
+    draw_corner_marks(pen, t);
     scene_leave(pen->scene);
     scene_end(pen->scene);
 }
