@@ -76,6 +76,43 @@ static void all_drawings_in_order(void **state)
     buf_free(&list);
 }
 
+static bool is_listed(struct studio *s, const struct layout *layout, const char *name)
+{
+    size_t count;
+    const struct drawing *all = drawings_of(s->arena, layout, &count);
+    bool any = false;
+
+    for (size_t i = 0; i < count; i++)
+        any = any || strcmp(all[i].name, name) == 0;
+    return any;
+}
+
+/* A key to mnemonics is of use only where some piece shows one: in the set, or in a document. */
+static void mnemonics_have_a_key(void **state)
+{
+    static const struct {
+        const char *layout;
+        bool key, changed; /* with the layout's own face, and with another one */
+        enum face_style face;
+    } items[] = {{"layouts/chu-seireigi.yaml", true, true, FACE_LETTER},
+                 {"layouts/jungi.yaml", true, true, FACE_LETTER},
+                 {"layouts/jungle.yaml", false, true, FACE_BOTH},
+                 {"layouts/jul-gonu.yaml", false, true, FACE_MNEMONIC},
+                 {"layouts/jungle.yaml", false, false, FACE_GLYPH}};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct studio *s = studio_open(items[i].layout);
+        struct layout changed = *s->layout;
+        void *own = s;
+
+        changed.face = items[i].face;
+        assert_int_equal(is_listed(s, s->layout, "key"), items[i].key);
+        assert_int_equal(is_listed(s, &changed, "key"), items[i].changed);
+        studio_tear_down(&own);
+    }
+}
+
 /* What names become in files. */
 static void names_are_sound(void **state)
 {
@@ -428,6 +465,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_drawings_in_order),
+        cmocka_unit_test(mnemonics_have_a_key),
         cmocka_unit_test(names_are_sound),
         cmocka_unit_test(no_two_names_are_alike),
         cmocka_unit_test(dumps_of_all_kinds),

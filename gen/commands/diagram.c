@@ -35,6 +35,8 @@ static void make_drawings(void *context, const char *name, struct run *run, stru
         made_from(made, layout->inputs[i]);
     if (o->record)
         made_from(made, o->record);
+    if (o->drawing.face >= 0)
+        layout->face = (enum face_style)o->drawing.face;
     if (good && diags_at_least(run->diags, LEVEL_ERROR) == 0)
         draw(&r);
     if (o->depfile && diags_at_least(run->diags, LEVEL_ERROR) == 0)
@@ -162,7 +164,8 @@ static bool read_option(const struct command *command, struct diagram_options *o
     else if (letter == 'w')
         return command_refused(command, "--show", value, "what figures show, such as face"), false;
     else if (letter == 'c' && !find_word(face_style_names, value, &o->drawing.face))
-        return command_refused(command, "--face", value, "mnemonic, glyph, both, letter or none"),
+        return command_refused(command, "--face", value,
+                               "mnemonic, glyph, both, letter, picture or none"),
                false;
     else if (letter == 'e' && !find_word(theme_names, value, &index))
         return command_refused(command, "--theme", value, "print, grey or dark"), false;

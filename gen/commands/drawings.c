@@ -60,12 +60,12 @@ bool work_begin(struct work *w, const struct drawing_run *r, const struct drawin
     size_t errors = diags_at_least(r->run->diags, LEVEL_ERROR);
     struct pen pen = {.type = r->type,
                       .style = &r->layout->style,
+                      .face = r->layout->face,
                       .form = r->layout->form,
                       .apart = r->layout->players == PLAYERS_APART};
 
     *w = (struct work){.r = r, .drawing = drawing, .arena = arena_new()};
     pen.scene = scene_new(w->arena, 1, 1);
-    pen.face = o->face < 0 ? r->layout->face : (enum face_style)o->face;
     w->figure =
         drawing_figure(&pen, w->arena, r->layout, drawing, r->keys, r->key_count, r->run->diags);
     if (!w->figure || diags_at_least(r->run->diags, LEVEL_ERROR) > errors)

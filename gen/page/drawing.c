@@ -11,32 +11,51 @@
 
 /* --- what there is --- */
 
-static bool has_setup(const struct game *game)
+static bool has_setup(const struct layout *layout)
 {
-    return game->setup != NULL;
+    return layout->game->setup != NULL;
 }
 
-static bool has_pieces(const struct game *game)
+static bool has_pieces(const struct layout *layout)
 {
-    return game->piece_count > 0;
+    return layout->game->piece_count > 0;
 }
 
-static bool has_faces(const struct game *game)
+static bool is_mnemonic(int face)
 {
+    return face == FACE_MNEMONIC || face == FACE_BOTH;
+}
+
+/* Whether pieces show mnemonics anywhere in the set or beside it. */
+static bool shows_mnemonics(const struct layout *layout)
+{
+    bool any = is_mnemonic(layout->face);
+
+    for (size_t i = 0; i < layout->part_count; i++)
+        any = any || is_mnemonic(layout->parts[i].face);
+    for (size_t i = 0; i < layout->document_count; i++)
+        any = any || is_mnemonic(layout->documents[i].face);
+    return any;
+}
+
+static bool has_key(const struct layout *layout)
+{
+    const struct game *game = layout->game;
     bool any = false;
 
     for (size_t i = 0; i < game->piece_count; i++)
         any = any || game->pieces[i].drawable;
-    return any;
+    return any && shows_mnemonics(layout);
 }
 
-static bool has_ranks(const struct game *game)
+static bool has_ranks(const struct layout *layout)
 {
-    return game->rules.capture == CAPTURE_STRENGTH && has_pieces(game);
+    return layout->game->rules.capture == CAPTURE_STRENGTH && has_pieces(layout);
 }
 
-static bool has_promotions(const struct game *game)
+static bool has_promotions(const struct layout *layout)
 {
+    const struct game *game = layout->game;
     bool any = false;
 
     for (size_t i = 0; i < game->piece_count; i++)
@@ -44,18 +63,18 @@ static bool has_promotions(const struct game *game)
     return any;
 }
 
-static bool has_terrain(const struct game *game)
+static bool has_terrain(const struct layout *layout)
 {
-    return game->terrain_count > 0;
+    return layout->game->terrain_count > 0;
 }
 
 /* Drawings of the whole game are called what they show. */
 static const struct whole {
     const char *show;
-    bool (*there)(const struct game *game);
+    bool (*there)(const struct layout *layout);
 } wholes[] = {
     {"setup", has_setup},           {"faces", has_pieces},    {"moves", has_pieces},
-    {"legend", has_pieces},         {"key", has_faces},       {"ranks", has_ranks},
+    {"legend", has_pieces},         {"key", has_key},         {"ranks", has_ranks},
     {"promotions", has_promotions}, {"terrain", has_terrain},
 };
 
@@ -197,7 +216,7 @@ struct drawing *drawings_of(struct arena *arena, const struct layout *layout, si
     struct maker m = {.arena = arena};
 
     for (size_t i = 0; i < COUNT_OF(wholes); i++)
-        if (wholes[i].there(game))
+        if (wholes[i].there(layout))
             add(&m, (struct drawing){.show = wholes[i].show});
     for (size_t k = 0; k < COUNT_OF(piece_shows); k++)
         for (size_t i = 0; i < game->piece_count; i++)
