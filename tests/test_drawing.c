@@ -288,6 +288,31 @@ static void promotions_make_groups(void **state)
     arena_free(arena);
 }
 
+/* A definition names no legend: of the style, the first with a mark for every move is taken. */
+static void definitions_have_a_legend_for_their_moves(void **state)
+{
+    static const struct {
+        const char *path, *legend;
+    } items[] = {
+        {"pieces/chu-seireigi.yaml", "dots"}, {"pieces/jungle.yaml", "dots"},
+        {"pieces/jungi.yaml", "jungi"},       {"tests/games/chess.yaml", "full"},
+        {"tests/games/makruk.yaml", "full"},  {"tests/games/xiangqi.yaml", "full"},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct layout *layout = arena_alloc(s->arena, 1, sizeof *layout);
+        struct drawing_key none[1];
+
+        assert_true(drawing_layout(s->arena, items[i].path, NULL, layout, s->diags));
+        assert_string_equal(layout->legend->name.text, items[i].legend);
+        assert_non_null(drawing_figure(&s->pen, s->arena, layout,
+                                       &(struct drawing){.name = "moves", .show = "moves"}, none, 0,
+                                       s->diags));
+        assert_int_equal(diags_count(s->diags), 0);
+    }
+}
+
 /* Keys of positions. */
 static void dumps_of_dressed_positions(void **state)
 {
@@ -472,6 +497,7 @@ int main(void)
         cmocka_unit_test(dumps_of_terrain_and_ranks),
         cmocka_unit_test(moves_over_terrain_are_drawn_on_the_board),
         cmocka_unit_test(promotions_make_groups),
+        cmocka_unit_test(definitions_have_a_legend_for_their_moves),
         cmocka_unit_test(dumps_of_dressed_positions),
         cmocka_unit_test(turned_boards_are_turned),
         cmocka_unit_test(mistakes_in_dress_are_found),

@@ -104,7 +104,7 @@ static void the_house_style_has_two(void **state)
 {
     struct studio *s = *state;
 
-    assert_int_equal(s->layout->style.legend_count, 2);
+    assert_int_equal(s->layout->style.legend_count, 3);
     assert_string_equal(legend_text(s->arena, legend_of(s, "dots")),
                         "5; piece: piece; disc: step jump; arrow: slide ride; bar-arrow: "
                         "short-slide; open-arrow: crossing; path: path");
@@ -279,7 +279,7 @@ static void nothing_is_clipped(void **state)
         "bR5fH",  "KimfR4",  "ifD",
         "RWnDnH", "mceKnN",  "mceKNADmcaKcabK",
     };
-    static const char *const legends[] = {"dots", "jungi"};
+    static const char *const legends[] = {"dots", "full", "jungi"};
     static const double cells[] = {4, 5.2, 8};
     struct studio *s = *state;
 

@@ -238,7 +238,7 @@ static void gaps_are_found_at_the_diagram(void **state)
         {"show: moves\nlegend: dots\npairs: yes\npieces: [Elephant]\n", "move of Elephant"},
         {"show: moves\nlegend: dosts\n", "'legend' cannot be 'dosts' [bad-choice]"},
         {"show: moves\nlegend: dosts\n", "did you mean 'dots'?"},
-        {"show: moves\nlegend: runes\n", "the style has these legends: dots, jungi"},
+        {"show: moves\nlegend: runes\n", "the style has these legends: dots, full, jungi"},
         {"show: moves\nhobbling: maybe\n", "'hobbling' cannot be 'maybe' [bad-choice]"},
     };
     static const char *const narrow[] = {

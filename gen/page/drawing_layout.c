@@ -1,4 +1,5 @@
 /* Layouts for drawings: of a layout file, or of a definition alone. */
+#include "game/move_marks.h"
 #include "page/drawing.h"
 #include "page/legend.h"
 
@@ -56,6 +57,32 @@ static enum face_style usual_face(const struct game *game)
     return pictures ? FACE_PICTURE : natives ? FACE_GLYPH : FACE_LETTER;
 }
 
+static bool says_moves(struct arena *arena, const struct legend *legend, const struct piece *piece)
+{
+    struct move_marks marks = move_marks(arena, &piece->moves);
+
+    for (size_t i = 0; i < marks.count; i++)
+        if (!legend_entry(legend, marks.marks[i].kind))
+            return false;
+    return true;
+}
+
+/* The style's first legend that has marks for the moves of all pieces, else simply its first. */
+static const struct legend *usual_legend(struct arena *arena, const struct style *style,
+                                         const struct game *game)
+{
+    for (size_t i = 0; i < style->legend_count; i++) {
+        size_t said = 0;
+
+        while (said < game->piece_count &&
+               says_moves(arena, &style->legends[i], &game->pieces[said]))
+            said++;
+        if (said == game->piece_count)
+            return &style->legends[i];
+    }
+    return &style->legends[0];
+}
+
 static bool take_game(struct arena *arena, const struct source *source, const char *style,
                       struct layout *layout, struct diags *diags)
 {
@@ -73,6 +100,8 @@ static bool take_game(struct arena *arena, const struct source *source, const ch
     if (!style && access(usual, R_OK) == 0)
         style = usual;
     layout->complete = load_style(arena, layout, style, diags) && layout->game;
+    if (layout->complete)
+        layout->legend = usual_legend(arena, &layout->style, layout->game);
     return layout->complete;
 }
 
