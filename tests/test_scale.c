@@ -101,9 +101,11 @@ static bool is_fold(const struct layout *layout, const struct painted *path)
     return has_line(layout, path, LINE_FOLD, GREY_INK) && path->dashed;
 }
 
+/* More than the quarter of a diamond in a tile's corner, which is as fine. */
 static bool is_grid(const struct layout *layout, const struct painted *path)
 {
-    return has_line(layout, path, LINE_GRID, GREY_INK) && path->curve_count == 0;
+    return has_line(layout, path, LINE_GRID, GREY_INK) && path->curve_count == 0 &&
+           path->stretch_count > 1;
 }
 
 static bool is_tab_grid(const struct layout *layout, const struct painted *path)
