@@ -321,6 +321,9 @@ static void dumps_of_dressed_positions(void **state)
         {"coordinates=in"},
         {"coordinates=none", "region=b1-c3"},
         {"labels=a1=A c3=xy", "dots=a2 b4", "numbers=c1 c2", "circles=c4", "crosses=b1"},
+        {"turn=on", "hands-at=beside"},
+        {"turn=no", "turned=on", "hands-at=beside"},
+        {"turn=on", "hands-at=none"},
         {"turned=on", "coordinates=in", "labels=a1=A", "arrows=b1-b3 b1-a3", "shaded=a1-b2"},
     };
     struct studio *s = *state;
@@ -363,13 +366,10 @@ static void turned_boards_are_turned(void **state)
 static void mistakes_in_dress_are_found(void **state)
 {
     static const char *const items[] = {
-        "labels=a1",         "labels=a1=",
-        "labels=a9=A",       "labels=a1=ABCDE",
-        "labels==A",         "last-move=b1-b2-",
-        "last-move=b1-b2 k", "coordinates=left",
-        "dots=z1",           "turned=perhaps",
-        "last-move=z1-b2",   "square=1",
-        "region=a1-z9",      "last-move=b1-b2 b2-b1",
+        "labels=a1",     "labels=a1=",       "labels=a9=A",           "labels=a1=ABCDE",
+        "labels==A",     "last-move=b1-b2-", "last-move=b1-b2 k",     "coordinates=left",
+        "hands-at=left", "dots=z1",          "turned=perhaps",        "last-move=z1-b2",
+        "square=1",      "region=a1-z9",     "last-move=b1-b2 b2-b1",
     };
     struct studio *s = *state;
     struct drawing position = drawing_of_position();

@@ -21,6 +21,7 @@ struct sample {
     int count, colour;
     double width;
     bool open;
+    int lit; /* -1: not said */
     const struct node *any, *list, *map;
 };
 
@@ -36,6 +37,7 @@ static const struct field fields[] = {
     {FIELD("colour", FIELD_CHOICE, struct sample, colour), .choices = colours},
     {FIELD("width", FIELD_NUMBER, struct sample, width), .least = 0.5, .most = 210},
     {FIELD("open", FIELD_BOOL, struct sample, open)},
+    {FIELD("lit", FIELD_SWITCH, struct sample, lit)},
     {FIELD("any", FIELD_NODE, struct sample, any), .forms = any_forms},
     {FIELD("list", FIELD_LIST, struct sample, list)},
     {FIELD("map", FIELD_MAP, struct sample, map)},
@@ -105,6 +107,25 @@ static void absent_keys_leave_members_alone(void **state)
     assert_true(record.width == 1.5);
     assert_true(record.open);
     assert_null(record.list);
+}
+
+/* Yes, no, and neither are three things. */
+static void switches_tell_no_from_nothing(void **state)
+{
+    static const struct {
+        const char *text;
+        int lit;
+    } items[] = {{"word: x\n", -1}, {"word: x\nlit: no\n", 0}, {"word: x\nlit: on\n", 1}};
+    struct fixture *f = *state;
+    struct sample record = {.lit = -1};
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        record.lit = -1;
+        assert_true(read_record(f, items[i].text, &record));
+        assert_int_equal(record.lit, items[i].lit);
+    }
+    assert_false(read_record(f, "word: x\nlit: perhaps\n", &record));
+    expect_findings(f->diags, "2:6:7 error bad-choice\n");
 }
 
 static void words_for_yes_and_no(void **state)
@@ -233,6 +254,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(every_type_is_read),
         TEST(absent_keys_leave_members_alone),
+        TEST(switches_tell_no_from_nothing),
         TEST(words_for_yes_and_no),
         TEST(numbers_keep_their_value),
         TEST(mistakes_are_reported),

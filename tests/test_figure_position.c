@@ -22,7 +22,10 @@ static const char examples[] =
     "  - {name: no moves, position: 5k6/12/5p6/12/5K6/12/12/12/12/12/12/12 2, region: 9a-4g}\n"
     "  - {name: illegal, caption: Too far., position: 5k6/12/12/12/5K6/12/12/12/12/12/12/12,\n"
     "     region: 9a-4g, moves: 7e-7g, illegal: A King steps.}\n"
-    "  - {name: whole, moves: 7i-7h}\n";
+    "  - {name: whole, moves: 7i-7h}\n"
+    "  - {name: dressed, position: 5k6/12/12/12/5K6/12/12/12/12/12/12/12 2 2P, region: 9a-4g,\n"
+    "     moves: 7a-7b, turned: yes, turn: yes, coordinates: in, hands-at: beside,\n"
+    "     last-move: 6e-7e, arrows: 7a-7c, circles: 7c, labels: 7d=A}\n";
 
 static void give_examples(struct studio *s)
 {
@@ -161,6 +164,102 @@ static void a_region_of_the_block_is_drawn(void **state)
     assert_int_equal(p->pictures[2].region.ranks, 5);
 }
 
+/* What an example has, a figure drops or changes by the same key; what it does not name, stays. */
+static void figures_overrule_examples(void **state)
+{
+    static const struct {
+        const char *keys;
+        struct view view;
+        bool said, last;
+        size_t arrows, circles, labels;
+    } items[] = {
+        {"", {true, TURN_SAID, COORDINATES_IN, HANDS_BESIDE}, true, true, 1, 1, 1},
+        {"turned: no\n", {false, TURN_SAID, COORDINATES_IN, HANDS_BESIDE}, true, true, 1, 1, 1},
+        {"turn: no\n", {true, TURN_UNSAID, COORDINATES_IN, HANDS_BESIDE}, false, true, 1, 1, 1},
+        {"coordinates: out\nhands-at: around\n",
+         {true, TURN_SAID, COORDINATES_OUT, HANDS_AROUND},
+         true,
+         true,
+         1,
+         1,
+         1},
+        {"coordinates: none\nhands-at: none\nlast-move: none\n",
+         {true, TURN_SAID, COORDINATES_NONE, HANDS_NONE},
+         true,
+         false,
+         1,
+         1,
+         1},
+        {"arrows: none\nlabels: none\n",
+         {true, TURN_SAID, COORDINATES_IN, HANDS_BESIDE},
+         true,
+         true,
+         0,
+         1,
+         0},
+        {"circles: []\n", {true, TURN_SAID, COORDINATES_IN, HANDS_BESIDE}, true, true, 1, 0, 1},
+    };
+    struct studio *s = *state;
+
+    give_examples(s);
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *keys =
+            arena_print(s->arena, "show: position\nexample: dressed\n%s", items[i].keys);
+        const struct picture *picture = &read_figure(s, keys)->position->pictures[0];
+
+        assert_int_equal(picture->turned, items[i].view.turned);
+        assert_int_equal(picture->turn, items[i].said);
+        assert_int_equal(picture->coordinates, items[i].view.coordinates);
+        assert_int_equal(picture->hands, items[i].view.hands);
+        assert_int_equal(picture->made != NULL, items[i].last);
+        assert_int_equal(picture->marks->arrow_count, items[i].arrows);
+        assert_int_equal(picture->marks->circle_count, items[i].circles);
+        assert_int_equal(picture->marks->label_count, items[i].labels);
+    }
+    expect_findings(s->diags, "");
+}
+
+/* The turn is said where the position states it, unless that is switched off. */
+static void the_turn_is_said_where_it_is_stated(void **state)
+{
+    static const struct {
+        const char *keys;
+        bool said;
+    } items[] = {
+        {"example: no moves\n", true},
+        {"example: no moves\nturn: no\n", false},
+        {"example: illegal\n", false},
+        {"example: illegal\nturn: yes\n", true},
+    };
+    struct studio *s = *state;
+
+    give_examples(s);
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *keys = arena_print(s->arena, "show: position\n%s", items[i].keys);
+
+        assert_int_equal(read_figure(s, keys)->position->pictures[0].turn, items[i].said);
+    }
+}
+
+/* The pictures of a row are as far apart as the widest needs. */
+static void rows_have_room_for_hands(void **state)
+{
+    struct studio *s = *state;
+    const struct figure *around, *beside;
+    struct box ink, room;
+    struct scene *scene;
+
+    give_examples(s);
+    around = read_figure(s, "show: example\nexample: dressed\nhands-at: none\nsquare: 6\n");
+    beside = read_figure(s, "show: example\nexample: dressed\nsquare: 6\n");
+    assert_true(beside->width > around->width + 2 * 8);
+    scene = studio_scene(s, 300, 300);
+    figure_draw(&s->pen, beside, 50, 60);
+    ink = scene_box(scene, 0, scene->count);
+    room = (struct box){50, 60, 50 + beside->width, 60 + beside->height};
+    assert_true(box_inside(&ink, &room));
+}
+
 static void mistakes_are_found(void **state)
 {
     static const struct {
@@ -291,6 +390,9 @@ int main(void)
         TEST(words_keep_to_the_columns_of_cards),
         TEST(figures_fit_their_measure),
         TEST(a_region_of_the_block_is_drawn),
+        TEST(figures_overrule_examples),
+        TEST(the_turn_is_said_where_it_is_stated),
+        TEST(rows_have_room_for_hands),
         TEST(mistakes_are_found),
         TEST(the_documented_figure_is_right),
         TEST(several_examples_stand_side_by_side),

@@ -342,6 +342,92 @@ static void pictures_fit_their_measure(void **state)
     }
 }
 
+/* --- hands beside the board --- */
+
+static const char *const hands[] = {"2 2P3pgl", "1 P", "1 lacsg",
+                                    "1 99P99L2A2T2N2Y2C2S2G2U2D2W2E2O",
+                                    "2 2P2L2A2T2N2Y2C2S2G2U2D2W2E2O2p2l2a2t2n2y2c2s2g2u"};
+
+/* Whatever is held, beside whatever part: all has room, stands right of the board and within its
+ * edges where there is room for that, and the width finds the square again. */
+static void hands_stand_beside_the_board(void **state)
+{
+    static const char *const regions[] = {"12a-1l", "8d-6f", "4i-1l", "7g"};
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(regions) * COUNT_OF(hands) * 4; i++) {
+        const char *line = arena_print(s->arena, "12/12/12/12/12/12/12/12/12/12/12/12 %s",
+                                       hands[i / 4 % COUNT_OF(hands)]);
+        struct located part = text_of(s, regions[i / 4 / COUNT_OF(hands)]);
+        struct drawing d, none;
+        struct box ink, room;
+        double width, cell;
+
+        make(s, &d, line, NULL);
+        assert_true(region_read(s->arena, s->layout->game, &part, &d.picture.region, s->diags));
+        d.picture.turned = i & 1;
+        d.picture.turn = i & 2;
+        d.picture.hands = HANDS_BESIDE;
+        none = d;
+        none.picture.hands = HANDS_NONE;
+        none.picture.turn = false;
+        draw(s, &d);
+        ink = scene_box(s->pen.scene, 0, s->pen.scene->count);
+        width = picture_width(&s->pen, &d.picture, CELL);
+        room = (struct box){X, Y, X + width, Y + picture_height(&s->pen, &d.picture, CELL)};
+        assert_true(box_inside(&ink, &room));
+        assert_true(width > picture_width(&s->pen, &none.picture, CELL) + 5);
+        assert_true(is_near(picture_origin(&s->pen, &d.picture, CELL).y,
+                            picture_origin(&s->pen, &none.picture, CELL).y));
+        if (d.picture.region.ranks == 12)
+            assert_true(is_near(picture_height(&s->pen, &d.picture, CELL),
+                                picture_height(&s->pen, &none.picture, CELL)));
+        cell = picture_cell(&s->pen, &d.picture, width);
+        assert_true(picture_width(&s->pen, &d.picture, cell) < width + 1e-6);
+        assert_true(cell > 0.9 * CELL);
+    }
+}
+
+/* His who sits below, below; the words say whose turn it is, and no more than is shown. */
+static void players_have_their_own_side(void **state)
+{
+    static const struct {
+        bool turned, turn;
+        enum hands_at hands;
+        const char *upper, *lower; /* words; NULL: none */
+    } items[] = {
+        {false, false, HANDS_BESIDE, "White", "Black"},
+        {true, false, HANDS_BESIDE, "Black", "White"},
+        {false, true, HANDS_BESIDE, "White", "Black to "}, /* in two lines */
+        {false, false, HANDS_AROUND, "White holds", "Black holds"},
+        {true, true, HANDS_AROUND, "Black to move, holds", "White holds"},
+        {false, true, HANDS_NONE, NULL, "Black to move"},
+        {false, false, HANDS_NONE, NULL, NULL},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct shape *upper = NULL, *lower = NULL;
+        struct scene *scene;
+        struct drawing d;
+
+        make(s, &d, "12/12/12/12/12/12/12/12/12/12/12/12 1 2Pg", NULL);
+        d.picture.turned = items[i].turned;
+        d.picture.turn = items[i].turn;
+        d.picture.hands = items[i].hands;
+        scene = draw(s, &d);
+        upper = items[i].upper ? scene_find_text(scene, items[i].upper, 0) : NULL;
+        lower = items[i].lower ? scene_find_text(scene, items[i].lower, 0) : NULL;
+        assert_int_equal(!upper, !items[i].upper);
+        assert_int_equal(!lower, !items[i].lower);
+        assert_true(!upper || upper->at.y < d.origin.y + 2 * CELL);
+        assert_true(!lower || lower->at.y > d.origin.y + 9 * CELL);
+        assert_int_equal(!scene_find_text(scene, "×2", 0), items[i].hands == HANDS_NONE);
+        assert_true(!upper ||
+                    (items[i].hands == HANDS_BESIDE) == (upper->at.x > d.origin.x + 12 * CELL));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -353,6 +439,10 @@ int main(void)
                                         studio_tear_down),
         cmocka_unit_test_setup_teardown(pictures_look_the_same, studio_set_up, studio_tear_down),
         cmocka_unit_test_setup_teardown(hands_take_room, studio_set_up, studio_tear_down),
+        cmocka_unit_test_setup_teardown(hands_stand_beside_the_board, studio_set_up,
+                                        studio_tear_down),
+        cmocka_unit_test_setup_teardown(players_have_their_own_side, studio_set_up,
+                                        studio_tear_down),
         cmocka_unit_test_setup_teardown(pictures_fit_their_measure, studio_set_up,
                                         studio_tear_down),
     };

@@ -69,6 +69,12 @@ static bool is_option(const struct field *field)
     return true;
 }
 
+/* Keys that say yes without a value. */
+static bool is_switch(const struct field *field)
+{
+    return field->type == FIELD_BOOL || field->type == FIELD_SWITCH;
+}
+
 enum { OPTION_KEY = 256, OPTIONS = 64 }; /* OPTION_KEY + index in figure_record */
 
 /* The program's own options, then the keys of figures. */
@@ -93,7 +99,7 @@ static void list_options(struct option *options)
 
         if (is_option(field))
             options[count++] = (struct option){
-                field->key, field->type == FIELD_BOOL ? optional_argument : required_argument, NULL,
+                field->key, is_switch(field) ? optional_argument : required_argument, NULL,
                 OPTION_KEY + (int)i};
     }
 }
@@ -314,10 +320,13 @@ const struct command diagram_command = {
     "  --numbers=SQUARES  position: 1, 2, 3 and so on in this order\n"
     "  --labels=LABELS    position: signs in squares, such as c3=A\n"
     "  --last-move=MOVE   position: the squares of the move before, such as e2-e4, shaded\n"
-    "  --turn             position: says whose turn it is\n"
+    "  --turn             says whose turn it is\n"
     "  --turned           seen from the second player's side\n"
     "  --coordinates=out|in|none\n"
     "                     where files and ranks are named\n"
+    "  --hands-at=around|beside|none\n"
+    "                     where what is held stands: above and below the board, or at its right\n"
+    "What an example has, --turn=no and --turned=no switch off, and none in place of squares.\n"
     "\n"
     "Exit status: 0 nothing above a note, 1 findings, 2 usage or files.",
     diagram_main};

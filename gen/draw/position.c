@@ -32,14 +32,30 @@ static double edge_of(const struct pen *pen, const struct picture *picture)
     return board_label_room(pen, STYLE_SMALL_LABEL) + pen->style->line[LINE_FRAME];
 }
 
-double picture_cell(const struct pen *pen, const struct picture *picture, double width)
+double picture_width(struct pen *pen, const struct picture *picture, double cell)
 {
-    return (width - edge_of(pen, picture) - right_edge(pen)) / picture->region.files;
+    return edge_of(pen, picture) + picture->region.files * cell + right_edge(pen) +
+           beside_width(pen, picture, cell);
 }
 
-double picture_width(const struct pen *pen, const struct picture *picture, double cell)
+/* What stands beside the board grows with the squares, but needs fewer columns beside larger ones.
+ */
+double picture_cell(struct pen *pen, const struct picture *picture, double width)
 {
-    return edge_of(pen, picture) + picture->region.files * cell + right_edge(pen);
+    double most = (width - edge_of(pen, picture) - right_edge(pen)) / picture->region.files;
+    double least = 0;
+
+    if (beside_width(pen, picture, most) == 0)
+        return most;
+    for (int i = 0; i < 30; i++) {
+        double cell = (least + most) / 2;
+
+        if (picture_width(pen, picture, cell) > width)
+            most = cell;
+        else
+            least = cell;
+    }
+    return least;
 }
 
 struct point picture_origin(struct pen *pen, const struct picture *picture, double cell)
@@ -50,8 +66,10 @@ struct point picture_origin(struct pen *pen, const struct picture *picture, doub
 
 double picture_height(struct pen *pen, const struct picture *picture, double cell)
 {
-    return picture_origin(pen, picture, cell).y + picture->region.ranks * cell +
-           edge_of(pen, picture) + hand_height(pen, picture, picture->turned, cell);
+    double board = picture->region.ranks * cell + edge_of(pen, picture);
+
+    return picture_origin(pen, picture, cell).y + fmax(board, beside_height(pen, picture, cell)) +
+           hand_height(pen, picture, picture->turned, cell);
 }
 
 /* --- squares --- */
@@ -448,4 +466,5 @@ void draw_picture(struct pen *pen, const struct picture *picture, double x, doub
     draw_hand(&c, !below, y);
     draw_hand(&c, below,
               y + picture_height(pen, picture, cell) - hand_height(pen, picture, below, cell));
+    draw_beside(&c);
 }

@@ -17,11 +17,13 @@ struct picture {
     bool turn;                 /* says whose turn it is */
     bool turned;               /* seen from the second player's side */
     enum coordinates coordinates;
+    enum hands_at hands;
 };
 
-/* The square's side with which the picture is `width` mm wide. */
-double picture_cell(const struct pen *pen, const struct picture *picture, double width);
-double picture_width(const struct pen *pen, const struct picture *picture, double cell);
+/* The square's side with which the picture is `width` mm wide, or hardly less where it has hands
+ * beside it. */
+double picture_cell(struct pen *pen, const struct picture *picture, double width);
+double picture_width(struct pen *pen, const struct picture *picture, double cell);
 double picture_height(struct pen *pen, const struct picture *picture, double cell);
 
 /* From the upper left corner of the first square to that of the picture. */

@@ -28,10 +28,15 @@ static struct point step(struct walk *walk, double width)
     return at;
 }
 
-static bool holds_any(const struct placement *placement, int side)
+static size_t shown_kinds(const struct picture *picture)
 {
-    for (size_t i = 0; i < placement->game->piece_count; i++)
-        if (placement->hands[side][i] > 0)
+    return picture->hands == HANDS_NONE ? 0 : picture->placement->game->piece_count;
+}
+
+static bool holds_any(const struct picture *picture, int side)
+{
+    for (size_t i = 0; i < shown_kinds(picture); i++)
+        if (picture->placement->hands[side][i] > 0)
             return true;
     return false;
 }
@@ -41,15 +46,17 @@ static bool says_turn(const struct picture *picture, int side)
     return picture->turn && picture->placement->to_move == side;
 }
 
-static void put_words(const struct picture *picture, int side, struct buf *words)
+void put_hand_words(const struct picture *picture, int side, struct buf *words)
 {
     const struct game *game = picture->placement->game;
+    bool turn = says_turn(picture, side), holds = holds_any(picture, side);
 
-    buf_text(words, side ? game->second.text : game->first.text);
-    if (says_turn(picture, side))
+    if (turn || holds)
+        buf_text(words, side ? game->second.text : game->first.text);
+    if (turn)
         buf_text(words, " to move");
-    if (holds_any(picture->placement, side))
-        buf_text(words, says_turn(picture, side) ? ", holds" : " holds");
+    if (holds && picture->hands != HANDS_BESIDE)
+        buf_text(words, turn ? ", holds" : " holds");
 }
 
 static struct walk begin(struct pen *pen, const struct picture *picture, double cell)
@@ -69,7 +76,7 @@ static void put_head(struct walk *walk, const struct picture *picture, int side,
     double scale;
     struct point at;
 
-    put_words(picture, side, &words);
+    put_hand_words(picture, side, &words);
     line = type_line(pen->type, &pen->style->type[STYLE_FINE], buf_str(&words));
     scale = fmin(1, walk->width / line_width(line));
     at = step(walk, scale * line_width(line) + 1.6);
@@ -87,7 +94,7 @@ static double lay_out(struct pen *pen, const struct picture *picture, int side, 
     double size = kind_size * cell, baseline = y + size / 2 + 0.34 * pen_size(pen, STYLE_FINE);
 
     put_head(&walk, picture, side, draws, x, baseline);
-    for (size_t i = 0; i < placement->game->piece_count; i++) {
+    for (size_t i = 0; i < shown_kinds(picture); i++) {
         struct man man = {.piece = &placement->game->pieces[i], .side = side};
         char number[16] = "";
         struct point at;
@@ -109,7 +116,9 @@ static double lay_out(struct pen *pen, const struct picture *picture, int side, 
 
 double hand_height(struct pen *pen, const struct picture *picture, int side, double cell)
 {
-    if (!says_turn(picture, side) && !holds_any(picture->placement, side))
+    bool any = says_turn(picture, side) || holds_any(picture, side);
+
+    if (picture->hands == HANDS_BESIDE || !any)
         return 0;
     return lay_out(pen, picture, side, cell, false, 0, 0);
 }

@@ -32,4 +32,15 @@ void draw_way(const struct canvas *canvas, const struct ply *ply, bool refused);
 double hand_height(struct pen *pen, const struct picture *picture, int side, double cell);
 void draw_hand(const struct canvas *canvas, int side, double top);
 
+/* Appends "White to move, holds"; nothing where nothing is said or shown of what the player holds.
+ * Beside the board the words stand over what is held, and do without the verb. */
+void put_hand_words(const struct picture *picture, int side, struct buf *words);
+
+/* The same at the right of the board, in columns: the player's who sits above from the board's
+ * upper edge down, the other's to its lower edge, or below it where the board is not high enough.
+ * Width and height 0: there is nothing to say, or it does not stand there. In position_beside.c. */
+double beside_width(struct pen *pen, const struct picture *picture, double cell);
+double beside_height(struct pen *pen, const struct picture *picture, double cell);
+void draw_beside(const struct canvas *canvas);
+
 #endif

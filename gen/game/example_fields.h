@@ -11,12 +11,21 @@ struct example_fields {
     int to_move; /* 0 or 1; -1: not said */
     const struct node *moves, *result, *illegal;
     const struct node *arrows, *circles, *dots, *crosses, *shaded, *numbers, *labels, *last;
-    bool turned, turn;
-    int coordinates; /* enum coordinates */
+    /* How the board is seen; -1: not said. */
+    int turned, turn; /* 1 or 0 */
+    int coordinates;  /* enum coordinates */
+    int hands_at;     /* enum hands_at */
 };
+
+/* What the fields begin with. */
+#define EXAMPLE_FIELDS_UNSAID                                                                      \
+    {                                                                                              \
+        .to_move = -1, .turned = -1, .turn = -1, .coordinates = -1, .hands_at = -1                 \
+    }
 
 extern const char *const side_names[];       /* NULL-terminated: first second */
 extern const char *const coordinate_words[]; /* NULL-terminated: out in none */
+extern const char *const hands_at_words[];   /* NULL-terminated: around beside none */
 extern const struct field *const words_forms[], *const illegal_forms[];
 
 /* The rows of a field table for a member of that type. */
@@ -46,14 +55,18 @@ extern const struct field *const words_forms[], *const illegal_forms[];
          .help = "squares with a sign or a few, such as c3=A"},                                    \
         {FIELD("last-move", FIELD_NODE, structure, member.last), .forms = words_forms,             \
          .help = "the move before, such as e2-e4, whose squares are shaded"},                      \
-        {FIELD("turn", FIELD_BOOL, structure, member.turn),                                        \
+        {FIELD("turn", FIELD_SWITCH, structure, member.turn),                                      \
          .help = "whether it says whose turn it is"},                                              \
-        {FIELD("turned", FIELD_BOOL, structure, member.turned),                                    \
+        {FIELD("turned", FIELD_SWITCH, structure, member.turned),                                  \
          .help = "whether the second player's side of the board is below"},                        \
+        {FIELD("coordinates", FIELD_CHOICE, structure, member.coordinates),                        \
+         .choices = coordinate_words,                                                              \
+         .help = "where files and ranks are named: out, in (the squares), or none"},               \
     {                                                                                              \
-        FIELD("coordinates", FIELD_CHOICE, structure, member.coordinates),                         \
-            .choices = coordinate_words,                                                           \
-            .help = "where files and ranks are named: out, in (the squares), or none"              \
+        FIELD("hands-at", FIELD_CHOICE, structure, member.hands_at),                               \
+            .choices = hands_at_words,                                                             \
+            .help = "where what is held stands: around (above and below the board), beside (at "   \
+                    "its right), or none"                                                          \
     }
 
 /* Reads the part of the board that is drawn, when there is a text; marks and moves must lie in it,

@@ -319,7 +319,7 @@ static bool is_new(struct loader *loader, const struct located *name)
 
 static void load_example(struct loader *loader, const struct node *node)
 {
-    struct entry entry = {.fields.to_move = -1};
+    struct entry entry = {.fields = EXAMPLE_FIELDS_UNSAID};
     struct worked_example example = {.place = node->place};
     const struct reader r = {loader->arena, loader->game, &example, loader->diags};
     bool good = fields_read(node, "an example", &example_record, &entry, loader->diags);

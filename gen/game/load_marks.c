@@ -4,6 +4,7 @@
 #include <string.h>
 
 const char *const coordinate_words[] = {"out", "in", "none", NULL};
+const char *const hands_at_words[] = {"around", "beside", "none", NULL};
 
 static const char between_words[] = " \t\n,";
 
@@ -22,13 +23,19 @@ struct reader {
     struct diags *diags;
 };
 
+/* The word with which a figure drops what its example has. */
+static bool is_none(const struct node *node)
+{
+    return node->kind == NODE_TEXT && strcmp(node->text.text, "none") == 0;
+}
+
 /* Calls `read` for the text, or for each text of the list. */
 static bool each_text(const struct reader *r, const struct node *node, const char *key,
                       bool (*read)(const struct reader *, const struct located *, void *),
                       void *out)
 {
     struct field field = words_text;
-    size_t count = node && node->kind == NODE_LIST ? node->count : node != NULL;
+    size_t count = node && node->kind == NODE_LIST ? node->count : node && !is_none(node);
     bool good = true;
 
     field.key = key;
@@ -178,6 +185,10 @@ static bool read_last(const struct reader *r, const struct node *node)
 
     if (!node || !good)
         return good;
+    if (is_none(node)) {
+        r->example->last = NULL;
+        return true;
+    }
     if (list.count == 1 && (list.plies[0].drop || !list.plies[0].mover)) {
         r->example->last = list.plies;
         return true;
@@ -192,10 +203,14 @@ static void read_view(const struct reader *r, const struct example_fields *f)
 {
     struct view *view = &r->example->view;
 
-    view->turned = view->turned || f->turned;
-    view->turn = view->turn || f->turn;
-    if (f->coordinates)
+    if (f->turned >= 0)
+        view->turned = f->turned;
+    if (f->turn >= 0)
+        view->turn = f->turn ? TURN_SAID : TURN_UNSAID;
+    if (f->coordinates >= 0)
         view->coordinates = (enum coordinates)f->coordinates;
+    if (f->hands_at >= 0)
+        view->hands = (enum hands_at)f->hands_at;
 }
 
 bool example_read_marks(struct arena *arena, const struct game *game,

@@ -86,15 +86,16 @@ static const variant figure_variants[FIGURE_KIND_COUNT] = {
                       "sentences", "window"},
     [FIGURE_LEGEND] = {"pieces", "columns", "legend", "hobbling"},
     [FIGURE_PROMOTIONS] = {"columns"},
-    [FIGURE_POSITION] = {"columns",  "square",  "example",    "at",      "ply",    "moves-of",
-                         "position", "to-move", "hands",      "region",  "arrows", "circles",
-                         "dots",     "crosses", "shaded",     "numbers", "labels", "last-move",
-                         "turn",     "turned",  "coordinates"},
-    [FIGURE_EXAMPLE] = {"columns", "square", "!example", "region", "turned", "coordinates"},
+    [FIGURE_POSITION] = {"columns",  "square",  "example",     "at",      "ply",    "moves-of",
+                         "position", "to-move", "hands",       "region",  "arrows", "circles",
+                         "dots",     "crosses", "shaded",      "numbers", "labels", "last-move",
+                         "turn",     "turned",  "coordinates", "hands-at"},
+    [FIGURE_EXAMPLE] = {"columns", "square", "!example", "region", "turn", "turned", "coordinates",
+                        "hands-at"},
     [FIGURE_EXAMPLES] = {"columns", "square", "!examples"},
     [FIGURE_TEXT] = {"example", "at", "picture", "position", "to-move", "hands", "arrows",
                      "circles", "dots", "crosses", "shaded", "numbers", "labels", "last-move",
-                     "turn", "turned", "coordinates"},
+                     "turn", "turned", "coordinates", "hands-at"},
 };
 
 const struct record figure_record = {RECORD("diagram", figure_fields), .variants = figure_variants,
@@ -225,7 +226,8 @@ struct figure *figure_of_map(const struct figure_reader *r, const struct node *r
 {
     const struct game *game = r->layout->game;
     struct figure *figure = arena_alloc(r->arena, 1, sizeof *figure);
-    struct figure_fields f = {.hobbling = (int)game->hobbling, .shown.position.to_move = -1};
+    struct figure_fields f = {.hobbling = (int)game->hobbling,
+                              .shown.position = EXAMPLE_FIELDS_UNSAID};
 
     if (!fields_read(root, "the diagram", &figure_record, &f, r->diags))
         return NULL;

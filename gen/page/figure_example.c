@@ -37,6 +37,7 @@ static bool take_end(struct arena *arena, const struct game *game,
 {
     size_t end = example->ply_count - (example->illegal && example->ply_count > 0);
 
+    shown->view = example->view;
     if (!example_read_position(arena, game, &f->position, shown, diags))
         return false;
     shown->caption = example->caption;

@@ -20,22 +20,12 @@ struct figure_examples {
 /* --- pictures --- */
 
 /* What is held is left out: a drop has a frame of its own. */
-static const struct placement *men_of(struct arena *arena, const struct placement *placement)
-{
-    struct placement *men = arena_alloc(arena, 1, sizeof *men);
-
-    *men = placement_empty(arena, placement->game);
-    men->men = placement->men;
-    men->to_move = placement->to_move;
-    return men;
-}
-
-static struct picture picture_of(struct arena *arena, const struct worked_example *e)
+static struct picture picture_of(const struct worked_example *e)
 {
     size_t last = e->ply_count > 0 ? e->ply_count - 1 : 0;
     bool moves = e->ply_count > 0;
 
-    return (struct picture){.placement = men_of(arena, &e->steps[last]),
+    return (struct picture){.placement = &e->steps[last],
                             .region = e->region,
                             .marks = last == 0 ? &e->marks : NULL,
                             .ply = moves ? &e->plies[last] : NULL,
@@ -43,6 +33,7 @@ static struct picture picture_of(struct arena *arena, const struct worked_exampl
                             .illegal = e->illegal && moves,
                             .turned = e->view.turned,
                             .coordinates = e->view.coordinates,
+                            .hands = HANDS_NONE,
                             .made = last > 0 ? &e->plies[last - 1] : NULL};
 }
 
@@ -58,7 +49,7 @@ static const char *words_of(struct arena *arena, const struct worked_example *e)
 /* --- sizes --- */
 
 /* Of the widest picture. */
-static double width_of(const struct pen *pen, const struct figure_examples *x, double cell)
+static double width_of(struct pen *pen, const struct figure_examples *x, double cell)
 {
     double width = 0;
 
@@ -67,7 +58,7 @@ static double width_of(const struct pen *pen, const struct figure_examples *x, d
     return width;
 }
 
-static double cell_of(const struct pen *pen, const struct figure_examples *x, double width)
+static double cell_of(struct pen *pen, const struct figure_examples *x, double width)
 {
     double cell = picture_cell(pen, &x->pictures[0], width);
 
@@ -76,7 +67,7 @@ static double cell_of(const struct pen *pen, const struct figure_examples *x, do
     return cell;
 }
 
-static void choose_size(const struct pen *pen, struct figure *figure)
+static void choose_size(struct pen *pen, struct figure *figure)
 {
     struct figure_examples *x = figure->examples;
     int columns = figure->columns ? figure->columns : USUAL_COLUMNS;
@@ -101,7 +92,7 @@ void figure_prepare_examples(struct pen *pen, struct arena *arena, struct figure
     x->pictures = arena_alloc(arena, x->count, sizeof *x->pictures);
     x->words = arena_alloc(arena, x->count, sizeof *x->words);
     for (size_t i = 0; i < x->count; i++) {
-        x->pictures[i] = picture_of(arena, figure->several[i]);
+        x->pictures[i] = picture_of(figure->several[i]);
         x->words[i] = words_of(arena, figure->several[i]);
     }
     figure->examples = x;

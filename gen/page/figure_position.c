@@ -18,20 +18,21 @@ static struct picture *pictures_of(struct arena *arena, const struct worked_exam
                                    size_t moves, size_t *count)
 {
     size_t all = moves + !(e->illegal && moves > 0);
+    bool stated = moves == 0 && e->steps[0].side_stated;
     struct picture *pictures = arena_alloc(arena, all, sizeof *pictures);
 
     for (size_t i = 0; i < all; i++)
-        pictures[i] =
-            (struct picture){.placement = &e->steps[i],
-                             .region = e->region,
-                             .marks = i == 0 ? &e->marks : NULL,
-                             .ply = i < moves ? &e->plies[i] : NULL,
-                             .trail = i < moves ? &e->trails[i] : NULL,
-                             .illegal = e->illegal && i + 1 == moves,
-                             .made = i > 0 ? &e->plies[i - 1] : e->last,
-                             .turn = e->view.turn || (moves == 0 && e->steps[0].side_stated),
-                             .turned = e->view.turned,
-                             .coordinates = e->view.coordinates};
+        pictures[i] = (struct picture){.placement = &e->steps[i],
+                                       .region = e->region,
+                                       .marks = i == 0 ? &e->marks : NULL,
+                                       .ply = i < moves ? &e->plies[i] : NULL,
+                                       .trail = i < moves ? &e->trails[i] : NULL,
+                                       .illegal = e->illegal && i + 1 == moves,
+                                       .made = i > 0 ? &e->plies[i - 1] : e->last,
+                                       .turn = view_says_turn(&e->view, stated),
+                                       .turned = e->view.turned,
+                                       .coordinates = e->view.coordinates,
+                                       .hands = e->view.hands};
     *count = all;
     return pictures;
 }
@@ -49,22 +50,37 @@ static const char *words_of(struct arena *arena, const struct figure *figure, bo
 
 /* --- sizes --- */
 
-static double width_of(const struct pen *pen, const struct figure *figure, double cell)
+/* Of the widest picture. */
+static double picture_most(struct pen *pen, const struct figure *figure, double cell)
 {
-    double one = picture_width(pen, &figure->position->pictures[0], cell);
+    const struct figure_position *p = figure->position;
+    double most = 0;
+
+    for (size_t i = 0; i < p->count; i++)
+        most = fmax(most, picture_width(pen, &p->pictures[i], cell));
+    return most;
+}
+
+static double width_of(struct pen *pen, const struct figure *figure, double cell)
+{
+    double one = picture_most(pen, figure, cell);
 
     return figure->columns * one + (figure->columns - 1) * step_gap;
 }
 
-static double cell_of(const struct pen *pen, const struct figure *figure, double width)
+static double cell_of(struct pen *pen, const struct figure *figure, double width)
 {
+    const struct figure_position *p = figure->position;
     double one = (width - (figure->columns - 1) * step_gap) / figure->columns;
+    double cell = picture_cell(pen, &p->pictures[0], one);
 
-    return picture_cell(pen, &figure->position->pictures[0], one);
+    for (size_t i = 1; i < p->count; i++)
+        cell = fmin(cell, picture_cell(pen, &p->pictures[i], one));
+    return cell;
 }
 
 /* As many as are there; unless a number is stated, not so many that squares become small. */
-static void choose_columns(const struct pen *pen, struct figure *figure)
+static void choose_columns(struct pen *pen, struct figure *figure)
 {
     bool stated = figure->columns > 0;
     int count = (int)figure->position->count, most = stated ? figure->columns : USUAL_COLUMNS;
@@ -76,7 +92,7 @@ static void choose_columns(const struct pen *pen, struct figure *figure)
 }
 
 /* As large as usual; where that is too wide, as wide as the text or, if need be, the page. */
-static void choose_size(const struct pen *pen, struct figure *figure, double width)
+static void choose_size(struct pen *pen, struct figure *figure, double width)
 {
     double *cell = &figure->position->cell;
 
@@ -93,7 +109,7 @@ static void choose_size(const struct pen *pen, struct figure *figure, double wid
     figure->width = width;
 }
 
-static void check_size(const struct pen *pen, const struct figure *figure, struct place place,
+static void check_size(struct pen *pen, const struct figure *figure, struct place place,
                        struct diags *diags)
 {
     struct finding *finding;
@@ -193,7 +209,7 @@ static void draw_row(struct pen *pen, const struct figure *figure, size_t first,
 {
     const struct figure_position *p = figure->position;
     struct row_size size = size_of_row(pen, figure, first);
-    double pitch = picture_width(pen, &p->pictures[0], p->cell) + step_gap;
+    double pitch = picture_most(pen, figure, p->cell) + step_gap;
 
     for (size_t i = first; i < p->count && i < first + (size_t)figure->columns; i++) {
         double x = (double)(i - first) * pitch;

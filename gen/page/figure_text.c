@@ -83,9 +83,10 @@ static void add_picture(struct pen *pen, struct figure *figure, struct figure_te
                                      .region = region_whole(e->steps[0].game),
                                      .marks = &e->marks,
                                      .made = e->last,
-                                     .turn = e->view.turn,
+                                     .turn = view_says_turn(&e->view, false),
                                      .turned = e->view.turned,
-                                     .coordinates = e->view.coordinates};
+                                     .coordinates = e->view.coordinates,
+                                     .hands = e->view.hands};
     text->cell =
         figure->width > 0 ? picture_cell(pen, &text->picture, figure->width) : usual_square;
     text->left = picture_width(pen, &text->picture, text->cell) + between;

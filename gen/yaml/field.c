@@ -139,6 +139,17 @@ static bool set_bool(const struct node *node, const struct field *field, void *m
     return false;
 }
 
+static bool set_switch(const struct node *node, const struct field *field, void *member,
+                       struct diags *diags)
+{
+    bool truth;
+
+    if (!set_bool(node, field, &truth, diags))
+        return false;
+    *(int *)member = truth;
+    return true;
+}
+
 static bool set_choice(const struct node *node, const struct field *field, void *member,
                        struct diags *diags)
 {
@@ -172,10 +183,15 @@ static const struct {
     int kind; /* of enum node_kind; -1: any */
     setter *set;
 } types[] = {
-    [FIELD_TEXT] = {NODE_TEXT, set_text},     [FIELD_INT] = {NODE_TEXT, set_number},
-    [FIELD_NUMBER] = {NODE_TEXT, set_number}, [FIELD_BOOL] = {NODE_TEXT, set_bool},
-    [FIELD_CHOICE] = {NODE_TEXT, set_choice}, [FIELD_NODE] = {-1, set_node},
-    [FIELD_LIST] = {NODE_LIST, set_node},     [FIELD_MAP] = {NODE_MAP, set_node},
+    [FIELD_TEXT] = {NODE_TEXT, set_text},
+    [FIELD_INT] = {NODE_TEXT, set_number},
+    [FIELD_NUMBER] = {NODE_TEXT, set_number},
+    [FIELD_BOOL] = {NODE_TEXT, set_bool},
+    [FIELD_SWITCH] = {NODE_TEXT, set_switch},
+    [FIELD_CHOICE] = {NODE_TEXT, set_choice},
+    [FIELD_NODE] = {-1, set_node},
+    [FIELD_LIST] = {NODE_LIST, set_node},
+    [FIELD_MAP] = {NODE_MAP, set_node},
 };
 
 /* --- kinds of values --- */

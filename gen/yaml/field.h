@@ -15,6 +15,8 @@ enum field_type {
     FIELD_INT,    /* int, least..most, both always set */
     FIELD_NUMBER, /* double, least..most */
     FIELD_BOOL,   /* bool: true/yes/on or false/no/off */
+    FIELD_SWITCH, /* int: 1 as FIELD_BOOL has true, 0 false; for members that begin as -1: not said
+                   */
     FIELD_CHOICE, /* int: index in `choices`, a NULL-terminated list of words */
     FIELD_NODE,   /* const struct node *, one of `forms` */
     FIELD_LIST,   /* const struct node *, must be a list of `item` */

@@ -115,6 +115,7 @@ static void say_type(struct manual *manual, const struct field *field, struct bu
         buf_print(words, "a number, %g to %g", field->least, field->most);
         break;
     case FIELD_BOOL:
+    case FIELD_SWITCH:
         buf_text(words, "yes or no");
         break;
     case FIELD_CHOICE:

@@ -119,6 +119,7 @@ static void put_type(struct schema *schema, const struct field *field)
         put_number_type(schema, field);
         break;
     case FIELD_BOOL:
+    case FIELD_SWITCH:
         put_bool_type(schema);
         break;
     case FIELD_CHOICE:
