@@ -174,7 +174,7 @@ static const struct finding_case {
     {"count: 1\n", "1:1:5 error missing-key\n", "the record lacks 'word'"},
     {"word: x\ncuont: 1\n", "2:1:5 error unknown-key\n", "did you mean 'count'?"},
     {"word: x\n王: 1\n", "2:1:1 error unknown-key\n",
-     "known here: word, count, colour, width, open, any, list or map"},
+     "known here: word, count, colour, width, open, lit, any, list or map"},
     {"word:\n", "1:6:0 error bad-text\n", "'word': the text is empty"},
     {"word: '  '\n", "1:8:2 error bad-text\n", NULL},
     {"word: [x]\n", "1:7:1 error wrong-type\n", "'word' must be text, but this is a list"},
