@@ -29,7 +29,7 @@ struct drawn {
     struct box box; /* around the paths, half of their strokes' widths included */
 };
 
-/* A page with a ruler. */
+/* A page with a ruler, or with labels. */
 struct leaf {
     size_t page; /* from 0 */
     double width, height;
@@ -48,6 +48,7 @@ struct proof {
     const char *path;
     struct leaf *leaves;
     size_t leaf_count;
+    const struct proof *pieces; /* of labels: the same faces on pieces to be folded; NULL */
 };
 
 /* What is wrong, one line each. */
@@ -70,6 +71,7 @@ measure measure_sizes, measure_faces, measure_likeness;    /* pieces */
 measure measure_backs;                                     /* those of the other side */
 measure measure_count, measure_hands;                      /* everything that the game needs */
 measure measure_boards;                                    /* squares, tabs and seams */
+measure measure_labels;                                    /* faces on labels */
 
 /* --- what the measures share --- */
 
@@ -98,6 +100,21 @@ bool word_is_moved(const struct leaf *leaf, const struct word *word, const struc
 bool is_named(const struct leaf *leaf, const struct box *box, const char *name);
 bool has_middle_in(const struct box *box, const struct box *area);
 bool same_painted(const struct painted *a, const struct painted *b, const struct motion *shift);
+
+/* Faces of a figure: what is painted below the fold and above it, in order, but for the outline and
+ * the fold of discs, which are of both. False when something else crosses the fold. */
+struct cut;
+struct halves {
+    const struct painted **front, **back;
+    size_t front_count, back_count;
+};
+bool divide(struct arena *arena, const struct drawn *drawn, const struct cut *cut, bool disc,
+            struct halves *h);
+
+/* Men of this kind in the setup; those of one side, or of both when side is negative. */
+size_t men_needed(const struct game *game, const struct piece *piece, int side);
+/* Whose piece the figure says that it is; -1 when it fits both players. */
+int owner_of(const struct game *game, const struct drawn *drawn);
 
 /* Backs are figures whose alternative text begins with these words. */
 #define BACK_OF "Back of "
@@ -135,11 +152,23 @@ typedef void spoil(struct arena *arena, struct leaf *leaf, struct drawn *drawn);
 spoil spoil_leave_out; /* the figure is not there */
 spoil spoil_double;    /* it is there once more, 1 mm off */
 spoil spoil_nudge;     /* all of it but its first path stands a step to the right */
+spoil spoil_slip;      /* all of it and the words upon it do */
 spoil spoil_push;      /* all of it stands beyond the edge of the paper */
 spoil spoil_turn;      /* it is turned upside down where it stands */
 spoil spoil_line;      /* an upright one of its black lines stands a step to the right */
 spoil spoil_cut;       /* a cut of the sheet does */
 spoil spoil_words;     /* the words upon it are missing */
 spoil spoil_scale;     /* the sheet was printed at 99.8 % */
+
+/* A fault of one figure, and the measure that must complain of it. */
+struct fault {
+    const char *what;
+    spoil *spoil;
+    bool (*is_victim)(const struct drawn *drawn);
+    measure *measure;
+};
+/* Spoils the first victim on a leaf. Returns whether there is one; fails the test when nothing
+ * complains then. */
+bool fault_is_found(const struct proof *whole, size_t leaf, const struct fault *fault);
 
 #endif

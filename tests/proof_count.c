@@ -7,8 +7,7 @@
 
 /* --- pieces --- */
 
-/* Men of this kind in the setup; those of one side, or of both when side is negative. */
-static size_t men_needed(const struct game *game, const struct piece *piece, int side)
+size_t men_needed(const struct game *game, const struct piece *piece, int side)
 {
     size_t count = 0;
 
@@ -21,8 +20,7 @@ static size_t men_needed(const struct game *game, const struct piece *piece, int
     return count;
 }
 
-/* Whose piece the figure says that it is; -1 when it fits both players. */
-static int owner_of(const struct game *game, const struct drawn *drawn)
+int owner_of(const struct game *game, const struct drawn *drawn)
 {
     const struct located *players[] = {&game->first, &game->second};
 

@@ -59,6 +59,13 @@ static bool has_sheets(const struct layout *layout)
     return false;
 }
 
+/* On sheets of labels nothing may stand but faces. */
+static bool has_faces_alone(const struct leaf *leaf)
+{
+    return leaf->part && leaf->part->kind == PART_LABELS && leaf->drawn_count > 0 &&
+           leaf->drawn[0].piece;
+}
+
 void measure_rulers(const struct proof *p, struct complaints *c)
 {
     for (size_t i = 0; i < p->leaf_count; i++) {
@@ -73,7 +80,7 @@ void measure_rulers(const struct proof *p, struct complaints *c)
             rulers += strncmp(drawn->alt, "A ruler of ", 11) == 0;
             check_ruler(p, c, leaf, drawn);
         }
-        if (rulers != 1)
+        if (rulers != !has_faces_alone(leaf))
             complain(c, p, leaf, "there are %zu rulers in the foot", rulers);
     }
     if (p->leaf_count == 0 && has_sheets(p->layout))

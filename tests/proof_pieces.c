@@ -68,15 +68,8 @@ void measure_sizes(const struct proof *p, struct complaints *c)
 
 /* --- both sides --- */
 
-/* Halves of a figure: what is painted below the fold and above it, in order. */
-struct halves {
-    const struct painted **front, **back;
-    size_t front_count, back_count;
-};
-
-/* Of paths that cross the fold, only outline and fold of discs may. */
-static bool divide(struct arena *arena, const struct drawn *drawn, const struct cut *cut, bool disc,
-                   struct halves *h)
+bool divide(struct arena *arena, const struct drawn *drawn, const struct cut *cut, bool disc,
+            struct halves *h)
 {
     *h = (struct halves){0};
     for (size_t i = 0; i < drawn->path_count; i++) {

@@ -180,13 +180,22 @@ static bool has_ruler(const struct tags *tags, size_t page)
     return false;
 }
 
+/* Labels have no room for rulers. */
+static bool is_leaf(const struct tags *tags, size_t page, const struct part *part)
+{
+    return has_ruler(tags, page) || (part && part->kind == PART_LABELS);
+}
+
 static void read_leaf(struct proof *p, qpdf_data pdf, const struct tags *tags, size_t page,
                       const char *caption)
 {
-    struct leaf *leaf = ARENA_PUSH(p->arena, p->leaves, p->leaf_count);
+    const struct part *part = part_captioned(p->layout, caption);
+    struct leaf *leaf;
 
-    *leaf = (struct leaf){.page = page, .caption = caption};
-    leaf->part = part_captioned(p->layout, caption);
+    if (!is_leaf(tags, page, part))
+        return;
+    leaf = ARENA_PUSH(p->arena, p->leaves, p->leaf_count);
+    *leaf = (struct leaf){.page = page, .caption = caption, .part = part};
     leaf->content = pdf_content(p->arena, pdf, page);
     pdf_size(pdf, page, &leaf->width, &leaf->height);
     for (size_t i = 0; i < tags->count; i++)
@@ -208,8 +217,7 @@ struct proof *proof_read(struct arena *arena, const struct layout *layout, const
     *p = (struct proof){.arena = arena, .layout = layout, .path = path};
     visit_tag(&tags, pdf_key(pdf, qpdf_get_root(pdf), "/StructTreeRoot"));
     for (size_t page = 0; page < (size_t)qpdf_get_num_pages(pdf); page++)
-        if (has_ruler(&tags, page))
-            read_leaf(p, pdf, &tags, page, caption_at(&outline, page));
+        read_leaf(p, pdf, &tags, page, caption_at(&outline, page));
     read_words(p);
     qpdf_cleanup(&pdf);
     return p;

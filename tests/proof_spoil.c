@@ -1,6 +1,12 @@
 /* Faults as printers, programs and people make them. */
 #include "proof.h"
 
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
 static void shift_stretch(struct stretch *s, double x)
 {
     s->x1 += x;
@@ -67,8 +73,7 @@ struct proof *proof_copy(struct arena *arena, const struct proof *p, size_t leaf
 
 static bool stands_on(const struct word *word, const struct drawn *drawn)
 {
-    return box_holds(&drawn->box, (word->box.left + word->box.right) / 2,
-                     (word->box.top + word->box.bottom) / 2);
+    return has_middle_in(&word->box, &drawn->box);
 }
 
 void spoil_leave_out(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
@@ -103,6 +108,18 @@ void spoil_double(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
 void spoil_nudge(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
 {
     for (size_t i = 1; i < drawn->path_count; i++)
+        map_path(drawn->paths[i], 1, SPOIL_STEP, 0);
+    leaf_index(arena, leaf);
+}
+
+void spoil_slip(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
+{
+    for (size_t i = 0; i < leaf->word_count; i++)
+        if (stands_on(&leaf->words[i], drawn)) {
+            leaf->words[i].box.left += SPOIL_STEP;
+            leaf->words[i].box.right += SPOIL_STEP;
+        }
+    for (size_t i = 0; i < drawn->path_count; i++)
         map_path(drawn->paths[i], 1, SPOIL_STEP, 0);
     leaf_index(arena, leaf);
 }
@@ -185,4 +202,27 @@ void spoil_scale(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
         *b = (struct box){scale * b->left, scale * b->top, scale * b->right, scale * b->bottom};
     }
     leaf_index(arena, leaf);
+}
+
+bool fault_is_found(const struct proof *whole, size_t leaf, const struct fault *fault)
+{
+    struct arena *arena = arena_new();
+    struct proof *proof = proof_copy(arena, whole, leaf);
+    struct leaf *at = &proof->leaves[leaf];
+    struct complaints c = {0};
+    size_t k = 0;
+    bool found;
+
+    while (k < at->drawn_count && !fault->is_victim(&at->drawn[k]))
+        k++;
+    found = k < at->drawn_count;
+    if (found) {
+        fault->spoil(arena, at, &at->drawn[k]);
+        fault->measure(proof, &c);
+        if (c.count == 0)
+            fail_msg("%s, %s: nothing says that %s", proof->path, at->caption, fault->what);
+    }
+    buf_free(&c.text);
+    arena_free(arena);
+    return found;
 }

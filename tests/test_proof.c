@@ -5,11 +5,10 @@
  *
  * With PIECEWORK_PROOF=FOLDER, or `make proof PDFS=FOLDER`, the PDFs that are already there, in one
  * folder a layout, are measured in place of fresh ones. */
-#include "proof.h"
-
 #include "page/sheet.h"
 #include "printed.h"
 #include "program.h"
+#include "workshop.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -184,25 +183,34 @@ static void tiles_join_to_the_board(void **state)
 
 /* --- faults of one sheet --- */
 
-enum victim { A_PIECE, AN_UNPROMOTED_PIECE, A_BACK, A_BOARD, A_PLACE, A_RULER };
-
-static bool is_target(const struct drawn *drawn, enum victim target)
+static bool is_piece(const struct drawn *drawn)
 {
-    switch (target) {
-    case A_PIECE:
-        return drawn->piece != NULL;
-    case AN_UNPROMOTED_PIECE:
-        return drawn->piece && !drawn->piece->promoted;
-    case A_BACK:
-        return strncmp(drawn->alt, BACK_OF, strlen(BACK_OF)) == 0;
-    case A_BOARD:
-        return strstr(drawn->alt, " of the board");
-    case A_PLACE:
-        return strncmp(drawn->alt, "Place for ", 10) == 0;
-    case A_RULER:
-        return strncmp(drawn->alt, "A ruler of ", 11) == 0;
-    }
-    return false;
+    return drawn->piece != NULL;
+}
+
+static bool is_unpromoted(const struct drawn *drawn)
+{
+    return drawn->piece && !drawn->piece->promoted;
+}
+
+static bool is_back(const struct drawn *drawn)
+{
+    return strncmp(drawn->alt, BACK_OF, strlen(BACK_OF)) == 0;
+}
+
+static bool is_board(const struct drawn *drawn)
+{
+    return strstr(drawn->alt, " of the board");
+}
+
+static bool is_place(const struct drawn *drawn)
+{
+    return strncmp(drawn->alt, "Place for ", 10) == 0;
+}
+
+static bool is_ruler(const struct drawn *drawn)
+{
+    return strncmp(drawn->alt, "A ruler of ", 11) == 0;
 }
 
 /* Which pieces a fault shows on: all; those with straight cuts; folded ones; fronts with backs on
@@ -210,35 +218,32 @@ static bool is_target(const struct drawn *drawn, enum victim target)
 enum kind { ANY, PANELS, FOLDED, DUPLEX };
 
 static const struct {
-    const char *what;
-    spoil *spoil;
-    enum victim target;
-    measure *measure; /* that must complain */
+    struct fault fault;
     enum kind kind;
 } faults[] = {
-    {"a piece is left out", spoil_leave_out, A_PIECE, measure_count, ANY},
-    {"a piece is doubled", spoil_double, A_PIECE, measure_count, ANY},
-    {"a piece lies on another", spoil_double, A_PIECE, measure_overlaps, ANY},
-    {"the face has moved", spoil_nudge, AN_UNPROMOTED_PIECE, measure_faces, FOLDED},
-    {"a face has moved off its back", spoil_nudge, AN_UNPROMOTED_PIECE, measure_backs, DUPLEX},
-    {"a piece is beyond the edge", spoil_push, A_PIECE, measure_margins, ANY},
-    {"a piece is off its cuts", spoil_push, A_PIECE, measure_sizes, PANELS},
-    {"a piece was printed smaller", spoil_scale, A_PIECE, measure_sizes, ANY},
-    {"a cut has moved", spoil_cut, A_PIECE, measure_sizes, PANELS},
-    {"a back is left out", spoil_leave_out, A_BACK, measure_backs, ANY},
-    {"a back is doubled", spoil_double, A_BACK, measure_backs, ANY},
-    {"a back was printed smaller", spoil_scale, A_BACK, measure_backs, ANY},
-    {"a back is elsewhere", spoil_push, A_BACK, measure_backs, ANY},
-    {"a tile is turned", spoil_turn, A_BOARD, measure_boards, ANY},
-    {"a tile is left out", spoil_leave_out, A_BOARD, measure_boards, ANY},
-    {"a tile was printed smaller", spoil_scale, A_BOARD, measure_boards, ANY},
-    {"a line of the board has moved", spoil_line, A_BOARD, measure_boards, ANY},
-    {"a board is beyond the edge", spoil_push, A_BOARD, measure_margins, ANY},
-    {"a place is left out", spoil_leave_out, A_PLACE, measure_hands, ANY},
-    {"a place is doubled", spoil_double, A_PLACE, measure_hands, ANY},
-    {"there is no ruler", spoil_leave_out, A_RULER, measure_rulers, ANY},
-    {"a tick has moved", spoil_line, A_RULER, measure_rulers, ANY},
-    {"a ruler was printed smaller", spoil_scale, A_RULER, measure_rulers, ANY},
+    {{"a piece is left out", spoil_leave_out, is_piece, measure_count}, ANY},
+    {{"a piece is doubled", spoil_double, is_piece, measure_count}, ANY},
+    {{"a piece lies on another", spoil_double, is_piece, measure_overlaps}, ANY},
+    {{"the face has moved", spoil_nudge, is_unpromoted, measure_faces}, FOLDED},
+    {{"a face has moved off its back", spoil_nudge, is_unpromoted, measure_backs}, DUPLEX},
+    {{"a piece is beyond the edge", spoil_push, is_piece, measure_margins}, ANY},
+    {{"a piece is off its cuts", spoil_push, is_piece, measure_sizes}, PANELS},
+    {{"a piece was printed smaller", spoil_scale, is_piece, measure_sizes}, ANY},
+    {{"a cut has moved", spoil_cut, is_piece, measure_sizes}, PANELS},
+    {{"a back is left out", spoil_leave_out, is_back, measure_backs}, ANY},
+    {{"a back is doubled", spoil_double, is_back, measure_backs}, ANY},
+    {{"a back was printed smaller", spoil_scale, is_back, measure_backs}, ANY},
+    {{"a back is elsewhere", spoil_push, is_back, measure_backs}, ANY},
+    {{"a tile is turned", spoil_turn, is_board, measure_boards}, ANY},
+    {{"a tile is left out", spoil_leave_out, is_board, measure_boards}, ANY},
+    {{"a tile was printed smaller", spoil_scale, is_board, measure_boards}, ANY},
+    {{"a line of the board has moved", spoil_line, is_board, measure_boards}, ANY},
+    {{"a board is beyond the edge", spoil_push, is_board, measure_margins}, ANY},
+    {{"a place is left out", spoil_leave_out, is_place, measure_hands}, ANY},
+    {{"a place is doubled", spoil_double, is_place, measure_hands}, ANY},
+    {{"there is no ruler", spoil_leave_out, is_ruler, measure_rulers}, ANY},
+    {{"a tick has moved", spoil_line, is_ruler, measure_rulers}, ANY},
+    {{"a ruler was printed smaller", spoil_scale, is_ruler, measure_rulers}, ANY},
 };
 
 static bool is_spoiled_by(const struct proof *p, const struct leaf *leaf, size_t fault)
@@ -248,34 +253,10 @@ static bool is_spoiled_by(const struct proof *p, const struct leaf *leaf, size_t
                           [FOLDED] = is_folded(leaf),
                           [DUPLEX] = leaf->part && part_is_duplex(leaf->part)};
     /* the squares of a pocket have the size that there is room for: it may be smaller */
-    bool smaller = faults[fault].spoil == spoil_scale && faults[fault].target != A_RULER &&
-                   leaf->part->kind == PART_POCKET;
+    bool smaller = faults[fault].fault.spoil == spoil_scale &&
+                   faults[fault].fault.is_victim != is_ruler && leaf->part->kind == PART_POCKET;
 
     return shows[faults[fault].kind] && !smaller;
-}
-
-/* Spoils the first target on a sheet. Returns whether there is one. */
-static bool spoil_leaf(const struct proof *whole, size_t leaf, size_t fault)
-{
-    struct arena *arena = arena_new();
-    struct proof *proof = proof_copy(arena, whole, leaf);
-    struct leaf *at = &proof->leaves[leaf];
-    struct complaints c = {0};
-    size_t k = 0;
-
-    while (k < at->drawn_count && !is_target(&at->drawn[k], faults[fault].target))
-        k++;
-    if (k == at->drawn_count || !is_spoiled_by(proof, at, fault)) {
-        arena_free(arena);
-        return false;
-    }
-    faults[fault].spoil(arena, at, &at->drawn[k]);
-    faults[fault].measure(proof, &c);
-    if (c.count == 0)
-        fail_msg("%s, %s: nothing says that %s", proof->path, at->caption, faults[fault].what);
-    buf_free(&c.text);
-    arena_free(arena);
-    return true;
 }
 
 /* On one paper of each. */
@@ -288,10 +269,11 @@ static void faults_are_found(void **state)
 
         for (size_t i = 0; i < p->count; i++)
             for (size_t leaf = 0; leaf < p->list[i]->leaf_count; leaf++)
-                if (i == 0 || p->list[i]->layout != p->list[i - 1]->layout)
-                    spoiled += spoil_leaf(p->list[i], leaf, fault);
+                if ((i == 0 || p->list[i]->layout != p->list[i - 1]->layout) &&
+                    is_spoiled_by(p->list[i], &p->list[i]->leaves[leaf], fault))
+                    spoiled += fault_is_found(p->list[i], leaf, &faults[fault].fault);
         if (p->folder && spoiled == 0)
-            fail_msg("nowhere: %s", faults[fault].what);
+            fail_msg("nowhere: %s", faults[fault].fault.what);
     }
 }
 
@@ -317,25 +299,19 @@ static void sizes_a_little_off_are_found(void **state)
 {
     (void)state;
     for (size_t i = 0; i < COUNT_OF(sizes); i++) {
-        struct arena *arena = arena_new();
-        struct diags *diags = diags_new();
-        char *folder = folder_new();
-        const struct layout *layout = layout_load(arena, sizes[i].layout, diags);
-        const char *changed = path_in(arena, folder, sizes[i].layout), *path;
+        struct workshop *w = workshop_open();
+        const char *path = path_in(w->arena, w->folder, sizes[i].layout);
+        const struct layout *layout = workshop_load(w, path);
         struct complaints c = {0};
 
-        assert_non_null(layout);
-        copy_definitions(folder);
-        file_edit(changed, sizes[i].before, sizes[i].after);
-        render(changed, folder, "--paper=letter", NULL);
-        path = arena_print(arena, "%s/%s/%s-letter.pdf", folder, layout->name, layout->file);
-        sizes[i].measure(proof_read(arena, layout_set(arena, layout), path), &c);
+        file_edit(path, sizes[i].before, sizes[i].after);
+        workshop_print(w, path, "--paper=letter", NULL);
+        path = arena_print(w->arena, "%s/%s/%s-letter.pdf", w->folder, layout->name, layout->file);
+        sizes[i].measure(proof_read(w->arena, layout_set(w->arena, layout), path), &c);
         if (c.count == 0)
             fail_msg("%s: nothing is wrong with '%s'", path, sizes[i].after);
         buf_free(&c.text);
-        folder_remove(folder);
-        diags_free(diags);
-        arena_free(arena);
+        workshop_close(w);
     }
 }
 

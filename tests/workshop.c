@@ -1,0 +1,105 @@
+#include "workshop.h"
+
+#include "program.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { MOST_OPTIONS = 8 };
+
+struct workshop *workshop_open(void)
+{
+    struct workshop *w = mem_new(1, sizeof *w);
+
+    w->arena = arena_new();
+    w->diags = diags_new();
+    w->folder = folder_new();
+    copy_definitions(w->folder);
+    return w;
+}
+
+void workshop_close(struct workshop *w)
+{
+    folder_remove(w->folder);
+    diags_free(w->diags);
+    arena_free(w->arena);
+    free(w);
+}
+
+void workshop_file(struct workshop *w, const char *name, const char *text)
+{
+    file_make_text(arena_print(w->arena, "%s/layouts/%s", w->folder, name), text);
+}
+
+const char *workshop_layout(struct workshop *w, const char *game, const char *keys,
+                            const char *parts, bool alone)
+{
+    const char *path = arena_print(w->arena, "%s/layouts/%s.yaml", w->folder, game);
+    const char *shipped = arena_print(w->arena, "%s/layouts/%s.yaml", repository(), game);
+    const char *const begin = "\nparts:\n";
+    struct buf text = {0};
+    const char *at;
+
+    assert_true(file_read(shipped, &text));
+    at = strstr(buf_str(&text), begin);
+    assert_non_null(at);
+    file_make_text(path, arena_print(w->arena, "%.*s\n%s%s%s%s", (int)(at - text.text), text.text,
+                                     keys ? keys : "", begin + 1, parts,
+                                     alone ? "" : at + strlen(begin)));
+    buf_free(&text);
+    return path;
+}
+
+const struct layout *workshop_load(struct workshop *w, const char *path)
+{
+    const struct layout *layout = layout_load(w->arena, path, w->diags);
+
+    assert_int_equal(diags_count(w->diags), 0);
+    assert_non_null(layout);
+    return layout;
+}
+
+void workshop_print(struct workshop *w, const char *path, ...)
+{
+    const char *options[MOST_OPTIONS + 1] = {NULL};
+    struct outcome o;
+    va_list list;
+
+    va_start(list, path);
+    for (size_t i = 0; i < MOST_OPTIONS && (options[i] = va_arg(list, const char *)); i++)
+        ;
+    va_end(list);
+    o = piecework("render", "-o", w->folder, path, options[0], options[1], options[2], options[3],
+                  options[4], options[5], options[6], options[7], NULL);
+    if (o.status != 0 || o.err.size > 0)
+        fail_msg("%s: %s%s", path, buf_str(&o.out), buf_str(&o.err));
+    outcome_free(&o);
+}
+
+/* The document with parts of the kind: the set, or what they print by themselves. */
+static const struct layout *document_of(struct workshop *w, const struct layout *layout,
+                                        enum part_kind kind)
+{
+    for (size_t i = 0; kind >= PART_POCKET && i < layout->document_count; i++)
+        if (layout->documents[i].takes[kind])
+            return layout_document(w->arena, layout, i);
+    return layout_set(w->arena, layout);
+}
+
+struct proof *workshop_proof(struct workshop *w, const struct layout *layout, enum part_kind kind,
+                             const char *paper)
+{
+    const char *path = arena_print(w->arena, "%s/%s/%s-%s-%s.pdf", w->folder, layout->name,
+                                   layout->name, part_words[kind], paper);
+
+    if (access(path, R_OK) != 0)
+        return NULL;
+    return proof_read(w->arena, document_of(w, layout, kind), path);
+}

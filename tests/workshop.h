@@ -1,0 +1,34 @@
+/* Layouts of one's own in a folder with copies of all definitions, and what is printed from them.
+ */
+#ifndef PIECEWORK_TESTS_WORKSHOP_H
+#define PIECEWORK_TESTS_WORKSHOP_H
+
+#include "proof.h"
+
+struct workshop {
+    struct arena *arena;
+    struct diags *diags;
+    char *folder;
+};
+
+struct workshop *workshop_open(void);
+void workshop_close(struct workshop *w);
+
+/* Writes the layout of a game anew: its keys, those in `keys`, which may be NULL, and `parts`,
+ * two blanks before each, alone or before its own. Returns the file's path. */
+const char *workshop_layout(struct workshop *w, const char *game, const char *keys,
+                            const char *parts, bool alone);
+/* A file beside the layouts. */
+void workshop_file(struct workshop *w, const char *name, const char *text);
+
+/* Loads a layout; fails the test when there is a finding. */
+const struct layout *workshop_load(struct workshop *w, const char *path);
+/* Prints a layout with up to 8 options, closed with NULL; fails the test when that is refused. */
+void workshop_print(struct workshop *w, const char *path, ...);
+
+/* What was printed of the parts of a kind, on a paper: "pieces" after the option --only=pieces.
+ * NULL when nothing was. */
+struct proof *workshop_proof(struct workshop *w, const struct layout *layout, enum part_kind kind,
+                             const char *paper);
+
+#endif
