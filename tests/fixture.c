@@ -21,3 +21,15 @@ int tear_down(void **state)
     free(f);
     return 0;
 }
+
+int set_up_arena(void **state)
+{
+    *state = arena_new();
+    return 0;
+}
+
+int tear_down_arena(void **state)
+{
+    arena_free(*state);
+    return 0;
+}

@@ -14,4 +14,8 @@ struct fixture {
 int set_up(void **state);
 int tear_down(void **state);
 
+/* The same for tests of which an arena is all the state. */
+int set_up_arena(void **state);
+int tear_down_arena(void **state);
+
 #endif

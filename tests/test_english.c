@@ -1,4 +1,4 @@
-/* Movement sentences: what is read, what is written, what is refused and where. */
+/* Movement sentences: what is written, and the many ways to say it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -6,84 +6,13 @@
 
 #include <cmocka.h>
 
-#include "game/betza.h"
+#include "fixture.h"
 #include "game/english.h"
 #include "game/english_words.h"
-#include "game/face.h"
-#include "game/mnemonic.h"
-#include "moves.h"
+#include "sentences.h"
 
 #include <stdio.h>
 #include <string.h>
-
-static int set_up(void **state)
-{
-    *state = arena_new();
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    arena_free(*state);
-    return 0;
-}
-
-static struct moveset from_betza(struct arena *arena, const char *betza)
-{
-    struct diags *diags = diags_new();
-    struct located text = test_located(arena, betza);
-    struct moveset set = {0};
-
-    assert_true(betza_read(arena, &text, &set, diags));
-    diags_free(diags);
-    return set;
-}
-
-static const char *betza_of(struct arena *arena, const struct moveset *set)
-{
-    struct buf out = {0};
-    const char *text;
-
-    betza_write(set, &out);
-    text = arena_text(arena, buf_str(&out), out.size);
-    buf_free(&out);
-    return text;
-}
-
-static const char *english_of(struct arena *arena, const struct moveset *set)
-{
-    struct buf out = {0};
-    const char *text;
-
-    assert_true(english_write(set, &out, NULL));
-    text = arena_text(arena, buf_str(&out), out.size);
-    buf_free(&out);
-    return text;
-}
-
-/* Reads a sentence; "" for no findings. */
-static const char *findings_of(struct arena *arena, const char *sentence, struct moveset *set)
-{
-    struct diags *diags = diags_new();
-    struct located text = test_located(arena, sentence);
-    bool good = english_read(arena, &text, NULL, set, diags);
-    const char *findings = test_findings(arena, diags);
-
-    assert_int_equal(good, diags_count(diags) == 0);
-    diags_free(diags);
-    return findings;
-}
-
-static int count_wrong_reading(struct arena *arena, const char *sentence, const char *betza)
-{
-    struct moveset set = {0}, wanted = from_betza(arena, betza);
-    const char *findings = findings_of(arena, sentence, &set);
-
-    if (!*findings && moveset_equal(&set, &wanted))
-        return 0;
-    printf("'%s' is '%s', not '%s' %s\n", sentence, betza_of(arena, &set), betza, findings);
-    return 1;
-}
 
 /* --- written and read back --- */
 
@@ -190,14 +119,14 @@ static void the_writer_writes_good_english(void **state)
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(written); i++) {
-        struct moveset set = from_betza(arena, written[i].betza);
-        const char *text = english_of(arena, &set);
+        struct moveset set = test_moves_of(arena, written[i].betza);
+        const char *text = sentence_of(arena, &set);
 
         if (strcmp(text, written[i].text) != 0) {
             printf("'%s' is written '%s'\n", written[i].betza, text);
             wrong++;
         }
-        wrong += count_wrong_reading(arena, text, written[i].betza);
+        wrong += sentence_misread(arena, text, written[i].betza);
     }
     assert_int_equal(wrong, 0);
 }
@@ -380,7 +309,7 @@ static void synonyms_mean_the_same(void **state)
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(synonyms); i++)
-        wrong += count_wrong_reading(*state, synonyms[i].text, synonyms[i].betza);
+        wrong += sentence_misread(*state, synonyms[i].text, synonyms[i].betza);
     assert_int_equal(wrong, 0);
 }
 
@@ -423,17 +352,17 @@ static void ranks_are_read_and_written(void **state)
     };
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct moveset set = {0}, wanted = from_betza(*state, items[i].betza),
-                       bound = from_betza(*state, items[i].bound);
+        struct moveset set = {0}, wanted = test_moves_of(*state, items[i].betza),
+                       bound = test_moves_of(*state, items[i].bound);
 
         for (int rank = items[i].rank; rank <= items[i].last || rank == items[i].rank; rank++)
             for (size_t k = 0; k < bound.count; k++) {
                 bound.moves[k].rank = rank;
                 moveset_add(*state, &wanted, bound.moves[k]);
             }
-        assert_string_equal(findings_of(*state, items[i].text, &set), "");
+        assert_string_equal(sentence_findings(*state, items[i].text, &set), "");
         assert_true(moveset_equal(&set, &wanted));
-        assert_string_equal(english_of(*state, &set), items[i].written);
+        assert_string_equal(sentence_of(*state, &set), items[i].written);
     }
 }
 
@@ -450,344 +379,13 @@ static void every_single_synonym_is_read_as_its_word(void **state)
                            : strcmp(canonical, "free") == 0 ? "Slides any number of %s squares left"
                                                             : "Slides %s";
 
-        if (*findings_of(arena, arena_print(arena, form, word), &a))
+        if (*sentence_findings(arena, arena_print(arena, form, word), &a))
             continue;
-        assert_string_equal(findings_of(arena, arena_print(arena, form, canonical), &b), "");
+        assert_string_equal(sentence_findings(arena, arena_print(arena, form, canonical), &b), "");
         assert_true(moveset_equal(&a, &b));
         same++;
     }
     assert_true(same >= 24);
-}
-
-/* --- what is refused --- */
-
-static const struct {
-    const char *text, *findings;
-} refused[] = {
-    {"", "1+1 english-end"},
-    {"Slides", "1+6 english-end"},
-    {"Slides any", "8+3 english-end"},
-    {"Steps one square", "11+6 english-end"},
-    {"Steps one square.", "17+1 english-word"},
-    {"Steps one sqare forward", "11+5 english-word"},
-    {"Steps one square forwad", "18+6 english-word"},
-    {"Steps one square forward sideways", "26+8 english-word"},
-    {"Steps one square forward or", "26+2 english-end"},
-    {"Frobs one square forward", "1+5 english-word"},
-    {"Jumps up to three squares left", "7+2 english-word"},
-    {"Jumps left", "7+4 english-end"},
-    {"Slides in an L", "8+2 english-word"},
-    {"Slides two or three squares left", "8+3 english-word"},
-    {"Jumps 99 squares left", "7+2 english-word"},
-    {"Jumps 1000 squares left", "7+4 english-word"},
-    {"Jumps to any square exactly 30 squares away", "7+2 english-word"},
-    {"Jumps two squares forward and then one forward", "40+7 english-word"},
-    {"Jumps in an L diagonally", "15+10 english-word"},
-    {"Steps one square left without", "23+7 english-end"},
-    {"Steps one square left unless blocked on the square in between", "23+6 english-word"},
-    {"Slides left over any pieces", "13+4 english-word"},
-    {"Captures one square left without capturing", "26+7 english-word"},
-    {"Moves like a Dwarf", "14+5 unknown-piece"},
-    {"Moves like a", "12+1 english-end"},
-    {"Jumps in an L up to twice per turn", "15+2 english-word"},
-    {"Catches without capturing one square forward", "9+7 english-word"},
-    {"Without capturing, it catches one square forward", "23+7 english-word"},
-    {"Slides left unless blocked on the way", "13+6 english-word"},
-    {"Jumps three squares left unless blocked on the first square of the way", "26+6 english-word"},
-    {"Steps one square left over exactly one piece", "23+4 english-word"},
-    {"Steps one square left. It may capture on its first step and return to where it stood.",
-     "24+2 english-word"},
-    /* in two ways */
-    {"Steps one square diagonally or straight forward", "18+30 english-ambiguous"},
-    {"Slides left. These jumps can be hobbled on the way.", "14+5 english-word"},
-    {"Steps one square forward or slides sideways, and may do so twice per turn",
-     "44+30 english-ambiguous"},
-    {"Jumps two squares diagonally or three squares left, and can be blocked on its way",
-     "51+31 english-ambiguous"},
-    {"Steps one square forward or slides sideways, catching there what has just passed through",
-     "44+45 english-ambiguous"},
-    {"Moves two squares forward", "7+11 english-ambiguous"},
-    {"Slides two squares forward", "8+11 english-ambiguous"},
-    {"Steps two squares forward", "7+11 english-ambiguous"},
-    {"Moves diagonally", "7+10 english-ambiguous"},
-    {"Steps one square diagonally forward or backward", "18+30 english-ambiguous"},
-    {"Steps one square forward or backward diagonally", "18+30 english-ambiguous"},
-    {"Slides orthogonally or diagonally sideways", "8+35 english-ambiguous"},
-    {"Jumps in an L forward", "7+15 english-ambiguous"},
-    {"Steps one square forward or diagonally only to capture", "40+15 english-ambiguous"},
-    {"Steps one square forward, or slides sideways without capturing", "46+17 english-ambiguous"},
-};
-
-static void what_is_not_understood_is_pointed_at(void **state)
-{
-    int wrong = 0;
-
-    for (size_t i = 0; i < COUNT_OF(refused); i++) {
-        struct moveset set = {0};
-        const char *findings = findings_of(*state, refused[i].text, &set);
-
-        if (strcmp(findings, refused[i].findings) != 0) {
-            printf("'%s': '%s'\n", refused[i].text, findings);
-            wrong++;
-        }
-        assert_int_equal(set.count, 0);
-    }
-    assert_int_equal(wrong, 0);
-}
-
-/* A second reading that comes to the same is none. */
-static void readings_that_come_to_the_same_are_no_matter(void **state)
-{
-    assert_int_equal(count_wrong_reading(*state,
-                                         "Jumps to the second square orthogonally, or jumps two "
-                                         "squares diagonally backward or sideways",
-                                         "DbA"),
-                     0);
-    assert_int_equal(count_wrong_reading(*state, "Moves diagonally, or slides diagonally", "B"), 0);
-}
-
-static void long_texts_are_refused(void **state)
-{
-    struct arena *arena = *state;
-    char text[ENGLISH_LIMIT + 2];
-    struct moveset set = {0};
-
-    memset(text, 'x', sizeof text);
-    text[ENGLISH_LIMIT + 1] = '\0';
-    assert_string_equal(findings_of(arena, text, &set), "1+1 english-length");
-    text[ENGLISH_LIMIT] = '\0';
-    assert_string_equal(findings_of(arena, text, &set), "1+1000 english-word");
-}
-
-/* --- places --- */
-
-static void moves_stand_where_their_words_are(void **state)
-{
-    struct arena *arena = *state;
-    struct moveset set = {0};
-    static const struct {
-        struct vec step;
-        unsigned column, length;
-    } items[] = {
-        {{0, 1}, 18, 16},
-        {{1, 1}, 38, 10},
-        {{1, 2}, 59, 7},
-        {{0, 2}, 91, 7},
-    };
-
-    assert_string_equal(findings_of(arena,
-                                    "Steps one square straight forward or diagonally, or jumps in "
-                                    "an L or to the second square forward.",
-                                    &set),
-                        "");
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
-        size_t k = 0;
-
-        while (k < set.count && (set.moves[k].leg.step.x != items[i].step.x ||
-                                 set.moves[k].leg.step.y != items[i].step.y))
-            k++;
-        assert_true(k < set.count);
-        assert_int_equal(set.moves[k].at.column, items[i].column);
-        assert_int_equal(set.moves[k].at.length, items[i].length);
-    }
-}
-
-/* --- what cannot be said --- */
-
-static void what_has_no_words_is_named(void **state)
-{
-    static const struct leg oblique = {{-1, 2}, 1, TARGET_ANY, 0, NULL},
-                            back = {{0, -1}, 1, TARGET_ANY, 0, NULL},
-                            catching = {{0, 1}, 1, TARGET_PASSED, 0, NULL};
-    struct arena *arena = *state;
-    const struct move moves[] = {
-        {.leg = {{0, 1}, 1, TARGET_EMPTY, 0, &oblique}},
-        {.leg = {{0, 1}, 1, TARGET_EMPTY, 0, &back}}, /* no move at all */
-        {.leg = {{0, 1}, 1, TARGET_EMPTY, 0, &catching}},
-        {.leg = {{0, 1}, 1, TARGET_ANY | TARGET_FRIEND, 0, NULL}},
-        {.leg = {{0, 40}, 1, TARGET_ANY, 0, NULL}},
-    };
-
-    for (size_t i = 0; i < COUNT_OF(moves); i++) {
-        struct moveset set = from_betza(arena, "B");
-        struct move culprit = {0};
-        struct buf out = {0};
-
-        moveset_add(arena, &set, moves[i]);
-        assert_false(english_write(&set, &out, &culprit));
-        assert_false(english_write(&set, &out, NULL));
-        assert_int_equal(out.size, 0);
-        assert_int_equal(culprit.leg.step.x, moves[i].leg.step.x);
-        assert_int_equal(culprit.leg.step.y, moves[i].leg.step.y);
-    }
-}
-
-/* What cannot be said is told after the writer has ended: its legs are those of the set. */
-static void named_moves_have_the_legs_of_the_set(void **state)
-{
-    static const char *const betza[] = {"abK", "mabfsW", "RmcabbF", "KNADabK"};
-
-    for (size_t i = 0; i < COUNT_OF(betza); i++) {
-        struct moveset set = from_betza(*state, betza[i]);
-        struct move culprits[3] = {0};
-        struct buf out = {0};
-        struct face face;
-
-        assert_false(english_write(&set, &out, &culprits[0]));
-        assert_false(mnemonic_write(&set, &out, &culprits[1]));
-        assert_false(face_encode(&set, &face, &culprits[2]));
-        for (size_t k = 0; k < COUNT_OF(culprits); k++) {
-            bool found = false;
-
-            for (size_t j = 0; j < set.count; j++)
-                found = found || culprits[k].leg.next == set.moves[j].leg.next;
-            assert_true(found);
-            move_phrase(&culprits[k], &out);
-        }
-        assert_non_null(strstr(buf_str(&out), ", then "));
-        buf_free(&out);
-    }
-}
-
-static void a_verb_is_written_for_findings(void **state)
-{
-    static const struct {
-        const char *betza, *text;
-    } items[] = {
-        {"bR", "slide any number of squares straight backward"},
-        {"bF", "step one square diagonally backward"},
-        {"cfF", "capture by stepping one square diagonally forward"},
-        {"ifD", "jump to the second square straight forward as a first move"},
-    };
-
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct moveset set = from_betza(*state, items[i].betza);
-        struct buf out = {0};
-
-        assert_true(english_write_verb(&set, &out, NULL));
-        assert_string_equal(buf_str(&out), items[i].text);
-        buf_free(&out);
-    }
-}
-
-/* --- properties --- */
-
-/* Of random sets, those that fit into a text. */
-static size_t count_round_trips(unsigned seed, size_t total, const struct test_moves *of)
-{
-    size_t good = 0;
-
-    for (size_t i = 0; i < total; i++) {
-        struct arena *arena = arena_new();
-        struct moveset set = test_random_set(arena, &seed, of), read = {0};
-        const char *text = english_of(arena, &set);
-
-        if (strlen(text) <= ENGLISH_LIMIT) {
-            const char *findings = findings_of(arena, text, &read);
-
-            if (*findings || !moveset_equal(&set, &read))
-                fail_msg("%s: '%s' %s", betza_of(arena, &set), text, findings);
-            good++;
-        }
-        arena_free(arena);
-    }
-    return good;
-}
-
-static void what_is_written_reads_back_the_same(void **state)
-{
-    const struct test_moves near = {.reach = 2, .range = 1}, slides = {.reach = 3, .range = 5},
-                            far = {.reach = 7, .range = 9};
-
-    (void)state;
-    assert_true(count_round_trips(1, 4000, &near) == 4000);
-    assert_true(count_round_trips(2, 4000, &slides) == 4000);
-    assert_true(count_round_trips(3, 4000, &far) > 3900);
-}
-
-static void restricted_moves_read_back_the_same(void **state)
-{
-    const struct test_moves all = {.reach = 4, .range = 4, .restrictions = true},
-                            riders = {.reach = 5, .range = 3, .riders = true};
-
-    (void)state;
-    assert_true(count_round_trips(4, 4000, &all) > 3900);
-    assert_true(count_round_trips(5, 2000, &riders) > 1900);
-}
-
-static void ways_terms_and_legs_read_back_the_same(void **state)
-{
-    const struct test_moves ways = {.reach = 3,
-                                    .range = 3,
-                                    .riders = true,
-                                    .restrictions = true,
-                                    .lame_threes = true,
-                                    .ways = true},
-                            terms = {.reach = 3,
-                                     .range = 3,
-                                     .restrictions = true,
-                                     .lame_threes = true,
-                                     .terms = true},
-                            legs = {.reach = 3, .range = 3, .restrictions = true, .legs = true},
-                            all = {.reach = 3,
-                                   .range = 3,
-                                   .riders = true,
-                                   .restrictions = true,
-                                   .lame_threes = true,
-                                   .ways = true,
-                                   .terms = true,
-                                   .legs = true};
-
-    (void)state;
-    assert_true(count_round_trips(11, 2000, &ways) > 1000);
-    assert_true(count_round_trips(12, 2000, &terms) > 1000);
-    assert_true(count_round_trips(13, 2000, &legs) > 300);
-    assert_true(count_round_trips(14, 2000, &all) > 300);
-}
-
-/* Bytes, and words of the grammar in any order: read without a crash; and what is accepted can be
- * written again. */
-static void random_texts_do_no_harm(void **state)
-{
-    static const char *const words[] = {
-        "steps",    "slides",    "jumps",    "moves",        "captures",   "by",
-        "stepping", "one",       "two",      "square",       "squares",    "up",
-        "to",       "the",       "second",   "any",          "number",     "of",
-        "in",       "an",        "L",        "orthogonally", "diagonally", "forward",
-        "backward", "sideways",  "left",     "or",           "and",        "then",
-        ",",        ".",         ";",        "as",           "a",          "Knight",
-        "without",  "capturing", "only",     "first",        "move",       "it",
-        "may",      "except",    "straight", "direction",    "at",         "right",
-        "angle",    "(",         "slide",    "step",         "outward",    "turn",
-        "once",     "twice",     "per",      "turn",         "from",       "its",
-        "back",     "rank",      "catching", "what",         "there",      "passed",
-        "over",     "exactly",   "piece",    "blocked",      "on",         "way",
-        ")",        ":",
-    };
-    unsigned seed = 6;
-    size_t accepted = 0;
-
-    (void)state;
-    for (int i = 0; i < 30000; i++) {
-        struct arena *arena = arena_new();
-        struct buf text = {0};
-        struct moveset set = {0};
-        unsigned count = test_random(&seed, i % 2 ? 12 : 40);
-
-        for (unsigned k = 0; k < count; k++) {
-            if (i % 2)
-                buf_print(&text, "%s ", words[test_random(&seed, COUNT_OF(words))]);
-            else
-                buf_char(&text, (char)(' ' + test_random(&seed, 0x7F - ' ')));
-        }
-        if (!*findings_of(arena, buf_str(&text), &set)) {
-            english_of(arena, &set);
-            accepted++;
-        }
-        buf_free(&text);
-        arena_free(arena);
-    }
-    assert_true(accepted > 0);
 }
 
 /* Sentences with a word left out, doubled or exchanged with the next: either a finding or other
@@ -801,33 +399,21 @@ static void mutated_sentences_do_no_harm(void **state)
             struct moveset set = {0};
             const char *text = synonyms[i].text;
 
-            findings_of(arena, arena_print(arena, "%.*s", (int)cut, text), &set);
-            findings_of(arena, text + cut, &set);
-            findings_of(arena, arena_print(arena, "%.*s%s", (int)cut, text, text + cut + 1), &set);
+            sentence_findings(arena, arena_print(arena, "%.*s", (int)cut, text), &set);
+            sentence_findings(arena, text + cut, &set);
+            sentence_findings(arena, arena_print(arena, "%.*s%s", (int)cut, text, text + cut + 1),
+                              &set);
             arena_free(arena);
         }
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(the_writer_writes_good_english),
-        TEST(synonyms_mean_the_same),
-        TEST(ranks_are_read_and_written),
-        TEST(every_single_synonym_is_read_as_its_word),
-        TEST(what_is_not_understood_is_pointed_at),
-        TEST(readings_that_come_to_the_same_are_no_matter),
-        TEST(long_texts_are_refused),
-        TEST(moves_stand_where_their_words_are),
-        TEST(what_has_no_words_is_named),
-        TEST(named_moves_have_the_legs_of_the_set),
-        TEST(a_verb_is_written_for_findings),
-        TEST(what_is_written_reads_back_the_same),
-        TEST(restricted_moves_read_back_the_same),
-        TEST(ways_terms_and_legs_read_back_the_same),
-        TEST(random_texts_do_no_harm),
+        TEST(the_writer_writes_good_english), TEST(synonyms_mean_the_same),
+        TEST(ranks_are_read_and_written),     TEST(every_single_synonym_is_read_as_its_word),
         TEST(mutated_sentences_do_no_harm),
     };
 

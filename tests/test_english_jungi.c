@@ -7,9 +7,8 @@
 
 #include <cmocka.h>
 
-#include "game/betza.h"
 #include "game/english.h"
-#include "moves.h"
+#include "sentences.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -85,19 +84,6 @@ static struct moveset moves_of(struct arena *arena, size_t i)
     return set;
 }
 
-/* "" when the text reads without a finding. */
-static const char *read(struct arena *arena, const char *text, struct moveset *set)
-{
-    struct diags *diags = diags_new();
-    struct located located = test_located(arena, text);
-    const char *findings;
-
-    english_read(arena, &located, NULL, set, diags);
-    findings = test_findings(arena, diags);
-    diags_free(diags);
-    return findings;
-}
-
 /* Equal with and without hobbling: jumps are not mistaken for the slides that they equal when they
  * can be blocked. */
 static bool same(struct arena *arena, const struct moveset *a, const struct moveset *b)
@@ -115,7 +101,7 @@ static void every_sentence_reads_as_its_moves(void **state)
     for (size_t i = 0; i < COUNT_OF(pieces); i++) {
         struct arena *arena = arena_new();
         struct moveset set = {0}, wanted = moves_of(arena, i);
-        const char *findings = read(arena, pieces[i].text, &set);
+        const char *findings = sentence_findings(arena, pieces[i].text, &set);
 
         if (*findings || !same(arena, &set, &wanted)) {
             printf("%s: '%s' %s\n", pieces[i].name, pieces[i].text, findings);
@@ -136,7 +122,7 @@ static void the_writer_says_every_piece(void **state)
         struct buf text = {0};
 
         assert_true(english_write(&wanted, &text, NULL));
-        assert_string_equal(read(arena, buf_str(&text), &set), "");
+        assert_string_equal(sentence_findings(arena, buf_str(&text), &set), "");
         assert_true(moveset_equal(&set, &wanted));
         buf_free(&text);
         arena_free(arena);
@@ -175,7 +161,7 @@ static void a_changed_word_is_found(void **state)
             if (at) {
                 changed = arena_print(arena, "%.*s%s%s", (int)(at - text), text, changes[k].other,
                                       at + strlen(changes[k].word));
-                if (!*read(arena, changed, &set) && same(arena, &set, &wanted))
+                if (!*sentence_findings(arena, changed, &set) && same(arena, &set, &wanted))
                     fail_msg("%s: '%s' says the same", pieces[i].name, changed);
                 tried++;
             }

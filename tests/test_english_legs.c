@@ -6,59 +6,12 @@
 
 #include <cmocka.h>
 
-#include "game/betza.h"
+#include "fixture.h"
 #include "game/english.h"
-#include "moves.h"
+#include "sentences.h"
 
 #include <stdio.h>
 #include <string.h>
-
-static int set_up(void **state)
-{
-    *state = arena_new();
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    arena_free(*state);
-    return 0;
-}
-
-/* "" when the text reads without a finding. */
-static const char *read(struct arena *arena, const char *text, struct moveset *set)
-{
-    struct diags *diags = diags_new();
-    struct located located = test_located(arena, text);
-    bool good = english_read(arena, &located, NULL, set, diags);
-    const char *findings = test_findings(arena, diags);
-
-    assert_int_equal(good, !*findings);
-    diags_free(diags);
-    return findings;
-}
-
-static const char *betza_of(struct arena *arena, const struct moveset *set)
-{
-    struct buf out = {0};
-    const char *text;
-
-    betza_write(set, &out);
-    text = arena_text(arena, buf_str(&out), out.size);
-    buf_free(&out);
-    return text;
-}
-
-static int count_wrong(struct arena *arena, const char *text, const char *betza)
-{
-    struct moveset set = {0}, wanted = test_ranked_moves(arena, betza);
-    const char *findings = read(arena, text, &set);
-
-    if (!*findings && moveset_equal(&set, &wanted))
-        return 0;
-    printf("'%s' is '%s', not '%s' %s\n", text, betza_of(arena, &set), betza, findings);
-    return 1;
-}
 
 /* --- written and read back --- */
 
@@ -122,7 +75,7 @@ static void the_writer_says_legs(void **state)
             printf("'%s' is written '%s'\n", written[i].betza, buf_str(&text));
             wrong++;
         }
-        wrong += count_wrong(arena, buf_str(&text), written[i].betza);
+        wrong += sentence_misread(arena, buf_str(&text), written[i].betza);
         buf_free(&text);
     }
     assert_int_equal(wrong, 0);
@@ -170,7 +123,7 @@ static void legs_are_said_in_many_ways(void **state)
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(synonyms); i++)
-        wrong += count_wrong(*state, synonyms[i].text, synonyms[i].betza);
+        wrong += sentence_misread(*state, synonyms[i].text, synonyms[i].betza);
     assert_int_equal(wrong, 0);
 }
 
@@ -205,7 +158,7 @@ static void what_fails_in_legs_is_pointed_at(void **state)
 
     for (size_t i = 0; i < COUNT_OF(refused); i++) {
         struct moveset set = {0};
-        const char *findings = read(*state, refused[i].text, &set);
+        const char *findings = sentence_findings(*state, refused[i].text, &set);
 
         if (strcmp(findings, refused[i].findings) != 0) {
             printf("'%s': '%s'\n", refused[i].text, findings);
@@ -225,7 +178,7 @@ static void too_many_moves_are_refused(void **state)
     buf_text(&text, "Slides in any direction");
     for (int i = 0; i < 6; i++)
         buf_text(&text, " and then slides in any direction");
-    assert_non_null(strstr(read(arena, buf_str(&text), &set), "english-word"));
+    assert_non_null(strstr(sentence_findings(arena, buf_str(&text), &set), "english-word"));
     buf_free(&text);
 }
 
@@ -246,15 +199,15 @@ static void the_documented_sentences_are_true(void **state)
 
         if (strncmp(row, "| ", 2) != 0 || !moves)
             continue;
-        wrong += count_wrong(arena, arena_text(arena, row + 2, (size_t)(moves - row - 2)),
-                             arena_text(arena, moves + 4, strcspn(moves + 4, "`")));
+        wrong += sentence_misread(arena, arena_text(arena, row + 2, (size_t)(moves - row - 2)),
+                                  arena_text(arena, moves + 4, strcspn(moves + 4, "`")));
         rows++;
     }
     assert_int_equal(wrong, 0);
     assert_true(rows > 30);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
 
 int main(void)
 {

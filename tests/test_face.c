@@ -5,7 +5,6 @@
 
 #include <cmocka.h>
 
-#include "game/betza.h"
 #include "game/face.h"
 #include "moves.h"
 
@@ -55,21 +54,10 @@ static const struct signature chu_seireigi[] = {
 };
 /* clang-format on */
 
-static struct moveset from_betza(struct arena *arena, const char *betza)
-{
-    struct diags *diags = diags_new();
-    struct located text = test_located(arena, betza);
-    struct moveset set = {0};
-
-    assert_true(betza_read(arena, &text, &set, diags));
-    diags_free(diags);
-    return set;
-}
-
 static struct face face_of(const char *betza)
 {
     struct arena *arena = arena_new();
-    struct moveset set = from_betza(arena, betza);
+    struct moveset set = test_moves_of(arena, betza);
     struct face face;
 
     assert_true(face_encode(&set, &face, NULL));
@@ -281,7 +269,7 @@ static void test_no_mark(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct arena *arena = arena_new();
-        struct moveset set = from_betza(arena, items[i].betza), one = {0};
+        struct moveset set = test_moves_of(arena, items[i].betza), one = {0};
         struct face face;
         struct move culprit;
 

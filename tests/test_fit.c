@@ -6,23 +6,12 @@
 
 #include <cmocka.h>
 
+#include "fixture.h"
 #include "emit/fit.h"
 #include "image.h"
 #include "moves.h"
 
 #include <math.h>
-
-static int set_up(void **state)
-{
-    *state = arena_new();
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    arena_free(*state);
-    return 0;
-}
 
 static void draw(struct scene *scene, struct paint paint)
 {
@@ -382,7 +371,7 @@ static void letters_stand_where_they_should(void **state)
     studio_tear_down(&owner);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up_arena, tear_down_arena)
 
 int main(void)
 {

@@ -6,23 +6,12 @@
 
 #include <cmocka.h>
 
+#include "fixture.h"
 #include "base/diag.h"
 #include "base/json.h"
 #include "json.h"
 
 #include <string.h>
-
-static int set_up(void **state)
-{
-    *state = arena_new();
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    arena_free(*state);
-    return 0;
-}
 
 /* --- the reader --- */
 
@@ -166,7 +155,7 @@ static void a_finding_has_all_its_parts(void **state)
     diags_free(diags);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
 
 int main(void)
 {

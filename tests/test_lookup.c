@@ -6,21 +6,10 @@
 
 #include <cmocka.h>
 
+#include "fixture.h"
 #include "base/lookup.h"
 
 #include <string.h>
-
-static int set_up(void **state)
-{
-    *state = arena_new();
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    arena_free(*state);
-    return 0;
-}
 
 static void many_keys_are_found(void **state)
 {
@@ -82,7 +71,7 @@ static void an_empty_table_has_nothing(void **state)
     assert_null(lookup_find(&lookup, "a", 1));
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
 
 int main(void)
 {

@@ -5,22 +5,10 @@
 
 #include <cmocka.h>
 
-#include "game/betza.h"
 #include "game/mnemonic.h"
 #include "moves.h"
 
 #include <string.h>
-
-static struct moveset from_betza(struct arena *arena, const char *betza)
-{
-    struct diags *diags = diags_new();
-    struct located text = test_located(arena, betza);
-    struct moveset set = {0};
-
-    assert_true(betza_read(arena, &text, &set, diags));
-    diags_free(diags);
-    return set;
-}
 
 /* Grids as the writer draws them, and the same in Betza notation. */
 static const struct {
@@ -98,7 +86,7 @@ static void test_drawn(void **state)
     for (size_t i = 0; i < COUNT_OF(drawn); i++) {
         struct arena *arena = arena_new();
         struct diags *diags = diags_new();
-        struct moveset set = from_betza(arena, drawn[i].betza), read = {0};
+        struct moveset set = test_moves_of(arena, drawn[i].betza), read = {0};
         struct located grid = test_located(arena, drawn[i].grid);
         struct buf out = {0};
 
@@ -127,7 +115,7 @@ static void test_small_and_loose_grids(void **state)
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct arena *arena = arena_new();
         struct diags *diags = diags_new();
-        struct moveset set = {0}, wanted = from_betza(arena, items[i].betza);
+        struct moveset set = {0}, wanted = test_moves_of(arena, items[i].betza);
         struct located grid = test_located(arena, items[i].grid);
 
         assert_true(mnemonic_read(arena, &grid, &set, diags));
@@ -302,7 +290,7 @@ static void test_culprit(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct arena *arena = arena_new();
-        struct moveset set = from_betza(arena, items[i].betza), one = {0};
+        struct moveset set = test_moves_of(arena, items[i].betza), one = {0};
         struct buf out = {0};
         struct move culprit;
 

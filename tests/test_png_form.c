@@ -5,6 +5,7 @@
 
 #include <cmocka.h>
 
+#include "fixture.h"
 #include "emit/fit.h"
 #include "emit/paint.h"
 #include "image.h"
@@ -16,18 +17,6 @@
 /* The form of PNG that a picture takes, and that it loses nothing by it. */
 
 static const uint32_t black = 0xFF000000;
-
-static int set_up(void **state)
-{
-    *state = arena_new();
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    arena_free(*state);
-    return 0;
-}
 
 /* --- few colours --- */
 
@@ -233,7 +222,7 @@ static void many_colours_are_written_whole(void **state)
         }
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up_arena, tear_down_arena)
 
 int main(void)
 {

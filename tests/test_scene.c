@@ -5,23 +5,12 @@
 
 #include <cmocka.h>
 
+#include "fixture.h"
 #include "geometry.h"
 #include "support.h"
 
 #include <math.h>
 #include <string.h>
-
-static int set_up(void **state)
-{
-    *state = arena_new();
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    arena_free(*state);
-    return 0;
-}
 
 static void assert_point(struct point p, double x, double y)
 {
@@ -254,18 +243,18 @@ static void the_dump_has_one_line_a_shape(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(frames_turn_to_the_right, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(frames_nest, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(frames_turn_to_the_right, set_up_arena, tear_down_arena),
+        cmocka_unit_test_setup_teardown(frames_nest, set_up_arena, tear_down_arena),
         cmocka_unit_test_setup_teardown(every_level_of_nesting_but_the_last_can_be_used, set_up,
                                         tear_down),
         cmocka_unit_test_setup_teardown(arcs_lie_on_their_circle_and_end_where_they_should, set_up,
                                         tear_down),
         cmocka_unit_test_setup_teardown(arcs_run_from_the_first_angle_to_the_second, set_up,
                                         tear_down),
-        cmocka_unit_test_setup_teardown(arcs_turn_with_their_frame, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(arcs_turn_with_their_frame, set_up_arena, tear_down_arena),
         cmocka_unit_test_setup_teardown(a_path_is_drawn_once_or_kept_for_another_time, set_up,
                                         tear_down),
-        cmocka_unit_test_setup_teardown(a_scene_stands_in_another, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_scene_stands_in_another, set_up_arena, tear_down_arena),
         cmocka_unit_test(greys_run_from_black_to_white),
         cmocka_unit_test(the_dump_has_one_line_a_shape),
     };

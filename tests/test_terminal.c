@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "fixture.h"
 #include "base/mem.h"
 #include "program.h"
 
@@ -16,18 +17,6 @@
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-static int set_up(void **state)
-{
-    *state = arena_new();
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    arena_free(*state);
-    return 0;
-}
 
 /* What the program prints on a terminal of its own, its line ends as terminals have them. */
 static const char *on_terminal(struct arena *arena, const char *const *arguments,
@@ -101,7 +90,7 @@ static void pipes_have_colour_only_if_asked_for(void **state)
     outcome_free(&wrong);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up_arena, tear_down_arena)
 
 int main(void)
 {
