@@ -71,6 +71,7 @@ measure measure_sizes, measure_faces, measure_likeness;    /* pieces */
 measure measure_backs;                                     /* those of the other side */
 measure measure_count, measure_hands;                      /* everything that the game needs */
 measure measure_boards;                                    /* squares, tabs and seams */
+measure measure_seams;                                     /* where tiles meet */
 measure measure_labels;                                    /* faces on labels */
 
 /* --- what the measures share --- */
@@ -159,6 +160,9 @@ spoil spoil_line;      /* an upright one of its black lines stands a step to the
 spoil spoil_cut;       /* a cut of the sheet does */
 spoil spoil_words;     /* the words upon it are missing */
 spoil spoil_scale;     /* the sheet was printed at 99.8 % */
+
+/* x and y become scale * x + dx and scale * y + dy. */
+void map_path(struct painted *path, double scale, double dx, double dy);
 
 /* A fault of one figure, and the measure that must complain of it. */
 struct fault {

@@ -1,5 +1,5 @@
 /* Boards: true squares, and tiles that join to one board. */
-#include "proof.h"
+#include "proof_tiles.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -82,24 +82,11 @@ double leaf_scale(const struct proof *p, const struct leaf *leaf)
 
 /* --- tiles --- */
 
-struct tile {
-    const struct leaf *leaf;
-    const struct drawn *board;
-    struct grid grid;
-    int files, ranks; /* of its squares */
-    int file, rank;   /* of the first one at its upper left, on the whole board */
-    int column, row;  /* row 0 is the lowest */
-    double left, top; /* of the first square, on the page */
-    double square;
-};
-
-struct tiling {
-    struct tile *tiles;
-    size_t count;
-    int columns, rows;
-    double square;
-    bool points;
-};
+struct box tile_squares(const struct tile *t)
+{
+    return (struct box){t->left, t->top, t->left + t->files * t->square,
+                        t->top + t->ranks * t->square};
+}
 
 static struct tile tile_on(const struct proof *p, const struct leaf *leaf, double square)
 {
@@ -150,11 +137,21 @@ static void check_lines(const struct proof *p, struct complaints *c, const struc
     }
 }
 
-static struct tile *tile_at(const struct tiling *g, int column, int row)
+struct tile *tile_at(const struct tiling *g, int column, int row)
 {
     return column < 0 || row < 0 || column >= g->columns || row >= g->rows
                ? NULL
                : &g->tiles[row * g->columns + column];
+}
+
+static bool have_boards(const struct proof *p, struct complaints *c, const struct tiling *g)
+{
+    for (size_t i = 0; i < g->count; i++)
+        if (!g->tiles[i].board || g->tiles[i].files < 1 || g->tiles[i].ranks < 1) {
+            complain(c, p, g->tiles[i].leaf, "there is no board");
+            return false;
+        }
+    return true;
 }
 
 /* Where each tile's squares lie on the whole board, and whether they make it up. */
@@ -187,8 +184,7 @@ static bool assemble(const struct proof *p, struct complaints *c, struct tiling 
 /* Lines of tabs: grey ones beside the squares, which do not hang together as the outline does. */
 static bool is_tab_line(const struct tile *t, const struct painted *path)
 {
-    const struct box squares = {t->left, t->top, t->left + t->files * t->square,
-                                t->top + t->ranks * t->square};
+    const struct box squares = tile_squares(t);
     struct box box = painted_box(path, false);
 
     if (!path->stroked || path->filled || path->dashed || path->stroke <= 0 || path->curve_count)
@@ -213,6 +209,8 @@ static void check_tabs(const struct proof *p, struct complaints *c, const struct
     double right = t->left + t->files * t->square;
     int across = 0, along = 0;
 
+    if (t->leaf->part->join == JOIN_TRIM)
+        return; /* the strip has the neighbour's own lines */
     for (size_t i = 0; i < t->board->path_count; i++)
         for (size_t k = 0;
              is_tab_line(t, t->board->paths[i]) && k < t->board->paths[i]->stretch_count; k++) {
@@ -232,7 +230,7 @@ static void check_tabs(const struct proof *p, struct complaints *c, const struct
                 complain(c, p, t->leaf, "a line breaks off at the seam");
         }
     /* the line at a corner of four parts may be left to one of the tabs */
-    if (t->leaf->part->join == JOIN_BUTT)
+    if (t->leaf->part->join != JOIN_TAB)
         return;
     if (tile_at(g, t->column + 1, t->row) && across < t->ranks - g->points)
         complain(c, p, t->leaf, "the tab at the right lacks lines");
@@ -246,13 +244,23 @@ struct half {
     const struct tile *tile;
 };
 
+/* Beside the lines, not upon them. */
 static bool is_half(const struct painted *path, const struct box *box, const struct tile *t)
 {
-    const struct box squares = {t->left, t->top, t->left + t->files * t->square,
-                                t->top + t->ranks * t->square};
+    struct box lines = painted_box(grid_path(t->board), false);
 
     return path->filled && !path->stroked && path->fill == 0 && path->curve_count == 0 &&
-           path->stretch_count >= 2 && path->stretch_count <= 4 && box_gap(box, &squares) > 0.5;
+           path->stretch_count >= 2 && path->stretch_count <= 4 && box_gap(box, &lines) > 0.5;
+}
+
+/* The strip of a tile to be trimmed has the neighbour's half, too. */
+static bool is_on_strip(const struct tiling *g, const struct tile *t, const struct box *box)
+{
+    const struct box squares = tile_squares(t);
+
+    return t->leaf->part->join == JOIN_TRIM &&
+           ((tile_at(g, t->column + 1, t->row) && box->left > squares.right - PROOF_TOLERANCE) ||
+            (tile_at(g, t->column, t->row + 1) && box->bottom < squares.top + PROOF_TOLERANCE));
 }
 
 static size_t find_halves(const struct proof *p, const struct tiling *g, struct half **halves)
@@ -266,7 +274,7 @@ static size_t find_halves(const struct proof *p, const struct tiling *g, struct 
         for (size_t k = 0; k < t->board->path_count; k++) {
             struct box b = painted_box(t->board->paths[k], false);
 
-            if (is_half(t->board->paths[k], &b, t))
+            if (is_half(t->board->paths[k], &b, t) && !is_on_strip(g, t, &b))
                 *ARENA_PUSH(p->arena, *halves, count) = (struct half){
                     .tile = t, .box = {b.left + x, b.top + y, b.right + x, b.bottom + y}};
         }
@@ -312,10 +320,11 @@ static size_t count_label(const struct tiling *g, const char *label, int index, 
 
     for (size_t i = 0; i < g->count; i++) {
         const struct tile *t = &g->tiles[i];
+        int first = file ? t->file : t->rank, end = first + (file ? t->files : t->ranks);
         double corner = file ? t->left - t->file * t->square : t->top - t->rank * t->square;
         double middle = corner + (index + 0.5) * t->square;
 
-        for (size_t k = 0; k < t->leaf->word_count; k++) {
+        for (size_t k = 0; index >= first && index < end && k < t->leaf->word_count; k++) {
             const struct word *w = &t->leaf->words[k];
             double at = file ? (w->box.left + w->box.right) / 2 : (w->box.top + w->box.bottom) / 2;
             double across = file ? (w->box.top + w->box.bottom) / 2 - t->top
@@ -323,7 +332,7 @@ static size_t count_label(const struct tiling *g, const char *label, int index, 
             double size = (file ? t->ranks : t->files) * t->square;
 
             count += w->visible && strcmp(w->text, label) == 0 && fabs(at - middle) < 1 &&
-                     (across < t->square / 2 || across > size - t->square / 2);
+                     (fabs(across) < t->square / 2 || fabs(across - size) < t->square / 2);
         }
     }
     return count;
@@ -345,28 +354,6 @@ static void check_labels(const struct proof *p, struct complaints *c, const stru
 
 /* --- the measure --- */
 
-static void check_tiling(const struct proof *p, struct complaints *c, struct tiling *g)
-{
-    for (size_t i = 0; i < g->count; i++)
-        if (!g->tiles[i].board || g->tiles[i].files < 1 || g->tiles[i].ranks < 1) {
-            complain(c, p, g->tiles[i].leaf, "there is no board");
-            return;
-        }
-    for (size_t i = 0; i < g->count; i++) {
-        const struct tile *t = &g->tiles[i];
-
-        check_pitch(p, c, t, t->grid.x, t->grid.x_count, "width");
-        check_pitch(p, c, t, t->grid.y, t->grid.y_count, "height");
-        check_lines(p, c, t);
-    }
-    if (!assemble(p, c, g))
-        return;
-    for (size_t i = 0; i < g->count; i++)
-        check_tabs(p, c, g, &g->tiles[i]);
-    check_diamonds(p, c, g);
-    check_labels(p, c, g);
-}
-
 /* A layout that leaves the tiles to the paper: as many stand in a row as have its files. */
 static void count_columns(const struct proof *p, struct tiling *g)
 {
@@ -378,28 +365,46 @@ static void count_columns(const struct proof *p, struct tiling *g)
     g->rows = g->columns > 0 ? (int)g->count / g->columns : 0;
 }
 
-static void check_part(const struct proof *p, struct complaints *c, const struct part *part)
+bool tiling_find(const struct proof *p, struct complaints *c, const struct part *part,
+                 struct tiling *g)
 {
     bool pocket = part->kind == PART_POCKET;
-    struct tiling g = {.columns = pocket ? 1 : part->tile_columns,
-                       .rows = pocket ? 1 : part->tile_rows,
-                       .points = p->layout->game->play == PLAY_POINTS};
 
+    *g = (struct tiling){.columns = pocket ? 1 : part->tile_columns,
+                         .rows = pocket ? 1 : part->tile_rows,
+                         .points = p->layout->game->play == PLAY_POINTS};
     for (size_t i = 0; i < p->leaf_count; i++) {
         const struct leaf *leaf = &p->leaves[i];
 
         if (leaf->part != part)
             continue;
-        g.square = p->layout->square * leaf_scale(p, leaf);
-        *ARENA_PUSH(p->arena, g.tiles, g.count) = tile_on(p, leaf, g.square);
+        g->square = p->layout->square * leaf_scale(p, leaf);
+        *ARENA_PUSH(p->arena, g->tiles, g->count) = tile_on(p, leaf, g->square);
     }
     if (part->tile_columns == 0 && !pocket)
-        count_columns(p, &g);
-    if (g.count != (size_t)(g.columns * g.rows))
-        complain(c, p, g.count ? g.tiles[0].leaf : NULL, "%s has %zu sheets, not %d by %d",
-                 part->caption.text, g.count, g.columns, g.rows);
-    else
-        check_tiling(p, c, &g);
+        count_columns(p, g);
+    if (g->count != (size_t)(g->columns * g->rows))
+        complain(c, p, g->count ? g->tiles[0].leaf : NULL, "%s has %zu sheets, not %d by %d",
+                 part->caption.text, g->count, g->columns, g->rows);
+    return g->count == (size_t)(g->columns * g->rows) && have_boards(p, c, g) && assemble(p, c, g);
+}
+
+static void check_part(const struct proof *p, struct complaints *c, const struct part *part)
+{
+    struct tiling g;
+
+    if (!tiling_find(p, c, part, &g))
+        return;
+    for (size_t i = 0; i < g.count; i++) {
+        const struct tile *t = &g.tiles[i];
+
+        check_pitch(p, c, t, t->grid.x, t->grid.x_count, "width");
+        check_pitch(p, c, t, t->grid.y, t->grid.y_count, "height");
+        check_lines(p, c, t);
+        check_tabs(p, c, &g, t);
+    }
+    check_diamonds(p, c, &g);
+    check_labels(p, c, &g);
 }
 
 void measure_boards(const struct proof *p, struct complaints *c)

@@ -13,8 +13,7 @@ static void shift_stretch(struct stretch *s, double x)
     s->x2 += x;
 }
 
-/* x and y become scale * x + dx and scale * y + dy. */
-static void map_path(struct painted *path, double scale, double dx, double dy)
+void map_path(struct painted *path, double scale, double dx, double dy)
 {
     for (size_t i = 0; i < path->stretch_count; i++) {
         struct stretch *s = &path->stretches[i];
