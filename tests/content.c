@@ -30,6 +30,7 @@ struct reader {
     size_t saved_count;
     int marks[MARKS]; /* that are open; -1 without a number */
     size_t mark_count;
+    struct matrix text; /* where letters stand */
     struct painted path;
     double x, y, start_x, start_y; /* current point and start of the subpath, in mm on the page */
 };
@@ -134,6 +135,16 @@ static void restore(struct reader *r)
         r->content->broken = true;
 }
 
+static void show(struct reader *r)
+{
+    struct shown *shown = ARENA_PUSH(r->arena, r->content->shown, r->content->texts);
+
+    place(r, r->text.e, r->text.f, &shown->x, &shown->y);
+    shown->mark = -1;
+    for (size_t i = r->mark_count; i-- > 0 && shown->mark < 0;)
+        shown->mark = r->marks[i];
+}
+
 /* The number of what is marked is the last operand. */
 static void open_mark(struct reader *r)
 {
@@ -173,6 +184,8 @@ enum op {
     OP_FILL_RGB,
     OP_STROKE_GREY,
     OP_FILL_GREY,
+    OP_TEXT_MATRIX,
+    OP_TEXT_MOVE,
     OP_SHOW,
     OP_OPEN_MARK,
     OP_CLOSE_MARK,
@@ -196,8 +209,8 @@ static const struct {
     {"G", OP_STROKE_GREY, 1},    {"g", OP_FILL_GREY, 1},         {"Tj", OP_SHOW, 0},
     {"TJ", OP_SHOW, 0},          {"J", OP_OTHER, 1},             {"j", OP_OTHER, 1},
     {"M", OP_OTHER, 1},          {"gs", OP_OTHER, 0},            {"BT", OP_OTHER, 0},
-    {"ET", OP_OTHER, 0},         {"Tf", OP_OTHER, 1},            {"Tm", OP_OTHER, 6},
-    {"Td", OP_OTHER, 2},         {"TD", OP_OTHER, 2},            {"T*", OP_OTHER, 0},
+    {"ET", OP_OTHER, 0},         {"Tf", OP_OTHER, 1},            {"Tm", OP_TEXT_MATRIX, 6},
+    {"Td", OP_TEXT_MOVE, 2},         {"TD", OP_OTHER, 2},            {"T*", OP_OTHER, 0},
     {"Tc", OP_OTHER, 1},         {"Tw", OP_OTHER, 1},            {"TL", OP_OTHER, 1},
     {"Tz", OP_OTHER, 1},         {"Tr", OP_OTHER, 1},            {"Ts", OP_OTHER, 1},
     {"BDC", OP_OPEN_MARK, 0},    {"BMC", OP_OPEN_MARK, 0},       {"EMC", OP_CLOSE_MARK, 0},
@@ -268,7 +281,13 @@ static void operate(struct reader *r, enum op op, const double *o)
         r->state.fill = o[0];
         break;
     case OP_SHOW:
-        r->content->texts++;
+        show(r);
+        break;
+    case OP_TEXT_MATRIX:
+        r->text = (struct matrix){o[0], o[1], o[2], o[3], o[4], o[5]};
+        break;
+    case OP_TEXT_MOVE:
+        r->text = times((struct matrix){1, 0, 0, 1, o[0], o[1]}, r->text);
         break;
     case OP_OPEN_MARK:
         open_mark(r);

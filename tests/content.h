@@ -29,10 +29,18 @@ struct painted {
     double stroke, fill; /* grey, 0 black to 1 white; -1 when coloured */
 };
 
+/* An operator that shows text: where its letters begin, and the innermost marked content with a
+ * number that it belongs to, -1 none. */
+struct shown {
+    double x, y;
+    int mark;
+};
+
 struct content {
     struct painted *paths;
     size_t count;
-    size_t texts;        /* operators that show text */
+    struct shown *shown;
+    size_t texts;        /* of them */
     const char *unknown; /* first operator that was not understood, or NULL */
     bool broken;         /* unbalanced q and Q, or operands missing */
 };

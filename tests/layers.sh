@@ -35,7 +35,7 @@ BEGIN {
     only["pango/"] = "gen/type/"
     only["fontconfig/"] = "gen/type/"
     only["hb"] = "gen/type/"
-    only["qpdf/"] = "gen/emit/finish.c"
+    only["qpdf/"] = "gen/emit/finish.c gen/emit/structure"
     only["cmark-gfm"] = "gen/page/markdown.c gen/page/markdown_table.c gen/page/rich.c"
     loader["gen/page/legend.c"] = loader["gen/page/drawing.c"] = loader["gen/game/load_marks.c"] = 1
     loader["gen/page/arrangement.c"] = 1

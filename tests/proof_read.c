@@ -186,6 +186,20 @@ static bool is_leaf(const struct tags *tags, size_t page, const struct part *par
     return has_ruler(tags, page) || (part && part->kind == PART_LABELS);
 }
 
+/* What is marked as something else than a figure belongs to the sheet. */
+static void forget_marks(struct leaf *leaf)
+{
+    for (size_t i = 0; i < leaf->content->count; i++) {
+        struct painted *path = &leaf->content->paths[i];
+        bool drawn = false;
+
+        for (size_t k = 0; k < leaf->drawn_count; k++)
+            drawn |= path->mark == leaf->drawn[k].mark;
+        if (!drawn)
+            path->mark = -1;
+    }
+}
+
 static void read_leaf(struct proof *p, qpdf_data pdf, const struct tags *tags, size_t page,
                       const char *caption)
 {
@@ -204,6 +218,7 @@ static void read_leaf(struct proof *p, qpdf_data pdf, const struct tags *tags, s
                 (struct drawn){.alt = tags->list[i].alt,
                                .mark = tags->list[i].mark,
                                .piece = piece_named(p->layout->game, tags->list[i].alt)};
+    forget_marks(leaf);
     leaf_index(p->arena, leaf);
 }
 

@@ -353,6 +353,20 @@ static void test_number_of_alternatives(void **state)
     buf_free(&drawn);
 }
 
+static void test_number_of_lists(void **state)
+{
+    static const char *const one[] = {"/Disc"};
+    struct pdf_info info = usual_info();
+    struct buf drawn = {0};
+
+    (void)state;
+    draw_document(2, PLAIN, &drawn);
+    info.lists = one;
+    info.list_count = 1;
+    assert_refused(&drawn, &info, "0 lists, but numberings of 1");
+    buf_free(&drawn);
+}
+
 static void test_dates(void **state)
 {
     /* clang-format off */
@@ -437,6 +451,7 @@ int main(void)
         cmocka_unit_test(test_packed_and_sound),
         cmocka_unit_test(test_same_bytes),
         cmocka_unit_test(test_number_of_alternatives),
+        cmocka_unit_test(test_number_of_lists),
         cmocka_unit_test(test_dates),
         cmocka_unit_test(test_labels),
         cmocka_unit_test(test_damaged_documents),

@@ -46,11 +46,10 @@ static void put_table_row(const struct item *item, struct buf *out)
 
 static void put_item(const struct item *item, struct buf *out)
 {
-    static const char *const kinds[] = {"line", "heading", "box", "figure", "row", "break"};
+    static const char *const kinds[] = {"line",   "marker", "heading", "box",
+                                        "figure", "row",    "break"};
 
     buf_text(out, kinds[item->kind]);
-    if (item->marker)
-        buf_print(out, " %s", line_text(item->marker));
     for (size_t i = 0; i < item->line_count; i++)
         buf_print(out, " '%s'", line_text(item->lines[i]));
     if (item->kind == ITEM_ROW)
@@ -98,12 +97,18 @@ static const struct {
                            "line 'Text' in paragraph\n"},
     {"### Pieces\n\nText\n", "line 'Pieces' leads bookmark 2 in subheading\n"
                              "line 'Text' in paragraph\n"},
-    {"- one\n- two\n", "line \u2022 'one' in list/item/paragraph\n"
-                       "line \u2022 'two' in list/item/paragraph\n"},
-    {"3. three\n4. four\n", "line 3. 'three' in list/item/paragraph\n"
-                            "line 4. 'four' in list/item/paragraph\n"},
-    {"- one\n  - within\n", "line \u2022 'one' in list/item/paragraph\n"
-                            "line \u2022 'within' in list/item/list/item/paragraph\n"},
+    {"- one\n- two\n", "marker '•' leads in list/item/label\n"
+                       "line 'one' in list/item/body/paragraph\n"
+                       "marker '•' leads in list/item/label\n"
+                       "line 'two' in list/item/body/paragraph\n"},
+    {"3. three\n4. four\n", "marker '3.' leads in steps/item/label\n"
+                            "line 'three' in steps/item/body/paragraph\n"
+                            "marker '4.' leads in steps/item/label\n"
+                            "line 'four' in steps/item/body/paragraph\n"},
+    {"- one\n  - within\n", "marker '•' leads in list/item/label\n"
+                            "line 'one' in list/item/body/paragraph\n"
+                            "marker '•' leads in list/item/body/list/item/label\n"
+                            "line 'within' in list/item/body/list/item/body/paragraph\n"},
     {"> A note.\n>\n> Its end.\n", "box 'A note.' 'Its end.' wide in paragraph\n"},
     {"| A | B |\n|---|--:|\n| 1 | 2 |\n| 3 | |\n| 4 | 5 |\n",
      "row |A |B in table\nrow |1 |2 keep in table\nrow |3 | keep in table\n"
@@ -120,7 +125,8 @@ static const struct {
     {"```diagram\nshow: legend\nalt: The {{piece-kinds}} signs\n```\n",
      "figure of 0 (The 30 signs)\n"},
     {"- one\n\n  ```diagram\n  show: legend\n  alt: The signs\n  ```\n",
-     "line \u2022 'one' in list/item/paragraph\nfigure of 0 (The signs) in list/item\n"},
+     "marker '•' leads in list/item/label\nline 'one' in list/item/body/paragraph\n"
+     "figure of 0 (The signs) in list/item/body\n"},
     {"![The lion's moves](piece:Lion)\n", "figure of 1 (The lion\u2019s moves)\n"},
     {"![By code](piece:+L)\n", "figure of 1 (By code)\n"},
 };
@@ -188,12 +194,14 @@ static void list_items_are_indented(void **state)
     for (size_t i = 0; i < flow->count; i++) {
         const struct item *item = &flow->items[i];
 
-        markers += item->marker != NULL;
+        markers += item->kind == ITEM_MARKER;
         assert_true(item->indent > 5);
         assert_true(line_width(item->lines[0]) + item->indent <= TEXT_WIDTH + 1e-3);
     }
     assert_int_equal(markers, 2);
-    assert_non_null(flow->items[0].marker);
+    assert_int_equal(flow->items[0].kind, ITEM_MARKER);
+    assert_true(flow->items[0].height == 0 && flow->items[0].leads);
+    assert_true(flow->items[0].before > 0 && flow->items[1].before == 0);
     assert_true(is_near(flow->items[flow->count - 1].indent, 2 * flow->items[0].indent));
 }
 
@@ -206,7 +214,7 @@ static void tables_in_lists_are_indented(void **state)
     const struct shape *one, *cell;
     struct flow_page *pages;
 
-    assert_int_equal(flow->count, 3);
+    assert_int_equal(flow->count, 4);
     assert_int_equal(flow_pages(flow, &pages), 1);
     flow_draw(&s->pen, flow, pages, 0, 0);
     one = scene_find_text(scene, "one", 0);

@@ -1,7 +1,7 @@
 /* Every PDF that `make pdfs` writes: all layouts, all documents, all papers. What holds for one
  * holds for the next, so that a new game is looked at without another line here. */
 #include "page/sheet.h"
-#include "printed.h"
+#include "prints.h"
 #include "program.h"
 
 #include <setjmp.h>
@@ -10,109 +10,9 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-#include <glob.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-
-struct print {
-    const char *path;
-    qpdf_data pdf;
-    const struct layout *layout; /* with the document's own parts */
-    const struct paper *paper;
-    size_t page_count, text_pages; /* in all, and those of its booklet */
-};
-
-struct prints {
-    struct arena *arena;
-    struct diags *diags;
-    char *folder;
-    struct print *list;
-    size_t count;
-};
-
-/* --- printing --- */
-
-/* Pages that are neither cut sheets nor cards belong to the one booklet. */
-static size_t count_text_pages(const struct print *print)
-{
-    size_t others = 0, booklets = 0;
-
-    for (size_t i = 0; i < print->layout->part_count; i++) {
-        const struct part *part = &print->layout->parts[i];
-        const struct sheet_kind *kind = sheet_kind_of(print->layout, part);
-        struct paper paper = part_paper(print->layout, part, print->paper);
-
-        others += kind ? (size_t)kind->pages(print->layout, part, &paper) : part->kind == PART_CARD;
-        booklets += part->kind == PART_BOOKLET;
-    }
-    assert_true(print->page_count >= others && booklets <= 1);
-    assert_int_equal(booklets > 0, print->page_count > others);
-    return print->page_count - others;
-}
-
-static void add_print(struct prints *p, const struct layout *layout, const struct paper *paper)
-{
-    struct print *print = ARENA_PUSH(p->arena, p->list, p->count);
-
-    *print = (struct print){.layout = layout, .paper = paper};
-    print->path = arena_print(p->arena, "%s/%s/%s-%s.pdf", p->folder, layout->name, layout->file,
-                              paper->name);
-    print->pdf = pdf_open(print->path);
-    print->page_count = (size_t)qpdf_get_num_pages(print->pdf);
-    print->text_pages = count_text_pages(print);
-}
-
-static void print_layout(struct prints *p, const char *path)
-{
-    struct layout *layout = layout_load(p->arena, path, p->diags);
-    struct outcome outcome = piecework("render", "-o", p->folder, path, NULL);
-
-    assert_non_null(layout);
-    assert_string_equal(buf_str(&outcome.err), "");
-    assert_int_equal(outcome.status, 0);
-    outcome_free(&outcome);
-    for (size_t d = 0; d <= layout->document_count; d++) {
-        const struct layout *own =
-            d == 0 ? layout_set(p->arena, layout) : layout_document(p->arena, layout, d - 1);
-
-        for (size_t i = 0; i < layout->paper_count; i++)
-            add_print(p, own, &layout->papers[i]);
-    }
-}
-
-static int print_all(void **state)
-{
-    struct prints *p = mem_new(1, sizeof *p);
-    glob_t found;
-
-    p->arena = arena_new();
-    p->diags = diags_new();
-    p->folder = folder_new();
-    assert_int_equal(glob("layouts/*.yaml", 0, NULL, &found), 0);
-    for (size_t i = 0; i < found.gl_pathc; i++) {
-        const struct source *source = source_read(p->arena, found.gl_pathv[i], p->diags);
-
-        if (source && file_kind_of(source) == FILE_LAYOUT)
-            print_layout(p, source->path);
-    }
-    globfree(&found);
-    *state = p;
-    return p->count >= 4 ? 0 : -1;
-}
-
-static int drop_all(void **state)
-{
-    struct prints *p = *state;
-
-    for (size_t i = 0; i < p->count; i++)
-        qpdf_cleanup(&p->list[i].pdf);
-    folder_remove(p->folder);
-    diags_free(p->diags);
-    arena_free(p->arena);
-    free(p);
-    return 0;
-}
 
 /* --- pages --- */
 
@@ -397,5 +297,5 @@ int main(void)
         cmocka_unit_test(texts_are_whole),
     };
 
-    return cmocka_run_group_tests_name("prints", tests, print_all, drop_all);
+    return cmocka_run_group_tests_name("prints", tests, prints_set_up, prints_tear_down);
 }

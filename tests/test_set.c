@@ -138,10 +138,10 @@ static void test_headings_are_tagged(void **state)
         struct buf out = pdf_tool(printed(state)->paths[i], "pdfinfo", "-struct-text", NULL);
         const char *text = buf_str(&out);
 
-        assert_non_null(strstr(text, "H1 (block)\n  \"Rules of Chu Seireigi\""));
-        assert_non_null(strstr(text, "H2 (block)\n  \"Setup\""));
-        assert_non_null(strstr(text, "H2 (block)\n  \"Cut-out instructions\""));
-        assert_non_null(strstr(text, "H3 (block)\n  \"Moves that are easily misread\""));
+        assert_non_null(strstr(text, "H1 (block)\n        \"Rules of Chu Seireigi\""));
+        assert_non_null(strstr(text, "H2 (block)\n          \"Setup\""));
+        assert_non_null(strstr(text, "H2 (block)\n          \"Cut-out instructions\""));
+        assert_non_null(strstr(text, "H3 (block)\n            \"Moves that are easily misread\""));
         assert_non_null(strstr(text, "L (block)"));
         assert_non_null(strstr(text, "Table (block)"));
         buf_free(&out);

@@ -155,6 +155,7 @@ static struct pdf_info info_of(const struct rendering *r)
                             .keywords = "board game, print and play",
                             .language = "en-GB",
                             .sides = r->layout->saddle ? SIDES_SHORT_EDGE : SIDES_LONG_EDGE,
+                            .untagged = r->layout->saddle,
                             .labels = &decimal,
                             .label_count = 1,
                             .date = "D:20260101000000Z"};

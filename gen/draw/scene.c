@@ -13,12 +13,16 @@ const char *const role_names[ROLE_COUNT] = {
     [ROLE_SUBHEADING] = "subheading",
     [ROLE_PARAGRAPH] = "paragraph",
     [ROLE_LIST] = "list",
+    [ROLE_STEPS] = "steps",
     [ROLE_ITEM] = "item",
+    [ROLE_LABEL] = "label",
+    [ROLE_BODY] = "body",
     [ROLE_TABLE] = "table",
     [ROLE_ROW] = "row",
     [ROLE_HEAD_CELL] = "head-cell",
     [ROLE_CELL] = "cell",
     [ROLE_FIGURE] = "figure",
+    [ROLE_CAPTION] = "caption",
 };
 
 struct scene *scene_new(struct arena *arena, double width, double height)

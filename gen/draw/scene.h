@@ -54,12 +54,16 @@ enum role {
     ROLE_SUBHEADING,
     ROLE_PARAGRAPH,
     ROLE_LIST,
+    ROLE_STEPS, /* a numbered list */
     ROLE_ITEM,
+    ROLE_LABEL, /* the number or dot of an item */
+    ROLE_BODY,  /* its words */
     ROLE_TABLE,
     ROLE_ROW,
     ROLE_HEAD_CELL,
     ROLE_CELL,
     ROLE_FIGURE,
+    ROLE_CAPTION,
     ROLE_COUNT
 };
 extern const char *const role_names[ROLE_COUNT];

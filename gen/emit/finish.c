@@ -1,17 +1,15 @@
 #include "emit/finish.h"
 
+#include "emit/structure.h"
+
 #include <qpdf/qpdf-c.h>
 
 #include <stdio.h>
 #include <string.h>
 
-enum { TAG_DEPTH_LIMIT = 200 };
-
 struct finisher {
     qpdf_data pdf;
     const struct pdf_info *info;
-    size_t figures; /* met so far */
-    bool too_deep;
     struct buf *error;
 };
 
@@ -285,67 +283,6 @@ static void set_pages(struct finisher *f)
     }
 }
 
-/* --- alternative texts --- */
-
-static void visit_tag(struct finisher *f, qpdf_oh tag, int depth);
-
-static void visit_figure(struct finisher *f, qpdf_oh figure)
-{
-    if (f->figures < f->info->alt_count)
-        set_text(f, figure, "/Alt", f->info->alts[f->figures]);
-    f->figures++;
-}
-
-/* children: a structure element, a list of them, or content, which is passed over. */
-static void visit_children(struct finisher *f, qpdf_oh children, int depth)
-{
-    int count = 0;
-
-    if (qpdf_oh_is_array(f->pdf, children))
-        count = qpdf_oh_get_array_n_items(f->pdf, children);
-    else if (qpdf_oh_is_dictionary(f->pdf, children))
-        visit_tag(f, children, depth);
-    for (int i = 0; i < count && !f->too_deep; i++) {
-        qpdf_oh child = qpdf_oh_get_array_item(f->pdf, children, i);
-
-        if (qpdf_oh_is_dictionary(f->pdf, child))
-            visit_tag(f, child, depth);
-        qpdf_oh_release(f->pdf, child);
-    }
-}
-
-static void visit_tag(struct finisher *f, qpdf_oh tag, int depth)
-{
-    qpdf_oh type = qpdf_oh_get_key(f->pdf, tag, "/S");
-    qpdf_oh children = qpdf_oh_get_key(f->pdf, tag, "/K");
-
-    if (depth > TAG_DEPTH_LIMIT)
-        f->too_deep = true;
-    else if (qpdf_oh_is_name(f->pdf, type)) {
-        if (qpdf_oh_is_name_and_equals(f->pdf, type, "/Figure"))
-            visit_figure(f, tag);
-        visit_children(f, children, depth + 1);
-    }
-    qpdf_oh_release(f->pdf, type);
-    qpdf_oh_release(f->pdf, children);
-}
-
-static bool set_alternatives(struct finisher *f, qpdf_oh root)
-{
-    qpdf_oh tree = qpdf_oh_get_key(f->pdf, root, "/StructTreeRoot");
-
-    if (qpdf_oh_is_dictionary(f->pdf, tree))
-        visit_children(f, qpdf_oh_get_key(f->pdf, tree, "/K"), 0);
-    if (f->too_deep)
-        buf_print(f->error, "the tags are nested deeper than %d levels", TAG_DEPTH_LIMIT);
-    else if (f->figures != f->info->alt_count)
-        buf_print(f->error, "the document has %zu figures, but %zu alternative texts are given",
-                  f->figures, f->info->alt_count);
-    else
-        return true;
-    return false;
-}
-
 /* --- the run --- */
 
 /* Appends what libqpdf has to complain of, if anything. */
@@ -373,7 +310,7 @@ static bool edit(struct finisher *f)
     set_viewing(f, root);
     set_labels(f, root);
     set_pages(f);
-    return set_alternatives(f, root) && !complaints(f);
+    return structure_finish(f->pdf, f->info, f->error) && !complaints(f);
 }
 
 static bool write_packed(struct finisher *f, struct buf *out)

@@ -23,12 +23,15 @@ struct pdf_info {
     const char *title, *author, *subject, *keywords; /* NULL or "": none */
     const char *language;                            /* of the text, such as "en-GB"; as above */
     enum pdf_sides sides;
-    bool drawing; /* for other documents to include: nothing is said of printing */
+    bool drawing;  /* for other documents to include: nothing is said of printing */
+    bool untagged; /* its pages are in no order to be read */
     const struct pdf_label *labels;
     size_t label_count;
-    const char *const *alts; /* alternative texts of the Figure tags in document order */
-    size_t alt_count;        /* must equal the number of Figure tags */
-    const char *date;        /* "D:YYYYMMDDHHMMSSZ" */
+    const char *const *alts;  /* alternative texts of the Figure tags in document order */
+    size_t alt_count;         /* must equal the number of Figure tags */
+    const char *const *lists; /* how the L tags are numbered, in document order: "/Disc" */
+    size_t list_count;        /* must equal the number of L tags */
+    const char *date;         /* "D:YYYYMMDDHHMMSSZ" */
 };
 
 /* Appends the finished file to *out and returns true; or appends a sentence to *error. A document

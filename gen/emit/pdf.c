@@ -11,27 +11,53 @@
 
 enum { OUTLINE_LEVELS = 4, OPEN_TAGS = 32 };
 
+/* A tag that is not closed yet. */
+struct open_tag {
+    const char *name; /* NULL: of a group for pictures only */
+    int level;        /* of a section: that of its heading, from 1 */
+    bool mixed;       /* holds words beside other tags */
+    bool loose;       /* opened here, for what stands in no group; it ends with the next tag */
+};
+
 struct pdf {
     struct pdf_info info;
     struct buf bytes;
     cairo_surface_t *surface;
     cairo_t *cairo;
-    int page;                    /* from 1 */
-    int parents[OUTLINE_LEVELS]; /* the newest outline entry of each level */
-    const char *open[OPEN_TAGS]; /* cairo crashes on unbalanced tags, so they are kept here */
+    int page;                        /* from 1 */
+    int parents[OUTLINE_LEVELS];     /* the newest outline entry of each level */
+    struct open_tag open[OPEN_TAGS]; /* cairo crashes on unbalanced tags, so they are kept here */
     int open_count;
-    struct arena *arena; /* of alts and anchors */
+    struct arena *arena; /* of alts, lists and anchors */
     const char **alts;
     size_t alt_count;
+    const char **lists; /* how each list is numbered */
+    size_t list_count;
     const char **anchors; /* names of those that are there */
     size_t anchor_count;
 };
 
-static const char *const tag_names[ROLE_COUNT] = {
-    [ROLE_SECTION] = "Sect",  [ROLE_TITLE] = "H1",    [ROLE_HEADING] = "H2",
-    [ROLE_SUBHEADING] = "H3", [ROLE_PARAGRAPH] = "P", [ROLE_LIST] = "L",
-    [ROLE_ITEM] = "LI",       [ROLE_TABLE] = "Table", [ROLE_ROW] = "TR",
-    [ROLE_HEAD_CELL] = "TH",  [ROLE_CELL] = "TD",     [ROLE_FIGURE] = "Figure",
+static const struct {
+    const char *name;
+    int level;  /* of a heading, which opens a section */
+    bool words; /* may hold words, and not other tags alone */
+} tags[ROLE_COUNT] = {
+    [ROLE_SECTION] = {"Sect"},
+    [ROLE_TITLE] = {"H1", 1, .words = true},
+    [ROLE_HEADING] = {"H2", 2, .words = true},
+    [ROLE_SUBHEADING] = {"H3", 3, .words = true},
+    [ROLE_PARAGRAPH] = {"P", .words = true},
+    [ROLE_LIST] = {"L"},
+    [ROLE_STEPS] = {"L"},
+    [ROLE_ITEM] = {"LI"},
+    [ROLE_LABEL] = {"Lbl", .words = true},
+    [ROLE_BODY] = {"LBody"},
+    [ROLE_TABLE] = {"Table"},
+    [ROLE_ROW] = {"TR"},
+    [ROLE_HEAD_CELL] = {"TH", .words = true},
+    [ROLE_CELL] = {"TD", .words = true},
+    [ROLE_FIGURE] = {"Figure", .words = true},
+    [ROLE_CAPTION] = {"Caption", .words = true},
 };
 
 static cairo_status_t collect(void *closure, const unsigned char *bytes, unsigned n)
@@ -60,13 +86,16 @@ static void set_metadata(struct pdf *pdf)
 
 /* --- tags --- */
 
-static void open_tag(struct pdf *pdf, const char *name)
+static struct open_tag *open_tag(struct pdf *pdf, const char *name)
 {
-    if (pdf->open_count >= OPEN_TAGS)
+    struct open_tag *tag = &pdf->open[pdf->open_count];
+
+    if (pdf->open_count++ >= OPEN_TAGS)
         abort(); /* groups nested without end: a bug of the drawing rooms */
-    pdf->open[pdf->open_count++] = name;
+    *tag = (struct open_tag){.name = name};
     if (name)
         cairo_tag_begin(pdf->cairo, name, NULL);
+    return tag;
 }
 
 static void close_tag(struct pdf *pdf)
@@ -75,9 +104,73 @@ static void close_tag(struct pdf *pdf)
 
     if (pdf->open_count == 0)
         abort();
-    name = pdf->open[--pdf->open_count];
+    name = pdf->open[--pdf->open_count].name;
     if (name)
         cairo_tag_end(pdf->cairo, name);
+}
+
+/* Groups for pictures only are passed over. */
+static const struct open_tag *innermost(const struct pdf *pdf)
+{
+    static const struct open_tag none = {.name = NULL};
+
+    for (int i = pdf->open_count; i-- > 0;)
+        if (pdf->open[i].name)
+            return &pdf->open[i];
+    return &none;
+}
+
+static bool is_innermost(const struct pdf *pdf, const char *name)
+{
+    return innermost(pdf)->name && strcmp(innermost(pdf)->name, name) == 0;
+}
+
+/* The document, a part or a section: whose tags have content, which they have not themselves. */
+static bool is_frame(const struct pdf *pdf)
+{
+    return is_innermost(pdf, "Document") || is_innermost(pdf, "Part") || is_innermost(pdf, "Sect");
+}
+
+/* Rules, marks and running heads stand in no group: cairo 1.16 knows no artifacts, so they are
+ * private to the program, which readers pass over. Content beside other tags, such as words beside
+ * links, would not be tagged at all. */
+static void begin_loose(struct pdf *pdf)
+{
+    if (pdf->info.untagged || innermost(pdf)->loose)
+        return;
+    if (is_frame(pdf))
+        open_tag(pdf, "Private")->loose = true;
+    else if (innermost(pdf)->mixed)
+        open_tag(pdf, "Span")->loose = true;
+}
+
+static void end_loose(struct pdf *pdf)
+{
+    if (innermost(pdf)->loose)
+        close_tag(pdf);
+}
+
+/* A section goes on to the next heading of its level or of one above it. */
+static void close_sections(struct pdf *pdf, int level)
+{
+    while (is_innermost(pdf, "Sect") && innermost(pdf)->level >= level)
+        close_tag(pdf);
+}
+
+static void begin_section(struct pdf *pdf, int level)
+{
+    close_sections(pdf, level);
+    open_tag(pdf, "Sect")->level = level;
+}
+
+static void begin_part(struct pdf *pdf)
+{
+    if (pdf->info.untagged)
+        return;
+    close_sections(pdf, 0);
+    if (is_innermost(pdf, "Part"))
+        close_tag(pdf);
+    open_tag(pdf, "Part");
 }
 
 struct pdf *pdf_begin(const struct pdf_info *info)
@@ -90,19 +183,40 @@ struct pdf *pdf_begin(const struct pdf_info *info)
     cairo_pdf_surface_restrict_to_version(pdf->surface, CAIRO_PDF_VERSION_1_5);
     pdf->cairo = cairo_create(pdf->surface);
     set_metadata(pdf);
-    open_tag(pdf, "Document");
     return pdf;
 }
 
 /* --- pages --- */
 
-/* Alternative texts are copied: a page's scene is gone before the document ends. */
-static void begin_group(struct pdf *pdf, const struct shape *shape)
+/* Whether there are links or tags within the group that begins with shape i. */
+static bool holds_tags(const struct scene *scene, size_t i)
 {
-    if (shape->role == ROLE_FIGURE)
+    for (int depth = 1; ++i < scene->count && depth > 0;) {
+        const struct shape *shape = &scene->shapes[i];
+
+        if (shape->kind == SHAPE_LINK || (shape->kind == SHAPE_BEGIN && tags[shape->role].name))
+            return true;
+        depth += shape->kind == SHAPE_BEGIN;
+        depth -= shape->kind == SHAPE_END;
+    }
+    return false;
+}
+
+/* Texts are copied: a page's scene is gone before the document ends. */
+static void begin_group(struct pdf *pdf, const struct scene *scene, size_t i)
+{
+    const struct shape *shape = &scene->shapes[i];
+    enum role role = shape->role;
+
+    if (role == ROLE_FIGURE)
         *ARENA_PUSH(pdf->arena, pdf->alts, pdf->alt_count) =
             arena_print(pdf->arena, "%s", shape->description ? shape->description : shape->title);
-    open_tag(pdf, tag_names[shape->role]);
+    if (role == ROLE_LIST || role == ROLE_STEPS)
+        *ARENA_PUSH(pdf->arena, pdf->lists, pdf->list_count) =
+            role == ROLE_STEPS ? "/Decimal" : "/Disc";
+    if (tags[role].level && is_frame(pdf))
+        begin_section(pdf, tags[role].level);
+    open_tag(pdf, tags[role].name)->mixed = tags[role].words && holds_tags(scene, i);
 }
 
 /* cairo's attributes are of the page, in points, whatever is transformed. */
@@ -181,6 +295,8 @@ static void add_bookmark(struct pdf *pdf, const struct shape *shape)
     buf_print(&link, "page=%d pos=[0", pdf->page);
     put_points(&link, shape->at.y);
     buf_char(&link, ']');
+    if (level == 0)
+        begin_part(pdf);
     pdf->parents[level] = cairo_pdf_surface_add_outline(
         pdf->surface, parent, shape->title, buf_str(&link), CAIRO_PDF_OUTLINE_FLAG_OPEN);
     buf_free(&link);
@@ -188,15 +304,23 @@ static void add_bookmark(struct pdf *pdf, const struct shape *shape)
         pdf->parents[i] = pdf->parents[level];
 }
 
-static void put_shape(struct pdf *pdf, const struct shape *shape)
+/* Groups, and whatever stands in none, end what was loose before them. */
+static void put_shape(struct pdf *pdf, const struct scene *scene, size_t i)
 {
+    const struct shape *shape = &scene->shapes[i];
+    bool paints = shape->kind == SHAPE_PATH || shape->kind == SHAPE_TEXT;
+
+    if (paints)
+        begin_loose(pdf);
+    else
+        end_loose(pdf);
     switch (shape->kind) {
     case SHAPE_PATH:
     case SHAPE_TEXT:
         paint_shape(pdf->cairo, shape);
         break;
     case SHAPE_BEGIN:
-        begin_group(pdf, shape);
+        begin_group(pdf, scene, i);
         break;
     case SHAPE_END:
         close_tag(pdf);
@@ -224,7 +348,8 @@ void pdf_page_shifted(struct pdf *pdf, const struct scene *scene, const struct s
 
     cairo_pdf_surface_set_size(pdf->surface, paint_points(scene->width),
                                paint_points(scene->height));
-    pdf->page++;
+    if (pdf->page++ == 0 && !pdf->info.untagged)
+        open_tag(pdf, "Document"); /* cairo forgets tags from before the size was set */
     if (shifts) {
         double x = scene->width / 2, y = scene->height / 2;
 
@@ -234,7 +359,8 @@ void pdf_page_shifted(struct pdf *pdf, const struct scene *scene, const struct s
         cairo_translate(pdf->cairo, -paint_points(x), -paint_points(y));
     }
     for (size_t i = 0; i < scene->count; i++)
-        put_shape(pdf, &scene->shapes[i]);
+        put_shape(pdf, scene, i);
+    end_loose(pdf);
     if (shifts)
         cairo_restore(pdf->cairo);
     cairo_show_page(pdf->cairo);
@@ -258,6 +384,8 @@ bool pdf_end(struct pdf *pdf, const char *path, struct buf *out, struct diags *d
     cairo_surface_destroy(pdf->surface);
     pdf->info.alts = pdf->alts;
     pdf->info.alt_count = pdf->alt_count;
+    pdf->info.lists = pdf->lists;
+    pdf->info.list_count = pdf->list_count;
     if (status != CAIRO_STATUS_SUCCESS)
         buf_text(&error, cairo_status_to_string(status));
     good = status == CAIRO_STATUS_SUCCESS &&

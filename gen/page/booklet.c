@@ -89,9 +89,9 @@ void booklet_draw(struct pen *pen, const struct booklet *b, const struct part *p
 {
     double x = (paper->width - BLOCK_WIDTH) / 2, y = (paper->height - BLOCK_HEIGHT) / 2;
 
-    draw_furniture(pen, b, part, x, y, index);
     if (index == 0)
         scene_bookmark(pen->scene, 0, part->caption.text, 0);
+    draw_furniture(pen, b, part, x, y, index);
     pen->linked = true;
     flow_draw(pen, b->flow, &b->pages[index], x, y);
     pen->linked = false;

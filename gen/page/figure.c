@@ -293,9 +293,12 @@ void figure_draw(struct pen *pen, const struct figure *figure, double x, double 
     scene_begin(pen->scene, ROLE_FIGURE, figure->title, figure->alt);
     scene_enter(pen->scene, x, y, 0);
     figure->kind->draw(pen, figure);
-    if (figure->caption)
+    scene_end(pen->scene);
+    if (figure->caption) {
+        scene_begin(pen->scene, ROLE_CAPTION, NULL, NULL);
         pen_text(pen, STYLE_CAPTION, figure->caption, figure->width / 2, figure->height - 0.6,
                  ALIGN_CENTRE, GREY_INK);
+        scene_end(pen->scene);
+    }
     scene_leave(pen->scene);
-    scene_end(pen->scene);
 }

@@ -1,6 +1,6 @@
 #include "page/flow.h"
 
-static const double most_stretch = 7, box_padding = 2.6;
+static const double most_stretch = 7, box_padding = 2.6, marker_room = 4.6;
 
 /* --- breaking into pages --- */
 
@@ -154,10 +154,10 @@ static void draw_item(struct pen *pen, const struct flow *flow, const struct ite
         scene_bookmark(pen->scene, item->level, item->bookmark, y);
     switch (item->kind) {
     case ITEM_LINE:
-        if (item->marker)
-            scene_text(pen->scene, item->marker, left + item->indent - 4.6,
-                       y + baseline(pen, item->type), 1, pen_grey(pen, GREY_INK));
         draw_lines(pen, item, left + item->indent, y);
+        break;
+    case ITEM_MARKER:
+        draw_lines(pen, item, left + item->indent - marker_room, y);
         break;
     case ITEM_HEADING:
         draw_lines(pen, item, x, y);

@@ -14,7 +14,8 @@
 #include "page/table.h"
 
 enum item_kind {
-    ITEM_LINE,    /* one line of text, with a marker in front where it begins a list item */
+    ITEM_LINE,    /* one line of text */
+    ITEM_MARKER,  /* the number or dot in front of the line that follows; takes no room */
     ITEM_HEADING, /* section heading at the side; takes no room in the text column */
     ITEM_BOX,     /* a boxed note, unbroken */
     ITEM_FIGURE,
@@ -42,7 +43,6 @@ struct item {
     const struct line *const *lines; /* one for ITEM_LINE */
     size_t line_count;
     double indent;
-    const struct line *marker;
     struct figure *figure;
     const struct table *table;
     size_t row;

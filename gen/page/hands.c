@@ -66,11 +66,13 @@ static void draw_emblem(struct pen *pen, const struct hand *h, const struct part
 {
     if (h->count % (size_t)h->columns == 0)
         return;
+    scene_begin(pen->scene, ROLE_PARAGRAPH, NULL, NULL);
     if (native)
         pen_fitted(pen, STYLE_BRUSH, native, h->place_width / 2, h->place_height * 0.45,
                    h->place_width, h->place_height * 0.5);
     pen_text(pen, STYLE_HEADING, part->caption.text, h->place_width / 2, h->place_height * 0.8,
              ALIGN_CENTRE, GREY_INK);
+    scene_end(pen->scene);
 }
 
 static void draw_hand(struct pen *pen, const struct layout *layout, const struct part *part,

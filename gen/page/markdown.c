@@ -21,10 +21,11 @@ struct writer {
     struct flow *flow;
     const struct group *group;
     double indent;
-    const struct line *marker; /* waits for the first line of a list item */
-    bool titled;               /* the next paragraph is the subtitle */
-    double space_after;        /* wanted below the last item, if more than the next one asks */
-    size_t heading_items;      /* items since the last heading */
+    const struct line *marker;        /* waits for the first line of a list item */
+    const struct group *marker_group; /* to which it belongs */
+    bool titled;                      /* the next paragraph is the subtitle */
+    double space_after;   /* wanted below the last item, if more than the next one asks */
+    size_t heading_items; /* items since the last heading */
 };
 
 /* --- items --- */
@@ -56,6 +57,25 @@ static size_t set_lines(struct writer *w, enum type_id type, const char *text,
                           width, lines);
 }
 
+/* Stands in front of the line that comes next. */
+static void add_marker(struct writer *w, cmark_node *node, double before)
+{
+    const struct group *inner = w->group;
+    const struct line **line = arena_alloc(w->arena, 1, sizeof *line);
+    struct item *item;
+
+    *line = w->marker;
+    w->group = w->marker_group;
+    item = add_item(w, node, ITEM_MARKER, before);
+    item->type = STYLE_TEXT;
+    item->lines = line;
+    item->line_count = 1;
+    item->indent = w->indent;
+    item->leads = true;
+    w->marker = NULL;
+    w->group = inner;
+}
+
 /* Paragraphs of so many lines are not broken between pages. */
 enum { UNBROKEN = 4 };
 
@@ -69,6 +89,10 @@ static void add_lines(struct writer *w, cmark_node *node, enum type_id type, boo
     const struct line *const *lines;
     size_t count = set_lines(w, type, text, &rich, width, &lines);
 
+    if (w->marker) {
+        add_marker(w, node, before);
+        before = 0;
+    }
     for (size_t i = 0; i < count; i++) {
         struct item *item = add_item(w, node, ITEM_LINE, i == 0 ? before : 0);
 
@@ -79,8 +103,6 @@ static void add_lines(struct writer *w, cmark_node *node, enum type_id type, boo
         item->lines = &lines[i];
         item->line_count = 1;
         item->indent = w->indent;
-        item->marker = w->marker;
-        w->marker = NULL;
     }
 }
 
@@ -212,14 +234,17 @@ static void add_blocks(struct writer *w, cmark_node *node);
 
 static void add_list(struct writer *w, cmark_node *list)
 {
-    const struct group *outer = w->group, *group = new_group(w, ROLE_LIST);
     bool numbered = cmark_node_get_list_type(list) == CMARK_ORDERED_LIST;
+    const struct group *outer = w->group;
+    const struct group *group = new_group(w, numbered ? ROLE_STEPS : ROLE_LIST);
     int number = numbered ? cmark_node_get_list_start(list) : 0;
 
     w->indent += list_indent;
     for (cmark_node *n = cmark_node_first_child(list); n; n = cmark_node_next(n), number++) {
         w->group = group;
         w->group = new_group(w, ROLE_ITEM);
+        w->marker_group = new_group(w, ROLE_LABEL);
+        w->group = new_group(w, ROLE_BODY);
         w->marker = type_line(w->pen->type, &w->pen->style->type[STYLE_TEXT],
                               numbered ? arena_print(w->arena, "%d.", number) : "•");
         add_blocks(w, n);

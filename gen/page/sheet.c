@@ -101,7 +101,7 @@ void draw_sheet_foot(struct pen *pen, const struct layout *layout, const struct 
         draw_register_marks(pen->scene);
     pen->scene->layer = LAYER_NOTE;
     scene_bookmark(pen->scene, 0, caption, 0);
-    scene_begin(pen->scene, ROLE_HEADING, caption, NULL);
+    scene_begin(pen->scene, ROLE_TITLE, caption, NULL);
     pen_text(pen, STYLE_SHEET, caption, x, bottom - (narrow ? 10 : 5.4), ALIGN_LEFT, GREY_INK);
     scene_end(pen->scene);
     if (!narrow) {

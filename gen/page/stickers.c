@@ -196,7 +196,7 @@ static void draw_trial_words(struct pen *pen, const struct layout *layout,
     path_rect(pen->scene, x, y, width, height);
     scene_draw_keep(pen->scene, &white);
     pen_stroke(pen, LINE_GRID, GREY_INK);
-    scene_begin(pen->scene, ROLE_HEADING, caption, NULL);
+    scene_begin(pen->scene, ROLE_TITLE, caption, NULL);
     pen_text(pen, STYLE_SHEET, caption, x + 5, y + 7.5, ALIGN_LEFT, GREY_INK);
     scene_end(pen->scene);
     for (size_t i = 0; i < COUNT_OF(lines); i++) {

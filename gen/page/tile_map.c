@@ -307,7 +307,7 @@ static void draw_map_words(struct pen *pen, const struct tile_map *map,
     if (height > place->words_height)
         return;
     y = place->words_y + pen_size(pen, STYLE_ENTRY);
-    scene_begin(pen->scene, ROLE_SUBHEADING, map_title, NULL);
+    scene_begin(pen->scene, ROLE_HEADING, map_title, NULL);
     pen_text(pen, STYLE_ENTRY, map_title, place->words_x, y, ALIGN_LEFT, GREY_INK);
     scene_end(pen->scene);
     y += 1.3 * leading;
