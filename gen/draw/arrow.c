@@ -13,38 +13,59 @@ static struct point between(struct point a, struct point b, double t)
     return (struct point){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
 }
 
-static bool in_pad(const struct pad *pad, struct point p)
+/* --- curves --- */
+
+/* Of length 1, to the right of the way from one point to another; 0 where there is no way. */
+static struct point right_of(struct point from, struct point to)
 {
-    return fabs(p.x - pad->middle.x) < pad->half && fabs(p.y - pad->middle.y) < pad->half;
+    double length = hypot(to.x - from.x, to.y - from.y);
+
+    if (length <= 0)
+        return (struct point){0, 0};
+    return (struct point){-(to.y - from.y) / length, (to.x - from.x) / length};
 }
 
-/* --- curves --- */
+static struct point moved(struct point p, struct point along, double by)
+{
+    return (struct point){p.x + along.x * by, p.y + along.y * by};
+}
 
 struct curve curve_between(struct point from, struct point to, double shift, double bulge)
 {
-    double length = hypot(to.x - from.x, to.y - from.y);
-    double x = length > 0 ? -(to.y - from.y) / length : 0; /* to the right */
-    double y = length > 0 ? (to.x - from.x) / length : 0;
-    double bend = shift + 2 * bulge; /* the curve comes half as far as its bend */
-    struct point middle = between(from, to, 0.5);
+    struct point right = right_of(from, to), start = moved(from, right, shift);
+    struct point end = moved(to, right, shift);
+    /* of a quadratic curve, which comes half as far as its bend */
+    struct point bend = moved(between(from, to, 0.5), right, shift + 2 * bulge);
 
-    return (struct curve){{from.x + x * shift, from.y + y * shift},
-                          {middle.x + x * bend, middle.y + y * bend},
-                          {to.x + x * shift, to.y + y * shift}};
+    return (struct curve){start, between(start, bend, 2.0 / 3), between(end, bend, 2.0 / 3), end};
+}
+
+struct curve curve_sway(const struct curve *curve, double sway)
+{
+    struct point right = right_of(curve->from, curve->to);
+
+    return (struct curve){curve->from, moved(curve->one, right, sway),
+                          moved(curve->two, right, -sway), curve->to};
+}
+
+/* The point that three steps of halving at these places lead to: of the curve where all are one. */
+static struct point blossom(const struct curve *c, double u, double v, double w)
+{
+    struct point a = between(c->from, c->one, u), b = between(c->one, c->two, u);
+    struct point d = between(c->two, c->to, u);
+
+    return between(between(a, b, v), between(b, d, v), w);
 }
 
 struct point curve_point(const struct curve *curve, double t)
 {
-    return between(between(curve->from, curve->bend, t), between(curve->bend, curve->to, t), t);
+    return blossom(curve, t, t, t);
 }
 
 struct curve curve_part(const struct curve *curve, double a, double b)
 {
-    struct point from = curve_point(curve, a), to = curve_point(curve, b);
-    struct point start = between(curve->from, curve->bend, a);
-    struct point end = between(curve->bend, curve->to, a);
-
-    return (struct curve){from, between(start, end, b), to};
+    return (struct curve){curve_point(curve, a), blossom(curve, a, a, b), blossom(curve, a, b, b),
+                          curve_point(curve, b)};
 }
 
 double curve_length(const struct curve *curve)
@@ -61,13 +82,23 @@ double curve_length(const struct curve *curve)
     return length;
 }
 
-struct curve curve_outside(const struct curve *curve, const struct pad *from, const struct pad *to)
+static bool in_any(const struct pad *pads, size_t count, struct point p)
+{
+    for (size_t i = 0; i < count; i++)
+        if (fabs(p.x - pads[i].middle.x) < pads[i].half_width &&
+            fabs(p.y - pads[i].middle.y) < pads[i].half_height)
+            return true;
+    return false;
+}
+
+struct curve curve_outside(const struct curve *curve, const struct pad *from, const struct pad *to,
+                           size_t count)
 {
     int first = 0, last = SAMPLES;
 
-    while (first < SAMPLES && in_pad(from, curve_point(curve, (double)first / SAMPLES)))
+    while (first < SAMPLES && in_any(from, count, curve_point(curve, (double)first / SAMPLES)))
         first++;
-    while (last > 0 && in_pad(to, curve_point(curve, (double)last / SAMPLES)))
+    while (last > 0 && in_any(to, count, curve_point(curve, (double)last / SAMPLES)))
         last--;
     if (first >= last) /* the pads touch: at least a direction is left */
         return curve_part(curve, 0.4, 0.6);
@@ -78,44 +109,62 @@ double curve_hidden(const struct curve *curve, const struct pad *pads, size_t co
 {
     int hidden = 0;
 
-    for (int i = 0; i <= SAMPLES; i++) {
-        struct point p = curve_point(curve, (double)i / SAMPLES);
-
-        for (size_t k = 0; k < count; k++)
-            if (in_pad(&pads[k], p)) {
-                hidden++;
-                break;
-            }
-    }
+    for (int i = 0; i <= SAMPLES; i++)
+        hidden += in_any(pads, count, curve_point(curve, (double)i / SAMPLES));
     return (double)hidden / (SAMPLES + 1);
 }
 
 /* --- drawing --- */
 
 /* A notched head whose tip is the curve's end, in the direction of its last stretch. */
-static void draw_head(struct pen *pen, const struct curve *curve, double size)
+struct head {
+    struct point tip, neck, corners[2];
+};
+
+static double head_size(double shaft, const struct curve *curve)
 {
-    double shaft = pen->style->line[LINE_ARROW] * size, back = head_length * shaft;
-    double length = curve_length(curve), half = head_half * shaft;
-    struct point tip = curve->to, behind = curve_point(curve, fmax(0, 1 - back / length));
+    return fmin(1, head_share * curve_length(curve) / (head_length * shaft));
+}
+
+static struct head head_of(const struct pen *pen, const struct curve *curve)
+{
+    double line = pen->style->line[LINE_ARROW], shaft = line * head_size(line, curve);
+    double back = head_length * shaft, half = head_half * shaft, neck = back - head_notch * shaft;
+    struct point tip = curve->to;
+    struct point behind = curve_point(curve, fmax(0, 1 - back / curve_length(curve)));
     double away = hypot(tip.x - behind.x, tip.y - behind.y);
     double ux = (tip.x - behind.x) / away, uy = (tip.y - behind.y) / away;
-    double neck = back - head_notch * shaft;
 
-    path_move(pen->scene, tip.x, tip.y);
-    path_line(pen->scene, tip.x - ux * back - uy * half, tip.y - uy * back + ux * half);
-    path_line(pen->scene, tip.x - ux * neck, tip.y - uy * neck);
-    path_line(pen->scene, tip.x - ux * back + uy * half, tip.y - uy * back - ux * half);
+    return (struct head){tip,
+                         {tip.x - ux * neck, tip.y - uy * neck},
+                         {{tip.x - ux * back - uy * half, tip.y - uy * back + ux * half},
+                          {tip.x - ux * back + uy * half, tip.y - uy * back - ux * half}}};
+}
+
+void curve_head(const struct pen *pen, const struct curve *curve, struct point corners[2])
+{
+    struct head head = head_of(pen, curve);
+
+    corners[0] = head.corners[0];
+    corners[1] = head.corners[1];
+}
+
+static void draw_head(struct pen *pen, const struct curve *curve)
+{
+    struct head head = head_of(pen, curve);
+
+    path_move(pen->scene, head.tip.x, head.tip.y);
+    path_line(pen->scene, head.corners[0].x, head.corners[0].y);
+    path_line(pen->scene, head.neck.x, head.neck.y);
+    path_line(pen->scene, head.corners[1].x, head.corners[1].y);
     path_close(pen->scene);
     pen_fill(pen, GREY_INK);
 }
 
 static void add_path(struct pen *pen, const struct curve *c)
 {
-    struct point one = between(c->from, c->bend, 2.0 / 3), two = between(c->to, c->bend, 2.0 / 3);
-
     path_move(pen->scene, c->from.x, c->from.y);
-    path_curve(pen->scene, one.x, one.y, two.x, two.y, c->to.x, c->to.y);
+    path_curve(pen->scene, c->one.x, c->one.y, c->two.x, c->two.y, c->to.x, c->to.y);
 }
 
 void draw_curve_ground(struct pen *pen, const struct curve *curve)
@@ -141,14 +190,14 @@ static void draw_shaft(struct pen *pen, const struct curve *c, bool dashed)
 void draw_curve(struct pen *pen, const struct curve *curve, bool head, bool dashed)
 {
     double shaft = pen->style->line[LINE_ARROW], length = curve_length(curve);
-    double back = head_length * shaft, size = fmin(1, head_share * length / back);
+    double back = head_length * shaft * head_size(shaft, curve);
     struct curve line = *curve;
 
     if (length <= 0)
         return;
     if (head)
-        line = curve_part(curve, 0, 1 - 0.7 * back * size / length);
+        line = curve_part(curve, 0, 1 - 0.7 * back / length);
     draw_shaft(pen, &line, dashed);
     if (head)
-        draw_head(pen, curve, size);
+        draw_head(pen, curve);
 }

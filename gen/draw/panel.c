@@ -59,6 +59,11 @@ static void plus(struct pen *pen, double x, double y, double arm_length)
     pen_fill(pen, GREY_INK);
 }
 
+double pointer_width(bool promoted)
+{
+    return promoted ? 1 + 2 * (2 * plus_arm + plus_gap) : 1;
+}
+
 void draw_pointer(struct pen *pen, bool promoted, double x, double y, double size)
 {
     double height = size * pointer_height, arm_length = size * plus_arm, gap = size * plus_gap;
@@ -262,11 +267,9 @@ double panel_picture_size(struct pen *pen, const struct piece *piece, double wid
 static void draw_picture_panel(struct pen *pen, const struct panel *panel,
                                const struct field_box *box)
 {
-    double size = box->width * panel_pointer, half = size / 2;
+    double size = box->width * panel_pointer, half = pointer_width(panel->promoted) * size / 2;
     bool small = box->width < small_panel;
 
-    if (panel->promoted)
-        half += (2 * plus_arm + plus_gap) * size;
     draw_pointer(pen, panel->promoted, box->x + box->width / 2 - half,
                  box->y + box->width * panel_margin, size);
     draw_composition(pen, small ? COMPOSITION_SMALL_PANEL : COMPOSITION_PANEL, panel->piece, box->x,
@@ -282,8 +285,7 @@ static void draw_face_panel(struct pen *pen, const struct panel *panel, bool nam
     double x = box->x + margin;
 
     if (pen->form == FORM_SHOGI)
-        x = box->x + box->width / 2 -
-            size * (panel->promoted ? 0.5 + 2 * plus_arm + plus_gap : 0.5);
+        x = box->x + box->width / 2 - pointer_width(panel->promoted) * size / 2;
     draw_pointer(pen, panel->promoted, x, box->y + margin, size);
     draw_panel_face(pen, panel, room.x + room.width / 2, room.y + room.height / 2, room.width,
                     room.height);

@@ -11,11 +11,11 @@ static const double stub = 0.16,
                     stub_most = 1.2; /* grid lines where the board goes on: cells, mm */
 /* Of the square; arrows find a way between men. The pointers must tell whose men they are. */
 static const double man_size = 0.86, man_pointer = 0.15;
-static const double card_size = 0.84, card_core = 0.3; /* of panels that hide their ground; half of
-                                                          what arrows keep out of */
-static const double ring_radius = 0.455, cross_half = 0.36, cross_alone = 0.24,
-                    number_radius = 0.16, dot_radius = 0.13; /* of the square */
-static const double drop_half = 0.45;
+static const double card_size = 0.84; /* of panels that hide their ground */
+/* Of a square, the side of the field in which men with a ground stand, so that an arrow from one to
+ * its neighbour has room between them. */
+static const double grounded = 0.86;
+static const double drop_half = 0.45; /* of the square */
 
 /* --- sizes --- */
 
@@ -85,7 +85,7 @@ struct man canvas_man(const struct canvas *c, struct square square)
     return *placement_man(c->picture->placement, square.file, square.rank);
 }
 
-static bool shown(const struct canvas *c, struct square square)
+bool canvas_shows(const struct canvas *c, struct square square)
 {
     return region_has(&c->picture->region, square);
 }
@@ -95,7 +95,7 @@ static void shade(const struct canvas *c, const struct square *squares, size_t c
     for (size_t i = 0; i < count; i++) {
         struct point p = canvas_middle(c, squares[i]);
 
-        if (!shown(c, squares[i]))
+        if (!canvas_shows(c, squares[i]))
             continue;
         if (board_has_points(c->picture->placement->game))
             path_circle(c->pen->scene, p.x, p.y, c->cell / 2);
@@ -103,102 +103,6 @@ static void shade(const struct canvas *c, const struct square *squares, size_t c
             path_rect(c->pen->scene, p.x - c->cell / 2, p.y - c->cell / 2, c->cell, c->cell);
         pen_fill(c->pen, GREY_ORIGIN);
     }
-}
-
-/* A line with a white one under it, so that it is seen on whatever it crosses. */
-static void stroke_clear(const struct canvas *c)
-{
-    struct paint white = stroke_of(2.4 * c->pen->style->line[LINE_DIAGRAM], grey(100));
-
-    scene_draw_keep(c->pen->scene, &white);
-    pen_stroke(c->pen, LINE_DIAGRAM, GREY_INK);
-}
-
-static void draw_cross(const struct canvas *c, struct point p, double half)
-{
-    path_move(c->pen->scene, p.x - half, p.y - half);
-    path_line(c->pen->scene, p.x + half, p.y + half);
-    path_move(c->pen->scene, p.x - half, p.y + half);
-    path_line(c->pen->scene, p.x + half, p.y - half);
-    stroke_clear(c);
-}
-
-/* Over the faces of men, else in the middle of the squares. */
-static void draw_crosses(const struct canvas *c, const struct square *squares, size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        struct man man = canvas_man(c, squares[i]);
-        struct point p =
-            man.piece ? face_pad(c, squares[i], man.side).middle : canvas_middle(c, squares[i]);
-
-        if (shown(c, squares[i]))
-            draw_cross(c, p, (man.piece ? cross_half : cross_alone) * c->cell);
-    }
-}
-
-static void draw_rings(const struct canvas *c, const struct marks *marks)
-{
-    for (size_t i = 0; i < marks->circle_count; i++) {
-        struct point p = canvas_middle(c, marks->circles[i]);
-
-        if (!shown(c, marks->circles[i]))
-            continue;
-        path_circle(c->pen->scene, p.x, p.y, ring_radius * c->cell);
-        stroke_clear(c);
-    }
-}
-
-/* The corner of a square that the pointers of both players leave free. */
-static struct point free_corner(const struct canvas *c, struct square square)
-{
-    struct point p = canvas_middle(c, square);
-
-    return (struct point){p.x + 0.3 * c->cell, p.y - 0.3 * c->cell};
-}
-
-/* A sign that stands upright in the middle of an empty square, else in its corner. */
-static void draw_sign(const struct canvas *c, struct square square, const char *text, double width)
-{
-    bool empty = !canvas_man(c, square).piece;
-    struct point p = empty ? canvas_middle(c, square) : free_corner(c, square);
-    double radius = number_radius * c->cell * (empty ? 1.4 : 1);
-    struct paint white = fill_of(grey(100));
-
-    scene_enter(c->pen->scene, p.x, p.y, c->picture->turned ? 2 : 0);
-    path_circle(c->pen->scene, 0, 0, 1.15 * radius);
-    scene_draw(c->pen->scene, &white);
-    pen_fitted(c->pen, STYLE_TABLE_HEAD, text, 0, 0, width * radius, 1.5 * radius);
-    scene_leave(c->pen->scene);
-}
-
-static void draw_dots(const struct canvas *c, const struct marks *marks)
-{
-    struct paint white = stroke_of(2.4 * c->pen->style->line[LINE_DIAGRAM], grey(100));
-
-    for (size_t i = 0; i < marks->dot_count; i++) {
-        bool empty = !canvas_man(c, marks->dots[i]).piece;
-        struct point p = empty ? canvas_middle(c, marks->dots[i]) : free_corner(c, marks->dots[i]);
-
-        if (!shown(c, marks->dots[i]))
-            continue;
-        path_circle(c->pen->scene, p.x, p.y, dot_radius * c->cell);
-        scene_draw_keep(c->pen->scene, &white);
-        pen_fill(c->pen, GREY_INK);
-    }
-}
-
-static void draw_labels(const struct canvas *c, const struct marks *marks)
-{
-    for (size_t i = 0; i < marks->label_count; i++)
-        if (shown(c, marks->labels[i].square))
-            draw_sign(c, marks->labels[i].square, marks->labels[i].text, 2.4);
-}
-
-static void draw_numbers(const struct canvas *c, const struct marks *marks)
-{
-    for (size_t i = 0; i < marks->number_count; i++)
-        if (shown(c, marks->numbers[i]))
-            draw_sign(c, marks->numbers[i], arena_print(c->pen->scene->arena, "%zu", i + 1), 2);
 }
 
 /* --- the board --- */
@@ -264,15 +168,14 @@ static double face_side(double cell)
     return (man_size - 0.95 * man_pointer) * cell;
 }
 
-/* Whether men have a ground of their own. */
-static bool is_card(const struct pen *pen)
+bool men_are_cards(const struct pen *pen)
 {
     return pen->apart || pen->form == FORM_SHOGI;
 }
 
 void draw_small_man(struct pen *pen, const struct man *man, struct point middle, double cell)
 {
-    double half = (is_card(pen) ? card_size : man_size) * cell / 2, side = face_side(cell);
+    double half = (men_are_cards(pen) ? card_size : man_size) * cell / 2, side = face_side(cell);
     struct panel panel = {.piece = man->piece, .promoted = man->base, .side = man->side};
 
     scene_enter(pen->scene, middle.x, middle.y, man->side ? 2 : 0);
@@ -281,7 +184,7 @@ void draw_small_man(struct pen *pen, const struct man *man, struct point middle,
         scene_leave(pen->scene);
         return;
     }
-    if (is_card(pen)) {
+    if (men_are_cards(pen)) {
         draw_panel_man(pen, &panel, -half, -half, 2 * half, 2 * half);
     } else {
         draw_pointer(pen, panel.promoted, -half, -half, man_pointer * cell);
@@ -290,37 +193,43 @@ void draw_small_man(struct pen *pen, const struct man *man, struct point middle,
     scene_leave(pen->scene);
 }
 
-/* Half of what arrows keep out of at discs, at cards with a ground, and at cards on points; 0 where
- * men have no ground. */
+/* The field in which a man stands, for draw_small_man(). */
+static double man_cell(const struct canvas *c)
+{
+    bool ground = men_are_cards(c->pen) || board_has_points(c->picture->placement->game);
+
+    return ground && c->pen->form != FORM_DISC ? grounded * c->cell : c->cell;
+}
+
+/* Half of the ground that men have; 0 where they have none. */
 static double man_core(const struct canvas *c)
 {
     if (c->pen->form == FORM_DISC)
-        return DISC_RADIUS;
-    if (is_card(c->pen))
-        return card_core;
-    return board_has_points(c->picture->placement->game) ? man_size / 2 : 0;
+        return DISC_RADIUS * c->cell;
+    if (men_are_cards(c->pen))
+        return card_size * man_cell(c) / 2;
+    return board_has_points(c->picture->placement->game) ? man_size * man_cell(c) / 2 : 0;
 }
 
 struct pad face_pad(const struct canvas *c, struct square square, int side)
 {
-    double half = face_side(c->cell) / 2, down = man_size * c->cell / 2 - half;
+    double core = man_core(c), half = (core > 0 ? core : face_side(c->cell) / 2) + 0.01 * c->cell;
+    double down = core > 0 ? 0 : (man_size * c->cell - face_side(c->cell)) / 2;
     struct point p = canvas_middle(c, square);
 
-    if (man_core(c) > 0)
-        return (struct pad){p, (man_core(c) + 0.01) * c->cell};
-    return (struct pad){{p.x, side ? p.y - down : p.y + down}, half + 0.01 * c->cell};
+    return (struct pad){{p.x, side ? p.y - down : p.y + down}, half, half};
 }
 
 static void draw_stander(const struct canvas *c, const struct man *man, struct square square)
 {
     const struct game *game = c->picture->placement->game;
     struct point p = canvas_middle(c, square);
-    double side = man_size * c->cell, half = c->cell / 2;
+    double side = man_size * man_cell(c), half = c->cell / 2;
 
     if (!c->pen->apart)
         draw_clearing(c->pen, game, square.file, square.rank, p.x - half, p.y - half, c->cell);
     draw_man_ground(c->pen, game, p.x, p.y, side, side);
-    draw_small_man(c->pen, man, p, c->cell);
+    draw_small_man(c->pen, man, p, man_cell(c));
 }
 
 static void draw_men(const struct canvas *c)
@@ -336,16 +245,19 @@ static void draw_men(const struct canvas *c)
     }
 }
 
-struct pad pointer_pad(const struct canvas *c, struct square square, int side)
+struct pad pointer_pad(const struct canvas *c, struct square square, const struct man *man)
 {
-    double half = man_pointer / 2, away = man_size / 2 - half;
+    double width = pointer_width(man->base) * man_pointer, half = man_size / 2;
+    double x = half - width / 2, y = half - man_pointer / 2;
     struct point p = canvas_middle(c, square);
 
     if (man_core(c) > 0)
         return (struct pad){.middle = p};
-    if (side)
-        away = -away;
-    return (struct pad){{p.x - away * c->cell, p.y - away * c->cell}, (half + 0.02) * c->cell};
+    if (man->side)
+        x = -x, y = -y;
+    return (struct pad){{p.x - x * c->cell, p.y - y * c->cell},
+                        (width / 2 + 0.02) * c->cell,
+                        (man_pointer / 2 + 0.02) * c->cell};
 }
 
 /* --- the move --- */
@@ -358,20 +270,9 @@ static void draw_drop(const struct canvas *c, const struct ply *ply)
     struct man man = {.piece = ply->drop, .side = c->picture->placement->to_move};
 
     if (!canvas_man(c, ply->squares[0]).piece)
-        draw_small_man(c->pen, &man, p, c->cell);
+        draw_small_man(c->pen, &man, p, man_cell(c));
     path_rect(c->pen->scene, p.x - half, p.y - half, 2 * half, 2 * half);
     pen_dashed(c->pen, LINE_DIAGRAM, GREY_INK);
-}
-
-/* A cross in the middle of where an illegal move ends, in the corner when something stands there.
- */
-static void draw_refusal(const struct canvas *c, const struct ply *ply)
-{
-    struct square end = ply->squares[ply->count - 1];
-    bool empty = !canvas_man(c, end).piece && !ply->drop;
-    struct point p = empty ? canvas_middle(c, end) : free_corner(c, end);
-
-    draw_cross(c, p, (empty ? 0.18 : 0.12) * c->cell);
 }
 
 static void draw_move(const struct canvas *c)
@@ -391,19 +292,6 @@ static void draw_move(const struct canvas *c)
 }
 
 /* --- the whole --- */
-
-static void draw_marks(const struct canvas *c, const struct marks *marks)
-{
-    draw_rings(c, marks);
-    draw_dots(c, marks);
-    for (size_t i = 0; i < marks->arrow_count; i++)
-        draw_way(c, &marks->arrows[i], false);
-    for (size_t i = 0; i < marks->refused_count; i++)
-        draw_way(c, &marks->refused[i], true);
-    draw_crosses(c, marks->crosses, marks->cross_count);
-    draw_numbers(c, marks);
-    draw_labels(c, marks);
-}
 
 /* Labels in the rim that faces leave free at the left of squares, or in the corners beside discs.
  */

@@ -14,18 +14,28 @@ struct canvas {
 
 struct point canvas_middle(const struct canvas *canvas, struct square square);
 struct man canvas_man(const struct canvas *canvas, struct square square);
+bool canvas_shows(const struct canvas *canvas, struct square square);
+
+/* Whether men have a ground of their own. */
+bool men_are_cards(const struct pen *pen);
 
 /* A man around a point, in a square of `cell` mm. */
 void draw_small_man(struct pen *pen, const struct man *man, struct point middle, double cell);
 
 /* What the face and the pointer of a player's man on a square take. */
 struct pad face_pad(const struct canvas *canvas, struct square square, int side);
-struct pad pointer_pad(const struct canvas *canvas, struct square square, int side);
+struct pad pointer_pad(const struct canvas *canvas, struct square square, const struct man *man);
 
 /* Arrows over the squares of a move: from rim to rim of what stands there, past what stands
  * between; bent for jumps that are neither straight nor diagonal, side by side where a leg goes
  * back. A refused way is dashed and leaves room for a cross at its end. */
 void draw_way(const struct canvas *canvas, const struct ply *ply, bool refused);
+
+/* In position_marks.c: crosses over the faces of men, else in the middle of the squares; a small
+ * one where a move is refused; and all that is marked. */
+void draw_crosses(const struct canvas *canvas, const struct square *squares, size_t count);
+void draw_refusal(const struct canvas *canvas, const struct ply *ply);
+void draw_marks(const struct canvas *canvas, const struct marks *marks);
 
 /* What a player holds, with a word about whose turn it is; above the board for the second player.
  * Height 0: there is nothing to say. */

@@ -178,7 +178,8 @@ static void draw_step(struct pen *pen, const struct figure *figure, size_t index
 {
     double pitch = pitch_of(figure), gap = pitch - card_width(figure);
     double middle = (double)(index + 1) * pitch, half = 0.36 * gap;
-    const struct curve way = {{middle - half, y}, {middle, y}, {middle + half, y}};
+    struct curve way =
+        curve_between((struct point){middle - half, y}, (struct point){middle + half, y}, 0, 0);
 
     if (figure->pieces[index]->strength == figure->pieces[index + 1]->strength)
         pen_text(pen, STYLE_CAPTION, "=", middle, y + 1, ALIGN_CENTRE, GREY_INK);

@@ -1,0 +1,148 @@
+/* Marks on positions: rings, crosses, dots, numbers and labels, arrows and their refusal. */
+#include "draw/board.h"
+#include "draw/position_parts.h"
+
+/* Of the square: on men and alone, and in the corner that men leave free. */
+static const double ring_radius = 0.455, cross_half = 0.36, cross_alone = 0.24,
+                    cross_refused = 0.18, number_radius = 0.224, dot_radius = 0.13;
+static const double corner_away = 0.385, corner_radius = 0.11, corner_ground = 0.1,
+                    corner_dot = 0.09, corner_cross = 0.1;
+
+/* A line with a white one under it, so that it is seen on whatever it crosses. */
+static void stroke_clear(const struct canvas *c)
+{
+    struct paint white = stroke_of(2.4 * c->pen->style->line[LINE_DIAGRAM], grey(100));
+
+    scene_draw_keep(c->pen->scene, &white);
+    pen_stroke(c->pen, LINE_DIAGRAM, GREY_INK);
+}
+
+static void draw_cross(const struct canvas *c, struct point p, double half)
+{
+    path_move(c->pen->scene, p.x - half, p.y - half);
+    path_line(c->pen->scene, p.x + half, p.y + half);
+    path_move(c->pen->scene, p.x - half, p.y + half);
+    path_line(c->pen->scene, p.x + half, p.y - half);
+    stroke_clear(c);
+}
+
+/* Over the faces of men, else in the middle of the squares. */
+void draw_crosses(const struct canvas *c, const struct square *squares, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        struct man man = canvas_man(c, squares[i]);
+        struct point p =
+            man.piece ? face_pad(c, squares[i], man.side).middle : canvas_middle(c, squares[i]);
+
+        if (canvas_shows(c, squares[i]))
+            draw_cross(c, p, (man.piece ? cross_half : cross_alone) * c->cell);
+    }
+}
+
+static void draw_rings(const struct canvas *c, const struct marks *marks)
+{
+    for (size_t i = 0; i < marks->circle_count; i++) {
+        struct point p = canvas_middle(c, marks->circles[i]);
+
+        if (!canvas_shows(c, marks->circles[i]))
+            continue;
+        path_circle(c->pen->scene, p.x, p.y, ring_radius * c->cell);
+        stroke_clear(c);
+    }
+}
+
+/* The middle of the corner of a square that a player's man leaves free: at the right, above the
+ * face that stands below its pointer; on a card with a picture below that, as above is the
+ * strength. For the player on the other side of the board it lies opposite, where no label stands.
+ */
+static struct point free_corner(const struct canvas *c, struct square square, int side)
+{
+    bool below = men_are_cards(c->pen) && c->pen->face == FACE_PICTURE;
+    bool upright = side == c->picture->turned;
+    bool labelled = c->picture->coordinates == COORDINATES_IN && !below;
+    double away = corner_away * c->cell * (c->picture->turned ? -1 : 1);
+    double x = upright || labelled ? away : -away;
+    struct point p = canvas_middle(c, square);
+
+    return (struct point){p.x + x, below ? p.y + x : p.y - x};
+}
+
+/* Where a small mark stands: in the middle of an empty square, else in that corner. */
+static struct point mark_place(const struct canvas *c, struct square square)
+{
+    struct man man = canvas_man(c, square);
+
+    return man.piece ? free_corner(c, square, man.side) : canvas_middle(c, square);
+}
+
+/* A sign that stands upright. */
+static void draw_sign(const struct canvas *c, struct square square, const char *text, double width)
+{
+    bool empty = !canvas_man(c, square).piece;
+    struct point p = mark_place(c, square);
+    double radius = (empty ? number_radius : corner_radius) * c->cell;
+    struct paint white = fill_of(grey(100));
+
+    scene_enter(c->pen->scene, p.x, p.y, c->picture->turned ? 2 : 0);
+    path_circle(c->pen->scene, 0, 0, empty ? 1.15 * radius : corner_ground * c->cell);
+    scene_draw(c->pen->scene, &white);
+    pen_fitted(c->pen, STYLE_TABLE_HEAD, text, 0, 0, width * radius, 1.5 * radius);
+    scene_leave(c->pen->scene);
+}
+
+static void draw_dots(const struct canvas *c, const struct marks *marks)
+{
+    struct paint white = stroke_of(2.4 * c->pen->style->line[LINE_DIAGRAM], grey(100));
+
+    for (size_t i = 0; i < marks->dot_count; i++) {
+        bool empty = !canvas_man(c, marks->dots[i]).piece;
+        struct point p = mark_place(c, marks->dots[i]);
+
+        if (!canvas_shows(c, marks->dots[i]))
+            continue;
+        path_circle(c->pen->scene, p.x, p.y, (empty ? dot_radius : corner_dot) * c->cell);
+        scene_draw_keep(c->pen->scene, &white);
+        pen_fill(c->pen, GREY_INK);
+    }
+}
+
+static void draw_labels(const struct canvas *c, const struct marks *marks)
+{
+    for (size_t i = 0; i < marks->label_count; i++)
+        if (canvas_shows(c, marks->labels[i].square))
+            draw_sign(c, marks->labels[i].square, marks->labels[i].text, 2.4);
+}
+
+static void draw_numbers(const struct canvas *c, const struct marks *marks)
+{
+    for (size_t i = 0; i < marks->number_count; i++)
+        if (canvas_shows(c, marks->numbers[i]))
+            draw_sign(c, marks->numbers[i], arena_print(c->pen->scene->arena, "%zu", i + 1), 2);
+}
+
+/* A cross in the middle of where an illegal move ends, in the corner when something stands there.
+ */
+void draw_refusal(const struct canvas *c, const struct ply *ply)
+{
+    struct square end = ply->squares[ply->count - 1];
+    struct man man = canvas_man(c, end);
+    int side = man.piece ? man.side : c->picture->placement->to_move;
+
+    if (man.piece || ply->drop)
+        draw_cross(c, free_corner(c, end, side), corner_cross * c->cell);
+    else
+        draw_cross(c, canvas_middle(c, end), cross_refused * c->cell);
+}
+
+void draw_marks(const struct canvas *c, const struct marks *marks)
+{
+    draw_rings(c, marks);
+    draw_dots(c, marks);
+    for (size_t i = 0; i < marks->arrow_count; i++)
+        draw_way(c, &marks->arrows[i], false);
+    for (size_t i = 0; i < marks->refused_count; i++)
+        draw_way(c, &marks->refused[i], true);
+    draw_crosses(c, marks->crosses, marks->cross_count);
+    draw_numbers(c, marks);
+    draw_labels(c, marks);
+}
