@@ -212,7 +212,7 @@ static const struct {
     {"yaml-nodes", "tests/test_yaml.c", "DIAG_YAML_NODES"},
     {"too-many", "tests/test_load_findings.c", "pieces_are_limited"},
     {"betza-empty", "tests/test_betza.c", "betza-empty"},
-    {"english-length", "tests/test_english.c", "english-length"},
+    {"english-length", "tests/test_english_refused.c", "english-length"},
     {"no-spelling", "tests/test_describe.c", "no-spelling"},
     {"font-missing", "tests/test_check.c", "a_missing_font_is_reported"},
     {"not-a-layout", "tests/test_layout.c", "a_game_is_no_layout"},
