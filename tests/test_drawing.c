@@ -7,7 +7,6 @@
 #include <cmocka.h>
 
 #include "draw/crop.h"
-#include "draw/theme.h"
 #include "page/drawing.h"
 #include "page/figure.h"
 #include "support.h"
@@ -389,37 +388,6 @@ static void mistakes_in_dress_are_found(void **state)
 
 /* --- themes --- */
 
-static void themes_lie_between_ink_and_paper(void **state)
-{
-    static const struct {
-        enum theme theme;
-        int black, grey, white;
-    } items[] = {
-        {THEME_PRINT, 0, 128, 255}, {THEME_GREY, 48, 142, 236}, {THEME_DARK, 226, 127, 28}};
-    struct studio *s = *state;
-
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct scene *scene = studio_scene(s, 10, 5);
-        struct paint black = stroke_of(1, (struct colour){0, 0, 0});
-        struct paint half = fill_of((struct colour){128, 128, 128});
-
-        scene_begin(scene, ROLE_FIGURE, "T", NULL);
-        path_rect(scene, 1, 1, 2, 2);
-        scene_draw(scene, &black);
-        path_rect(scene, 1, 1, 2, 2);
-        scene_draw(scene, &half);
-        scene_end(scene);
-        scene_recolour(scene, items[i].theme);
-        scene_ground(scene, items[i].theme);
-        assert_int_equal(scene->count, 5);
-        assert_int_equal(scene->shapes[0].kind, SHAPE_BEGIN);
-        assert_int_equal(scene->shapes[1].paint.fill.r, items[i].white);
-        assert_int_equal(scene->shapes[2].paint.stroke.g, items[i].black);
-        assert_int_equal(scene->shapes[3].paint.fill.b, items[i].grey);
-        assert_int_equal(scene->shapes[4].kind, SHAPE_END);
-    }
-}
-
 /* Ink begins a margin from every edge, and nothing is cut off. */
 static void drawings_are_cut_to_their_ink(void **state)
 {
@@ -501,7 +469,6 @@ int main(void)
         cmocka_unit_test(dumps_of_dressed_positions),
         cmocka_unit_test(turned_boards_are_turned),
         cmocka_unit_test(mistakes_in_dress_are_found),
-        cmocka_unit_test(themes_lie_between_ink_and_paper),
         cmocka_unit_test(drawings_are_cut_to_their_ink),
         cmocka_unit_test(squares_have_the_stated_side),
     };

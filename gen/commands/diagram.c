@@ -37,6 +37,7 @@ static void make_drawings(void *context, const char *name, struct run *run, stru
         made_from(made, o->record);
     if (o->drawing.face >= 0)
         layout->face = (enum face_style)o->drawing.face;
+    theme_style(&layout->style, o->drawing.theme);
     if (good && diags_at_least(run->diags, LEVEL_ERROR) == 0)
         draw(&r);
     if (o->depfile && diags_at_least(run->diags, LEVEL_ERROR) == 0)

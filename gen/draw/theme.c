@@ -33,6 +33,33 @@ void scene_recolour(struct scene *scene, enum theme theme)
     }
 }
 
+static void exchange_players(struct style *style)
+{
+    struct player_style first = style->players[0];
+
+    style->players[0] = style->players[1];
+    style->players[1] = first;
+}
+
+static void exchange_discs(struct style *style)
+{
+    int first = style->discs[0];
+
+    style->discs[0] = style->discs[1];
+    style->discs[1] = first;
+}
+
+/* Rings of discs are no colours: only a solid one is dark. */
+void theme_style(struct style *style, enum theme theme)
+{
+    if (themes[theme].ink < themes[theme].paper)
+        return;
+    if (style->players[0].ground != style->players[1].ground)
+        exchange_players(style);
+    if ((style->discs[0] == DISC_SOLID) != (style->discs[1] == DISC_SOLID))
+        exchange_discs(style);
+}
+
 /* The ground comes into the first group, so that the drawing is one whole. */
 void scene_ground(struct scene *scene, enum theme theme)
 {

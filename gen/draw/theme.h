@@ -2,11 +2,15 @@
 #ifndef PIECEWORK_DRAW_THEME_H
 #define PIECEWORK_DRAW_THEME_H
 
-#include "draw/scene.h"
+#include "draw/style.h"
 
 /* Black on white as printed; softer, on a light grey; light on a dark ground. */
 enum theme { THEME_PRINT, THEME_GREY, THEME_DARK };
 extern const char *const theme_names[]; /* NULL-terminated: print grey dark */
+
+/* Makes a style ready to be recoloured: where light and dark change places and tell the players'
+ * pieces apart, the players change them, too, so that the lighter ones stay the lighter. */
+void theme_style(struct style *style, enum theme theme);
 
 /* Every colour of the scene goes over into one between those of the theme's ink and paper. */
 void scene_recolour(struct scene *scene, enum theme theme);
