@@ -216,13 +216,8 @@ static void dumps_of_terrain_and_ranks(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT_OF(names); i++) {
         const struct drawing *drawing = named(s, names[i]);
-        const struct scene *scene = draw(s, drawing, NULL);
 
-        buf_print(&out, "# %s\n# %s\n", drawing_title(s->arena, s->layout, drawing),
-                  scene->shapes[0].description);
-        for (size_t k = 0; k < scene->count; k++)
-            if (scene->shapes[k].kind == SHAPE_TEXT)
-                buf_print(&out, "%s\n", line_text(scene->shapes[k].line));
+        dump(s, drawing, NULL, &out);
     }
     expect_golden("drawn-jungle.txt", buf_str(&out));
     buf_free(&out);

@@ -339,6 +339,112 @@ static void places_are_found(void **state)
     }
 }
 
+/* --- as it is seen --- */
+
+static const struct {
+    const char *game, *position, *region; /* region NULL: the whole */
+    struct view view;
+    unsigned look;
+    const char *text;
+} seen[] = {
+    {SHOGI,
+     "4k/+P4/5/+r3g/K4 1 2P3g",
+     NULL,
+     {.hands = HANDS_BESIDE},
+     0,
+     "  +----------------+   White\n"
+     "a | .  .  .  .  k  |   3g\n"
+     "b | +P .  .  .  .  |\n"
+     "c | .  .  .  .  .  |\n"
+     "d | +r .  .  .  g  |\n"
+     "e | K  .  .  .  .  |   Black to move\n"
+     "  +----------------+   2P\n"
+     "    5  4  3  2  1\n"},
+    /* turned: the other player's hand is above; as many columns as there is room for lines */
+    {SHOGI,
+     "4k/+P4/5/+r3g/K4 2 2PSG2Bs3gbr",
+     "4b-2d",
+     {.hands = HANDS_BESIDE, .turned = true, .coordinates = COORDINATES_NONE},
+     0,
+     "+----------+   Black\n"
+     "| .  .  .  |   2P  S   G   2B\n"
+     "| .  .  .  |\n"
+     "| .  .  .  |   White to move\n"
+     "+----------+   s   3g  b   r\n"},
+    {SHOGI,
+     "4k/+P4/5/+r3g/K4 2 2P",
+     "4d-2d",
+     {.hands = HANDS_NONE, .turn = TURN_UNSAID},
+     0,
+     "  +----------+\n"
+     "d | .  .  .  |\n"
+     "  +----------+\n"
+     "    4  3  2\n"},
+    {SHOGI,
+     "5/5/5/5/5 1 2P",
+     "1e",
+     {.turn = TURN_UNSAID},
+     TEXT_COLOUR,
+     "  \033[2m+---+\033[0m\n"
+     "e \033[2m|\033[0m \033[2m.\033[0m \033[2m|\033[0m\n"
+     "  \033[2m+---+\033[0m\n"
+     "    1\n"
+     "In hand: \033[1m2P\033[0m\n"},
+    {SHOGI,
+     "5/5/5/5/5 2 Pp",
+     "1e",
+     {.hands = HANDS_BESIDE},
+     TEXT_COLOUR,
+     "  \033[2m+---+\033[0m   \033[1;35mWhite\033[0m to move\n"
+     "e \033[2m|\033[0m \033[2m.\033[0m \033[2m|\033[0m   \033[1;35mp\033[0m\n"
+     "  \033[2m+---+\033[0m\n"
+     "    1     \033[1mBlack\033[0m\n"
+     "          \033[1mP\033[0m\n"},
+    /* points: the corners go round with the board */
+    {GONU,
+     "1S1s/1s2/S1sS/s3 1",
+     "b4-d3",
+     {.turned = true},
+     TEXT_BOX,
+     "3  ├───┼───s\n"
+     "   │   │   │\n"
+     "4  s───┴───S\n"
+     "   d   c   b\n"
+     "White to move\n"},
+};
+
+static void boards_are_drawn_as_they_are_seen(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(seen); i++) {
+        const struct game *game = play_game(f, seen[i].game);
+        struct located position = test_located(f->arena, seen[i].position);
+        struct located corners = test_located(f->arena, seen[i].region ? seen[i].region : "");
+        struct placement placement;
+        struct region region = region_whole(game);
+        struct buf out = {0};
+
+        assert_true(placement_read(f->arena, game, &position, &placement, f->diags));
+        if (seen[i].region)
+            assert_true(region_read(f->arena, game, &corners, &region, f->diags));
+        placement_seen(&placement, &seen[i].view, &region, seen[i].look, &out);
+        assert_string_equal(buf_str(&out), seen[i].text);
+        buf_free(&out);
+    }
+}
+
+/* What a picture has beside the board is not taken for a part of it in silence. */
+static void hands_beside_are_not_read(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, SHOGI);
+    struct placement placement;
+
+    assert_false(read_text(f, game, seen[0].text, &placement));
+    assert_non_null(strstr(test_findings(f->arena, f->diags), "bad-text"));
+}
+
 /* --- the command --- */
 
 enum { WORDS = 5 };
@@ -424,6 +530,8 @@ int main(void)
         TEST(what_is_drawn_is_read),
         TEST(lines_are_not_too_long),
         TEST(mistakes_are_found_where_they_are),
+        TEST(boards_are_drawn_as_they_are_seen),
+        TEST(hands_beside_are_not_read),
         TEST(places_are_found),
         cmocka_unit_test(test_calls),
         cmocka_unit_test(examples_go_on_by_plies),

@@ -6,21 +6,43 @@
 
 #include <string.h>
 
-static void put_placement(const struct work *w, const struct placement *placement, struct buf *out)
-{
-    placement_text(placement, w->r->options->drawing.look, out);
-}
-
 static void put_setup(const struct work *w, struct buf *out)
 {
     struct placement placement = placement_of_setup(w->arena, w->r->layout->game);
 
-    put_placement(w, &placement, out);
+    placement_text(&placement, w->r->options->drawing.look, out);
+}
+
+/* The position after so many moves, as the example is seen. */
+static void put_step(const struct work *w, size_t step, struct buf *out)
+{
+    const struct worked_example *e = w->figure->example;
+
+    placement_seen(&e->steps[step], &e->view, &e->region, w->r->options->drawing.look, out);
 }
 
 static void put_position(const struct work *w, struct buf *out)
 {
-    put_placement(w, &w->figure->example->steps[0], out);
+    put_step(w, 0, out);
+}
+
+/* The moves, in a line. */
+static void put_plies(const struct work *w, const struct worked_example *e, struct buf *out)
+{
+    const struct game *game = w->r->layout->game;
+    struct buf plies = {0};
+
+    for (size_t i = 0; i < e->ply_count; i++) {
+        buf_text(&plies, i > 0 ? " " : "");
+        ply_write(w->arena, game, &e->plies[i], &plies);
+    }
+    if (e->illegal)
+        words_put(&game->words, WORD_ILLEGAL,
+                  (const struct word_value[]){{"moves", buf_str(&plies)}, {0}}, out);
+    else
+        buf_text(out, buf_str(&plies));
+    buf_char(out, '\n');
+    buf_free(&plies);
 }
 
 /* The position before the moves, the moves, and the position after them. */
@@ -28,17 +50,15 @@ static void put_example(const struct work *w, struct buf *out)
 {
     const struct worked_example *e = w->figure->example;
 
-    put_placement(w, &e->steps[0], out);
+    put_step(w, 0, out);
     if (e->ply_count == 0)
         return;
     buf_char(out, '\n');
-    for (size_t i = 0; i < e->ply_count; i++) {
-        buf_text(out, i > 0 ? " " : "");
-        ply_write(w->arena, w->r->layout->game, &e->plies[i], out);
+    put_plies(w, e, out);
+    if (!e->illegal) {
+        buf_char(out, '\n');
+        put_step(w, e->ply_count, out);
     }
-    buf_text(out, e->illegal ? " is illegal\n" : "\n\n");
-    if (!e->illegal)
-        put_placement(w, &e->steps[e->ply_count], out);
 }
 
 /* A piece's mnemonic, and its moves in words. */

@@ -28,12 +28,6 @@ struct beside {
     double width, height;    /* 0: nothing stands there */
 };
 
-/* The player whose block is the upper one, 0, or the lower one, 1. */
-static int side_at(const struct picture *picture, int block)
-{
-    return picture->turned ? block : !block;
-}
-
 /* --- measures --- */
 
 static void put_number(const struct picture *picture, int side, size_t kind, char *number,
@@ -147,7 +141,7 @@ static struct beside lay_out(struct pen *pen, const struct picture *picture, dou
     b.row = b.size;
     b.pitch = b.size + number_width(pen, picture) + kind_gap;
     for (int i = 0; i < 2; i++) {
-        b.blocks[i] = block_of(pen, picture, side_at(picture, i));
+        b.blocks[i] = block_of(pen, picture, view_side(picture->turned, i));
         most = b.blocks[i].kinds > most ? b.blocks[i].kinds : most;
     }
     for (int columns = 1; columns <= (int)most; columns++) {
@@ -188,7 +182,7 @@ static void draw_block(const struct canvas *c, const struct beside *b, int which
 {
     const struct placement *placement = c->picture->placement;
     const struct block *block = &b->blocks[which];
-    int side = side_at(c->picture, which), index = 0;
+    int side = view_side(c->picture->turned, which), index = 0;
     double leading = pen_leading(c->pen, STYLE_FINE);
 
     for (size_t i = 0; i < block->line_count; i++)

@@ -50,13 +50,16 @@ void put_hand_words(const struct picture *picture, int side, struct buf *words)
 {
     const struct game *game = picture->placement->game;
     bool turn = says_turn(picture, side), holds = holds_any(picture, side);
+    const char *player = side ? game->second.text : game->first.text;
+    const struct word_value value[] = {{"player", player}, {0}};
+    bool verb = holds && picture->hands != HANDS_BESIDE;
 
-    if (turn || holds)
-        buf_text(words, side ? game->second.text : game->first.text);
     if (turn)
-        buf_text(words, " to move");
-    if (holds && picture->hands != HANDS_BESIDE)
-        buf_text(words, turn ? ", holds" : " holds");
+        words_put(&game->words, verb ? WORD_TO_MOVE_HOLDS : WORD_TO_MOVE, value, words);
+    else if (verb)
+        words_put(&game->words, WORD_HOLDS, value, words);
+    else if (holds)
+        buf_text(words, player);
 }
 
 static struct walk begin(struct pen *pen, const struct picture *picture, double cell)

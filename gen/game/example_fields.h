@@ -23,9 +23,7 @@ struct example_fields {
         .to_move = -1, .turned = -1, .turn = -1, .coordinates = -1, .hands_at = -1                 \
     }
 
-extern const char *const side_names[];       /* NULL-terminated: first second */
-extern const char *const coordinate_words[]; /* NULL-terminated: out in none */
-extern const char *const hands_at_words[];   /* NULL-terminated: around beside none */
+extern const char *const side_names[]; /* NULL-terminated: first second */
 extern const struct field *const words_forms[], *const illegal_forms[];
 
 /* The rows of a field table for a member of that type. */

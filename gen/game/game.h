@@ -10,6 +10,7 @@
 #include "game/grammar.h"
 #include "game/moveset.h"
 #include "game/terrain.h"
+#include "game/words.h"
 
 enum { BOARD_LIMIT = 36, PIECE_LIMIT = 512, CODE_LIMIT = 8, CHOICE_LIMIT = 16 };
 
@@ -181,6 +182,7 @@ struct game {
     struct native native;
     struct located first, second; /* the players' names */
     struct located age, minutes;
+    struct game_words words; /* around names in pictures */
     int width, height;
     enum play play;
     struct place play_place;

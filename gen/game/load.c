@@ -178,7 +178,7 @@ static void load_claims(struct loader *loader, const struct node *list)
 struct definition {
     struct located name;
     const struct node *version, *native, *players, *board, *setup, *symmetry, *pieces, *rules,
-        *notation;
+        *notation, *words;
     const struct node *unlike, *claims, *examples;
 };
 
@@ -214,6 +214,8 @@ static const struct field game_fields[] = {
      .help = "rules beside those of the pieces"},
     {FIELD("notation", FIELD_MAP, struct definition, notation), .record = &notation_record,
      .help = "how moves are written"},
+    {FIELD("words", FIELD_MAP, struct definition, words), .record = &words_record,
+     .help = "what pictures say around the names of pieces and players"},
     {FIELD("unlike", FIELD_LIST, struct definition, unlike), .item = &unlike_field,
      .help = "names of games that have other pieces under the same names"},
     {FIELD("claims", FIELD_LIST, struct definition, claims), .item = &claim_field,
@@ -238,6 +240,7 @@ static struct game *load_game(struct loader *loader, const struct node *root, si
     load_version(loader, definition.version);
     load_native(loader, definition.native, &game->native);
     load_players(loader, definition.players);
+    load_words(loader, definition.words);
     board = load_board(loader, definition.board);
     load_pieces(loader, definition.pieces);
     load_terrain_entries(loader);

@@ -12,7 +12,8 @@ struct loader {
     const struct node **entries; /* `enter:` of each terrain; NULL: not stated */
 };
 
-extern const struct record board_record, piece_record, rule_record, example_record, notation_record;
+extern const struct record board_record, piece_record, rule_record, example_record, notation_record,
+    words_record;
 extern const struct field setup_field;
 extern const struct field *const native_forms[]; /* of `native:` */
 
@@ -36,6 +37,8 @@ void load_texts(struct loader *loader);
 void load_rules(struct loader *loader, const struct node *node);
 /* `notation:`; needs board, pieces and rules. */
 void load_notation(struct loader *loader, const struct node *node);
+/* `words:`. */
+void load_words(struct loader *loader, const struct node *node);
 /* Needs board and pieces. */
 void load_setup(struct loader *loader, const struct node *node);
 /* Needs the setup, too. */

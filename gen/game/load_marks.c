@@ -3,9 +3,6 @@
 
 #include <string.h>
 
-const char *const coordinate_words[] = {"out", "in", "none", NULL};
-const char *const hands_at_words[] = {"around", "beside", "none", NULL};
-
 static const char between_words[] = " \t\n,";
 
 static const struct field words_text = {

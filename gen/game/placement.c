@@ -1,4 +1,4 @@
-#include "game/placement.h"
+#include "game/placement_parts.h"
 
 #include <string.h>
 
@@ -164,21 +164,24 @@ static void put_rank(const struct placement *placement, int rank, struct buf *ou
         buf_print(out, "%d", empty);
 }
 
+bool put_held(const struct placement *placement, int side, size_t kind, struct buf *out)
+{
+    int held = placement->hands[side][kind];
+
+    if (held > 1)
+        buf_print(out, "%d", held);
+    if (held > 0)
+        put_man((struct man){.piece = &placement->game->pieces[kind], .side = side}, out);
+    return held > 0;
+}
+
 void placement_hands(const struct placement *placement, struct buf *out)
 {
-    const struct game *game = placement->game;
     size_t before = out->size;
 
     for (int side = 0; side < 2; side++)
-        for (size_t i = 0; i < game->piece_count; i++) {
-            int held = placement->hands[side][i];
-
-            if (held == 0)
-                continue;
-            if (held > 1)
-                buf_print(out, "%d", held);
-            put_man((struct man){.piece = &game->pieces[i], .side = side}, out);
-        }
+        for (size_t i = 0; i < placement->game->piece_count; i++)
+            put_held(placement, side, i, out);
     if (out->size == before)
         buf_char(out, '-');
 }

@@ -19,6 +19,8 @@
 
 #include "base/tint.h"
 #include "game/game.h"
+#include "game/square.h"
+#include "game/view.h"
 
 enum { HAND_LIMIT = 999 }; /* of one kind */
 
@@ -64,6 +66,12 @@ void placement_hands(const struct placement *placement, struct buf *out);
  * the same position again, unless it is in colour; then any single sign but a letter or digit is an
  * empty place. */
 void placement_text(const struct placement *placement, unsigned look, struct buf *out);
+
+/* The same as it is seen: turned, without labels, with what is held beside the board or left out,
+ * with or without words about the turn; a part of it alone, NULL: the whole. What differs from
+ * placement_text() need not be read back. */
+void placement_seen(const struct placement *placement, const struct view *view,
+                    const struct region *region, unsigned look, struct buf *out);
 
 /* How the man is written, "+P" or "wx", without brackets; "." where there is none. */
 void man_code(struct man man, struct buf *out);

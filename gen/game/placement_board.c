@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-static const char held[] = "In hand:", move[] = " to move";
-
 /* Lines of a board, of both ways to draw them. */
 static const char *const across[] = {"-", "─"}, *const down[] = {"|", "│"};
 
@@ -145,6 +143,20 @@ static void read_places(struct reader *r, struct span places, int rank)
         report_width(r, places.from, places.end - places.from, file);
 }
 
+/* Nothing stands beside the frame: what a picture shows there belongs below. */
+static void check_end(struct reader *r, size_t at, size_t end)
+{
+    const char *text = r->text->text;
+    struct span rest = {at + sign_at(text + at, down), end};
+
+    rest.from += blanks_at(text, rest);
+    while (rest.end > rest.from && strchr(" \t\r", text[rest.end - 1]))
+        rest.end--;
+    if (rest.end > rest.from)
+        report_text(r, rest.from, rest.end - rest.from,
+                    "nothing stands beside a board; what is held stands below it");
+}
+
 /* --- what stands below --- */
 
 static bool is_file_labels(const struct reader *r, struct span line)
@@ -159,24 +171,55 @@ static bool is_file_labels(const struct reader *r, struct span line)
     return word.from >= line.end;
 }
 
+/* The words of the game, or the English ones. */
+static const struct game_words *words_of(const struct reader *r, int which)
+{
+    return which ? &words_english : &r->game->words;
+}
+
+static bool is_text(const char *text, struct span span, const struct buf *wanted)
+{
+    return wanted->size == span.end - span.from &&
+           memcmp(text + span.from, wanted->text, wanted->size) == 0;
+}
+
 /* "White to move" */
 static bool read_turn(const struct reader *r, struct span line, struct placement *placement)
 {
-    const char *text = r->text->text;
     const char *const players[] = {r->game->first.text, r->game->second.text};
+    bool found = false;
 
-    for (int side = 0; side < 2; side++) {
-        size_t size = strlen(players[side]);
+    for (int i = 0; i < 4 && !found; i++) {
+        struct buf words = {0};
 
-        if (line.end - line.from != size + sizeof move - 1 ||
-            memcmp(text + line.from, players[side], size) != 0 ||
-            memcmp(text + line.from + size, move, sizeof move - 1) != 0)
-            continue;
-        placement->to_move = side;
-        placement->side_stated = true;
-        return true;
+        words_put(words_of(r, i / 2), WORD_TO_MOVE,
+                  (const struct word_value[]){{"player", players[i % 2]}, {0}}, &words);
+        found = is_text(r->text->text, line, &words);
+        if (found) {
+            placement->to_move = i % 2;
+            placement->side_stated = true;
+        }
+        buf_free(&words);
     }
-    return false;
+    return found;
+}
+
+/* Bytes of "In hand:" at the beginning of the line; 0: it does not begin so. */
+static size_t held_at(const struct reader *r, struct span line)
+{
+    size_t size = 0;
+
+    for (int i = 0; i < 2 && size == 0; i++) {
+        struct buf words = {0};
+
+        words_put(words_of(r, i), WORD_IN_HAND, NULL, &words);
+        if (words.size <= line.end - line.from)
+            size = is_text(r->text->text, (struct span){line.from, line.from + words.size}, &words)
+                       ? words.size
+                       : 0;
+        buf_free(&words);
+    }
+    return size;
 }
 
 /* Lines of the frame are drawn with nothing but its signs. */
@@ -196,16 +239,20 @@ static bool is_drawn(const char *text, struct span line)
 static void read_below(struct reader *r, struct span line, struct placement *placement)
 {
     const char *text = r->text->text;
+    size_t held;
 
     line.from += blanks_at(text, line);
     while (line.end > line.from && strchr(" \t", text[line.end - 1]))
         line.end--;
-    if (strncmp(text + line.from, held, sizeof held - 1) == 0)
-        read_hands(r, placement, line.from + sizeof held - 1, line.end);
+    held = held_at(r, line);
+    if (held > 0)
+        read_hands(r, placement, line.from + held, line.end);
     else if (!is_drawn(text, line) && !is_file_labels(r, line) && !read_turn(r, line, placement))
-        diag_help(report_text(r, line.from, line.end - line.from, "this is no part of a board"),
-                  "below it stand the labels of the files, '%s to move' and '%s 2Pg'",
-                  r->game->first.text, held);
+        diag_help(
+            report_text(r, line.from, line.end - line.from, "this is no part of a board"),
+            "below it stand the labels of the files, '%s' and '%s 2Pg'",
+            words_of_one(r->arena, &r->game->words, WORD_TO_MOVE, "player", r->game->first.text),
+            words_of_one(r->arena, &r->game->words, WORD_IN_HAND, NULL, NULL));
 }
 
 /* --- the whole --- */
@@ -223,6 +270,8 @@ void read_board(struct reader *r, struct placement *placement)
         } else if (places_of(r->game, text, line, &places)) {
             check_label(r, line, rank);
             read_places(r, places, rank++);
+            if (r->game->play == PLAY_SQUARES)
+                check_end(r, places.end, line.end);
         }
         if (!text[line.end])
             break;

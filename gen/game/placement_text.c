@@ -1,9 +1,9 @@
 /* Positions drawn with characters. */
-#include "game/placement.h"
+#include "game/placement_parts.h"
+
+#include "base/columns.h"
 
 #include <string.h>
-
-enum { TEXT_COLUMNS = 76 };
 
 /* The signs of frames and lines. */
 struct signs {
@@ -25,27 +25,20 @@ struct board {
     const struct signs *signs;
     struct buf *out;
     unsigned look;
-    size_t labels; /* columns of the widest rank label */
+    const struct view *view;
+    struct region region;
+    size_t labels; /* columns of the widest rank label; 0: there are none */
     size_t pitch;  /* columns from a file to the next */
 };
 
 /* --- columns --- */
-
-static size_t columns_of(const char *text)
-{
-    size_t columns = 0;
-
-    for (; *text; text += utf8_length(text, strlen(text)))
-        columns += (size_t)utf8_columns(utf8_code(text));
-    return columns;
-}
 
 static size_t widest(const char *const *labels, int count)
 {
     size_t most = 1;
 
     for (int i = 0; i < count; i++)
-        most = columns_of(labels[i]) > most ? columns_of(labels[i]) : most;
+        most = text_widest(labels[i]) > most ? text_widest(labels[i]) : most;
     return most;
 }
 
@@ -73,7 +66,7 @@ static void put_times(const char *text, size_t times, struct buf *out)
 static void put_padded(const struct board *b, unsigned tint, const char *text, size_t columns,
                        const char *fill)
 {
-    size_t own = columns_of(text);
+    size_t own = text_widest(text);
     unsigned rest = *fill == ' ' || columns <= own ? TINT_PLAIN : TINT_FAINT;
 
     tint_text(b->out, b->look, tint, text);
@@ -82,19 +75,34 @@ static void put_padded(const struct board *b, unsigned tint, const char *text, s
     tint_end(b->out, b->look, rest);
 }
 
-/* Blanks at the end of a line would be lost in mails. */
-static void end_line(struct buf *out)
+/* The file, or rank, that is drawn in that place from the left, or from the top. */
+static int file_at(const struct board *b, int index)
 {
-    while (out->size > 0 && out->text[out->size - 1] == ' ')
-        out->size--;
-    buf_char(out, '\n');
+    const struct region *r = &b->region;
+
+    return b->view->turned ? r->file + r->files - 1 - index : r->file + index;
+}
+
+static int rank_at(const struct board *b, int index)
+{
+    const struct region *r = &b->region;
+
+    return b->view->turned ? r->rank + r->ranks - 1 - index : r->rank + index;
+}
+
+static bool has_labels(const struct board *b)
+{
+    return b->view->coordinates != COORDINATES_NONE;
 }
 
 /* --- parts of the board --- */
 
-static int third(int index, int count)
+/* Of a turned board the last line is drawn first. */
+static int third(const struct board *b, int index, int count)
 {
-    return index == 0 ? 0 : index + 1 < count ? 1 : 2;
+    int third = index == 0 ? 0 : index + 1 < count ? 1 : 2;
+
+    return b->view->turned ? 2 - third : third;
 }
 
 static bool has_dot(const struct game *game, int file, int rank)
@@ -124,7 +132,8 @@ static void put_empty(const struct board *b, const struct terrain *terrain, int 
     else if (has_dot(game, file, rank))
         buf_text(out, b->signs->dot);
     else
-        buf_text(out, b->signs->crossings[third(rank, game->height)][third(file, game->width)]);
+        buf_text(out,
+                 b->signs->crossings[third(b, rank, game->height)][third(b, file, game->width)]);
 }
 
 static void put_place(const struct board *b, int file, int rank, size_t columns, const char *fill)
@@ -144,70 +153,89 @@ static void put_place(const struct board *b, int file, int rank, size_t columns,
     buf_free(&code);
 }
 
-static void put_file_labels(const struct board *b)
+static void put_file_labels(const struct board *b, size_t column)
 {
-    put_times(" ", b->labels + 2, b->out);
-    for (int file = 0; file < b->game->width; file++)
-        put_padded(b, TINT_PLAIN, b->game->file_labels[file], b->pitch, " ");
-    end_line(b->out);
+    if (!has_labels(b))
+        return;
+    text_tab(b->out, column);
+    for (int i = 0; i < b->region.files; i++)
+        put_padded(b, TINT_PLAIN, b->game->file_labels[file_at(b, i)], b->pitch, " ");
+    text_end_line(b->out);
+}
+
+/* The label of a rank, and blanks up to where the board begins. */
+static void put_rank_label(const struct board *b, int rank, size_t column)
+{
+    if (has_labels(b))
+        put_padded(b, TINT_PLAIN, b->game->rank_labels[rank], column, " ");
 }
 
 /* --- squares --- */
 
+static size_t frame_column(const struct board *b)
+{
+    return has_labels(b) ? b->labels + 1 : 0;
+}
+
 static void put_frame(const struct board *b, bool upper)
 {
-    put_times(" ", b->labels + 1, b->out);
-    frame_line(b->out, b->look, upper, b->pitch * (size_t)b->game->width + 1);
+    text_tab(b->out, frame_column(b));
+    frame_line(b->out, b->look, upper, b->pitch * (size_t)b->region.files + 1);
     buf_char(b->out, '\n');
 }
 
 static void put_squares(const struct board *b)
 {
     put_frame(b, true);
-    for (int rank = 0; rank < b->game->height; rank++) {
-        put_padded(b, TINT_PLAIN, b->game->rank_labels[rank], b->labels + 1, " ");
+    for (int i = 0; i < b->region.ranks; i++) {
+        put_rank_label(b, rank_at(b, i), frame_column(b));
         frame_side(b->out, b->look);
         buf_char(b->out, ' ');
-        for (int file = 0; file < b->game->width; file++)
-            put_place(b, file, rank, b->pitch, " ");
+        for (int k = 0; k < b->region.files; k++)
+            put_place(b, file_at(b, k), rank_at(b, i), b->pitch, " ");
         frame_side(b->out, b->look);
         buf_char(b->out, '\n');
     }
     put_frame(b, false);
-    buf_char(b->out, ' ');
-    put_file_labels(b);
+    put_file_labels(b, frame_column(b) + 2);
 }
 
 /* --- points --- */
 
+static size_t points_column(const struct board *b)
+{
+    return has_labels(b) ? b->labels + 2 : 0;
+}
+
 static void put_between(const struct board *b)
 {
-    put_times(" ", b->labels + 2, b->out);
-    for (int file = 0; file < b->game->width; file++)
+    text_tab(b->out, points_column(b));
+    for (int i = 0; i < b->region.files; i++)
         put_padded(b, TINT_FAINT, b->signs->down, b->pitch, " ");
-    end_line(b->out);
+    text_end_line(b->out);
 }
 
 static void put_points(const struct board *b)
 {
-    int width = b->game->width;
+    int files = b->region.files;
 
-    for (int rank = 0; rank < b->game->height; rank++) {
-        if (rank > 0)
+    for (int i = 0; i < b->region.ranks; i++) {
+        if (i > 0)
             put_between(b);
-        put_padded(b, TINT_PLAIN, b->game->rank_labels[rank], b->labels + 2, " ");
-        for (int file = 0; file < width; file++)
-            put_place(b, file, rank, file + 1 < width ? b->pitch : 0, b->signs->across);
-        end_line(b->out);
+        put_rank_label(b, rank_at(b, i), points_column(b));
+        for (int k = 0; k < files; k++)
+            put_place(b, file_at(b, k), rank_at(b, i), k + 1 < files ? b->pitch : 0,
+                      b->signs->across);
+        text_end_line(b->out);
     }
-    put_file_labels(b);
+    put_file_labels(b, points_column(b));
 }
 
 /* As wide as looks square, if there is room. */
 static size_t point_pitch(const struct board *b, size_t widest_place)
 {
     enum { USUAL_PITCH = 4 };
-    size_t gaps = (size_t)b->game->width - 1;
+    size_t gaps = (size_t)b->region.files - 1;
     bool fits = b->labels + 2 + gaps * USUAL_PITCH + widest_place <= TEXT_COLUMNS;
 
     return widest_place + 1 < USUAL_PITCH && fits ? USUAL_PITCH : widest_place + 1;
@@ -215,23 +243,43 @@ static size_t point_pitch(const struct board *b, size_t widest_place)
 
 /* --- the whole --- */
 
-static void put_rest(const struct board *b)
+static void put_board(struct board *b)
 {
-    const struct placement *p = b->placement;
-    struct buf hands = {0};
+    const struct game *game = b->game;
+    size_t code = widest_code(b->placement), label = widest(game->file_labels, game->width);
+    size_t widest_place = code > label && has_labels(b) ? code : has_labels(b) ? label : code;
 
-    placement_hands(p, &hands);
-    if (p->side_stated || p->to_move) {
-        tint_text(b->out, b->look, p->to_move ? TINT_SECOND : TINT_FIRST,
-                  p->to_move ? b->game->second.text : b->game->first.text);
-        buf_text(b->out, " to move\n");
+    if (game->play == PLAY_POINTS) {
+        b->pitch = point_pitch(b, widest_place);
+        put_points(b);
+    } else {
+        b->pitch = widest_place + 1;
+        put_squares(b);
     }
-    if (strcmp(buf_str(&hands), "-") != 0)
-        buf_print(b->out, "In hand: %s\n", buf_str(&hands));
+}
+
+/* What is held stands in a line below the board, or in columns beside it. */
+static void put_board_and_hands(struct board *b)
+{
+    struct buf *out = b->out, board = {0}, hands = {0};
+
+    if (b->view->hands != HANDS_BESIDE) {
+        put_board(b);
+        put_turn_and_hands(b->placement, b->view, b->look, out);
+        return;
+    }
+    b->out = &board;
+    put_board(b);
+    put_hands_beside(b->placement, b->view, b->look, text_lines(buf_str(&board)) - has_labels(b),
+                     &hands);
+    text_beside(out, (const char *const[]){buf_str(&board), buf_str(&hands)}, 2, 3);
+    b->out = out;
+    buf_free(&board);
     buf_free(&hands);
 }
 
-void placement_text(const struct placement *placement, unsigned look, struct buf *out)
+void placement_seen(const struct placement *placement, const struct view *view,
+                    const struct region *region, unsigned look, struct buf *out)
 {
     const struct game *game = placement->game;
     struct board b = {.placement = placement,
@@ -239,16 +287,16 @@ void placement_text(const struct placement *placement, unsigned look, struct buf
                       .signs = look & TEXT_BOX ? &boxes : &ascii,
                       .out = out,
                       .look = look,
+                      .view = view,
+                      .region = region ? *region : region_whole(game),
                       .labels = widest(game->rank_labels, game->height)};
-    size_t code = widest_code(placement), label = widest(game->file_labels, game->width);
-    size_t widest_place = code > label ? code : label;
 
-    if (game->play == PLAY_POINTS) {
-        b.pitch = point_pitch(&b, widest_place);
-        put_points(&b);
-    } else {
-        b.pitch = widest_place + 1;
-        put_squares(&b);
-    }
-    put_rest(&b);
+    put_board_and_hands(&b);
+}
+
+void placement_text(const struct placement *placement, unsigned look, struct buf *out)
+{
+    static const struct view usual = {0};
+
+    placement_seen(placement, &usual, NULL, look, out);
 }

@@ -9,11 +9,6 @@ const char *const refused_names[REFUSED_COUNT] = {
     "occupied",  "stuck",        "one-a-file", "drop-mate",
 };
 
-bool view_says_turn(const struct view *view, bool stated)
-{
-    return view->turn == TURN_SAID || (view->turn == TURN_STATED && stated);
-}
-
 const struct worked_example *game_example(const struct game *game, const char *name)
 {
     for (size_t i = 0; i < game->example_count; i++)

@@ -4,6 +4,7 @@
 #define PIECEWORK_GAME_WORKED_H
 
 #include "game/notation.h"
+#include "game/view.h"
 
 enum { LABEL_LIMIT = 4 }; /* characters */
 
@@ -22,26 +23,6 @@ struct marks {
     struct label *labels;
     size_t label_count;
 };
-
-/* Where files and ranks are named. */
-enum coordinates { COORDINATES_OUT, COORDINATES_IN, COORDINATES_NONE };
-
-/* Where what is held stands: above and below the board, at its right, or nowhere. */
-enum hands_at { HANDS_AROUND, HANDS_BESIDE, HANDS_NONE };
-
-/* When there are words about whose turn it is. */
-enum turn_words { TURN_STATED, TURN_SAID, TURN_UNSAID }; /* stated: where the position states it */
-
-/* How a board is seen. */
-struct view {
-    bool turned; /* with the second player's side below */
-    enum turn_words turn;
-    enum coordinates coordinates;
-    enum hands_at hands;
-};
-
-/* Whether there are words about the turn, in a position that states it or not. */
-bool view_says_turn(const struct view *view, bool stated);
 
 /* What the rules make of the last position: the game goes on, or how it has ended. */
 enum outcome {

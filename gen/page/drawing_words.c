@@ -154,6 +154,13 @@ static void tell_example(const struct telling *t)
         buf_print(t->out, " %s", e->reason.text);
 }
 
+/* With a capital where it begins with a Latin letter, and a full stop. */
+static void put_sentence(struct buf *out, const char *words)
+{
+    buf_char(out, (char)toupper((unsigned char)*words));
+    buf_print(out, "%s.", words + 1);
+}
+
 /* The weakest but above this strength; 0: there is none. */
 static int strength_above(const struct game *game, int strength)
 {
@@ -178,10 +185,10 @@ static void tell_ranks(const struct telling *t)
                 between = ", ";
             }
     buf_char(t->out, '.');
-    for (size_t i = 0; i < rules->exception_count; i++)
-        buf_print(t->out, " The %s %s the %s.", rules->exceptions[i].piece->name.text,
-                  rules->exceptions[i].takes ? "takes" : "never takes",
-                  rules->exceptions[i].other->name.text);
+    for (size_t i = 0; i < rules->exception_count; i++) {
+        buf_text(t->out, " ");
+        put_sentence(t->out, figure_exception_words(t->arena, t->game, &rules->exceptions[i]));
+    }
 }
 
 static void tell_promotions(const struct telling *t)
@@ -208,7 +215,7 @@ static void tell_terrain(const struct telling *t)
         const struct terrain *terrain = &t->game->terrains[i];
 
         buf_print(t->out, "%s%s, %s:", i > 0 ? " " : "", terrain->name.text,
-                  figure_terrain_words(t->arena, terrain));
+                  figure_terrain_words(t->arena, t->game, terrain));
         for (size_t k = 0; k < terrain->square_count; k++)
             buf_print(
                 t->out, " %s",

@@ -97,16 +97,19 @@ static double faces_height(struct pen *pen, const struct figure *figure)
     return (double)(most * FACE_ROW) - (FACE_ROW - face_height);
 }
 
-static const char *partner_of(struct pen *pen, const struct figure *figure,
-                              const struct piece *piece)
+const char *figure_partner(struct arena *arena, const struct figure *figure,
+                           const struct piece *piece)
 {
-    if (figure->promoted)
-        return piece->base ? arena_print(pen->scene->arena, "promoted %s", piece->base->name.text)
-                           : NULL;
-    if (piece->choice_count > 1)
-        return arena_print(pen->scene->arena, "→ one of %zu pieces", piece->choice_count);
-    return piece->promoted ? arena_print(pen->scene->arena, "→ %s", piece->promoted->name.text)
-                           : NULL;
+    const struct game_words *words = &figure->layout->game->words;
+    const struct piece *other = figure->promoted ? piece->base : piece->promoted;
+
+    if (!figure->promoted && piece->choice_count > 1)
+        return words_of_one(arena, words, WORD_BECOMES_ONE, "count",
+                            arena_print(arena, "%zu", piece->choice_count));
+    if (!other)
+        return NULL;
+    return words_of_one(arena, words, figure->promoted ? WORD_PROMOTED : WORD_BECOMES, "piece",
+                        other->name.text);
 }
 
 static void draw_native(struct pen *pen, const struct piece *piece, double x, double y)
@@ -124,7 +127,7 @@ static void draw_face_entry(struct pen *pen, const struct figure *figure, const 
 {
     const double text_left = x + face_width + 2.4;
     struct panel panel = {.piece = piece, .promoted = figure->promoted};
-    const char *partner = partner_of(pen, figure, piece);
+    const char *partner = figure_partner(pen->scene->arena, figure, piece);
 
     if (pen->form == FORM_DISC) {
         draw_disc(pen, &panel, 0, x + face_width / 2, y + face_height / 2, face_width / 2);

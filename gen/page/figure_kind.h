@@ -44,6 +44,10 @@ extern const char *const figure_kind_names[];
 /* The kind of that name. */
 const struct figure_kind *figure_kind_named(const char *name);
 
+/* What a piece becomes, or was, as the table of faces says it; NULL: nothing. In the arena. */
+const char *figure_partner(struct arena *arena, const struct figure *figure,
+                           const struct piece *piece);
+
 /* Faces of pieces alone. In figure_face.c. */
 void figure_prepare_faces(struct pen *pen, struct arena *arena, struct figure *figure,
                           struct place place, struct diags *diags);
@@ -65,7 +69,8 @@ void figure_prepare_terrain(struct pen *pen, struct arena *arena, struct figure 
 double figure_terrain_height(struct pen *pen, const struct figure *figure);
 void figure_draw_terrain(struct pen *pen, const struct figure *figure);
 /* "only the Rat may enter"; owned by the arena. */
-const char *figure_terrain_words(struct arena *arena, const struct terrain *terrain);
+const char *figure_terrain_words(struct arena *arena, const struct game *game,
+                                 const struct terrain *terrain);
 
 /* The key of the mnemonics: those marks that pieces of the game bear. In figure_key.c. */
 double figure_key_height(struct pen *pen, const struct figure *figure);
@@ -76,5 +81,8 @@ void figure_prepare_ranks(struct pen *pen, struct arena *arena, struct figure *f
                           struct place place, struct diags *diags);
 double figure_ranks_height(struct pen *pen, const struct figure *figure);
 void figure_ranks_draw(struct pen *pen, const struct figure *figure);
+/* "the Rat takes the Elephant"; owned by the arena. */
+const char *figure_exception_words(struct arena *arena, const struct game *game,
+                                   const struct exception *exception);
 
 #endif

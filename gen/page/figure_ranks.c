@@ -102,17 +102,20 @@ static double arcs_height(const struct figure *figure, bool takes)
     return arc_gap + arc_least + (count - 1) * arc_pitch + word_gap + word_height;
 }
 
-static const char *words_of(struct pen *pen, const struct exception *e)
+const char *figure_exception_words(struct arena *arena, const struct game *game,
+                                   const struct exception *e)
 {
-    struct arena *arena = pen->scene->arena;
+    const struct word_value values[] = {{"piece", e->piece->name.text},
+                                        {"other", e->other->name.text},
+                                        {"terrain", e->not_from ? e->not_from->name.text : ""}};
+    enum word_id id = !e->takes ? WORD_NEVER_TAKES : e->not_from ? WORD_TAKES_NOT_FROM : WORD_TAKES;
+    struct buf words = {0};
+    const char *copy;
 
-    if (!e->takes)
-        return arena_print(arena, "the %s never takes the %s", e->piece->name.text,
-                           e->other->name.text);
-    if (!e->not_from)
-        return arena_print(arena, "the %s takes the %s", e->piece->name.text, e->other->name.text);
-    return arena_print(arena, "the %s takes the %s, but not from %s", e->piece->name.text,
-                       e->other->name.text, e->not_from->name.text);
+    words_put(&game->words, id, values, &words);
+    copy = arena_text(arena, buf_str(&words), words.size);
+    buf_free(&words);
+    return copy;
 }
 
 static void draw_refused(struct pen *pen, struct point p)
@@ -145,7 +148,8 @@ static void draw_arc(struct pen *pen, const struct figure *figure, size_t index,
     draw_curve(pen, &line, e->takes, !e->takes);
     if (!e->takes)
         draw_refused(pen, to);
-    pen_text(pen, STYLE_CAPTION, words_of(pen, e), top.x, baseline, ALIGN_CENTRE, GREY_INK);
+    pen_text(pen, STYLE_CAPTION, figure_exception_words(pen->scene->arena, figure->layout->game, e),
+             top.x, baseline, ALIGN_CENTRE, GREY_INK);
 }
 
 /* --- drawing --- */

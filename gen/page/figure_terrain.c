@@ -7,34 +7,48 @@
 static const double cell = 9, row_pitch = 12, words_left = 13, words_gap = 4.2; /* mm */
 
 /* Who may enter, but for ADMITS_SOME; and whose strength does not count there. */
-static const char *const admissions[] = {[ADMITS_ALL] = "every piece may enter",
-                                         [ADMITS_NONE] = "no piece may enter",
-                                         [ADMITS_OWN] = "only its owner's pieces may enter",
-                                         [ADMITS_ENEMY] =
-                                             "only the other player's pieces may enter"};
-static const char *const weaknesses[] = {[WEAKENS_NONE] = "",
-                                         [WEAKENS_ALL] = "; without strength there",
-                                         [WEAKENS_ENEMY] = "; the enemy's without strength there"};
+static const enum word_id admissions[] = {[ADMITS_ALL] = WORD_ALL_ENTER,
+                                          [ADMITS_NONE] = WORD_NONE_ENTERS,
+                                          [ADMITS_OWN] = WORD_OWNER_ENTERS,
+                                          [ADMITS_ENEMY] = WORD_OTHER_ENTERS};
+static const enum word_id weaknesses[] = {
+    [WEAKENS_ALL] = WORD_WEAK, [WEAKENS_ENEMY] = WORD_ENEMY_WEAK};
 
-/* "only the Rat may enter" */
-const char *figure_terrain_words(struct arena *arena, const struct terrain *terrain)
+/* "the Rat, the Cat and the Dog" */
+static const char *admitted(struct arena *arena, const struct game_words *words,
+                            const struct terrain *terrain)
 {
-    struct buf words = {0};
-    const char *copy;
+    const char *list = "";
 
-    if (terrain->admits != ADMITS_SOME)
-        buf_text(&words, admissions[terrain->admits]);
-    for (size_t i = 0; terrain->admits == ADMITS_SOME && i < terrain->piece_count; i++)
-        buf_print(&words, "%s%s",
-                  i == 0                          ? "only the "
-                  : i + 1 == terrain->piece_count ? " and the "
-                                                  : ", the ",
-                  terrain->pieces[i]->name.text);
-    buf_text(&words, terrain->admits == ADMITS_SOME ? " may enter" : "");
-    buf_text(&words, weaknesses[terrain->weakens]);
-    copy = arena_print(arena, "%s", buf_str(&words));
-    buf_free(&words);
-    return copy;
+    for (size_t i = 0; i < terrain->piece_count; i++) {
+        const char *piece =
+            words_of_one(arena, words, WORD_THE_PIECE, "piece", terrain->pieces[i]->name.text);
+        struct buf longer = {0};
+
+        if (i > 0 && i + 1 == terrain->piece_count)
+            words_put(words, WORD_AND,
+                      (const struct word_value[]){{"pieces", list}, {"piece", piece}, {0}},
+                      &longer);
+        else
+            buf_print(&longer, "%s%s%s", list, i > 0 ? ", " : "", piece);
+        list = arena_text(arena, longer.text, longer.size);
+        buf_free(&longer);
+    }
+    return list;
+}
+
+const char *figure_terrain_words(struct arena *arena, const struct game *game,
+                                 const struct terrain *terrain)
+{
+    const struct game_words *words = &game->words;
+    const char *who =
+        terrain->admits == ADMITS_SOME
+            ? words_of_one(arena, words, WORD_SOME_ENTER, "pieces", admitted(arena, words, terrain))
+            : words_of_one(arena, words, admissions[terrain->admits], NULL, NULL);
+
+    if (terrain->weakens == WEAKENS_NONE)
+        return who;
+    return words_of_one(arena, words, weaknesses[terrain->weakens], "words", who);
 }
 
 void figure_prepare_terrain(struct pen *pen, struct arena *arena, struct figure *figure,
@@ -47,9 +61,9 @@ void figure_prepare_terrain(struct pen *pen, struct arena *arena, struct figure 
                   "write 'terrain' into the board, or leave this figure out");
     figure->width = 0;
     for (size_t i = 0; i < game->terrain_count; i++) {
-        double words =
-            fmax(pen_width(pen, STYLE_ENTRY, game->terrains[i].name.text),
-                 pen_width(pen, STYLE_CAPTION, figure_terrain_words(arena, &game->terrains[i])));
+        double words = fmax(
+            pen_width(pen, STYLE_ENTRY, game->terrains[i].name.text),
+            pen_width(pen, STYLE_CAPTION, figure_terrain_words(arena, game, &game->terrains[i])));
 
         figure->width = fmax(figure->width, words_left + words);
     }
@@ -73,7 +87,8 @@ void figure_draw_terrain(struct pen *pen, const struct figure *figure)
         pen_stroke(pen, LINE_GRID, GREY_INK);
         pen_text(pen, STYLE_ENTRY, game->terrains[i].name.text, words_left, baseline, ALIGN_LEFT,
                  GREY_INK);
-        pen_text(pen, STYLE_CAPTION, figure_terrain_words(pen->scene->arena, &game->terrains[i]),
-                 words_left, baseline + words_gap, ALIGN_LEFT, GREY_INK);
+        pen_text(pen, STYLE_CAPTION,
+                 figure_terrain_words(pen->scene->arena, game, &game->terrains[i]), words_left,
+                 baseline + words_gap, ALIGN_LEFT, GREY_INK);
     }
 }

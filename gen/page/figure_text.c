@@ -23,13 +23,14 @@ struct figure_text {
 
 /* --- lines --- */
 
-/* A board in a letter says whose turn it is. */
-static void put_board(const struct placement *placement, struct buf *out)
+/* A board in a letter says whose turn it is, unless that is switched off. */
+static void put_board(const struct worked_example *example, struct buf *out)
 {
-    struct placement said = *placement;
+    struct view view = example->view;
 
-    said.side_stated = true;
-    placement_text(&said, 0, out);
+    if (view.turn == TURN_STATED)
+        view.turn = TURN_SAID;
+    placement_seen(&example->steps[0], &view, NULL, 0, out);
 }
 
 /* Reports the first character that the letters lack: one of another font would not keep the
@@ -49,14 +50,14 @@ static bool has_ink(struct pen *pen, const char *words, struct place place, stru
 }
 
 /* Returns the width of the widest line. */
-static double read_lines(struct pen *pen, struct arena *arena, const struct placement *placement,
+static double read_lines(struct pen *pen, struct arena *arena, const struct worked_example *example,
                          struct figure_text *text, struct place place, struct diags *diags)
 {
     struct buf board = {0};
     double widest = 0;
     bool good = true;
 
-    put_board(placement, &board);
+    put_board(example, &board);
     for (const char *at = buf_str(&board), *end; *at && good; at = end + 1) {
         const char *words;
         const struct line *line;
@@ -102,8 +103,7 @@ void figure_prepare_text(struct pen *pen, struct arena *arena, struct figure *fi
     text->pictured = figure->pictured;
     if (text->pictured)
         add_picture(pen, figure, text);
-    figure->width =
-        text->left + read_lines(pen, arena, &figure->example->steps[0], text, place, diags);
+    figure->width = text->left + read_lines(pen, arena, figure->example, text, place, diags);
     if (figure->width > figure->measure.block)
         diag_add(diags, DIAG(LINE_TOO_WIDE), place, figure->width, figure->measure.block);
     figure->caption = NULL; /* stands beside the board, or in several lines */

@@ -1,0 +1,66 @@
+/* `words:`, what pictures say around the names of a game. */
+#include "game/load.h"
+
+#include <string.h>
+
+static const struct field word_fields[] = {
+#define X(id, key, english, what)                                                                  \
+    {FIELD(key, FIELD_TEXT, struct game_words, said[WORD_##id]), .help = what ": " english},
+    GAME_WORDS(X)
+#undef X
+};
+
+const struct record words_record = {
+    RECORD("words", word_fields),
+    .help = "what pictures say around the names of the game, in the language of these names; each "
+            "key with what it says when it is absent"};
+
+/* Whether the other text has the same gap. */
+static bool has_gap(const char *text, const char *gap, size_t size)
+{
+    size_t other;
+
+    for (; (text = word_hole(text, &other)); text += other)
+        if (other == size && memcmp(text, gap, size) == 0)
+            return true;
+    return false;
+}
+
+/* The first gap of one text that the other lacks; NULL: there is none. */
+static const char *gap_without(struct arena *arena, const char *text, const char *other)
+{
+    size_t size;
+
+    for (; (text = word_hole(text, &size)); text += size)
+        if (!has_gap(other, text, size))
+            return arena_text(arena, text, size);
+    return NULL;
+}
+
+/* Every gap of the English words is filled by the program, so that no other can be. */
+static void check_gaps(struct loader *loader, enum word_id id, struct located *said)
+{
+    const char *english = word_english[id];
+    const char *lacking = gap_without(loader->arena, english, said->text);
+    const char *strange = gap_without(loader->arena, said->text, english);
+
+    if (!lacking && !strange)
+        return;
+    diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), said->at, word_fields[id].key,
+                       lacking ? arena_print(loader->arena, "does not say where {%s} goes", lacking)
+                               : arena_print(loader->arena, "nothing is put in for {%s}", strange)),
+              "in English it is '%s'", english);
+    *said = (struct located){0};
+}
+
+void load_words(struct loader *loader, const struct node *node)
+{
+    struct game_words *words = &loader->game->words;
+
+    if (!node)
+        return;
+    fields_read(node, "the words", &words_record, words, loader->diags);
+    for (int id = 0; id < WORD_COUNT; id++)
+        if (words->said[id].text)
+            check_gaps(loader, (enum word_id)id, &words->said[id]);
+}

@@ -1,0 +1,64 @@
+/* Words that pictures and drawn boards put around the names of a definition. They are English
+ * unless the definition says them in the language of its names: `words:`. */
+#ifndef PIECEWORK_GAME_WORDS_H
+#define PIECEWORK_GAME_WORDS_H
+
+#include "base/buf.h"
+#include "base/source.h"
+
+struct game;
+
+/* X(id, key, English, what it is for); in braces, what is put in. */
+#define GAME_WORDS(X)                                                                              \
+    X(TO_MOVE, "to-move", "{player} to move", "whose turn it is")                                  \
+    X(HOLDS, "holds", "{player} holds", "before what a player holds")                              \
+    X(TO_MOVE_HOLDS, "to-move-holds", "{player} to move, holds", "both of these")                  \
+    X(IN_HAND, "in-hand", "In hand:", "before what is held, below a board of characters")          \
+    X(ILLEGAL, "illegal", "{moves} is illegal", "below a board of characters")                     \
+    X(PROMOTED, "promoted", "promoted {piece}", "what a piece was, in tables of faces")            \
+    X(BECOMES, "becomes", "→ {piece}", "what a piece promotes to")                                 \
+    X(BECOMES_ONE, "becomes-one", "→ one of {count} pieces", "the same where there is a choice")   \
+    X(TAKES, "takes", "the {piece} takes the {other}", "an exception to the strength of pieces")   \
+    X(TAKES_NOT_FROM, "takes-not-from", "the {piece} takes the {other}, but not from {terrain}",   \
+      "another one")                                                                               \
+    X(NEVER_TAKES, "never-takes", "the {piece} never takes the {other}", "another one")            \
+    X(ALL_ENTER, "all-enter", "every piece may enter", "of terrain")                               \
+    X(NONE_ENTERS, "none-enters", "no piece may enter", "of terrain")                              \
+    X(OWNER_ENTERS, "owner-enters", "only its owner's pieces may enter", "of terrain")             \
+    X(OTHER_ENTERS, "other-enters", "only the other player's pieces may enter", "of terrain")      \
+    X(SOME_ENTER, "some-enter", "only {pieces} may enter", "of terrain")                           \
+    X(THE_PIECE, "the-piece", "the {piece}", "a piece in a list of those that may enter")          \
+    X(AND, "and", "{pieces} and {piece}", "the end of such a list")                                \
+    X(WEAK, "weak", "{words}; without strength there", "of terrain")                               \
+    X(ENEMY_WEAK, "enemy-weak", "{words}; the enemy's without strength there", "of terrain")
+
+#define X(id, key, english, what) WORD_##id,
+enum word_id { GAME_WORDS(X) WORD_COUNT };
+#undef X
+
+struct game_words {
+    struct located said[WORD_COUNT]; /* text NULL: English */
+};
+
+/* What is put in, by its name. */
+struct word_value {
+    const char *name, *value;
+};
+enum { WORD_VALUES = 3 };
+
+/* Appends the words of a game with values put in, up to WORD_VALUES of them, closed by a name NULL
+ * where there are fewer. */
+void words_put(const struct game_words *words, enum word_id id, const struct word_value *values,
+               struct buf *out);
+/* The same with a single value; in the arena. */
+const char *words_of_one(struct arena *arena, const struct game_words *words, enum word_id id,
+                         const char *name, const char *value);
+
+/* In English; and the next name in braces, without them, NULL: there is none. */
+extern const char *const word_english[WORD_COUNT];
+const char *word_hole(const char *words, size_t *size);
+
+/* The words of a game that says none. */
+extern const struct game_words words_english;
+
+#endif

@@ -1,0 +1,193 @@
+/* Words around the names of a game, in English or in the language of the definition. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "game/worked.h"
+#include "geometry.h"
+#include "moves.h"
+#include "page/drawing.h"
+#include "page/figure_kind.h"
+#include "play.h"
+#include "support.h"
+
+#include <string.h>
+
+#define GAME(words)                                                                                \
+    "piecework: 1\ngame: Spiel\nplayers: {first: Weiß, second: Schwarz}\n" words                   \
+    "board: {size: 3x3, files: a..c, ranks: 3..1, zones: {promotion: {farthest: 1}}, terrain: {\n" \
+    "  teich: {squares: a2, enter: [Dame, Bauer]}, loch: {squares: b2, enter: none}}}\n"           \
+    "setup: |\n  k . b\n  . . .\n  B . K\nrules: {drops: true, promotion: automatic}\npieces:\n"   \
+    "  - {name: König, code: K, moves: K, royal: yes}\n"                                          \
+    "  - {name: Dame, code: +B, moves: Q}\n"                                                       \
+    "  - {name: Bauer, code: B, moves: fW, promotes: Dame}\n"
+
+#define GERMAN                                                                                     \
+    "words: {to-move: '{player} am Zug', holds: '{player} hält',\n"                               \
+    "  to-move-holds: '{player} am Zug, hält', in-hand: 'Auf der Hand:', becomes: 'wird "         \
+    "{piece}',\n"                                                                                  \
+    "  promoted: '{piece}, befördert', none-enters: niemand geht hinein, the-piece: '{piece}',\n" \
+    "  some-enter: 'nur {pieces}', and: '{pieces} und {piece}'}\n"
+
+/* --- what a definition says --- */
+
+static void words_are_put_in(void **state)
+{
+    static const struct {
+        const char *game;
+        enum word_id id;
+        const char *wanted;
+    } items[] = {
+        {GAME(""), WORD_TO_MOVE, "Weiß to move"},
+        {GAME(GERMAN), WORD_TO_MOVE, "Weiß am Zug"},
+        {GAME("words: {to-move: '{player}: {player} zieht'}\n"), WORD_TO_MOVE, "Weiß: Weiß zieht"},
+        {GAME("words: {to-move: 'am Zug ist {player}'}\n"), WORD_HOLDS, "Weiß holds"},
+    };
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct game *game = play_game(f, items[i].game);
+
+        assert_string_equal(
+            words_of_one(f->arena, &game->words, items[i].id, "player", game->first.text),
+            items[i].wanted);
+    }
+}
+
+/* What is wrong is said, and the English words stand in its place. */
+static void wrong_words_are_found(void **state)
+{
+    static const struct {
+        const char *game, *findings;
+    } items[] = {
+        {GAME("words: {to-move: am Zug}\n"), "4:18+6 bad-text"},
+        {GAME("words: {to-move: '{player} am {Zug}'}\n"), "4:19+17 bad-text"},
+        {GAME("words: {in-hand: '{player}:'}\n"), "4:19+9 bad-text"},
+        {GAME("words: {to-mvoe: '{player} am Zug'}\n"), "4:9+7 unknown-key"},
+        {GAME("words: {to-move: ''}\n"), "4:19+0 bad-text"},
+        {GAME("words: {to-move: [a]}\n"), "4:18+1 wrong-type"},
+        {GAME("words: am Zug\n"), "4:8+6 wrong-type"},
+    };
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct located text = test_located(f->arena, items[i].game);
+        const struct game *game = game_from_source(f->arena, text.at.source, f->diags);
+
+        assert_string_equal(test_findings(f->arena, f->diags), items[i].findings);
+        assert_string_equal(words_of_one(f->arena, &game->words, WORD_TO_MOVE, "player", "A"),
+                            "A to move");
+        diags_free(f->diags);
+        f->diags = diags_new();
+    }
+}
+
+/* Every row of the table is filled with what the program puts into it. */
+static void english_words_have_no_stray_braces(void **state)
+{
+    (void)state;
+    for (int id = 0; id < WORD_COUNT; id++) {
+        const char *text = word_english[id];
+        size_t size, gaps = 0;
+
+        for (; (text = word_hole(text, &size)); text += size, gaps++)
+            assert_in_range(size, 1, 8);
+        assert_in_range(gaps, 0, WORD_VALUES);
+    }
+}
+
+/* --- boards of characters --- */
+
+/* They are written in the language of the definition, and read in it and in English. */
+static void boards_are_read_in_both_languages(void **state)
+{
+    static const char board[] = "  +-------+\n3 | k . . |\n2 | ~ # . |\n1 | . . K |\n  +-------+\n"
+                                "    a b c\n";
+    static const char *const endings[] = {"Schwarz am Zug\nAuf der Hand: 2Bb\n",
+                                          "Schwarz to move\nIn hand: 2Bb\n"};
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, GAME(GERMAN));
+
+    for (size_t i = 0; i < COUNT_OF(endings); i++) {
+        struct located text =
+            test_located(f->arena, arena_print(f->arena, "%s%s", board, endings[i]));
+        struct placement placement;
+        struct buf out = {0};
+
+        assert_true(placement_read(f->arena, game, &text, &placement, f->diags));
+        assert_int_equal(placement.to_move, 1);
+        assert_int_equal(placement.hands[0][2], 2);
+        placement_text(&placement, 0, &out);
+        assert_non_null(strstr(out.text, endings[0]));
+        buf_free(&out);
+    }
+}
+
+/* --- pictures --- */
+
+static bool has_text(const struct scene *scene, const char *words)
+{
+    return scene_find_text(scene, words, 0) != NULL;
+}
+
+static const struct scene *draw(struct studio *s, const struct drawing *drawing, const char *key,
+                                const char *value)
+{
+    const struct drawing_key keys[] = {{key, located_plain(value)}};
+    struct figure *figure;
+
+    studio_scene(s, 1, 1);
+    figure = drawing_figure(&s->pen, s->arena, s->layout, drawing, keys, key != NULL, s->diags);
+    assert_non_null(figure);
+    return drawing_scene(&s->pen, s->arena, figure, 1);
+}
+
+static const struct scene *draw_named(struct studio *s, const char *name)
+{
+    size_t count, i = 0;
+    const struct drawing *all = drawings_of(s->arena, s->layout, &count);
+
+    while (i < count && strcmp(all[i].name, name) != 0)
+        i++;
+    assert_true(i < count);
+    return draw(s, &all[i], NULL, NULL);
+}
+
+static void pictures_speak_the_language_of_the_game(void **state)
+{
+    struct studio *s = studio_open("tests/golden/drawn-layout.yaml");
+    struct located text = test_located(s->arena, GAME(GERMAN));
+    struct drawing position = drawing_of_position();
+    const struct scene *scene;
+    void *own = s;
+
+    (void)state;
+    s->layout->game = game_from_source(s->arena, text.at.source, s->diags);
+    assert_int_equal(diags_at_least(s->diags, LEVEL_ERROR), 0);
+    scene = draw(s, &position, "position", "k2/3/2K 1 2Bb");
+    assert_true(has_text(scene, "Weiß am Zug, hält"));
+    assert_true(has_text(scene, "Schwarz hält"));
+    assert_true(has_text(draw_named(s, "faces"), "wird Dame"));
+    scene = draw_named(s, "terrain");
+    assert_true(has_text(scene, "nur Dame und Bauer"));
+    assert_true(has_text(scene, "niemand geht hinein"));
+    studio_tear_down(&own);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(words_are_put_in),
+        TEST(wrong_words_are_found),
+        TEST(english_words_have_no_stray_braces),
+        TEST(boards_are_read_in_both_languages),
+        TEST(pictures_speak_the_language_of_the_game),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
