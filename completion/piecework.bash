@@ -53,6 +53,8 @@ _piecework() {
             *)
                 # bash puts in what stands behind the '=' alone
                 [[ $COMP_WORDBREAKS == *=* && $candidate == --*=?* ]] && candidate=${candidate#*=}
+                [[ $COMP_WORDBREAKS == *:* && $path == *:* ]] &&
+                    candidate=${candidate#"${path%"${path##*:}"}"}
                 [[ $candidate == *[[:space:]\'\"\(\)\&]* && $quote != [\'\"] ]] &&
                     printf -v candidate %q "$candidate"
                 COMPREPLY+=("$candidate")

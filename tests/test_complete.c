@@ -95,6 +95,10 @@ static const struct {
     {{"render", "--paper=le"}, "--paper=letter --paper=legal"},
     {{"render", "--only", "b"}, "booklet board box"},
     {{"render", "--depfile=x"}, ":file"},
+    {{"render", "--pieces=s"}, "--pieces=stand --pieces=single"},
+    {{"render", "--pieces", "label:square-4"}, "label:square-45"},
+    {{"render", "--pieces=label:round-2"},
+     "--pieces=label:round-20 --pieces=label:round-24 --pieces=label:round-25"},
     {{"describe", "pieces/jungle.yaml", "E"}, "Elephant"},
     {{"describe", "pieces/jungle.yaml", "Rat", "Li"}, "Lion"},
     {{"describe", "--as=text", "pieces/jungle.yaml", "W"}, "Wolf"},
@@ -169,6 +173,10 @@ static const struct {
      "describe\npieces/chu-seireigi.yaml\nFree Tiger\n"},
     {"piecework render layouts/jungle.yaml --depfile=layouts/sty\t",
      "render\nlayouts/jungle.yaml\n--depfile=layouts/style.yaml\n"},
+    {"piecework render layouts/jungle.yaml --pieces=label:square-4\t",
+     "render\nlayouts/jungle.yaml\n--pieces=label:square-45\n"},
+    {"piecework render layouts/jungle.yaml --pieces du\t",
+     "render\nlayouts/jungle.yaml\n--pieces\nduplex\n"},
 };
 
 struct terminal {

@@ -1,492 +1,345 @@
-/* The program with --watch, driven by real edits: what stands in the output folder in the end is
- * what the same command without --watch writes. */
-#define _GNU_SOURCE /* pipe2() */
-
-#include "base/mem.h"
-#include "program.h"
-
+/* Pieces of all games in forms that their layouts do not have: everybody is there, on as few sheets
+ * as can be, or as large as labels allow; what cannot be made is said. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+
 #include <cmocka.h>
 
-#include <fcntl.h>
-#include <signal.h>
-#include <stdio.h>
+#include "check/check.h"
+#include "geometry.h"
+#include "page/nest.h"
+#include "page/remake.h"
+#include "page/texts.h"
+#include "program.h"
+#include "support.h"
+
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <sys/wait.h>
-#include <time.h>
-#include <unistd.h>
 
-enum { DEADLINE = 60 }; /* seconds for what takes a fraction of one */
+static const char *const layouts[] = {"layouts/chu-seireigi.yaml", "layouts/jungi.yaml",
+                                      "layouts/jungle.yaml", "layouts/jul-gonu.yaml"};
 
-static const char game_text[] = "piecework: 1\n"
-                                "game: Tiny\n"
-                                "board: {size: 3x3}\n"
-                                "setup: |\n"
-                                "  . k .\n"
-                                "  . . .\n"
-                                "  . K .\n"
-                                "pieces:\n"
-                                "  - name: King\n"
-                                "    code: K\n"
-                                "    moves: K\n";
+/* --- words --- */
 
-static const char layout_text[] = "piecework: 1\n"
-                                  "game: ../pieces/tiny.yaml\n"
-                                  "papers: [a4]\n"
-                                  "square: 30\n"
-                                  "piece: {width: 25, height: 27}\n"
-                                  "parts:\n"
-                                  "  - part: card\n"
-                                  "    caption: Card\n"
-                                  "    text: tiny/card.md\n"
-                                  "  - part: pieces\n"
-                                  "    caption: Pieces\n"
-                                  "    columns: 2\n"
-                                  "    sheets: 2\n";
-
-static const char card_text[] = "# Tiny\n\nOne piece a side.\n";
-
-/* A small game, and what runs on it. */
-struct site {
-    struct arena *arena;
-    char *folder;
-    const char *game, *layout, *card, *pdf, *log;
-    pid_t child;
-};
-
-/* Old, or the program would think that they were written while it was reading. */
-static void make_input(const char *path, const char *text)
+static void words_are_read(void **state)
 {
-    file_make_text(path, text);
-    file_make_old(path);
-}
+    static const struct {
+        const char *text;
+        bool good;
+        const char *template;
+    } items[] = {
+        {"fold", true, NULL},       {"stand", true, NULL},
+        {"duplex", true, NULL},     {"single", true, NULL},
+        {"tile", true, NULL},       {"label:round-25", true, "round-25"},
+        {"label:a:b", true, "a:b"}, {"label", false, NULL},
+        {"label:", false, NULL},    {"tile:round-25", false, NULL},
+        {"fol", false, NULL},       {"folded", false, NULL},
+        {"", false, NULL},
+    };
 
-static int make_site(void **state)
-{
-    static const char *const folders[] = {"pieces", "layouts", "layouts/tiny"};
-    struct site *s = mem_new(1, sizeof *s);
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct remake remake = {NULL, NULL};
 
-    s->arena = arena_new();
-    s->folder = folder_new();
-    for (size_t i = 0; i < COUNT_OF(folders); i++)
-        assert_int_equal(mkdir(path_in(s->arena, s->folder, folders[i]), 0777), 0);
-    s->game = path_in(s->arena, s->folder, "pieces/tiny.yaml");
-    s->layout = path_in(s->arena, s->folder, "layouts/tiny.yaml");
-    s->card = path_in(s->arena, s->folder, "layouts/tiny/card.md");
-    s->pdf = path_in(s->arena, s->folder, "out/tiny/tiny-a4.pdf");
-    s->log = path_in(s->arena, s->folder, "log");
-    make_input(s->game, game_text);
-    make_input(s->layout, layout_text);
-    make_input(s->card, card_text);
-    *state = s;
-    return 0;
-}
-
-static int drop_site(void **state)
-{
-    struct site *s = *state;
-
-    if (s->child > 0) {
-        kill(s->child, SIGKILL);
-        waitpid(s->child, NULL, 0);
+        if (remake_read(items[i].text, &remake) != items[i].good)
+            fail_msg("'%s'", items[i].text);
+        if (items[i].template)
+            assert_string_equal(remake.template, items[i].template);
+        else
+            assert_null(remake.template);
     }
-    folder_remove(s->folder);
-    arena_free(s->arena);
-    free(s);
-    return 0;
 }
 
-/* --- the program at work --- */
+/* --- sheets --- */
 
-static void start_to(struct site *s, int out)
+static struct studio *remade(const char *path, const char *text)
 {
-    const char *const arguments[] = {
-        piecework_path(), "render", "--watch", "layouts/tiny.yaml", "-o", "out", NULL};
+    struct studio *s = studio_open(path);
+    struct remake remake = {0};
 
-    s->child =
-        command_start(&(struct command){.arguments = arguments, .folder = s->folder}, out, out);
+    assert_true(remake_read(text, &remake));
+    s->layout->papers = arena_alloc(s->arena, 3, sizeof *s->layout->papers);
+    s->layout->papers[0] = test_paper("a4");
+    s->layout->papers[1] = test_paper("letter");
+    s->layout->papers[2] = test_paper("a3");
+    s->layout->paper_count = 3;
+    assert_true(layout_remake(s->arena, s->layout, &remake, s->diags));
+    s->pen.form = s->layout->form;
+    s->pen.apart = s->layout->players == PLAYERS_APART;
+    return s;
 }
 
-static void start(struct site *s)
+static void assert_no_error(struct studio *s, const char *path, const char *text)
 {
-    int log = open(s->log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    struct buf found = {0};
 
-    assert_true(log >= 0);
-    start_to(s, log);
-    close(log);
+    check_layout(s->arena, texts_of(s->arena, s->type, s->layout), s->diags);
+    diags_text(s->diags, false, &found);
+    if (diags_at_least(s->diags, LEVEL_ERROR) > 0)
+        fail_msg("%s, %s:\n%s", path, text, buf_str(&found));
+    buf_free(&found);
 }
 
-static void pause_shortly(void)
+/* Figures of a scene that are called after the piece. */
+static int count_figures(const struct scene *scene, const struct piece *piece)
 {
-    struct timespec t = {.tv_nsec = 5 * 1000 * 1000};
+    int count = 0;
 
-    nanosleep(&t, NULL);
-}
-
-/* How often the words stand in what the program has printed. */
-static size_t said(const struct site *s, const char *words)
-{
-    struct buf log = {0};
-    size_t count = 0;
-
-    file_read(s->log, &log);
-    for (const char *at = buf_str(&log); (at = strstr(at, words)); at++)
-        count++;
-    buf_free(&log);
+    for (size_t i = 0; i < scene->count; i++)
+        count += scene->shapes[i].kind == SHAPE_BEGIN && scene->shapes[i].role == ROLE_FIGURE &&
+                 scene->shapes[i].title && strcmp(scene->shapes[i].title, piece->name.text) == 0;
     return count;
 }
 
-static void fail_with_log(const struct site *s, const char *what)
+/* Fronts of every piece of the setup, on one paper; *sheets becomes their number. */
+static void assert_all_there(struct studio *s, const struct paper *upright, int *sheets)
 {
-    struct buf log = {0};
+    const struct game *game = s->layout->game;
+    int *count = arena_alloc(s->arena, game->piece_count, sizeof *count);
 
-    file_read(s->log, &log);
-    fail_msg("%s; the program has printed:\n%s", what, buf_str(&log));
+    *sheets = 0;
+    for (size_t i = 0; i < s->layout->part_count; i++) {
+        const struct part *part = &s->layout->parts[i];
+        struct paper paper = part_paper(s->layout, part, upright);
+        int pages = part->kind == PART_PIECES ? piece_sheets.pages(s->layout, part, &paper) : 0;
+
+        for (int page = 0; page < pages; page++) {
+            const struct scene *scene = studio_sheet(s, part, upright, page);
+
+            if (sheet_is_back(part, page))
+                continue;
+            ++*sheets;
+            for (size_t k = 0; k < game->piece_count; k++)
+                count[k] += count_figures(scene, &game->pieces[k]);
+        }
+    }
+    for (size_t k = 0; k < game->piece_count; k++)
+        assert_int_equal(count[k], game->pieces[k].count[0] + game->pieces[k].count[1]);
 }
 
-static void wait_until_said(const struct site *s, const char *words, size_t times)
+static void everybody_is_there_in_every_form(void **state)
 {
-    time_t end = time(NULL) + DEADLINE;
+    static const char *const texts[] = {"fold", "stand", "duplex", "single", "tile"};
 
-    while (said(s, words) < times && time(NULL) < end)
-        pause_shortly();
-    if (said(s, words) < times)
-        fail_with_log(s, words);
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(layouts); i++)
+        for (size_t k = 0; k < COUNT_OF(texts); k++) {
+            struct studio *s;
+            void *owner;
+
+            if (strstr(layouts[i], "jul-gonu") && strcmp(texts[k], "stand") == 0)
+                continue;
+            owner = s = remade(layouts[i], texts[k]);
+            assert_no_error(s, layouts[i], texts[k]);
+            for (size_t p = 0; p < s->layout->paper_count; p++) {
+                int sheets;
+
+                assert_all_there(s, &s->layout->papers[p], &sheets);
+            }
+            studio_tear_down(&owner);
+        }
 }
 
-static void wait_until_same(const struct site *s, const char *path, const char *model)
+/* Sheets on A4. Where a form asks for no other net than the layout's, its sheets stay. */
+static void sheets_are_as_few_as_can_be(void **state)
 {
-    time_t end = time(NULL) + DEADLINE;
-    struct buf wanted = {0}, made = {0};
-
-    assert_true(file_read(model, &wanted));
-    while (!(file_read(path, &made) && same_bytes(&made, &wanted)) && time(NULL) < end)
-        pause_shortly();
-    if (!same_bytes(&made, &wanted))
-        fail_with_log(s, "the output is not what was asked for");
-    buf_free(&made);
-    buf_free(&wanted);
-}
-
-/* Renders without --watch what stands there now. */
-static const char *render_plainly(const struct site *s)
-{
-    const char *const arguments[] = {piecework_path(), "render", "layouts/tiny.yaml", "-o",
-                                     "plain",          NULL};
-    struct outcome o = run(&(struct command){.arguments = arguments, .folder = s->folder});
-
-    assert_int_equal(o.status, 0);
-    outcome_free(&o);
-    return path_in(s->arena, s->folder, "plain/tiny/tiny-a4.pdf");
-}
-
-/* Waits until the output is what the files that stand there now give. */
-static void wait_until_made(const struct site *s)
-{
-    wait_until_same(s, s->pdf, render_plainly(s));
-}
-
-static int end_with(struct site *s, int number)
-{
-    int status;
-
-    kill(s->child, number);
-    assert_int_equal(waitpid(s->child, &status, 0), s->child);
-    s->child = 0;
-    return WIFEXITED(status) ? WEXITSTATUS(status) : RUN_SIGNALLED + WTERMSIG(status);
-}
-
-/* --- edits --- */
-
-static void replace(const struct site *s, const char *path, const char *before, const char *after)
-{
-    const char *fresh = path_in(s->arena, s->folder, "fresh");
-    struct buf text = {0};
-
-    assert_true(file_read(path, &text));
-    file_make_text(fresh, buf_str(&text));
-    file_edit(fresh, before, after);
-    assert_int_equal(rename(fresh, path), 0);
-    buf_free(&text);
-}
-
-static void recreate(const struct site *s, const char *path, const char *before, const char *after)
-{
-    struct buf text = {0};
-
-    assert_true(file_read(path, &text));
-    assert_int_equal(unlink(path), 0);
-    file_make_text(path, buf_str(&text));
-    file_edit(path, before, after);
-    buf_free(&text);
-    (void)s;
-}
-
-static void write_in_place(const struct site *s, const char *path, const char *before,
-                           const char *after)
-{
-    file_edit(path, before, after);
-    (void)s;
-}
-
-static void every_input_and_every_way_to_save(void **state)
-{
-    struct site *s = *state;
-    const struct {
-        void (*save)(const struct site *s, const char *path, const char *before, const char *after);
-        const char *path, *before, *after;
-    } edits[] = {
-        {write_in_place, s->game, "moves: K", "moves: W"},
-        {replace, s->game, "moves: W", "moves: F"},
-        {recreate, s->game, "moves: F", "moves: N"},
-        {write_in_place, s->layout, "width: 25", "width: 26"},
-        {replace, s->layout, "width: 26", "width: 27"},
-        {recreate, s->card, "One piece", "A single piece"},
-        {replace, s->card, "A single", "Just one"},
-        {write_in_place, s->layout, "papers:", "name: tiny\npapers:"},
+    static const struct {
+        const char *path, *text, *caption;
+        int sheets;
+    } items[] = {
+        {"layouts/chu-seireigi.yaml", "fold", "Pieces – Rows 3 and 4", 4},
+        {"layouts/chu-seireigi.yaml", "single", "Pieces", 2}, /* 63 and 29 of 92 */
+        {"layouts/chu-seireigi.yaml", "duplex", "Pieces", 2},
+        {"layouts/jungi.yaml", "fold", "Pieces", 2},
+        {"layouts/jungi.yaml", "single", "Pieces", 1},
+        {"layouts/jungle.yaml", "stand", "Pieces", 1},
+        {"layouts/jul-gonu.yaml", "tile", "Stones", 1},
     };
 
-    start(s);
-    wait_until_made(s);
-    for (size_t i = 0; i < COUNT_OF(edits); i++) {
-        edits[i].save(s, edits[i].path, edits[i].before, edits[i].after);
-        wait_until_made(s);
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct studio *s = remade(items[i].path, items[i].text);
+        void *owner = s;
+        const struct part *part = NULL;
+        int sheets;
+
+        for (size_t k = s->layout->part_count; k-- > 0;)
+            part = s->layout->parts[k].kind == PART_PIECES ? &s->layout->parts[k] : part;
+        assert_non_null(part);
+        assert_string_equal(part->caption.text, items[i].caption);
+        assert_all_there(s, &s->layout->papers[0], &sheets);
+        if (sheets != items[i].sheets)
+            fail_msg("%s, %s: %d sheets", items[i].path, items[i].text, sheets);
+        studio_tear_down(&owner);
     }
-    assert_int_equal(end_with(s, SIGINT), 0);
-    assert_int_equal(said(s, "error"), 0);
 }
 
-/* The last good output stays until the mistake is mended, wherever it is. */
-static void broken_edits_leave_the_output(void **state)
+/* Nobody can tell whose a counter without rings is, but by its ground. */
+static void counters_of_discs_tell_their_owners(void **state)
 {
-    struct site *s = *state;
-    const struct {
-        const char *path, *before, *broken, *finding, *mended;
-    } edits[] = {
-        {s->game, "moves: K", "moves: ?", "pieces/tiny.yaml:11:12: error", "moves: W"},
-        {s->game, "pieces:", "pieces: [", "pieces/tiny.yaml:9:", "pieces:"},
-        {s->layout, "part: card", "part: cord", "'cord'", "part: card"},
-        {s->layout, "../pieces/tiny.yaml", "../pieces/none.yaml", "pieces/none.yaml",
-         "../pieces/tiny.yaml"},
-        {s->card, "One piece", "<b>One piece", "[markdown-unsupported]", "Two pieces"},
-    };
+    struct studio *s = remade("layouts/jul-gonu.yaml", "tile");
+    void *owner = s;
 
-    start(s);
-    wait_until_made(s);
-    for (size_t i = 0; i < COUNT_OF(edits); i++) {
-        struct buf before = {0}, after = {0};
-
-        assert_true(file_read(s->pdf, &before));
-        file_edit(edits[i].path, edits[i].before, edits[i].broken);
-        wait_until_said(s, edits[i].finding, 1);
-        wait_until_said(s, "stays as it is", i + 1);
-        assert_true(file_read(s->pdf, &after) && same_bytes(&before, &after));
-        file_edit(edits[i].path, edits[i].broken, edits[i].mended);
-        wait_until_made(s);
-        buf_free(&before);
-        buf_free(&after);
-    }
-    assert_int_equal(end_with(s, SIGINT), 0);
+    (void)state;
+    assert_int_equal(s->layout->form, FORM_TILE);
+    assert_int_equal(s->layout->players, PLAYERS_APART);
+    assert_int_equal(s->layout->parts[s->layout->part_count - 2].making.bleed, BLEED_INDIVIDUAL);
+    studio_tear_down(&owner);
 }
 
-/* A start with a mistake waits for it to be mended, in a file that was not read any further. */
-static void a_broken_start_is_mended(void **state)
+static void discs_have_no_feet(void **state)
 {
-    struct site *s = *state;
+    struct studio *s = studio_open("layouts/jul-gonu.yaml");
+    void *owner = s;
+    struct remake remake = {0};
+    struct buf found = {0};
 
-    file_edit(s->game, "moves: K", "moves: ?");
-    start(s);
-    wait_until_said(s, "stays as it is", 1);
-    file_edit(s->game, "moves: ?", "moves: K");
-    wait_until_made(s);
-    assert_int_equal(end_with(s, SIGTERM), 0);
+    (void)state;
+    assert_true(remake_read("stand", &remake));
+    assert_false(layout_remake(s->arena, s->layout, &remake, s->diags));
+    diags_text(s->diags, false, &found);
+    assert_non_null(strstr(buf_str(&found), "layouts/jul-gonu.yaml:10:"));
+    assert_non_null(strstr(buf_str(&found), "'--pieces=stand': discs have no feet"));
+    assert_non_null(strstr(buf_str(&found), "use --pieces=fold"));
+    buf_free(&found);
+    studio_tear_down(&owner);
 }
 
-static void files_vanish_and_come_back(void **state)
+/* --- labels --- */
+
+/* With half a millimetre to the edge at every side, and no larger than play in the square allows;
+ * but one of the two is used up, to the step of 0.05 mm. */
+static void assert_fills_label(const struct layout *layout, const struct label_sheet *sheet)
 {
-    struct site *s = *state;
-    const char *paths[] = {s->game, s->layout, s->card};
+    const double step = 0.06;
+    struct label_sheet safe = *sheet;
+    double w = layout->piece_width, h = layout->piece_height;
 
-    start(s);
-    wait_until_made(s);
-    for (size_t i = 0; i < COUNT_OF(paths); i++) {
-        const char *away = path_in(s->arena, s->folder, "away");
-
-        assert_int_equal(rename(paths[i], away), 0);
-        wait_until_said(s, "[file-unreadable]", i + 1);
-        if (paths[i] == s->game)
-            file_edit(away, "moves: K", "moves: N");
-        assert_int_equal(rename(away, paths[i]), 0);
-        wait_until_made(s);
-        wait_until_said(s, "tiny-a4.pdf,", i + 2);
-    }
-    assert_int_equal(end_with(s, SIGHUP), 0);
+    safe.width -= 1;
+    safe.height -= 1;
+    assert_true(label_takes(&safe, layout->form, w, h));
+    assert_true(fmax(w, h) <= layout->square - 1 + 1e-9);
+    assert_true(!label_takes(&safe, layout->form, w + step, h + step) ||
+                fmax(w, h) + step > layout->square - 1);
 }
 
-/* A layout is made again only when a file of its own changes. */
-static void only_what_depends_is_made(void **state)
+static void pieces_are_as_large_as_labels(void **state)
 {
-    struct site *s = *state;
-    const char *other = path_in(s->arena, s->folder, "layouts/other.yaml");
-    const char *const arguments[] = {piecework_path(),     "render", "--watch", "layouts/tiny.yaml",
-                                     "layouts/other.yaml", "-o",     "out",     NULL};
-    int log = open(s->log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    static const char *const sheets[] = {"round-20",  "round-25",  "round-40",
+                                         "square-25", "square-35", "square-38"};
 
-    file_make_text(other, layout_text);
-    file_edit(other, "tiny/card.md", "other.md");
-    file_make_old(other);
-    make_input(path_in(s->arena, s->folder, "layouts/other.md"), card_text);
-    s->child =
-        command_start(&(struct command){.arguments = arguments, .folder = s->folder}, log, log);
-    close(log);
-    wait_until_said(s, "other-a4.pdf,", 1);
-    for (size_t i = 0; i < 3; i++) {
-        file_edit(s->card, "piece", "piece or piece");
-        wait_until_made(s);
-        file_edit(s->card, "piece or piece", "piece");
-        wait_until_made(s);
-    }
-    assert_int_equal(said(s, "other-a4.pdf,"), 1);
-    file_edit(s->game, "moves: K", "moves: W"); /* which is the game of both */
-    wait_until_said(s, "other-a4.pdf,", 2);
-    wait_until_made(s);
-    assert_int_equal(end_with(s, SIGINT), 0);
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(layouts); i++)
+        for (size_t k = 0; k < COUNT_OF(sheets); k++) {
+            struct buf text = {0};
+            struct studio *s;
+            void *owner;
+            const struct label_sheet *smallest = NULL;
+
+            buf_print(&text, "label:%s", sheets[k]);
+            owner = s = remade(layouts[i], buf_str(&text));
+            for (size_t p = 0; p < s->layout->paper_count; p++) {
+                const struct label_sheet *sheet =
+                    label_sheet_named(&s->layout->label_sheets, sheets[k], &s->layout->papers[p]);
+
+                if (sheet && (!smallest || sheet->width < smallest->width))
+                    smallest = sheet;
+            }
+            assert_non_null(smallest);
+            assert_fills_label(s->layout, smallest);
+            buf_free(&text);
+            studio_tear_down(&owner);
+        }
 }
 
-static void a_closed_pipe_is_an_end(void **state)
+/* Of every document that has pieces; the set has none any more. */
+static void labels_take_the_place_of_sheets(void **state)
 {
-    struct site *s = *state;
-    int ends[2], status;
-    char line[4096];
+    struct studio *s = remade("layouts/jungi.yaml", "label:square-25");
+    void *owner = s;
+    const struct layout *set = layout_set(s->arena, s->layout);
+    bool alone = false, mnemonics = false;
 
-    assert_int_equal(pipe2(ends, O_CLOEXEC), 0);
-    start_to(s, ends[1]);
-    close(ends[1]);
-    assert_true(read(ends[0], line, sizeof line) > 0);
-    close(ends[0]);
-    assert_int_equal(waitpid(s->child, &status, 0), s->child);
-    s->child = 0;
-    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
-}
+    (void)state;
+    assert_no_error(s, "layouts/jungi.yaml", "labels");
+    for (size_t i = 0; i < set->part_count; i++)
+        assert_true(set->parts[i].kind != PART_PIECES && set->parts[i].kind != PART_LABELS);
+    for (size_t i = 0; i < s->layout->document_count; i++) {
+        const struct layout *own = layout_document(s->arena, s->layout, i);
+        const char *name = s->layout->documents[i].name.text;
 
-/* Drawings are remade in the same way, each format of each. */
-static void drawings_are_made_again(void **state)
-{
-    static const char *const files[] = {"moves-king.svg", "moves-king.png"};
-    struct site *s = *state;
-    const char *const watching[] = {
-        piecework_path(), "diagram", "pieces/tiny.yaml", "King", "-o", "out", "--format=svg,png",
-        "--watch",        NULL};
-    const char *const plain[] = {
-        piecework_path(),   "diagram", "pieces/tiny.yaml", "King", "-o", "plain",
-        "--format=svg,png", NULL};
-    const struct {
-        const char *before, *after;
-        bool good;
-    } edits[] = {{"moves: K", "moves: N", true},
-                 {"moves: N", "moves: ?", false},
-                 {"moves: ?", "moves: B", true}};
-    int log = open(s->log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-
-    s->child =
-        command_start(&(struct command){.arguments = watching, .folder = s->folder}, log, log);
-    close(log);
-    wait_until_said(s, "moves-king.svg", 1);
-    for (size_t i = 0; i < COUNT_OF(edits); i++) {
-        struct outcome o;
-
-        replace(s, s->game, edits[i].before, edits[i].after);
-        if (!edits[i].good) {
-            wait_until_said(s, "stays as it is", 1);
+        if (strcmp(name, "labels") != 0 && strcmp(name, "mnemonics") != 0)
             continue;
-        }
-        o = run(&(struct command){.arguments = plain, .folder = s->folder});
-        assert_int_equal(o.status, 0);
-        outcome_free(&o);
-        for (size_t k = 0; k < COUNT_OF(files); k++)
-            wait_until_same(
-                s, path_in(s->arena, s->folder, arena_print(s->arena, "out/%s", files[k])),
-                path_in(s->arena, s->folder, arena_print(s->arena, "plain/%s", files[k])));
+        assert_int_equal(own->part_count, 1);
+        assert_int_equal(own->parts[0].kind, PART_LABELS);
+        alone |= strcmp(name, "labels") == 0 && own->parts[0].face == FACE_GLYPH;
+        mnemonics |= strcmp(name, "mnemonics") == 0 && own->parts[0].face == FACE_MNEMONIC;
     }
-    assert_int_equal(end_with(s, SIGINT), 0);
+    assert_true(alone && mnemonics);
+    studio_tear_down(&owner);
 }
 
-/* With --jobs the same files come about, and the depfile names them in the same order. */
-static void jobs_change_nothing(void **state)
+/* --- the command line --- */
+
+static void render(const char *folder, const char *pieces, const char *more, int status,
+                   const char *err)
 {
-    static const char *const files[] = {"tiny/tiny-a4.pdf", "tiny/tiny-letter.pdf",
-                                        "tiny/tiny-a3.pdf", "set.d"};
-    const struct site *s = *state;
-    struct buf made[2][COUNT_OF(files)] = {{{0}}};
+    struct outcome o =
+        piecework("render", "layouts/jungle.yaml", "-o", folder, "--paper=a4", pieces, more, NULL);
 
-    for (int i = 0; i < 2; i++) {
-        const char *const arguments[] = {piecework_path(),
-                                         "render",
-                                         "layouts/tiny.yaml",
-                                         "-o",
-                                         "out",
-                                         "--depfile=out/set.d",
-                                         "--paper=a4,letter,a3",
-                                         i ? "--jobs=3" : "--jobs=1",
-                                         NULL};
-        struct outcome o = run(&(struct command){.arguments = arguments, .folder = s->folder});
-
-        assert_int_equal(o.status, 0);
-        assert_int_equal(o.out.size + o.err.size, 0);
-        outcome_free(&o);
-        for (size_t k = 0; k < COUNT_OF(files); k++) {
-            const char *path =
-                path_in(s->arena, s->folder, arena_print(s->arena, "out/%s", files[k]));
-
-            assert_true(file_read(path, &made[i][k]));
-            assert_int_equal(unlink(path), 0);
-        }
-    }
-    for (size_t k = 0; k < COUNT_OF(files); k++) {
-        assert_true(same_bytes(&made[0][k], &made[1][k]));
-        buf_free(&made[0][k]);
-        buf_free(&made[1][k]);
-    }
-}
-
-/* What goes wrong in a process of its own is reported, once for each file. */
-static void jobs_report_what_is_wrong(void **state)
-{
-    const struct site *s = *state;
-    const char *const arguments[] = {piecework_path(),
-                                     "render",
-                                     "layouts/tiny.yaml",
-                                     "-o",
-                                     "pieces/tiny.yaml",
-                                     "--paper=a4,letter",
-                                     "-j2",
-                                     NULL};
-    struct outcome o = run(&(struct command){.arguments = arguments, .folder = s->folder});
-    const char *first = strstr(buf_str(&o.err), "[file-unwritable]");
-    const char *second = first ? strstr(first + 1, "[file-unwritable]") : NULL;
-
-    assert_int_equal(o.status, 2);
-    assert_non_null(second);
-    assert_null(strstr(second + 1, "[file-unwritable]"));
+    if (o.status != status || (err && !strstr(buf_str(&o.err), err)))
+        fail_msg("%s %s: status %d\n%s", pieces, more, o.status, buf_str(&o.err));
     outcome_free(&o);
 }
 
-#define ON_SITE(test) cmocka_unit_test_setup_teardown(test, make_site, drop_site)
+static void the_command_line_says_the_form(void **state)
+{
+    static const struct {
+        const char *pieces, *more, *err, *file; /* NULL: good; that is written */
+        int status;
+    } items[] = {
+        {"--pieces=stand", "--scale=1.05", NULL, "jungle/jungle-a4.pdf", 0},
+        {"--pieces=duplex", "--duplex-offset=1,0", NULL, "jungle/jungle-a4.pdf", 0},
+        {"--pieces=tile", "--ink=low", NULL, "jungle/jungle-a4.pdf", 0},
+        {"--pieces=single", "--cut=svg", NULL, "jungle/jungle-a4.pdf", 0},
+        {"--pieces=label:square-35", "--summary", NULL, "jungle/jungle-labels-a4.pdf", 0},
+        {"--pieces=label:round-31", NULL, "[label-unknown]", NULL, 1},
+        {"--pieces=disc", NULL, "--pieces cannot be 'disc'; it takes fold, stand", NULL, 2},
+        {"--pieces=fold", "--print=duplex", "--print cannot be 'duplex'", NULL, 2},
+    };
+    struct arena *arena = arena_new();
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        char *folder = folder_new();
+        struct buf bytes = {0};
+
+        render(folder, items[i].pieces, items[i].more, items[i].status, items[i].err);
+        if (items[i].file)
+            assert_true(file_read(path_in(arena, folder, items[i].file), &bytes));
+        else
+            assert_int_equal(folder_entries(folder), 0);
+        buf_free(&bytes);
+        folder_remove(folder);
+    }
+    arena_free(arena);
+}
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        ON_SITE(every_input_and_every_way_to_save), ON_SITE(broken_edits_leave_the_output),
-        ON_SITE(a_broken_start_is_mended),          ON_SITE(files_vanish_and_come_back),
-        ON_SITE(only_what_depends_is_made),         ON_SITE(a_closed_pipe_is_an_end),
-        ON_SITE(drawings_are_made_again),           ON_SITE(jobs_change_nothing),
-        ON_SITE(jobs_report_what_is_wrong),
+        cmocka_unit_test(words_are_read),
+        cmocka_unit_test(everybody_is_there_in_every_form),
+        cmocka_unit_test(sheets_are_as_few_as_can_be),
+        cmocka_unit_test(counters_of_discs_tell_their_owners),
+        cmocka_unit_test(discs_have_no_feet),
+        cmocka_unit_test(pieces_are_as_large_as_labels),
+        cmocka_unit_test(labels_take_the_place_of_sheets),
+        cmocka_unit_test(the_command_line_says_the_form),
     };
 
-    return cmocka_run_group_tests_name("remake", tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,7 +8,6 @@
 enum { SHOWN = 5 };
 
 /* mm */
-static const double play = 1;          /* of a piece in its square */
 static const double least_face = 12.5; /* for a face that can be read across the board */
 static const double least_glyph = 6;   /* likewise for a native character */
 
@@ -109,7 +108,7 @@ static double depth_of(const struct layout *layout, bool *stands)
 void check_piece_size(const struct layout_run *run)
 {
     const struct layout *layout = run->layout;
-    double room = layout->square - play;
+    double room = layout->square - PIECE_PLAY;
     struct finding *finding;
     bool stands;
     double depth = depth_of(layout, &stands);

@@ -1,7 +1,7 @@
 /* The sheets give what the game needs, and fit their papers. */
 #include "check/parts.h"
 
-#include "page/sheet.h"
+#include "page/nest.h"
 
 enum { SHOWN = 5 };
 
@@ -15,17 +15,15 @@ static int *count_printed(const struct layout_run *run, const struct part **last
     *last = NULL;
     for (size_t i = 0; i < run->layout->part_count; i++) {
         const struct part *part = &run->layout->parts[i];
+        struct man *men;
+        size_t count;
 
         if (part->kind != PART_PIECES)
             continue;
         *last = part;
-        for (int sheet = 0; sheet < part->sheets; sheet++) {
-            struct man *men;
-            size_t count = part_men(run->arena, run->layout, part, sheet, &men);
-
-            for (size_t k = 0; k < count; k++)
-                printed[men[k].piece - game->pieces]++;
-        }
+        count = nest_men(run->arena, run->layout, part, &men);
+        for (size_t k = 0; k < count; k++)
+            printed[men[k].piece - game->pieces]++;
     }
     return printed;
 }

@@ -107,6 +107,22 @@ static void offer_parts(struct completion *c)
     offer_list(c, part_words);
 }
 
+/* Sheets of one name on several papers are offered once. */
+static void offer_labels(struct completion *c)
+{
+    struct label_sheets sheets = {0};
+
+    labels_load(c->run.arena, NULL, &sheets, c->run.diags);
+    for (size_t i = 0; i < sheets.count; i++) {
+        bool known = false;
+
+        for (size_t k = 0; k < i && !known; k++)
+            known = strcmp(sheets.list[k].name.text, sheets.list[i].name.text) == 0;
+        if (!known)
+            offer(c, arena_print(c->run.arena, "label:%s", sheets.list[i].name.text), "");
+    }
+}
+
 static void offer_spellings(struct completion *c)
 {
     static const char *const spellings[] = {"betza", "mnemonic", "text", NULL};
@@ -150,6 +166,7 @@ static const struct {
     {"FINDING-ID", offer_findings},
     {"SIZE", offer_papers},
     {"PART", offer_parts},
+    {"label:SHEET", offer_labels},
     {"SPELLING", offer_spellings},
     {"FORMATS", offer_formats},
     {"FACE", offer_faces},

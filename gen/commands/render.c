@@ -210,8 +210,9 @@ static void render_paper(struct rendering *r, const struct paper *paper)
     buf_free(&bytes);
 }
 
-/* Pieces and squares of another size, and another way of printing them. */
-static void change_pieces(const struct render_options *options, struct layout *layout)
+/* Pieces and squares of another size, and another way of making them. */
+static bool change_pieces(struct run *run, const struct render_options *options,
+                          struct layout *layout)
 {
     layout_size(layout);
     layout->square *= options->scale;
@@ -224,7 +225,10 @@ static void change_pieces(const struct render_options *options, struct layout *l
         if (options->print_given && part->kind == PART_PIECES)
             part_print(part, options->print);
     }
+    if (!layout_remake(run->arena, layout, &options->remake, run->diags))
+        return false;
     layout_size_pieces(layout);
+    return true;
 }
 
 static void correct_labels(const struct render_options *options, struct layout *layout)
@@ -237,7 +241,8 @@ static void correct_labels(const struct render_options *options, struct layout *
 }
 
 /* Papers given on the command line take the place of the layout's own, one part that of all, and
- * hobbling that of the game's rule, for checks and all. Returns whether there is such a part. */
+ * hobbling that of the game's rule, for checks and all. False where there is no such part, and
+ * after findings. */
 static bool narrow_down(struct run *run, const struct render_options *options,
                         struct layout *layout)
 {
@@ -249,8 +254,9 @@ static bool narrow_down(struct run *run, const struct render_options *options,
         layout->paper_count = options->paper_count;
     }
     layout->registered |= options->registered;
+    if (!change_pieces(run, options, layout))
+        return false;
     correct_labels(options, layout);
-    change_pieces(options, layout);
     if (options->hobbling_given)
         layout->game->hobbling = options->hobbling ? HOBBLING_ON : HOBBLING_OFF;
     for (size_t i = 0; i < layout->part_count; i++)

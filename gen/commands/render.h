@@ -5,7 +5,7 @@
 #include "commands/command.h"
 
 #include "draw/ink.h"
-#include "page/layout.h"
+#include "page/remake.h"
 
 enum { RENDER_PAPERS = 16 }; /* at most in one run */
 
@@ -27,6 +27,7 @@ struct render_options {
     size_t jobs;                   /* PDFs made at once; 0: one, while watching all that can be */
     bool print_given;
     enum print_way print;                   /* of all pieces, in place of the layout's */
+    struct remake remake;                   /* pieces in another form, in place of the layout's */
     double scale;                           /* of squares and pieces; 1: as the layout has them */
     double label_offset[2], label_pitch[2]; /* mm, beside what the layout says */
     bool shift_given;

@@ -73,6 +73,11 @@ static const char *read_print(struct render_options *o, char *text)
     return way < 0 ? text : NULL;
 }
 
+static const char *read_pieces(struct render_options *o, char *text)
+{
+    return remake_read(text, &o->remake) ? NULL : text;
+}
+
 static const char *read_ink(struct render_options *o, char *text)
 {
     int ink = index_of(ink_names, text);
@@ -190,6 +195,7 @@ static const struct setting {
     {"ink", false, read_ink, "full, grey, low or black"},
     {"register", true, ask_register, NULL},
     {"print", false, read_print, "fold, duplex or single"},
+    {"pieces", false, read_pieces, remake_known},
     {"scale", false, read_scale, "a number from 0.25 to 4"},
     {"duplex-offset", false, read_shift, shift_known},
     {"printer", false, read_printer, NULL},
@@ -255,6 +261,9 @@ static int render(const struct command *command, int count, char **arguments)
         if (status >= 0)
             return status;
     }
+    if (o.remake.way && o.print_given)
+        return command_refused(command, "--print", print_words[o.print],
+                               "nothing beside --pieces, which says it, too");
     o.layouts = (const char *const *)arguments + optind;
     o.layout_count = (size_t)(count - optind);
     return o.layout_count ? run_render(&o) : command_misused(command);
@@ -263,7 +272,8 @@ static int render(const struct command *command, int count, char **arguments)
 const struct command render_command = {
     "render",
     "LAYOUT... [-o DIR] [--paper=SIZE[,SIZE...]] [--only=PART] [--hobbling=on|off]\n"
-    "  [--print=fold|duplex|single] [--scale=FACTOR] [--duplex-offset=X,Y[,ANGLE]] "
+    "  [--pieces=fold|stand|duplex|single|tile|label:SHEET] [--print=fold|duplex|single] "
+    "[--scale=FACTOR] [--duplex-offset=X,Y[,ANGLE]] "
     "[--printer=NAME]\n"
     "  [--label-offset=X,Y] [--label-pitch=X,Y] [--summary] [--cut=svg,dxf]\n"
     "  [--register] [--ink=full|grey|low|black]\n  [--depfile=FILE] "
@@ -277,8 +287,11 @@ const struct command render_command = {
     "                    in mm\n"
     "  --only=PART       booklet, pieces, board, hands, card, pocket, labels or box\n"
     "  --hobbling=on|off print the rules with or without hobbling, whatever the game says of it\n"
+    "  --pieces=fold|stand|duplex|single|tile|label:SHEET\n"
+    "                    make all pieces so, whatever the layout says of it: on as few sheets as\n"
+    "                    they take, or as large as labels of that sheet, such as round-25\n"
     "  --print=fold|duplex|single\n"
-    "                    how all pieces are printed, whatever the layout says of it\n"
+    "                    how all pieces are printed, in the columns of the layout\n"
     "  --scale=FACTOR    make squares and pieces larger or smaller, from 0.25 to 4\n"
     "  --duplex-offset=X,Y[,ANGLE]\n"
     "                    move the backs of sheets so many mm to the right and downward, and turn\n"

@@ -128,13 +128,22 @@ static void read_document(struct arena *arena, struct layout *layout, const stru
         *ARENA_PUSH(arena, layout->documents, layout->document_count) = document;
 }
 
-/* Parts that print by themselves have a document of the name of their kind. */
-static void add_alone(struct arena *arena, struct layout *layout)
+static bool has_alone(const struct layout *layout, int kind)
+{
+    for (size_t i = 0; i < layout->document_count; i++)
+        if (layout->documents[i].takes[kind] &&
+            strcmp(layout->documents[i].name.text, part_words[kind]) == 0)
+            return true;
+    return false;
+}
+
+/* They are called after their kind. */
+void documents_add_alone(struct arena *arena, struct layout *layout)
 {
     for (int kind = PART_POCKET; kind < PART_KIND_COUNT; kind++) {
         struct document document = {.name = {.text = part_words[kind]}, .face = -1, .print = -1};
 
-        if (!has_part(layout, kind))
+        if (!has_part(layout, kind) || has_alone(layout, kind))
             continue;
         document.takes[kind] = true;
         *ARENA_PUSH(arena, layout->documents, layout->document_count) = document;
@@ -146,7 +155,7 @@ void documents_read(struct arena *arena, struct layout *layout, const struct nod
 {
     for (size_t i = 0; list && i < list->count; i++)
         read_document(arena, layout, list->items[i], diags);
-    add_alone(arena, layout);
+    documents_add_alone(arena, layout);
 }
 
 /* --- what is printed in it --- */

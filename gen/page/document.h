@@ -12,4 +12,7 @@ extern const struct record document_record;
 void documents_read(struct arena *arena, struct layout *layout, const struct node *list,
                     struct diags *diags);
 
+/* Appends a document for each kind of parts that print by themselves and have none. */
+void documents_add_alone(struct arena *arena, struct layout *layout);
+
 #endif

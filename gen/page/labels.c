@@ -124,12 +124,16 @@ static const struct source *builtin_source(struct arena *arena, struct diags *di
 bool labels_load(struct arena *arena, const char *path, struct label_sheets *sheets,
                  struct diags *diags)
 {
-    const struct source *source =
-        path ? source_read(arena, path, diags) : builtin_source(arena, diags);
-    const struct node *root = source ? yaml_read(arena, source, diags) : NULL;
+    const struct source *source;
+    const struct node *root;
     struct file_fields f = {0};
     bool good = true;
 
+    if (!path && sheets->has_builtin)
+        return true;
+    sheets->has_builtin |= !path;
+    source = path ? source_read(arena, path, diags) : builtin_source(arena, diags);
+    root = source ? yaml_read(arena, source, diags) : NULL;
     if (!root || !fields_read(root, "the sheets of labels", &labels_file_record, &f, diags))
         return false;
     for (size_t i = 0; i < f.labels->count; i++)

@@ -21,10 +21,11 @@ struct label_sheet {
 struct label_sheets {
     struct label_sheet *list;
     size_t count;
+    bool has_builtin;
 };
 
-/* Adds the sheets of a file, or for NULL the built-in ones, each row of which must have its labels
- * apart and on the paper; false after findings. Owned by the arena. */
+/* Adds the sheets of a file, or for NULL the built-in ones unless they are there, each row of which
+ * must have its labels apart and on the paper; false after findings. Owned by the arena. */
 bool labels_load(struct arena *arena, const char *path, struct label_sheets *sheets,
                  struct diags *diags);
 

@@ -22,6 +22,9 @@ enum part_kind {
     PART_KIND_COUNT
 };
 
+/* mm of play that a piece has in its square. */
+#define PIECE_PLAY 1.0
+
 /* How parts of a board meet: one carries a tab that goes under its neighbour, or edge to edge, or
  * one carries a strip that shows what its neighbour shows there. */
 enum join { JOIN_TAB, JOIN_BUTT, JOIN_TRIM };
@@ -61,6 +64,8 @@ struct part {
     struct label_use label; /* labels */
     double card;            /* box: mm of the pieces' card; 0: the usual */
     struct arrangement arrangement;
+    struct part *shared; /* pieces: parts whose men follow its own on its sheets */
+    size_t shared_count;
     struct place place;
 };
 

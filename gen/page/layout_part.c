@@ -21,6 +21,7 @@ struct part_fields {
     const struct node *rows, *order, *names, *arrange, *offset, *pitch;
     double square, card;
     struct making making;
+    bool share;
 };
 
 static const struct field row_field = {
@@ -47,6 +48,8 @@ const struct field part_fields[] = {
      .help = "rows of the setup counted from the player, 1 the back row; absent: all kinds"},
     {FIELD("columns", FIELD_INT, struct part_fields, columns), .least = 1, .most = 100,
      .help = "pieces or places side by side; of pieces, absent: as many as there is room for"},
+    {FIELD("share", FIELD_BOOL, struct part_fields, share),
+     .help = "whether its pieces follow those of the part before on the same sheets"},
     {FIELD("print", FIELD_CHOICE, struct part_fields, making.print), .choices = print_words,
      .help = "as in 'piece', for this part"},
     {FIELD("fold", FIELD_CHOICE, struct part_fields, making.fold), .choices = fold_words,
@@ -91,7 +94,7 @@ const struct field part_fields[] = {
 
 static const variant part_variants[PART_KIND_COUNT] = {
     [PART_BOOKLET] = {"!text", "face", "pages"},
-    [PART_PIECES] = {"face", "rows", "columns", "sheets", "print", "fold", "stand", "cuts",
+    [PART_PIECES] = {"face", "rows", "columns", "sheets", "share", "print", "fold", "stand", "cuts",
                      "orientation"},
     [PART_BOARD] = {"tiles", "sheets", "join", "names", "orientation"},
     [PART_HANDS] = {"face", "!columns", "sheets", "order", "orientation"},
@@ -243,6 +246,24 @@ static bool check_board_sheets(struct loader *l, const struct node *node, const 
     return false;
 }
 
+/* Puts the last part on the sheets of the one before. */
+static void share_sheets(struct loader *l, const struct node *node)
+{
+    struct layout *layout = l->layout;
+    struct part *part = &layout->parts[layout->part_count - 1];
+    bool first = layout->part_count < 2 || part[-1].kind != PART_PIECES;
+
+    if (!first && part_shares(part, part - 1)) {
+        part_share(l->arena, part, part - 1);
+        layout->part_count--;
+        return;
+    }
+    diag_help(diag_add(l->diags, DIAG(BAD_TEXT), yaml_get(node, "share")->place, "share",
+                       first ? "there is no part with pieces before it"
+                             : "parts on the same sheets look alike and have no columns"),
+              first ? "leave it out" : "give both parts the same face, and leave 'columns' out");
+}
+
 void part_read(struct loader *l, const struct node *node)
 {
     struct part_fields f = {.kind = -1,
@@ -286,4 +307,6 @@ void part_read(struct loader *l, const struct node *node)
 
         part->markdown = path ? source_read(l->arena, path, l->diags) : NULL;
     }
+    if (f.share)
+        share_sheets(l, node);
 }

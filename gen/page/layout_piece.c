@@ -1,6 +1,6 @@
 /* The size and the form of pieces, and how they are made. */
 #include "page/layout_parts.h"
-#include "page/sheet.h"
+#include "page/nest.h"
 
 #include "draw/board.h"
 
@@ -92,6 +92,14 @@ static const struct {
     {"players", FORM_SHOGI, "five-sided pieces tell their owner by their point",
      "leave 'players' out, or write 'shape: panel'"},
 };
+
+const char *making_trouble(const char *key, enum piece_form form)
+{
+    for (size_t i = 0; i < COUNT_OF(refusals); i++)
+        if (refusals[i].form == form && strcmp(refusals[i].key, key) == 0)
+            return refusals[i].trouble;
+    return NULL;
+}
 
 static bool refuse(struct loader *l, const struct node *map, const char *key, const char *trouble,
                    const char *help)
@@ -193,7 +201,17 @@ bool piece_read(struct loader *l, const struct node *piece)
 
 /* --- the largest pieces --- */
 
-static const double play = 1, step = 0.5; /* mm */
+static const double step = 0.5; /* mm */
+
+/* That the part may take, and those that share them. */
+static int sheets_of(const struct part *part)
+{
+    int sheets = part->sheets;
+
+    for (size_t i = 0; i < part->shared_count; i++)
+        sheets += part->shared[i].sheets;
+    return sheets;
+}
 
 static bool sheets_fit(const struct layout *layout, const struct part *part)
 {
@@ -207,8 +225,7 @@ static bool sheets_fit(const struct layout *layout, const struct part *part)
 
         fit = kind->fits(&pen, layout, part, &paper, unheard);
         if (fit && part->kind == PART_PIECES && part->columns == 0)
-            fit = piece_sheets.pages(layout, part, &paper) <=
-                  part->sheets * (part->making.print == PRINT_DUPLEX ? 2 : 1);
+            fit = nest_sheets(layout, part, &paper) <= sheets_of(part);
     }
     diags_free(unheard);
     return fit;
@@ -230,7 +247,7 @@ static bool pieces_fit(const struct layout *layout)
 
 void layout_size_pieces(struct layout *layout)
 {
-    double size = floor((layout->square - play) / step) * step;
+    double size = floor((layout->square - PIECE_PLAY) / step) * step;
 
     if (!layout->piece_auto)
         return;

@@ -35,3 +35,10 @@ double making_outer_bleed(const struct making *making)
 {
     return making->bleed == BLEED_NONE ? 0 : making->bleed_width;
 }
+
+bool making_is_like(const struct making *a, const struct making *b)
+{
+    return a->print == b->print && a->fold == b->fold && a->flip == b->flip && a->cuts == b->cuts &&
+           a->bleed == b->bleed && a->bleed_width == b->bleed_width &&
+           a->back_inset == b->back_inset && a->stand == b->stand && a->base == b->base;
+}

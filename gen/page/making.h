@@ -36,6 +36,8 @@ struct making {
 extern const struct making making_unsaid;
 void making_settle(struct making *making, enum piece_form form);
 
+bool making_is_like(const struct making *a, const struct making *b);
+
 /* mm that grounds reach beyond the cut of a piece in a block, and beyond the block. */
 double making_inner_bleed(const struct making *making);
 double making_outer_bleed(const struct making *making);

@@ -65,13 +65,10 @@ static struct nest fullest(const struct layout *layout, const struct part *part,
 
 /* --- what is on a sheet --- */
 
-/* The men of all sheets that the part speaks of, one behind the other. */
-static size_t all_men(struct arena *arena, const struct layout *layout, const struct part *part,
-                      struct man **men)
+/* Those of all sheets that the part alone speaks of, behind `count` others. */
+static size_t add_men(struct arena *arena, const struct layout *layout, const struct part *part,
+                      struct man **men, size_t count)
 {
-    size_t count = 0;
-
-    *men = NULL;
     for (int i = 0; i < part->sheets; i++) {
         struct man *own;
         size_t more = part_men(arena, layout, part, i, &own);
@@ -79,6 +76,18 @@ static size_t all_men(struct arena *arena, const struct layout *layout, const st
         for (size_t k = 0; k < more; k++)
             *ARENA_PUSH(arena, *men, count) = own[k];
     }
+    return count;
+}
+
+size_t nest_men(struct arena *arena, const struct layout *layout, const struct part *part,
+                struct man **men)
+{
+    size_t count;
+
+    *men = NULL;
+    count = add_men(arena, layout, part, men, 0);
+    for (size_t i = 0; i < part->shared_count; i++)
+        count = add_men(arena, layout, &part->shared[i], men, count);
     return count;
 }
 
@@ -92,7 +101,7 @@ int nest_sheets(const struct layout *layout, const struct part *part, const stru
     if (part->columns > 0)
         return part->sheets;
     arena = arena_new();
-    count = all_men(arena, layout, part, &men);
+    count = nest_men(arena, layout, part, &men);
     arena_free(arena);
     n = fullest(layout, part, paper);
     each = (size_t)(n.columns * n.rows);
@@ -119,7 +128,7 @@ struct nest nest_of(struct arena *arena, const struct layout *layout, const stru
         n.count = part_men(arena, layout, part, index, &n.men);
     } else {
         n = fullest(layout, part, paper);
-        n.count = all_men(arena, layout, part, &n.men);
+        n.count = nest_men(arena, layout, part, &n.men);
         take_men(&n, index);
     }
     n.rows = ((int)n.count + n.columns - 1) / n.columns;

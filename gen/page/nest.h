@@ -21,6 +21,12 @@ struct nest {
  * columns as many as are needed. */
 int nest_sheets(const struct layout *layout, const struct part *part, const struct paper *paper);
 
+/* The men of all its sheets, one behind the other. Returns their number; *men is owned by the
+ * arena.
+ */
+size_t nest_men(struct arena *arena, const struct layout *layout, const struct part *part,
+                struct man **men);
+
 /* What is on one of them. Without columns, as many stand side by side as there is room for, or as
  * many as fit when the block is turned, if these are more. paper may be NULL where the part has
  * columns. The men are owned by the arena. */
