@@ -104,27 +104,33 @@ static void put_block(const struct placement *p, const struct view *view, int si
         buf_char(out, '\n');
 }
 
+/* Both hands in so many columns; returns the lines that they take with one between them. */
+static size_t put_blocks(const struct placement *p, const struct view *view, unsigned look,
+                         size_t columns, struct buf blocks[2])
+{
+    for (int end = 0; end < 2; end++) {
+        buf_free(&blocks[end]);
+        blocks[end] = (struct buf){0};
+        put_block(p, view, view_side(view->turned, end), columns, look, &blocks[end]);
+    }
+    return text_lines(buf_str(&blocks[0])) + text_lines(buf_str(&blocks[1])) +
+           (blocks[0].size > 0 && blocks[1].size > 0);
+}
+
 void put_hands_beside(const struct placement *p, const struct view *view, unsigned look,
                       size_t lines, struct buf *out)
 {
-    size_t most = count_kinds(p, 0) + count_kinds(p, 1), taken, between;
+    size_t most = count_kinds(p, 0) + count_kinds(p, 1), columns = 1;
     struct buf blocks[2] = {{0}, {0}};
+    size_t taken = put_blocks(p, view, look, columns, blocks);
 
-    for (size_t columns = 1; columns <= most + 1; columns++) {
-        for (int end = 0; end < 2; end++) {
-            buf_free(&blocks[end]);
-            blocks[end] = (struct buf){0};
-            put_block(p, view, view_side(view->turned, end), columns, look, &blocks[end]);
-        }
-        taken = text_lines(buf_str(&blocks[0])) + text_lines(buf_str(&blocks[1]));
-        between = blocks[0].size > 0 && blocks[1].size > 0;
-        if (taken + between <= lines)
-            break;
-    }
+    while (taken > lines && columns <= most)
+        taken = put_blocks(p, view, look, ++columns, blocks);
     buf_text(out, buf_str(&blocks[0]));
-    for (; blocks[1].size > 0 && (between > 0 || taken < lines); taken++) {
-        buf_char(out, '\n');
-        between = 0;
+    if (blocks[1].size > 0) {
+        buf_text(out, blocks[0].size > 0 ? "\n" : "");
+        for (; taken < lines; taken++)
+            buf_char(out, '\n');
     }
     buf_text(out, buf_str(&blocks[1]));
     buf_free(&blocks[0]);
