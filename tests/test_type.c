@@ -7,6 +7,7 @@
 
 #include "expect.h"
 #include "support.h"
+#include "type/outline.h"
 
 #include <locale.h>
 #include <math.h>
@@ -311,6 +312,28 @@ static void lines_are_shaped_once(void **state)
     assert_string_equal(line_text(line), "Lion");
 }
 
+/* Who draws on a dark card has a style of its own for that moment; lines live longer. */
+static void styles_may_be_gone_before_their_lines(void **state)
+{
+    struct studio *s = *state;
+    char family[] = "Linux Libertine O,IPAexMincho";
+    struct type_style own = serif;
+    const struct line *line, *const *lines;
+    size_t count;
+
+    own.family = family;
+    line = type_line(s->type, &own, "Leopard");
+    count = type_paragraph(s->type, &own, "Leopard and Lion", NULL, 0, 500, &lines);
+    assert_int_equal(count, 1);
+    assert_ptr_equal(type_line(s->type, &serif, "Leopard"), line);
+    memset(family, 'x', sizeof family - 1);
+    own = sans;
+    assert_string_equal(line_style(line)->family, serif.family);
+    assert_string_equal(line_style(lines[0])->family, serif.family);
+    assert_true(line_style(line)->size == serif.size);
+    assert_ptr_not_equal(type_line(s->type, &own, "Leopard"), line);
+}
+
 static void missing_fonts_are_findings(void **state)
 {
     struct studio *s = *state;
@@ -346,6 +369,7 @@ int main(void)
         cmocka_unit_test(spans_change_their_stretch_only),
         cmocka_unit_test(forced_line_ends_break),
         cmocka_unit_test(lines_are_shaped_once),
+        cmocka_unit_test(styles_may_be_gone_before_their_lines),
         cmocka_unit_test(missing_fonts_are_findings),
     };
 

@@ -13,6 +13,12 @@
 
 enum { CACHE_SLOTS = 1024 };
 
+/* Styles are kept for as long as lines are set in them: the caller's may be gone by then. */
+struct kept_style {
+    struct type_style style;
+    const struct kept_style *next;
+};
+
 struct type {
     struct arena *arena;
     struct arena *whole; /* what type_clear() keeps */
@@ -25,6 +31,7 @@ struct type {
     PangoLayout **layouts; /* all that must be released */
     size_t layout_count;
     struct outlines *outlines;
+    const struct kept_style *styles;
     struct line *cache[CACHE_SLOTS];
 };
 
@@ -102,6 +109,7 @@ void type_clear(struct type *type)
     type->outlines = outlines_new(type->arena);
     type->layouts = NULL;
     type->layout_count = 0;
+    type->styles = NULL;
     memset(type->cache, 0, sizeof type->cache);
 }
 
@@ -179,6 +187,38 @@ static PangoLayout *new_layout(struct type *type, const struct type_style *style
     return layout;
 }
 
+static bool same_words(const char *a, const char *b)
+{
+    return a == b || (a && b && strcmp(a, b) == 0);
+}
+
+static bool same_style(const struct type_style *a, const struct type_style *b)
+{
+    return a->size == b->size && a->bold == b->bold && a->italic == b->italic &&
+           a->tracking == b->tracking && a->leading == b->leading &&
+           same_words(a->family, b->family) && same_words(a->features, b->features);
+}
+
+static const char *copy_of(struct type *type, const char *text)
+{
+    return text ? arena_text(type->arena, text, strlen(text)) : NULL;
+}
+
+static const struct type_style *keep_style(struct type *type, const struct type_style *style)
+{
+    struct kept_style *kept;
+
+    for (const struct kept_style *k = type->styles; k; k = k->next)
+        if (same_style(&k->style, style))
+            return &k->style;
+    kept = arena_alloc(type->arena, 1, sizeof *kept);
+    *kept = (struct kept_style){*style, type->styles};
+    kept->style.family = copy_of(type, style->family);
+    kept->style.features = copy_of(type, style->features);
+    type->styles = kept;
+    return &kept->style;
+}
+
 static void init_line(struct type *type, struct line *line, PangoLayout *layout,
                       PangoLayoutLine *pango, const struct type_style *style)
 {
@@ -200,8 +240,9 @@ static size_t slot_of(const struct type_style *style, const char *text)
     return hash % CACHE_SLOTS;
 }
 
-const struct line *type_line(struct type *type, const struct type_style *style, const char *text)
+const struct line *type_line(struct type *type, const struct type_style *of, const char *text)
 {
+    const struct type_style *style = keep_style(type, of);
     struct line **slot = &type->cache[slot_of(style, text)];
     PangoLayout *layout;
     struct line *line;
@@ -230,7 +271,8 @@ size_t type_paragraph(struct type *type, const struct type_style *style, const c
     for (int i = 0; i < pango_layout_get_line_count(layout); i++) {
         struct line *line = arena_alloc(type->arena, 1, sizeof *line);
 
-        init_line(type, line, layout, pango_layout_get_line_readonly(layout, i), style);
+        init_line(type, line, layout, pango_layout_get_line_readonly(layout, i),
+                  keep_style(type, style));
         *ARENA_PUSH(type->arena, list, count) = line;
     }
     *lines = list;

@@ -43,7 +43,8 @@ void type_close(struct type *type);
  * and texts are others. */
 void type_clear(struct type *type);
 
-/* One line of text; the same text in the same style is shaped only once. Owned by type. */
+/* One line of text; the same text in the same style is shaped only once. Owned by type; the style
+ * need not outlive the call. */
 const struct line *type_line(struct type *type, const struct type_style *style, const char *text);
 
 /* Breaks text into lines at most `width` mm wide, ragged right. Returns the number of lines; *lines
