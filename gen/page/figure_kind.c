@@ -1,8 +1,6 @@
 #include "page/figure_kind.h"
 
 #include "draw/board.h"
-#include "draw/disc.h"
-#include "draw/piece.h"
 #include "page/figure_moves.h"
 #include "page/figure_position.h"
 #include "page/figure_text.h"
@@ -73,88 +71,6 @@ static void draw_assembled(struct pen *pen, const struct figure *figure)
     draw_tile_names(pen, &v, part, &t);
 }
 
-/* --- tables of faces --- */
-
-enum { FACE_ROW = 16 }; /* mm */
-static const double face_width = 13.4, face_height = 14.4;
-
-/* Column c of a figure filled downward begins with this piece; columns differ by one at most. */
-static size_t column_start(const struct figure *figure, int c)
-{
-    return (size_t)c * figure->piece_count / (size_t)figure->columns;
-}
-
-static double faces_height(struct pen *pen, const struct figure *figure)
-{
-    size_t most = 0;
-
-    (void)pen;
-    for (int c = 0; c < figure->columns; c++) {
-        size_t n = column_start(figure, c + 1) - column_start(figure, c);
-
-        most = n > most ? n : most;
-    }
-    return (double)(most * FACE_ROW) - (FACE_ROW - face_height);
-}
-
-const char *figure_partner(struct arena *arena, const struct figure *figure,
-                           const struct piece *piece)
-{
-    const struct game_words *words = &figure->layout->game->words;
-    const struct piece *other = figure->promoted ? piece->base : piece->promoted;
-
-    if (!figure->promoted && piece->choice_count > 1)
-        return words_of_one(arena, words, WORD_BECOMES_ONE, "count",
-                            arena_print(arena, "%zu", piece->choice_count));
-    if (!other)
-        return NULL;
-    return words_of_one(arena, words, figure->promoted ? WORD_PROMOTED : WORD_BECOMES, "piece",
-                        other->name.text);
-}
-
-static void draw_native(struct pen *pen, const struct piece *piece, double x, double y)
-{
-    const char *text = piece->native.text.text, *reading = piece->native.reading.text;
-
-    if (text)
-        pen_text(pen, STYLE_FINE,
-                 reading ? arena_print(pen->scene->arena, "%s  %s", text, reading) : text, x, y,
-                 ALIGN_LEFT, GREY_SOFT);
-}
-
-static void draw_face_entry(struct pen *pen, const struct figure *figure, const struct piece *piece,
-                            double x, double y)
-{
-    const double text_left = x + face_width + 2.4;
-    struct panel panel = {.piece = piece, .promoted = figure->promoted};
-    const char *partner = figure_partner(pen->scene->arena, figure, piece);
-
-    if (pen->form == FORM_DISC) {
-        draw_disc(pen, &panel, 0, x + face_width / 2, y + face_height / 2, face_width / 2);
-    } else {
-        panel_outline(pen, x, y, face_width, face_height);
-        pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
-        draw_panel(pen, &panel, NULL, x, y, face_width, face_height);
-    }
-    pen_text(pen, STYLE_ENTRY, piece->name.text, text_left, y + 4.6, ALIGN_LEFT, GREY_INK);
-    draw_native(pen, piece, text_left, y + 8.5);
-    if (partner)
-        pen_text(pen, STYLE_FINE, partner, text_left, y + 12.3, ALIGN_LEFT, GREY_INK);
-}
-
-static void draw_faces(struct pen *pen, const struct figure *figure)
-{
-    double pitch = figure->width / figure->columns;
-
-    for (int c = 0; c < figure->columns; c++) {
-        size_t first = column_start(figure, c), end = column_start(figure, c + 1);
-
-        for (size_t i = first; i < end; i++)
-            draw_face_entry(pen, figure, figure->pieces[i], c * pitch,
-                            (double)((i - first) * FACE_ROW));
-    }
-}
-
 /* --- the kinds --- */
 
 const struct figure_kind figure_kinds[] = {
@@ -163,8 +79,8 @@ const struct figure_kind figure_kinds[] = {
     [FIGURE_ASSEMBLED] = {"assembled", .width = 110, .square = 9, .prepare = prepare_board,
                           .height = board_height, .draw = draw_assembled},
     [FIGURE_FACES] = {"faces", .faces = true, .takes_pieces = true, .always_wide = true,
-                      .columns = 4, .width = BLOCK_WIDTH, .height = faces_height,
-                      .draw = draw_faces},
+                      .columns = 4, .width = BLOCK_WIDTH, .prepare = figure_prepare_table,
+                      .height = figure_table_height, .draw = figure_draw_table},
     [FIGURE_FACE] = {"face", .faces = true, .takes_pieces = true, .columns = 6,
                      .prepare = figure_prepare_faces, .height = figure_faces_height,
                      .draw = figure_draw_faces},

@@ -54,6 +54,12 @@ void figure_prepare_faces(struct pen *pen, struct arena *arena, struct figure *f
 double figure_faces_height(struct pen *pen, const struct figure *figure);
 void figure_draw_faces(struct pen *pen, const struct figure *figure);
 
+/* Tables of faces with names. In figure_table.c. */
+void figure_prepare_table(struct pen *pen, struct arena *arena, struct figure *figure,
+                          struct place place, struct diags *diags);
+double figure_table_height(struct pen *pen, const struct figure *figure);
+void figure_draw_table(struct pen *pen, const struct figure *figure);
+
 double figure_net_height(struct pen *pen, const struct figure *figure);
 void figure_draw_net(struct pen *pen, const struct figure *figure);
 
