@@ -155,8 +155,9 @@ void draw_board(struct pen *pen, const struct board_view *view)
 
 /* The widest label beside its square, of the square, and in the strip at its side, of the type's
  * size; where labels stand inside the edges of the squares the strip is narrower. Wider ones would
- * touch their neighbours, or be cut. */
-static const double file_room = 0.9, rank_room = 1.8, inner_rank_room = 1.3;
+ * touch their neighbours, or be cut; so would ranks whose type is higher than so much of a square.
+ */
+static const double file_room = 0.9, rank_room = 1.8, inner_rank_room = 1.3, rank_height = 1;
 
 /* The baseline that puts the ink of all labels around 0: those in a row stand on one line. */
 static double label_baseline(struct pen *pen, enum type_id type, const char *const *labels,
@@ -230,6 +231,7 @@ static void draw_rank_labels(struct pen *pen, const struct board_view *v, unsign
     double room = (v->inset > 0 ? inner_rank_room : rank_room) * pen_size(pen, v->label);
     struct labels labels = labels_of(pen, v->label, game->rank_labels, game->height, room);
 
+    labels.scale = fmin(labels.scale, rank_height * v->cell / pen_size(pen, v->label));
     for (int i = 0; i < v->ranks; i++) {
         const char *label = game->rank_labels[v->first_rank + i];
         double y = v->y + (i + 0.5) * v->cell, own = label_baseline(pen, v->label, &label, 1);

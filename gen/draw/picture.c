@@ -14,10 +14,10 @@ static const struct spot spots[COMPOSITION_COUNT][CONTENT_COUNT] = {
     [COMPOSITION_PANEL] = {[CONTENT_PICTURE] = {0.5, 0.545, 0.88, 0.52},
                            [CONTENT_NATIVE] = {0.175, 0.145, 0.23, 0.21},
                            [CONTENT_STRENGTH] = {0.845, 0.145, 0.23, 0.25}},
-    [COMPOSITION_SMALL_PANEL] =
-        {[CONTENT_PICTURE] = {0.5, 0.66, 0.94, 0.62}, [CONTENT_STRENGTH] = {0.82, 0.18, 0.34, 0.42}},
+    [COMPOSITION_SMALL_PANEL] = {[CONTENT_PICTURE] = {0.5, 0.66, 0.94, 0.62},
+                                 [CONTENT_STRENGTH] = {0.82, 0.18, 0.34, 0.42}},
     [COMPOSITION_BOX] =
-        {[CONTENT_PICTURE] = {0.5, 0.5, 1, 0.96}, [CONTENT_STRENGTH] = {0.87, 0.14, 0.26, 0.42}},
+        {[CONTENT_PICTURE] = {0.5, 0.65, 1, 0.7}, [CONTENT_STRENGTH] = {0.85, 0.14, 0.3, 0.28}},
 };
 
 static void draw_content(struct pen *pen, enum content content, const struct piece *piece, double x,

@@ -1,0 +1,144 @@
+/* Words of drawings have room: no text lies on another one, whatever is drawn and however it is
+ * dressed. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "geometry.h"
+#include "page/drawing.h"
+#include "page/figure.h"
+#include "support.h"
+#include "type/type.h"
+
+#include <string.h>
+
+static const char *const files[] = {"layouts/chu-seireigi.yaml", "layouts/jungi.yaml",
+                                    "layouts/jungle.yaml",       "layouts/jul-gonu.yaml",
+                                    "pieces/jungi.yaml",         "tests/games/chess.yaml",
+                                    "tests/games/makruk.yaml",   "tests/games/xiangqi.yaml"};
+
+enum { KEYS = 8 };
+
+/* A game with what it takes to draw it. */
+struct table {
+    struct arena *arena;
+    struct diags *diags;
+    struct layout layout;
+    struct type *type;
+};
+
+static void open_table(struct table *t, const char *path)
+{
+    *t = (struct table){.arena = arena_new(), .diags = diags_new()};
+    assert_true(drawing_layout(t->arena, path, NULL, &t->layout, t->diags));
+    t->type = type_open(t->layout.style.fonts, t->layout.style.font_count, t->diags);
+    assert_non_null(t->type);
+}
+
+static void close_table(struct table *t)
+{
+    type_close(t->type);
+    diags_free(t->diags);
+    arena_free(t->arena);
+}
+
+/* The keys that the drawing takes, "key=value"; NULL after findings. */
+static const struct scene *draw(struct table *t, const struct drawing *drawing,
+                                const char *const *keys)
+{
+    struct pen pen = {.type = t->type,
+                      .style = &t->layout.style,
+                      .face = t->layout.face,
+                      .form = t->layout.form,
+                      .apart = t->layout.players == PLAYERS_APART};
+    struct drawing_key list[KEYS];
+    const struct figure *figure;
+    size_t count = 0;
+
+    for (; keys[count]; count++) {
+        const char *sign = strchr(keys[count], '=');
+
+        list[count].key = arena_text(t->arena, keys[count], (size_t)(sign - keys[count]));
+        list[count].value = located_plain(sign + 1);
+    }
+    pen.scene = scene_new(t->arena, 1, 1);
+    figure = drawing_figure(&pen, t->arena, &t->layout, drawing, list, count, t->diags);
+    return figure ? drawing_scene(&pen, t->arena, figure, 1) : NULL;
+}
+
+/* Boxes around the ink of all texts. */
+static size_t text_boxes(struct arena *arena, const struct scene *scene, struct box **boxes,
+                         const struct shape ***texts)
+{
+    size_t count = 0, same = 0;
+
+    *boxes = NULL;
+    *texts = NULL;
+    for (size_t i = 0; i < scene->count; i++) {
+        struct box box = shape_box(&scene->shapes[i]);
+
+        if (scene->shapes[i].kind != SHAPE_TEXT || box.right < box.left)
+            continue;
+        *ARENA_PUSH(arena, *boxes, count) = box;
+        *ARENA_PUSH(arena, *texts, same) = &scene->shapes[i];
+    }
+    return count;
+}
+
+static void expect_room(struct table *t, const struct drawing *drawing, const char *const *keys,
+                        const char *file)
+{
+    const struct scene *scene = draw(t, drawing, keys);
+    const char *key = keys[0] ? keys[0] : "nothing";
+    const struct shape **texts;
+    struct box *boxes;
+    size_t count;
+
+    if (!scene)
+        fail_msg("%s of %s with %s is not drawn", drawing->name, file, key);
+    count = text_boxes(t->arena, scene, &boxes, &texts);
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = 0; k < i; k++)
+            if (box_gap(&boxes[i], &boxes[k]) < 0)
+                fail_msg("%s of %s with %s: '%s' lies on '%s'", drawing->name, file, key,
+                         line_text(texts[i]->line), line_text(texts[k]->line));
+}
+
+static void words_have_room_in_all_drawings(void **state)
+{
+    static const char *const dresses[][KEYS] = {
+        {NULL},
+        {"columns=1", "names=both", "turned=on", "coordinates=in"},
+        {"columns=3", "names=native", "sentences=on", "pairs=on", "turn=on"},
+        {"columns=7", "names=both", "sentences=on", "coordinates=none"},
+        {"square=2"},
+        {"square=4", "caption=A caption of some length below the drawing"},
+        {"square=30", "window=9", "turned=on", "turn=on"},
+    };
+
+    (void)state;
+    for (size_t f = 0; f < COUNT_OF(files); f++) {
+        struct table t;
+        size_t count;
+        const struct drawing *all;
+
+        open_table(&t, files[f]);
+        all = drawings_of(t.arena, &t.layout, &count);
+        for (size_t d = 0; d < COUNT_OF(dresses); d++)
+            for (size_t i = 0; i < count; i++)
+                expect_room(&t, &all[i], dresses[d], files[f]);
+        close_table(&t);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(words_have_room_in_all_drawings),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
