@@ -151,6 +151,29 @@ static void mistakes_are_found(void **state)
     }
 }
 
+/* What no font has would be left out without a word; text has no fonts. */
+static void letters_without_a_font_are_found(void **state)
+{
+    static const char *const formats[] = {"svg", "png", "pdf"};
+    char *folder = folder_new();
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(formats); i++) {
+        struct buf option = {0};
+
+        buf_print(&option, "--format=%s", formats[i]);
+        expect_outcome(piecework("diagram", DRAWN, "setup", "--caption=Ajbar مرحبا", "-o", folder,
+                                 buf_str(&option), NULL),
+                       1, NULL,
+                       "'م' (U+0645) prints nothing in the style 'caption' [no-glyph]\n"
+                       "  help: in the drawing 'setup', of \"Ajbar مرحبا\"");
+        buf_free(&option);
+    }
+    expect_outcome(piecework("diagram", DRAWN, "setup", "--caption=Ajbar مرحبا", NULL), 0, NULL,
+                   NULL);
+    folder_remove(folder);
+}
+
 /* --- records --- */
 
 /* The move names its man by his strength alone: from where he went is shown all the same. */
@@ -459,6 +482,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_choose_drawings),
         cmocka_unit_test(mistakes_are_found),
+        cmocka_unit_test(letters_without_a_font_are_found),
         cmocka_unit_test(positions_of_records_are_drawn),
         cmocka_unit_test(endings_choose_the_format),
         cmocka_unit_test(ink_is_that_of_sheets),

@@ -13,6 +13,7 @@
 #include "support.h"
 #include "type/type.h"
 
+#include <math.h>
 #include <string.h>
 
 static const char *const files[] = {"layouts/chu-seireigi.yaml", "layouts/jungi.yaml",
@@ -134,10 +135,73 @@ static void words_have_room_in_all_drawings(void **state)
     }
 }
 
+/* --- tables of faces --- */
+
+static const struct drawing faces = {.name = "faces", .show = "faces"};
+
+/* Where the names of pieces stand: how many in each column from the left on. */
+static void columns_are_filled_from_the_left(void **state)
+{
+    static const int expected[] = {8, 8, 7, 7};
+    static const char *const none[] = {NULL};
+    const struct scene *scene;
+    double last = -1;
+    int column = -1, rows[5] = {0};
+    struct table t;
+
+    (void)state;
+    open_table(&t, "layouts/chu-seireigi.yaml");
+    scene = draw(&t, &faces, none);
+    assert_non_null(scene);
+    for (size_t i = 0; i < t.layout.game->piece_count; i++) {
+        const struct shape *name = scene_find_text(scene, t.layout.game->pieces[i].name.text, 0);
+
+        assert_non_null(name);
+        column += fabs(name->at.x - last) > 1;
+        assert_in_range(column, 0, 3);
+        last = name->at.x;
+        rows[column]++;
+    }
+    for (size_t c = 0; c < COUNT_OF(expected); c++)
+        assert_int_equal(rows[c], expected[c]);
+    close_table(&t);
+}
+
+static double width_of(struct table *t, const char *const *keys)
+{
+    const struct scene *scene = draw(t, &faces, keys);
+
+    assert_non_null(scene);
+    return scene->width;
+}
+
+/* A drawing is as wide as its words ask for; where a width is stated and too small it says so. */
+static void tables_of_faces_say_what_is_wanting(void **state)
+{
+    static const char *const one[] = {"columns=1", NULL}, *const nine[] = {"columns=9", NULL};
+    static const char *const narrow[] = {"columns=4", "width=40", NULL};
+    struct buf out = {0};
+    struct table t;
+
+    (void)state;
+    open_table(&t, "layouts/chu-seireigi.yaml");
+    assert_true(width_of(&t, one) < 60);
+    assert_true(width_of(&t, nine) > 300);
+    assert_int_equal(diags_count(t.diags), 0);
+    draw(&t, &faces, narrow);
+    diags_text(t.diags, false, &out);
+    assert_non_null(strstr(buf_str(&out), "'columns': the names need 1"));
+    assert_non_null(strstr(buf_str(&out), "there is room for 40 mm"));
+    buf_free(&out);
+    close_table(&t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_have_room_in_all_drawings),
+        cmocka_unit_test(columns_are_filled_from_the_left),
+        cmocka_unit_test(tables_of_faces_say_what_is_wanting),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -7,7 +7,6 @@
 
 #include "expect.h"
 #include "support.h"
-#include "type/outline.h"
 
 #include <locale.h>
 #include <math.h>
@@ -312,6 +311,26 @@ static void lines_are_shaped_once(void **state)
     assert_string_equal(line_text(line), "Lion");
 }
 
+static void lines_know_what_they_lack(void **state)
+{
+    static const struct {
+        const char *text;
+        long blank;
+    } items[] = {{"Lion", -1},      {"精霊 中", -1}, {"", -1},     {"م", 0},
+                 {"Lion مرحبا", 5}, {"精م", 3},      {"a b م", 4}, {"\t", -1}};
+    struct studio *s = *state;
+    const struct line *const *lines;
+    size_t count;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++)
+        assert_int_equal(line_blank(type_line(s->type, &sans, items[i].text)), items[i].blank);
+    /* from the beginning of its own line, not of the paragraph */
+    count = type_paragraph(s->type, &serif, "one\ntwo م", NULL, 0, 500, &lines);
+    assert_int_equal(count, 2);
+    assert_int_equal(line_blank(lines[0]), -1);
+    assert_int_equal(line_blank(lines[1]), 4);
+}
+
 /* Who draws on a dark card has a style of its own for that moment; lines live longer. */
 static void styles_may_be_gone_before_their_lines(void **state)
 {
@@ -369,6 +388,7 @@ int main(void)
         cmocka_unit_test(spans_change_their_stretch_only),
         cmocka_unit_test(forced_line_ends_break),
         cmocka_unit_test(lines_are_shaped_once),
+        cmocka_unit_test(lines_know_what_they_lack),
         cmocka_unit_test(styles_may_be_gone_before_their_lines),
         cmocka_unit_test(missing_fonts_are_findings),
     };

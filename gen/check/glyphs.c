@@ -3,10 +3,6 @@
 
 #include <string.h>
 
-#define X(id, key, what) [STYLE_##id] = (key),
-static const char *const style_names[] = {TYPE_STYLES(X)};
-#undef X
-
 /* Ends a list of styles. */
 enum { NO_STYLE = -1 };
 
@@ -25,9 +21,9 @@ static void check_text(const struct layout_run *run, const struct located *text,
         at = text->text + blank;
         size = utf8_length(at, strlen(at));
         finding = diag_add(run->diags, DIAG(NO_GLYPH), located_at(text, (size_t)blank, size),
-                           (int)size, at, utf8_code(at), style_names[styles[i]]);
+                           (int)size, at, utf8_code(at), type_style_names[styles[i]]);
         diag_help(finding, "use another character, or add a font that has it to '%s' in the style",
-                  style_names[styles[i]]);
+                  type_style_names[styles[i]]);
         return;
     }
 }

@@ -54,6 +54,43 @@ enum medium_id medium_of(const char *path)
 
 /* --- drawing --- */
 
+/* The key of a style of text that a line is set in. */
+static const char *style_name(const struct style *style, const struct type_style *of)
+{
+    int i = 0;
+
+    while (i + 1 < TYPE_STYLE_COUNT &&
+           (strcmp(style->type[i].family, of->family) != 0 || style->type[i].size != of->size ||
+            style->type[i].bold != of->bold || style->type[i].italic != of->italic))
+        i++;
+    return type_style_names[i];
+}
+
+static bool draws_pictures(const struct diagram_options *o)
+{
+    return o->media[MEDIUM_SVG] || o->media[MEDIUM_PNG] || o->media[MEDIUM_PDF];
+}
+
+/* Reports the first character of the drawing that no font has. */
+static void check_letters(const struct work *w, const struct style *style, struct diags *diags)
+{
+    for (size_t i = 0; i < w->scene->count; i++) {
+        const struct shape *shape = &w->scene->shapes[i];
+        long blank = shape->kind == SHAPE_TEXT ? line_blank(shape->line) : -1;
+        const char *at, *name;
+
+        if (blank < 0)
+            continue;
+        at = line_text(shape->line) + blank;
+        name = style_name(style, line_style(shape->line));
+        diag_help(diag_add(diags, DIAG(NO_GLYPH), (struct place){0},
+                           (int)utf8_length(at, strlen(at)), at, utf8_code(at), name),
+                  "in the drawing '%s', of \"%s\"; name a font that has it as '%s' in a style",
+                  w->drawing->name, line_text(shape->line), name);
+        return;
+    }
+}
+
 bool work_begin(struct work *w, const struct drawing_run *r, const struct drawing *drawing)
 {
     const struct drawing_options *o = &r->options->drawing;
@@ -76,7 +113,9 @@ bool work_begin(struct work *w, const struct drawing_run *r, const struct drawin
     if (o->theme != THEME_PRINT && !o->png.transparent)
         scene_ground(pen.scene, o->theme);
     w->scene = pen.scene;
-    return true;
+    if (draws_pictures(r->options))
+        check_letters(w, &r->layout->style, r->run->diags);
+    return diags_at_least(r->run->diags, LEVEL_ERROR) <= errors;
 }
 
 void work_end(struct work *w)

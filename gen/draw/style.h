@@ -68,6 +68,9 @@ enum line_id { LINE_STYLES(X) LINE_STYLE_COUNT };
 enum grey_id { GREYS(X) GREY_COUNT };
 #undef X
 
+/* Their keys in style.yaml. */
+extern const char *const type_style_names[TYPE_STYLE_COUNT];
+
 /* How panels of a player look where those of the other look different, see dress.h. */
 struct player_style {
     int frame, ground; /* enum frame_style, enum ground_style */

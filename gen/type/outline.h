@@ -47,8 +47,6 @@ struct words {
  * the arena. */
 size_t line_words(const struct line *line, struct arena *arena, const struct words **list);
 
-const struct type_style *line_style(const struct line *line);
-
 /* What kind of face stands in best where the line's is missing: a generic family of CSS. */
 const char *line_generic_family(const struct line *line);
 

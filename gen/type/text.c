@@ -377,6 +377,35 @@ long type_blank(struct type *type, const struct type_style *style, const char *t
     return -1;
 }
 
+/* Of a run, the first character that its font lacks; glyphs may stand from right to left. */
+static long run_blank(const PangoGlyphItem *run)
+{
+    long first = -1;
+
+    for (int i = 0; i < run->glyphs->num_glyphs; i++) {
+        long at = run->item->offset + run->glyphs->log_clusters[i];
+
+        if (run->glyphs->glyphs[i].glyph & PANGO_GLYPH_UNKNOWN_FLAG && (first < 0 || at < first))
+            first = at;
+    }
+    return first;
+}
+
+long line_blank(const struct line *line)
+{
+    long first = -1;
+
+    if (pango_layout_get_unknown_glyphs_count(line->layout) == 0)
+        return -1;
+    for (GSList *run = line->pango->runs; run; run = run->next) {
+        long blank = run_blank(run->data);
+
+        if (blank >= 0 && (first < 0 || blank < first))
+            first = blank;
+    }
+    return first < 0 ? -1 : first - line->pango->start_index;
+}
+
 void type_families(struct type *type, const struct type_style *style, const char *text,
                    struct buf *out)
 {

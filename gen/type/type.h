@@ -60,6 +60,7 @@ struct ink {
 };
 struct ink line_ink(const struct line *line);
 const char *line_text(const struct line *line);
+const struct type_style *line_style(const struct line *line);
 /* Where the letter at byte `at` of the line's text begins, in mm; at its end, where it ends. */
 double line_reach(const struct line *line, size_t at);
 
@@ -70,6 +71,9 @@ bool type_has_family(struct type *type, const char *family);
  * if another open font would stand in), or mapped to an empty outline. Returns its byte offset, or
  * -1 when all have ink. */
 long type_blank(struct type *type, const struct type_style *style, const char *text);
+/* The same of a line that is set already, but for characters that another open font stands in for:
+ * they do print. */
+long line_blank(const struct line *line);
 /* Families that really set the text, joined by ',': shows silent substitution. */
 void type_families(struct type *type, const struct type_style *style, const char *text,
                    struct buf *out);
