@@ -439,8 +439,8 @@ static void tables_of_faces_name_the_partners(void **state)
     assert_true(lance && king && rook);
     assert_non_null(scene_find_text(scene, "\u2192 Free Tiger", 0));
     assert_non_null(scene_find_text(scene, "\u2192 Dragon King", 0));
-    assert_true(king->at.x > lance->at.x + 50 && is_near(king->at.y, lance->at.y));
-    assert_true(is_near(rook->at.x, king->at.x) && rook->at.y > king->at.y + 10);
+    assert_true(is_near(king->at.x, lance->at.x) && king->at.y > lance->at.y + 10);
+    assert_true(rook->at.x > lance->at.x + 50 && is_near(rook->at.y, lance->at.y));
 
     scene = studio_scene(s, 300, 400);
     figure_draw(&s->pen, flow->items[1].figure, 0, 0);
