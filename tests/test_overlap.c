@@ -10,6 +10,7 @@
 #include "geometry.h"
 #include "page/drawing.h"
 #include "page/figure.h"
+#include "page/figure_moves.h"
 #include "support.h"
 #include "type/type.h"
 
@@ -29,6 +30,7 @@ struct table {
     struct diags *diags;
     struct layout layout;
     struct type *type;
+    struct pen pen;
 };
 
 static void open_table(struct table *t, const char *path)
@@ -47,16 +49,10 @@ static void close_table(struct table *t)
 }
 
 /* The keys that the drawing takes, "key=value"; NULL after findings. */
-static const struct scene *draw(struct table *t, const struct drawing *drawing,
-                                const char *const *keys)
+static const struct figure *figure_of(struct table *t, const struct drawing *drawing,
+                                      const char *const *keys)
 {
-    struct pen pen = {.type = t->type,
-                      .style = &t->layout.style,
-                      .face = t->layout.face,
-                      .form = t->layout.form,
-                      .apart = t->layout.players == PLAYERS_APART};
     struct drawing_key list[KEYS];
-    const struct figure *figure;
     size_t count = 0;
 
     for (; keys[count]; count++) {
@@ -65,9 +61,21 @@ static const struct scene *draw(struct table *t, const struct drawing *drawing,
         list[count].key = arena_text(t->arena, keys[count], (size_t)(sign - keys[count]));
         list[count].value = located_plain(sign + 1);
     }
-    pen.scene = scene_new(t->arena, 1, 1);
-    figure = drawing_figure(&pen, t->arena, &t->layout, drawing, list, count, t->diags);
-    return figure ? drawing_scene(&pen, t->arena, figure, 1) : NULL;
+    t->pen = (struct pen){.type = t->type,
+                          .style = &t->layout.style,
+                          .face = t->layout.face,
+                          .form = t->layout.form,
+                          .apart = t->layout.players == PLAYERS_APART};
+    t->pen.scene = scene_new(t->arena, 1, 1);
+    return drawing_figure(&t->pen, t->arena, &t->layout, drawing, list, count, t->diags);
+}
+
+static const struct scene *draw(struct table *t, const struct drawing *drawing,
+                                const char *const *keys)
+{
+    const struct figure *figure = figure_of(t, drawing, keys);
+
+    return figure ? drawing_scene(&t->pen, t->arena, figure, 1) : NULL;
 }
 
 /* Boxes around the ink of all texts. */
@@ -131,6 +139,41 @@ static void words_have_room_in_all_drawings(void **state)
         for (size_t d = 0; d < COUNT_OF(dresses); d++)
             for (size_t i = 0; i < count; i++)
                 expect_room(&t, &all[i], dresses[d], files[f]);
+        close_table(&t);
+    }
+}
+
+/* --- legends --- */
+
+/* A screen reader hears of the marks that are drawn, in their order, and of no others. */
+static void legends_are_told_as_they_are_drawn(void **state)
+{
+    static const struct drawing legend = {.name = "legend", .show = "legend"};
+    static const char *const none[] = {NULL}, *const optional[] = {"hobbling=optional", NULL};
+
+    (void)state;
+    for (size_t f = 0; f < 2 * COUNT_OF(files); f++) {
+        const struct figure *figure;
+        const char *at;
+        size_t said = 1;
+        struct table t;
+
+        open_table(&t, files[f / 2]);
+        figure = figure_of(&t, &legend, f % 2 ? optional : none);
+        assert_non_null(figure);
+        at = figure->alt;
+        for (size_t i = 0; i < figure->entry_count; i++) {
+            const char *mark = mark_shape_names[figure->entries[i].entry->shape];
+
+            at = strstr(at, arena_print(t.arena, "%s%s: ", i > 0 ? "; " : "", mark));
+            assert_non_null(at);
+            at += strlen(mark);
+        }
+        for (int shape = 0; shape < MARK_SHAPE_COUNT; shape++)
+            said += strstr(figure->alt, arena_print(t.arena, "; %s: ", mark_shape_names[shape])) !=
+                    NULL;
+        assert_int_equal(said, figure->entry_count);
+        assert_null(strchr(figure->alt, '{'));
         close_table(&t);
     }
 }
@@ -200,6 +243,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_have_room_in_all_drawings),
+        cmocka_unit_test(legends_are_told_as_they_are_drawn),
         cmocka_unit_test(columns_are_filled_from_the_left),
         cmocka_unit_test(tables_of_faces_say_what_is_wanting),
     };

@@ -3,6 +3,7 @@
 #include "draw/crop.h"
 #include "game/move_marks.h"
 #include "page/figure_kind.h"
+#include "page/figure_moves.h"
 #include "page/flow.h"
 #include "yaml/field.h"
 
@@ -313,6 +314,18 @@ static const char *position_words(struct arena *arena, const struct worked_examp
     return copy;
 }
 
+/* Of the legend and the rules that are asked for. */
+static const char *legend_words(struct arena *arena, const struct figure *figure)
+{
+    struct buf words = {0};
+    const char *copy;
+
+    figure_legend_words(arena, figure, &words);
+    copy = arena_print(arena, "%s", buf_str(&words));
+    buf_free(&words);
+    return copy;
+}
+
 /* The piece alone on the board, and all its moves. */
 static void put_board(struct arena *arena, struct node *map, const struct game *game,
                       const struct drawing *drawing)
@@ -369,6 +382,8 @@ struct figure *drawing_figure(struct pen *pen, struct arena *arena, const struct
     figure = figure_of_map(&reader, &map, drawing_title(arena, layout, drawing));
     if (figure && !drawing->example && !drawing->piece && figure->example)
         figure->alt = position_words(arena, figure->example);
+    if (figure && strcmp(drawing->show, "legend") == 0)
+        figure->alt = legend_words(arena, figure);
     return figure;
 }
 

@@ -3,6 +3,7 @@
 #include "game/worked.h"
 #include "page/drawing.h"
 #include "page/figure_kind.h"
+#include "page/figure_moves.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -123,18 +124,10 @@ static void tell_face(const struct telling *t)
 
 static void tell_legend(const struct telling *t)
 {
-    const struct legend *legend = t->layout->legend;
+    struct figure figure = {
+        .layout = t->layout, .legend = t->layout->legend, .hobbling = t->game->hobbling};
 
-    for (size_t i = 0; i < legend->count; i++) {
-        const char *words = legend->entries[i].words.text;
-        const char *open;
-
-        buf_print(t->out, "%s%s: ", i > 0 ? "; " : "", mark_shape_names[legend->entries[i].shape]);
-        for (; (open = strchr(words, '{')) && strchr(open, '}'); words = strchr(open, '}') + 1)
-            buf_put(t->out, words, (size_t)(open - words));
-        buf_text(t->out, words);
-    }
-    buf_char(t->out, '.');
+    figure_legend_words(t->arena, &figure, t->out);
 }
 
 static void tell_example(const struct telling *t)

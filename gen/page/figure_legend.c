@@ -71,8 +71,8 @@ static void put_ranks(struct buf *out, const struct needs *needs)
 }
 
 /* The words of an entry with its variants filled in; the loader has let pass no others. */
-static const char *words_of(struct arena *arena, const struct figure *figure,
-                            const struct needs *needs, const char *words)
+static const char *filled_words(struct arena *arena, const struct figure *figure,
+                                const struct needs *needs, const char *words)
 {
     static const char hobbling[] = "{hobbling}", rank[] = "{rank}";
     struct buf out = {0};
@@ -91,7 +91,7 @@ static const char *words_of(struct arena *arena, const struct figure *figure,
         }
     }
     english_places(figure->layout->game, &out);
-    copy = plain_tie_end(arena, arena_print(arena, "%s", buf_str(&out)));
+    copy = arena_print(arena, "%s", buf_str(&out));
     buf_free(&out);
     return copy;
 }
@@ -123,10 +123,28 @@ void figure_prepare_legend(struct pen *pen, struct arena *arena, struct figure *
             continue;
         row = ARENA_PUSH(arena, figure->entries, figure->entry_count);
         row->entry = entry;
-        row->line_count = type_paragraph(pen->type, &pen->style->type[STYLE_TEXT],
-                                         words_of(arena, figure, &needs, entry->words.text), NULL,
-                                         0, column_width(figure) - words_left, &row->lines);
+        row->line_count = type_paragraph(
+            pen->type, &pen->style->type[STYLE_TEXT],
+            plain_tie_end(arena, filled_words(arena, figure, &needs, entry->words.text)), NULL, 0,
+            column_width(figure) - words_left, &row->lines);
     }
+}
+
+void figure_legend_words(struct arena *arena, const struct figure *figure, struct buf *out)
+{
+    struct needs needs = needs_of(arena, figure);
+    const char *between = "";
+
+    for (size_t i = 0; i < figure->legend->count; i++) {
+        const struct legend_entry *entry = &figure->legend->entries[i];
+
+        if (!is_used(entry, &needs))
+            continue;
+        buf_print(out, "%s%s: %s", between, mark_shape_names[entry->shape],
+                  filled_words(arena, figure, &needs, entry->words.text));
+        between = "; ";
+    }
+    buf_char(out, '.');
 }
 
 /* --- drawing --- */

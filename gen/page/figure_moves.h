@@ -55,6 +55,8 @@ double figure_moves_height(struct pen *pen, const struct figure *figure);
 void figure_draw_moves(struct pen *pen, const struct figure *figure);
 double figure_legend_height(struct pen *pen, const struct figure *figure);
 void figure_draw_legend(struct pen *pen, const struct figure *figure);
+/* "disc: the piece may go to this square; arrow: ...": those marks that the pieces need. */
+void figure_legend_words(struct arena *arena, const struct figure *figure, struct buf *out);
 
 /* The moves that the figure shows of a piece: without hobbling, where that is off. */
 struct moveset figure_moves_of(struct arena *arena, const struct figure *figure,
