@@ -8,6 +8,7 @@
 #include <stdint.h>
 #include <cmocka.h>
 
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -80,11 +81,48 @@ static void printed_drawings_are_true(void **state)
     outcome_free(&o);
 }
 
+/* On a narrow screen the words of tables are not made smaller than four fifths of what is printed;
+ * boards are as small as they must. */
+static void tables_of_index_pages_stay_readable(void **state)
+{
+    static const struct {
+        const char *name;
+        bool table;
+    } items[] = {{"setup", false},       {"faces", true},     {"moves", true},
+                 {"legend", true},       {"ranks", true},     {"terrain", true},
+                 {"moves-cat", false},   {"face-cat", false}, {"moves-lion", false},
+                 {"example-leap", false}};
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    struct buf html = {0};
+    struct outcome o =
+        piecework("diagram", "layouts/jungle.yaml", "--all", "--format=svg", "-o", folder, NULL);
+
+    (void)state;
+    assert_int_equal(o.status, 0);
+    outcome_free(&o);
+    assert_true(file_read(path_in(arena, folder, "index.html"), &html));
+    assert_non_null(strstr(html.text, "figure.wide {grid-column: 1 / -1; overflow-x: auto}"));
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *image = strstr(html.text, arena_print(arena, "src=\"%s.svg\"", items[i].name));
+        const char *end = strchr(image, '>'), *least = strstr(image, "min-width: ");
+        long width = strtol(strstr(image, "width=\"") + 7, NULL, 10);
+
+        assert_int_equal(least && least < end, items[i].table);
+        if (items[i].table)
+            assert_in_range(10 * strtol(least + 11, NULL, 10), 8 * width - 10, 8 * width + 10);
+    }
+    buf_free(&html);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_picture_is_made),
         cmocka_unit_test(printed_drawings_are_true),
+        cmocka_unit_test(tables_of_index_pages_stay_readable),
     };
 
     repository();

@@ -35,7 +35,7 @@ static const char head[] =
     "section > div {display: grid; gap: 1rem; align-items: start; "
     "grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr))}\n"
     "figure {margin: 0; padding: .75rem; background: #fff; border: 1px solid #ddd}\n"
-    "figure.wide {grid-column: 1 / -1}\n"
+    "figure.wide {grid-column: 1 / -1; overflow-x: auto}\n"
     "img {display: block; max-width: 100%; height: auto; margin: 0 auto .75rem}\n"
     "figcaption {font-size: .9rem; overflow-wrap: anywhere}\n"
     "figcaption span {display: block; color: #666}\n"
@@ -92,6 +92,20 @@ static void put_links(struct buf *out, const struct work *w)
                       medium_names[i]);
 }
 
+/* Of tables of words and pictures: on the screen of a phone they are moved aside rather than made
+ * too small to be read. 0: boards, which may be small. */
+static long least_width(const struct work *w)
+{
+    static const char *const tables[] = {"faces", "moves",      "legend", "key",
+                                         "ranks", "promotions", "terrain"};
+    const double readable = 0.8; /* of the printed size */
+
+    for (size_t i = 0; i < COUNT_OF(tables) && !w->drawing->piece; i++)
+        if (strcmp(w->drawing->show, tables[i]) == 0)
+            return pixels(readable * w->scene->width);
+    return 0;
+}
+
 /* The picture is the first of the media that browsers show. */
 static void put_image(struct buf *out, const struct work *w)
 {
@@ -103,7 +117,10 @@ static void put_image(struct buf *out, const struct work *w)
     buf_print(out, "<img src=\"%s.%s\" width=\"%ld\" height=\"%ld\" loading=\"lazy\" alt=\"",
               w->drawing->name, ending, pixels(w->scene->width), pixels(w->scene->height));
     put_escaped(out, w->figure->alt);
-    buf_text(out, "\">\n");
+    buf_text(out, "\"");
+    if (least_width(w) > 0)
+        buf_print(out, " style=\"min-width: %ldpx\"", least_width(w));
+    buf_text(out, ">\n");
 }
 
 void gallery_add(struct gallery *gallery, const struct work *w)
