@@ -281,6 +281,67 @@ static void arrows_leave_the_signs_of_promotion(void **state)
     assert_true(arrow.left > m.x); /* the signs end in the middle */
 }
 
+/* The ink of the mark against every corner and end of the face. */
+static bool covers_face(const struct drawing *d, size_t first, const struct box *mark)
+{
+    for (size_t i = first; i < d->first; i++)
+        for (size_t k = 0; k < d->scene->shapes[i].segment_count; k++) {
+            const struct segment *segment = &d->scene->shapes[i].segments[k];
+            struct point p = segment->to[segment->verb == VERB_CURVE ? 2 : 0];
+
+            if (segment->verb != VERB_CLOSE && p.x > mark->left && p.x < mark->right &&
+                p.y > mark->top && p.y < mark->bottom)
+                return true;
+        }
+    return false;
+}
+
+static double distance_to(const struct box *box, struct point p)
+{
+    return hypot(fmax(0, fmax(box->left - p.x, p.x - box->right)),
+                 fmax(0, fmax(box->top - p.y, p.y - box->bottom)));
+}
+
+/* From the middle of the lines of shapes. */
+static double nearest_line(const struct drawing *d, size_t first, const struct box *box)
+{
+    double nearest = CELL;
+
+    for (size_t i = first; i < d->first; i++)
+        for (size_t k = 1; k < d->scene->shapes[i].segment_count; k++) {
+            const struct segment *s = &d->scene->shapes[i].segments[k];
+
+            for (int part = 0; part <= 10 && s->verb == VERB_CURVE; part++)
+                nearest =
+                    fmin(nearest, distance_to(box, cubic(s[-1].to[s[-1].verb == VERB_CURVE ? 2 : 0],
+                                                         s->to, part / 10.0)));
+            if (s->verb == VERB_LINE)
+                nearest = fmin(nearest, distance_to(box, s->to[0]));
+        }
+    return nearest;
+}
+
+/* The pointer of a man stands by itself, whatever his face has in that corner. */
+static void pointers_are_clear_of_faces(void **state)
+{
+    struct studio *s = *state;
+    const struct game *game = s->layout->game;
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        struct drawing d, bare;
+        struct box pointer;
+
+        begin(s, &bare);
+        draw(s, &bare);
+        begin(s, &d);
+        put(&d, &game->pieces[i], (struct square){5, 5}, 0);
+        draw(s, &d);
+        pointer = shape_box(&d.scene->shapes[bare.scene->count]);
+        if (nearest_line(&d, bare.scene->count + 1, &pointer) < 0.045 * CELL)
+            fail_msg("the pointer of %s", game->pieces[i].name.text);
+    }
+}
+
 /* --- marks on men --- */
 
 /* All that small marks can be, on every man of the game and of either side: none comes near the
@@ -314,21 +375,6 @@ static void small_marks_leave_the_strength(void **state)
             fail_msg("a mark on %s", game->pieces[i % game->piece_count].name.text);
     }
     studio_tear_down(&own);
-}
-
-/* The ink of the mark against every corner and end of the face. */
-static bool covers_face(const struct drawing *d, size_t first, const struct box *mark)
-{
-    for (size_t i = first; i < d->first; i++)
-        for (size_t k = 0; k < d->scene->shapes[i].segment_count; k++) {
-            const struct segment *segment = &d->scene->shapes[i].segments[k];
-            struct point p = segment->to[segment->verb == VERB_CURVE ? 2 : 0];
-
-            if (segment->verb != VERB_CLOSE && p.x > mark->left && p.x < mark->right &&
-                p.y > mark->top && p.y < mark->bottom)
-                return true;
-        }
-    return false;
 }
 
 /* A drop or a capture that is refused: the cross hides nothing of what stands there, so that nobody
@@ -366,6 +412,7 @@ int main(void)
         cmocka_unit_test(jumps_are_mirrored),
         cmocka_unit_test(jumps_find_their_way_between_men),
         cmocka_unit_test(arrows_leave_the_signs_of_promotion),
+        cmocka_unit_test(pointers_are_clear_of_faces),
         cmocka_unit_test(small_marks_leave_the_strength),
         cmocka_unit_test(refusals_leave_the_face),
     };

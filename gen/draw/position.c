@@ -11,7 +11,8 @@ static const double stub = 0.16,
                     stub_most = 1.2; /* grid lines where the board goes on: cells, mm */
 /* Of the square; arrows find a way between men. The pointers must tell whose men they are. */
 static const double man_size = 0.86, man_pointer = 0.15;
-static const double card_size = 0.84; /* of panels that hide their ground */
+static const double pointer_out = 0.02; /* farther out than the face, whose corners may have ink */
+static const double card_size = 0.84;   /* of panels that hide their ground */
 /* Of a square, the side of the field in which men with a ground stand, so that an arrow from one to
  * its neighbour has room between them. */
 static const double grounded = 0.86;
@@ -187,7 +188,8 @@ void draw_small_man(struct pen *pen, const struct man *man, struct point middle,
     if (men_are_cards(pen)) {
         draw_panel_man(pen, &panel, -half, -half, 2 * half, 2 * half);
     } else {
-        draw_pointer(pen, panel.promoted, -half, -half, man_pointer * cell);
+        draw_pointer(pen, panel.promoted, -half - pointer_out * cell, -half - pointer_out * cell,
+                     man_pointer * cell);
         draw_panel_face(pen, &panel, 0, half - side / 2, side, side);
     }
     scene_leave(pen->scene);
@@ -247,7 +249,7 @@ static void draw_men(const struct canvas *c)
 
 struct pad pointer_pad(const struct canvas *c, struct square square, const struct man *man)
 {
-    double width = pointer_width(man->base) * man_pointer, half = man_size / 2;
+    double width = pointer_width(man->base) * man_pointer, half = man_size / 2 + pointer_out;
     double x = half - width / 2, y = half - man_pointer / 2;
     struct point p = canvas_middle(c, square);
 
