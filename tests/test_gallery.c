@@ -69,16 +69,25 @@ static void every_picture_is_made(void **state)
 /* What stands below a command that writes no file is what it prints. */
 static void printed_drawings_are_true(void **state)
 {
-    struct outcome o = piecework("diagram", "pieces/jul-gonu.yaml", "setup", NULL);
-    struct buf text = {0}, block = {0};
+    static const char *const items[][3] = {{"pieces/jul-gonu.yaml", "setup"},
+                                           {"layouts/jungle.yaml", "ranks", "--box"}};
+    struct buf text = {0};
 
     (void)state;
     assert_true(file_read(page, &text));
-    buf_print(&block, "$ piecework diagram pieces/jul-gonu.yaml setup\n%s```\n", buf_str(&o.out));
-    assert_non_null(strstr(text.text, block.text));
-    buf_free(&block);
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *const *w = items[i];
+        struct outcome o = piecework("diagram", w[0], w[1], w[2], NULL);
+        struct buf block = {0};
+
+        buf_print(&block, "$ piecework diagram %s %s%s%s\n%s```\n", w[0], w[1], w[2] ? " " : "",
+                  w[2] ? w[2] : "", buf_str(&o.out));
+        if (!strstr(text.text, block.text))
+            fail_msg("%s lacks\n%s", page, block.text);
+        buf_free(&block);
+        outcome_free(&o);
+    }
     buf_free(&text);
-    outcome_free(&o);
 }
 
 /* On a narrow screen the words of tables are not made smaller than four fifths of what is printed;

@@ -1,6 +1,7 @@
 /* Drawings as plain text, for mail and terminals. */
-#include "commands/drawings.h"
+#include "commands/drawings_text.h"
 
+#include "base/columns.h"
 #include "page/figure.h"
 #include "rules/moves_text.h"
 
@@ -37,11 +38,10 @@ static void put_plies(const struct work *w, const struct worked_example *e, stru
         ply_write(w->arena, game, &e->plies[i], &plies);
     }
     if (e->illegal)
-        words_put(&game->words, WORD_ILLEGAL,
-                  (const struct word_value[]){{"moves", buf_str(&plies)}, {0}}, out);
+        text_wrap(out, words_of_one(w->arena, &game->words, WORD_ILLEGAL, "moves", buf_str(&plies)),
+                  0);
     else
-        buf_text(out, buf_str(&plies));
-    buf_char(out, '\n');
+        text_wrap(out, buf_str(&plies), 0);
     buf_free(&plies);
 }
 
@@ -61,22 +61,27 @@ static void put_example(const struct work *w, struct buf *out)
     }
 }
 
-/* A piece's mnemonic, and its moves in words. */
+/* The sheet, or a piece's mnemonic, and its moves in words. */
 static void put_moves(const struct work *w, struct buf *out)
 {
+    if (!w->drawing->piece) {
+        text_of_moves(w, out);
+        return;
+    }
     buf_print(out, "%s\n", w->figure->title);
-    if (w->drawing->piece)
-        moves_text(w->arena, &w->drawing->piece->moves, w->r->options->drawing.look, out);
-    buf_print(out, "%s\n", w->figure->alt);
+    moves_text(w->arena, &w->drawing->piece->moves, w->r->options->drawing.look, out);
+    text_wrap(out, w->figure->alt, 0);
 }
 
 static const struct {
     const char *show;
     void (*put)(const struct work *w, struct buf *out);
-} texts[] = {{"setup", put_setup},
-             {"position", put_position},
-             {"example", put_example},
-             {"moves", put_moves}};
+} texts[] = {{"setup", put_setup},        {"position", put_position},
+             {"example", put_example},    {"moves", put_moves},
+             {"faces", text_of_faces},    {"face", text_of_faces},
+             {"legend", text_of_legend},  {"key", text_of_key},
+             {"ranks", text_of_ranks},    {"promotions", text_of_promotions},
+             {"terrain", text_of_terrain}};
 
 void work_text(const struct work *w, struct buf *out)
 {

@@ -18,6 +18,7 @@ struct play_options {
     const char *ply;      /* NULL: not given */
     size_t plies;         /* to play at most */
     enum board board;
+    enum colouring colouring;
     struct play_choice choice;
 };
 
@@ -29,7 +30,7 @@ static void put_header(const struct score *score)
     fputs(score->tag_count ? "\n" : "", stdout);
 }
 
-static void put_position(struct run *run, struct position *position, enum board board)
+static void put_position(struct run *run, struct position *position, const struct play_options *o)
 {
     const struct game *game = position->book->game;
     struct placement placement = position_state(run->arena, position);
@@ -37,10 +38,11 @@ static void put_position(struct run *run, struct position *position, enum board 
     const char *mover = placement.to_move ? game->second.text : game->first.text;
     struct buf out = {0};
 
-    if (board == BOARD_GRID)
+    if (o->board == BOARD_GRID)
         placement_grid(&placement, &out);
     else
-        placement_text(&placement, board == BOARD_BOX, &out);
+        placement_text(&placement,
+                       command_look(o->colouring) | (o->board == BOARD_BOX ? TEXT_BOX : 0), &out);
     buf_text(&out, "\n");
     placement_line(&placement, &out);
     buf_print(&out, "\n%zu %s; ", position->turn_count,
@@ -107,7 +109,7 @@ static void play_record(struct run *run, const struct game *game, const struct s
         score_check_result(run->arena, &score, position, run->diags);
     moves_are_whole(*position->cut, game->name.at, run->diags);
     put_header(&score);
-    put_position(run, position, o->board);
+    put_position(run, position, o);
 }
 
 static int run_play(const struct play_options *o)
@@ -151,6 +153,7 @@ static int play_main(const struct command *command, int count, char **arguments)
     static const struct option options[] = {
         {"position", required_argument, NULL, 'p'}, {"ply", required_argument, NULL, 'n'},
         {"board", required_argument, NULL, 'd'},    {"hobbling", required_argument, NULL, 'b'},
+        {"colour", required_argument, NULL, 'c'},   {"color", required_argument, NULL, 'c'},
         {"help", no_argument, NULL, 'h'},           {NULL, 0, NULL, 0}};
     struct play_options o = {.plies = (size_t)-1};
     int letter;
@@ -166,6 +169,8 @@ static int play_main(const struct command *command, int count, char **arguments)
             return command_refused(command, "--board", optarg, "grid, ascii or box");
         else if (letter == 'b' && !command_hobbling(optarg, &o.choice.hobbling))
             return command_refused(command, "--hobbling", optarg, "on or off");
+        else if (letter == 'c' && !command_colouring(optarg, &o.colouring))
+            return command_refused(command, "--colour", optarg, colouring_known);
         else if (letter == '?')
             return command_misused(command);
     }
@@ -179,7 +184,8 @@ static int play_main(const struct command *command, int count, char **arguments)
 const struct command play_command = {
     "play",
     "GAME.yaml RECORD [--position=POSITION] [--ply=N] [--board=grid|ascii|box] "
-    "[--hobbling=on|off]",
+    "[--hobbling=on|off]\n"
+    "                       [--colour=auto|always|never]",
     "play the record of a game",
     "Plays the moves of a record by the rules of the game and shows the last position: as a grid, "
     "as\n"
@@ -202,6 +208,7 @@ const struct command play_command = {
     "  --board=...       show the position as a grid, which is the default, or drawn in ASCII or "
     "with\n"
     "                    box-drawing characters, see 'piecework diagram'\n"
+    "  --colour=...      draw the board in colour; auto, the default: on a terminal\n"
     "  --hobbling=on|off whether jumps that can be hobbled are, in a game that leaves this to the\n"
     "                    players; default: off\n"
     "\n"

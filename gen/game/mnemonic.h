@@ -28,7 +28,10 @@ bool mnemonic_read(struct arena *arena, const struct located *grid, struct moves
  * a move that the grid cannot express: *culprit (if given) is then that move, nothing written. */
 bool mnemonic_write(const struct moveset *set, struct buf *out, struct move *culprit);
 
-/* A written grid in a frame, with the meanings of its signs below; `look` is of enum text_look. */
+/* A written grid in a frame; the meanings of the signs of one grid or several, which stand one
+ * after the other; both, with an empty line between. `look` is of enum text_look. */
+void mnemonic_frame(const char *grid, unsigned look, struct buf *out);
+void mnemonic_meanings(const char *grids, unsigned look, struct buf *out);
 void mnemonic_text(const char *grid, unsigned look, struct buf *out);
 
 /* The place of cell (x, y) from '@' in a grid that mnemonic_read() accepted; the grid's own place

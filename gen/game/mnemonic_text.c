@@ -1,7 +1,7 @@
 /* The mnemonic grid for readers who do not know its signs: in a frame, with what they mean. */
 #include "game/mnemonic.h"
 
-#include "base/source.h"
+#include "base/columns.h"
 #include "base/tint.h"
 
 #include <string.h>
@@ -49,8 +49,7 @@ static void put_sign(char sign, unsigned look, struct buf *out)
     tint_text(out, look, tint, drawn);
 }
 
-/* The rows of the grid, whose signs are separated by single blanks. */
-static void put_rows(const char *grid, unsigned look, struct buf *out)
+void mnemonic_frame(const char *grid, unsigned look, struct buf *out)
 {
     size_t size = strcspn(grid, "\n");
 
@@ -83,9 +82,7 @@ static size_t count_used(const struct meaning *meaning, const char *grid)
 static void put_meaning(const struct meaning *meaning, const char *grid, size_t most, unsigned look,
                         struct buf *out)
 {
-    size_t used = count_used(meaning, grid);
-
-    if (used == 0)
+    if (count_used(meaning, grid) == 0)
         return;
     for (const char *sign = meaning->signs; *sign; sign++) {
         if (!strchr(grid, *sign))
@@ -93,17 +90,23 @@ static void put_meaning(const struct meaning *meaning, const char *grid, size_t 
         put_sign(*sign, look, out);
         buf_char(out, ' ');
     }
-    buf_print(out, "%*s %s\n", (int)(2 * (most - used)), "", meaning->words);
+    text_tab(out, 2 * most + 1);
+    text_wrap(out, meaning->words, 2 * most + 1);
+}
+
+void mnemonic_meanings(const char *grids, unsigned look, struct buf *out)
+{
+    size_t most = 0;
+
+    for (size_t i = 0; i < COUNT_OF(meanings); i++)
+        most = count_used(&meanings[i], grids) > most ? count_used(&meanings[i], grids) : most;
+    for (size_t i = 0; i < COUNT_OF(meanings); i++)
+        put_meaning(&meanings[i], grids, most, look, out);
 }
 
 void mnemonic_text(const char *grid, unsigned look, struct buf *out)
 {
-    size_t most = 0;
-
-    put_rows(grid, look, out);
+    mnemonic_frame(grid, look, out);
     buf_char(out, '\n');
-    for (size_t i = 0; i < COUNT_OF(meanings); i++)
-        most = count_used(&meanings[i], grid) > most ? count_used(&meanings[i], grid) : most;
-    for (size_t i = 0; i < COUNT_OF(meanings); i++)
-        put_meaning(&meanings[i], grid, most, look, out);
+    mnemonic_meanings(grid, look, out);
 }

@@ -73,6 +73,10 @@ void placement_text(const struct placement *placement, unsigned look, struct buf
 void placement_seen(const struct placement *placement, const struct view *view,
                     const struct region *region, unsigned look, struct buf *out);
 
+/* In which an empty place stands on drawn boards; terrains are told apart as far as there are
+ * tints. NULL: plain ground. */
+enum tint ground_tint(const struct terrain *terrain);
+
 /* How the man is written, "+P" or "wx", without brackets; "." where there is none. */
 void man_code(struct man man, struct buf *out);
 

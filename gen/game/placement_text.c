@@ -113,8 +113,7 @@ static bool has_dot(const struct game *game, int file, int rank)
     return false;
 }
 
-/* Those of terrain are told apart as far as there are tints. */
-static enum tint ground_tint(const struct terrain *terrain)
+enum tint ground_tint(const struct terrain *terrain)
 {
     return terrain ? TINT_GROUND + (enum tint)((terrain->number - 1) % TINT_GROUNDS) : TINT_FAINT;
 }

@@ -123,10 +123,10 @@ void figure_prepare_legend(struct pen *pen, struct arena *arena, struct figure *
             continue;
         row = ARENA_PUSH(arena, figure->entries, figure->entry_count);
         row->entry = entry;
-        row->line_count = type_paragraph(
-            pen->type, &pen->style->type[STYLE_TEXT],
-            plain_tie_end(arena, filled_words(arena, figure, &needs, entry->words.text)), NULL, 0,
-            column_width(figure) - words_left, &row->lines);
+        row->words = filled_words(arena, figure, &needs, entry->words.text);
+        row->line_count = type_paragraph(pen->type, &pen->style->type[STYLE_TEXT],
+                                         plain_tie_end(arena, row->words), NULL, 0,
+                                         column_width(figure) - words_left, &row->lines);
     }
 }
 

@@ -21,7 +21,8 @@ struct figure_pair {
 /* A row of a legend. */
 struct figure_entry {
     const struct legend_entry *entry;
-    const struct line *const *lines;
+    const char *words;               /* with its variants filled in */
+    const struct line *const *lines; /* the same, broken */
     size_t line_count;
 };
 
