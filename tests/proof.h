@@ -61,6 +61,8 @@ void complain(struct complaints *c, const struct proof *p, const struct leaf *le
 
 /* Reads a PDF of the layout, or of one of its documents. Owned by the arena. */
 struct proof *proof_read(struct arena *arena, const struct layout *layout, const char *path);
+/* Turns leaves upright again on which pieces lie on their sides, their heads to the right. */
+void proof_upright(struct proof *p);
 /* Finds the paths of a leaf's figures anew, after its content was changed. */
 void leaf_index(struct arena *arena, struct leaf *leaf);
 
@@ -72,6 +74,8 @@ measure measure_backs;                                     /* those of the other
 measure measure_count, measure_hands;                      /* everything that the game needs */
 measure measure_boards;                                    /* squares, tabs and seams */
 measure measure_seams;                                     /* where tiles meet */
+measure measure_marks, measure_grounds;                    /* of cuts, folds, bleed and feet */
+measure measure_outlines;                                  /* of five-sided pieces */
 measure measure_labels;                                    /* faces on labels */
 
 /* --- what the measures share --- */
@@ -102,14 +106,14 @@ bool is_named(const struct leaf *leaf, const struct box *box, const char *name);
 bool has_middle_in(const struct box *box, const struct box *area);
 bool same_painted(const struct painted *a, const struct painted *b, const struct motion *shift);
 
-/* Faces of a figure: what is painted below the fold and above it, in order, but for the outline and
- * the fold of discs, which are of both. False when something else crosses the fold. */
+/* Faces of a figure: what is painted on either side of the fold, in order, but for an outline of
+ * its own and the fold, which are of both. False when something else crosses the fold. */
 struct cut;
 struct halves {
     const struct painted **front, **back;
     size_t front_count, back_count;
 };
-bool divide(struct arena *arena, const struct drawn *drawn, const struct cut *cut, bool disc,
+bool divide(const struct proof *p, const struct drawn *drawn, const struct cut *cut,
             struct halves *h);
 
 /* Men of this kind in the setup; those of one side, or of both when side is negative. */
@@ -124,15 +128,29 @@ int owner_of(const struct game *game, const struct drawn *drawn);
  * the squares of its board tell. */
 double leaf_scale(const struct proof *p, const struct leaf *leaf);
 
-/* The cut-out of a piece: its outer edges, and where it is folded; that is its upper edge where the
- * back is on the other side of the paper or nowhere. False when it is not all there. */
+/* The cut-out of a piece: its outer edges, and those of its faces without feet. It is folded
+ * between them, at a y, or at an x when they are side by side. Of a piece whose back is on the
+ * other side of the paper or nowhere the front is all, and the fold its upper edge. False when
+ * cuts, marks of cuts or the fold are not all there. */
 struct cut {
-    struct box box;
+    struct box outer, box;
     double fold;
+    bool side;
+    struct box front, back;
 };
 bool is_folded(const struct leaf *leaf);
+/* How the pieces on the leaf are made; of pockets and the like with lines about a fold. */
+struct making making_on(const struct leaf *leaf);
 bool cut_of(const struct proof *p, const struct leaf *leaf, const struct drawn *drawn,
             struct cut *cut);
+/* Discs and five-sided pieces are cut out along an outline, which they begin with. */
+bool has_outline(const struct proof *p);
+/* From the front to the back on the same side of the paper. */
+struct motion cut_motion(const struct cut *cut);
+
+/* Whether straight lines, outside figures or within the one of that mark, run all the way between
+ * two points; (x1, y1) is left of or above (x2, y2). */
+bool is_drawn_between(const struct content *content, int mark, bool dashed, struct stretch wanted);
 
 /* Lines between squares, ascending, each once. Owned by the arena. */
 struct grid {

@@ -113,13 +113,11 @@ static bool add_sides(const struct proof *p, struct complaints *c, const struct 
 
     if (men == 0)
         return true;
-    if (!drawn || !cut_of(p->pieces, leaf, drawn, &cut) ||
-        !divide(p->arena, drawn, &cut, p->layout->form == FORM_DISC, &h)) {
+    if (!drawn || !cut_of(p->pieces, leaf, drawn, &cut) || !divide(p, drawn, &cut, &h)) {
         complain(c, p->pieces, NULL, "there is no %s to look at", piece->name.text);
         return false;
     }
-    side = (struct side){piece, owner, men, leaf, h.front, h.front_count, cut.box, false};
-    side.box.top = cut.fold;
+    side = (struct side){piece, owner, men, leaf, h.front, h.front_count, cut.front, false};
     *ARENA_PUSH(p->arena, sides->list, sides->count) = side;
     if (!back)
         return true;
@@ -129,9 +127,8 @@ static bool add_sides(const struct proof *p, struct complaints *c, const struct 
                          leaf,
                          h.back,
                          h.back_count,
-                         cut.box,
+                         cut.back,
                          true};
-    side.box.bottom = cut.fold;
     *ARENA_PUSH(p->arena, sides->list, sides->count) = side;
     return true;
 }

@@ -23,32 +23,42 @@ static bool is_pair_of_circles(const struct painted *outline, const struct box *
     return true;
 }
 
+static void check_side(const struct proof *p, struct complaints *c, const struct leaf *leaf,
+                       const struct drawn *drawn, const char *what, const struct box *box,
+                       double width, double height)
+{
+    if (!is_close(box->right - box->left, width))
+        complain(c, p, leaf, "the %s of %s is %.3f mm wide, not %.3f", what, drawn->alt,
+                 box->right - box->left, width);
+    if (!is_close(box->bottom - box->top, height))
+        complain(c, p, leaf, "the %s of %s is %.3f mm high, not %.3f", what, drawn->alt,
+                 box->bottom - box->top, height);
+}
+
 static void check_size(const struct proof *p, struct complaints *c, const struct leaf *leaf,
                        const struct drawn *drawn)
 {
-    const struct layout *layout = p->layout;
-    double scale = leaf_scale(p, leaf), wanted = layout->piece_width * scale;
-    double half = layout->piece_height * scale;
-    bool disc = layout->form == FORM_DISC;
+    double scale = leaf_scale(p, leaf), inset = making_on(leaf).back_inset;
+    double width = p->layout->piece_width * scale, height = p->layout->piece_height * scale;
+    bool disc = p->layout->form == FORM_DISC;
     struct cut cut;
-    double width;
 
     if (!cut_of(p, leaf, drawn, &cut)) {
         complain(c, p, leaf, "%s is not cut all around%s", drawn->alt,
                  is_folded(leaf) ? " and folded" : "");
         return;
     }
-    width = cut.box.right - cut.box.left;
-    if (!is_close(width, wanted))
-        complain(c, p, leaf, "%s is %.3f mm wide, not %.3f", drawn->alt, width, wanted);
-    if (disc && !is_pair_of_circles(drawn->paths[0], &cut.box, wanted / 2))
+    if (disc && !is_close(cut.box.right - cut.box.left, width))
+        complain(c, p, leaf, "%s is %.3f mm wide, not %.3f", drawn->alt,
+                 cut.box.right - cut.box.left, width);
+    if (disc && !is_pair_of_circles(drawn->paths[0], &cut.box, width / 2))
         complain(c, p, leaf, "%s is not round", drawn->alt);
-    if (!disc && is_folded(leaf) && !is_close(cut.fold - cut.box.top, half))
-        complain(c, p, leaf, "the back of %s is %.3f mm high, not %.3f", drawn->alt,
-                 cut.fold - cut.box.top, half);
-    if (!disc && !is_close(cut.box.bottom - cut.fold, half))
-        complain(c, p, leaf, "the front of %s is %.3f mm high, not %.3f", drawn->alt,
-                 cut.box.bottom - cut.fold, half);
+    if (disc)
+        return;
+    check_side(p, c, leaf, drawn, "front", &cut.front, width, height);
+    if (is_folded(leaf))
+        check_side(p, c, leaf, drawn, "back", &cut.back, width - (cut.side ? inset : 0),
+                   height - (cut.side ? 0 : inset));
 }
 
 static void for_pieces(const struct proof *p, struct complaints *c,
@@ -68,7 +78,17 @@ void measure_sizes(const struct proof *p, struct complaints *c)
 
 /* --- both sides --- */
 
-bool divide(struct arena *arena, const struct drawn *drawn, const struct cut *cut, bool disc,
+/* Whether a box lies on that side of the fold. */
+static bool is_beyond(const struct cut *cut, const struct box *side, const struct box *box)
+{
+    if (cut->side)
+        return side->left < cut->fold ? box->right <= cut->fold + PROOF_TOLERANCE
+                                      : box->left >= cut->fold - PROOF_TOLERANCE;
+    return side->top < cut->fold - PROOF_TOLERANCE ? box->bottom <= cut->fold + PROOF_TOLERANCE
+                                                   : box->top >= cut->fold - PROOF_TOLERANCE;
+}
+
+bool divide(const struct proof *p, const struct drawn *drawn, const struct cut *cut,
             struct halves *h)
 {
     *h = (struct halves){0};
@@ -76,12 +96,12 @@ bool divide(struct arena *arena, const struct drawn *drawn, const struct cut *cu
         const struct painted *path = drawn->paths[i];
         struct box box = painted_box(path, true);
 
-        if (disc && (i == 0 || path->dashed))
+        if (has_outline(p) && (i == 0 || path->dashed))
             continue;
-        if (box.top >= cut->fold - PROOF_TOLERANCE)
-            *ARENA_PUSH(arena, h->front, h->front_count) = path;
-        else if (box.bottom <= cut->fold + PROOF_TOLERANCE)
-            *ARENA_PUSH(arena, h->back, h->back_count) = path;
+        if (is_beyond(cut, &cut->front, &box))
+            *ARENA_PUSH(p->arena, h->front, h->front_count) = path;
+        else if (is_beyond(cut, &cut->back, &box))
+            *ARENA_PUSH(p->arena, h->back, h->back_count) = path;
         else
             return false;
     }
@@ -101,13 +121,17 @@ static void check_names(const struct proof *p, struct complaints *c, const struc
                         const struct drawn *drawn, const struct cut *cut)
 {
     const struct piece *back = drawn->piece->promoted ? drawn->piece->promoted : drawn->piece;
-    struct box lower = cut->box, upper = cut->box;
 
-    lower.top = upper.bottom = cut->fold;
-    if (!is_named(leaf, &lower, drawn->piece->name.text))
+    if (!is_named(leaf, &cut->front, drawn->piece->name.text))
         complain(c, p, leaf, "the front of %s lacks its name", drawn->alt);
-    if (is_folded(leaf) && !is_named(leaf, &upper, back->name.text))
+    if (is_folded(leaf) && !is_named(leaf, &cut->back, back->name.text))
         complain(c, p, leaf, "the back of %s lacks the name %s", drawn->alt, back->name.text);
+}
+
+/* Backs of pieces that promote are others, and those with an inset are smaller. */
+static bool is_like_front(const struct leaf *leaf, const struct drawn *drawn)
+{
+    return !drawn->piece->promoted && making_on(leaf).back_inset <= 0;
 }
 
 static void check_words(const struct proof *p, struct complaints *c, const struct leaf *leaf,
@@ -121,7 +145,8 @@ static void check_words(const struct proof *p, struct complaints *c, const struc
         /* the height of a word is that of its font */
         if (w->box.left < cut->box.left || w->box.right > cut->box.right)
             complain(c, p, leaf, "'%s' runs over the edge of %s", w->text, drawn->alt);
-        if (is_folded(leaf) && !drawn->piece->promoted && !word_is_moved(leaf, w, turn))
+        if (is_folded(leaf) && is_like_front(leaf, drawn) && has_middle_in(&w->box, &cut->front) &&
+            !word_is_moved(leaf, w, turn))
             complain(c, p, leaf, "'%s' stands elsewhere on the other side of %s", w->text,
                      drawn->alt);
     }
@@ -132,10 +157,12 @@ static void check_sides(const struct proof *p, struct complaints *c, const struc
 {
     struct halves h;
 
-    if (!divide(p->arena, drawn, cut, p->layout->form == FORM_DISC, &h))
+    if (!divide(p, drawn, cut, &h))
         complain(c, p, leaf, "the face of %s runs over the fold", drawn->alt);
     else if (h.front_count == 0 || h.back_count == 0)
         complain(c, p, leaf, "%s is empty on one side", drawn->alt);
+    else if (making_on(leaf).back_inset > 0)
+        return;
     else if (drawn->piece->promoted
                  ? !pointers_agree(h.front, h.front_count, h.back, h.back_count, turn)
                  : !sides_agree(&h, turn))
@@ -154,10 +181,10 @@ static void check_faces(const struct proof *p, struct complaints *c, const struc
         complain(c, p, leaf, "%s is not cut all around", drawn->alt);
         return;
     }
-    turn = turned_about((cut.box.left + cut.box.right) / 2, cut.fold);
+    turn = cut_motion(&cut);
     if (is_folded(leaf))
         check_sides(p, c, leaf, drawn, &cut, &turn);
-    if (!disc && !box_inside(&drawn->box, &cut.box))
+    if (!has_outline(p) && !box_inside(&drawn->box, &cut.box))
         complain(c, p, leaf, "the face of %s runs over its edge", drawn->alt);
     check_words(p, c, leaf, drawn, &cut, &turn);
     if (!disc && leaf->part && leaf->part->kind == PART_PIECES)

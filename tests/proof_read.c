@@ -237,3 +237,61 @@ struct proof *proof_read(struct arena *arena, const struct layout *layout, const
     qpdf_cleanup(&pdf);
     return p;
 }
+
+/* --- turned sheets --- */
+
+/* A name lies when it is higher than wide; that of a single letter may be. */
+static bool lies(const struct leaf *leaf)
+{
+    size_t lying = 0, upright = 0;
+
+    for (size_t i = 0; i < leaf->word_count; i++)
+        for (size_t k = 0; k < leaf->drawn_count; k++)
+            if (leaf->drawn[k].piece && strlen(leaf->words[i].text) > 2 &&
+                strstr(leaf->drawn[k].alt, leaf->words[i].text)) {
+                struct box b = leaf->words[i].box;
+
+                *(b.bottom - b.top > b.right - b.left ? &lying : &upright) += 1;
+            }
+    return lying > upright;
+}
+
+static void turn_point(const struct leaf *leaf, double *x, double *y)
+{
+    double across = *y;
+
+    *y = leaf->width - *x;
+    *x = across;
+}
+
+static void turn_path(const struct leaf *leaf, struct painted *path)
+{
+    for (size_t i = 0; i < path->stretch_count; i++) {
+        turn_point(leaf, &path->stretches[i].x1, &path->stretches[i].y1);
+        turn_point(leaf, &path->stretches[i].x2, &path->stretches[i].y2);
+    }
+    for (size_t i = 0; i < path->curve_count; i++)
+        for (int k = 0; k < 4; k++)
+            turn_point(leaf, &path->curves[i].x[k], &path->curves[i].y[k]);
+}
+
+void proof_upright(struct proof *p)
+{
+    for (size_t i = 0; i < p->leaf_count; i++) {
+        struct leaf *leaf = &p->leaves[i];
+        double width = leaf->width;
+
+        if (!lies(leaf))
+            continue;
+        for (size_t k = 0; k < leaf->content->count; k++)
+            turn_path(leaf, &leaf->content->paths[k]);
+        for (size_t k = 0; k < leaf->word_count; k++) {
+            struct box *b = &leaf->words[k].box;
+
+            *b = (struct box){b->top, width - b->right, b->bottom, width - b->left};
+        }
+        leaf->width = leaf->height;
+        leaf->height = width;
+        leaf_index(p->arena, leaf);
+    }
+}

@@ -24,6 +24,12 @@ static struct area area_of(const struct layout *layout, const struct part *part,
     return area;
 }
 
+/* mm below a block that its marks need before the rulers of the foot begin. */
+static double marks_below(const struct layout *layout)
+{
+    return layout->form == FORM_PANEL || layout->form == FORM_TILE ? 3.5 : 0;
+}
+
 /* How many of that size, with gaps between, fit a length; at least one. */
 static int in_length(double length, double size, double gap)
 {
@@ -49,8 +55,9 @@ static struct nest fullest(const struct layout *layout, const struct part *part,
         struct nest n = {.net = net_of(layout, part),
                          .bleed = making_outer_bleed(&part->making),
                          .turned = turned};
-        double width = (turned ? area.height : area.width) - 2 * n.bleed;
-        double height = (turned ? area.width : area.height) - 2 * n.bleed;
+        double down = area.height - marks_below(layout);
+        double width = (turned ? down : area.width) - 2 * n.bleed;
+        double height = (turned ? area.width : down) - 2 * n.bleed;
 
         n.columns = in_length(width, n.net.width, n.net.gap);
         n.rows = in_length(height, n.net.height, n.net.gap);
@@ -172,8 +179,10 @@ struct point nest_origin(const struct nest *nest, const struct layout *layout,
     struct area area = area_of(layout, part, paper);
     double width = nest->turned ? nest->height : nest->width;
     double height = nest->turned ? nest->width : nest->height;
+    double free = area.height - height;
 
-    return (struct point){(paper->width - width) / 2, area.y + (area.height - height) / 2};
+    return (struct point){(paper->width - width) / 2,
+                          area.y + fmax(0, fmin(free / 2, free - marks_below(layout)))};
 }
 
 bool nest_fits(const struct layout *layout, const struct part *part, const struct paper *paper,
