@@ -65,22 +65,14 @@ static void make_style(struct workshop *w)
 }
 
 /* The layout of a form, with its pieces alone. */
-static const char *layout_of(struct workshop *w, size_t form, const char *piece)
+static const char *layout_of(struct workshop *w, size_t form)
 {
     const char *part = *forms[form].part ? arena_print(w->arena, ", %s", forms[form].part) : "";
     const char *path = workshop_layout(
         w, forms[form].game, NULL,
         arena_print(w->arena, "  - {part: pieces, caption: Pieces%s}\n", part), true);
-    struct buf text = {0};
-    const char *at, *end;
 
-    assert_true(file_read(path, &text));
-    at = strstr(buf_str(&text), "piece: {");
-    end = at ? strchr(at, '}') : NULL;
-    assert_non_null(end);
-    file_edit(path, arena_print(w->arena, "%.*s", (int)(end - at), at),
-              arena_print(w->arena, "piece: {%s", piece));
-    buf_free(&text);
+    workshop_piece_anew(w, forms[form].game, forms[form].piece);
     return path;
 }
 
@@ -89,7 +81,7 @@ static int print_all(void **state)
     all.shop = workshop_open();
     make_style(all.shop);
     for (size_t i = 0; i < COUNT_OF(forms); i++) {
-        const char *path = layout_of(all.shop, i, forms[i].piece);
+        const char *path = layout_of(all.shop, i);
         const struct layout *layout = workshop_load(all.shop, path);
 
         workshop_print(all.shop, path, "--paper=a4,letter,a3", "--only=pieces", NULL);
@@ -354,7 +346,7 @@ static size_t complaints_after(size_t change)
     struct proof *p;
 
     make_style(w);
-    path = layout_of(w, changes[change].form, forms[changes[change].form].piece);
+    path = layout_of(w, changes[change].form);
     layout = workshop_load(w, path);
     file_edit(path, changes[change].before, changes[change].after);
     workshop_print(w, path, "--paper=a3", "--only=pieces", NULL);

@@ -57,6 +57,34 @@ const char *workshop_layout(struct workshop *w, const char *game, const char *ke
     return path;
 }
 
+/* From `piece: {` to before the brace that closes it, or of that text alone. */
+static void edit_piece(struct workshop *w, const char *game, const char *text, bool behind)
+{
+    const char *path = arena_print(w->arena, "%s/layouts/%s.yaml", w->folder, game);
+    const char *const begin = "\npiece: {";
+    struct buf old = {0};
+    const char *at, *end;
+
+    assert_true(file_read(path, &old));
+    at = strstr(buf_str(&old), begin);
+    end = at ? strchr(at, '}') : NULL;
+    assert_non_null(end);
+    file_make_text(path, arena_print(w->arena, "%.*s%s%s",
+                                     (int)((behind ? end : at + strlen(begin)) - old.text),
+                                     old.text, text, end));
+    buf_free(&old);
+}
+
+void workshop_piece(struct workshop *w, const char *game, const char *more)
+{
+    edit_piece(w, game, more, true);
+}
+
+void workshop_piece_anew(struct workshop *w, const char *game, const char *keys)
+{
+    edit_piece(w, game, keys, false);
+}
+
 const struct layout *workshop_load(struct workshop *w, const char *path)
 {
     const struct layout *layout = layout_load(w->arena, path, w->diags);

@@ -18,6 +18,10 @@ void workshop_close(struct workshop *w);
  * two blanks before each, alone or before its own. Returns the file's path. */
 const char *workshop_layout(struct workshop *w, const char *game, const char *keys,
                             const char *parts, bool alone);
+/* Puts further keys behind those that the layout of a game has for its pieces; and other keys in
+ * their place. */
+void workshop_piece(struct workshop *w, const char *game, const char *more);
+void workshop_piece_anew(struct workshop *w, const char *game, const char *keys);
 /* A file beside the layouts. */
 void workshop_file(struct workshop *w, const char *name, const char *text);
 
