@@ -36,7 +36,7 @@ BEGIN {
     only["fontconfig/"] = "gen/type/"
     only["hb"] = "gen/type/"
     only["qpdf/"] = "gen/emit/finish.c gen/emit/structure"
-    only["cmark-gfm"] = "gen/page/markdown.c gen/page/markdown_table.c gen/page/rich.c"
+    only["cmark-gfm"] = "gen/page/markdown gen/page/rich.c"
     loader["gen/page/legend.c"] = loader["gen/page/drawing.c"] = loader["gen/game/load_marks.c"] = 1
     loader["gen/page/arrangement.c"] = 1
 }

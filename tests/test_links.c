@@ -121,13 +121,13 @@ static double number_at(qpdf_data pdf, qpdf_oh array, int index)
 }
 
 /* Where the anchors of a booklet are. */
-struct anchor {
+struct spot {
     const char *name;
     size_t page;
     struct point at;
 };
 
-static size_t find_anchors(struct studio *s, struct booklet *b, struct anchor **anchors)
+static size_t find_anchors(struct studio *s, struct booklet *b, struct spot **anchors)
 {
     size_t count = 0;
 
@@ -138,7 +138,7 @@ static size_t find_anchors(struct studio *s, struct booklet *b, struct anchor **
         for (size_t i = 0; i < scene->count; i++)
             if (scene->shapes[i].kind == SHAPE_ANCHOR)
                 *ARENA_PUSH(s->arena, *anchors, count) =
-                    (struct anchor){scene->shapes[i].title, page, scene->shapes[i].at};
+                    (struct spot){scene->shapes[i].title, page, scene->shapes[i].at};
     }
     return count;
 }
@@ -161,7 +161,7 @@ static qpdf_oh destination_of(struct arena *arena, qpdf_data pdf, qpdf_oh link)
 
 /* The link leads to the anchor of that name. */
 static void expect_leads_to(struct printed *p, qpdf_oh link, const char *name,
-                            const struct anchor *anchors, size_t count)
+                            const struct spot *anchors, size_t count)
 {
     qpdf_data pdf = p->pdfs[0];
     qpdf_oh place = destination_of(p->arena, pdf, link);
@@ -199,7 +199,7 @@ static void links_of_the_pdf_lead_to_the_diagrams(void **state)
         booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), s->diags);
     struct printed *p = printed_new();
     qpdf_data pdf = p->pdfs[0];
-    struct anchor *anchors;
+    struct spot *anchors;
     size_t count = find_anchors(s, b, &anchors), links = 0;
 
     assert_int_equal(count, b->links.count);

@@ -47,7 +47,7 @@ static void put_table_row(const struct item *item, struct buf *out)
 static void put_item(const struct item *item, struct buf *out)
 {
     static const char *const kinds[] = {"line",   "marker", "heading", "box",
-                                        "figure", "row",    "break"};
+                                        "figure", "row",    "entry",   "break"};
 
     buf_text(out, kinds[item->kind]);
     for (size_t i = 0; i < item->line_count; i++)
@@ -113,6 +113,11 @@ static const struct {
     {"| A | B |\n|---|--:|\n| 1 | 2 |\n| 3 | |\n| 4 | 5 |\n",
      "row |A |B in table\nrow |1 |2 keep in table\nrow |3 | keep in table\n"
      "row |4 |5 keep in table\n"},
+    {"```contents\n```\n\n## A\n\n# B\n\n#### C\n\n### D\n",
+     "entry 'A' in contents/entry\nentry 'B' keep in contents/entry\n"
+     "entry 'D' keep in contents/entry\nheading 'A' leads bookmark 1 in heading\n"
+     "line 'B' leads wide bookmark 1 in title\nline 'C' leads bookmark 2 in subheading\n"
+     "line 'D' leads bookmark 2 in subheading\n"},
     {"One\n\n---\n\nTwo\n", "line 'One' in paragraph\nbreak\nline 'Two' in paragraph\n"},
     {"```diagram\nshow: faces\nalt: Some faces\npieces: [Lion, K]\n```\n",
      "figure of 2 (Some faces) wide\n"},
@@ -309,6 +314,14 @@ static const struct {
     {"A `code` span\n", "1:4:0 error markdown-unsupported\n", "code"},
     {"Text\n\n```\ncode\n```\n", "3:1:0 error markdown-unsupported\n", "code block"},
     {"Text\n\n    indented code\n", "3:5:0 error markdown-unsupported\n", "code block"},
+    {"```contents\n```\n\nText\n", "1:1:0 error markdown-unsupported\n",
+     "without headings behind it"},
+    {"## Before\n\n```contents\n```\n", "3:1:0 error markdown-unsupported\n", "headings"},
+    {"```contents\nlevels: 2\n```\n## A\n", "1:1:0 error markdown-unsupported\n", "the fences"},
+    {"```contents\n```\n\n## Has {{no}}\n", "4:10:2 error unknown-fact\n", NULL}, /* said once */
+    {"See [it](#it).\n", "1:5:0 error unknown-anchor\n", "no heading or figure 'it'"},
+    {"{{page:set-up}}\n\n## Setup\n", "1:3:11 error unknown-anchor\n", "did you mean 'setup'"},
+    {"See [A](#a).\n\n## A\n\n- ## A\n", "1:5:0 error ambiguous-anchor\n", "5:3: note"},
     {"![A picture](picture.png)\n", "1:1:0 error markdown-unsupported\n", "foreign image"},
     {"Text\n\nand ![A picture](piece:Lion) within\n", "3:5:0 error markdown-unsupported\n",
      "an image within a line"},

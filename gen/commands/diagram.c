@@ -62,7 +62,8 @@ static int run_diagram(const struct diagram_options *o)
 /* Keys of figures that are no options: what is drawn is said in other ways. */
 static bool is_option(const struct field *field)
 {
-    static const char *const others[] = {"show", "alt", "pieces", "example", "examples", "picture"};
+    static const char *const others[] = {"show",    "alt",      "anchor", "pieces",
+                                         "example", "examples", "picture"};
 
     for (size_t i = 0; i < COUNT_OF(others); i++)
         if (strcmp(others[i], field->key) == 0)

@@ -23,6 +23,8 @@ const char *const role_names[ROLE_COUNT] = {
     [ROLE_CELL] = "cell",
     [ROLE_FIGURE] = "figure",
     [ROLE_CAPTION] = "caption",
+    [ROLE_CONTENTS] = "contents",
+    [ROLE_ENTRY] = "entry",
 };
 
 struct scene *scene_new(struct arena *arena, double width, double height)

@@ -64,6 +64,8 @@ enum role {
     ROLE_CELL,
     ROLE_FIGURE,
     ROLE_CAPTION,
+    ROLE_CONTENTS,
+    ROLE_ENTRY, /* of the contents */
     ROLE_COUNT
 };
 extern const char *const role_names[ROLE_COUNT];

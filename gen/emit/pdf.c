@@ -58,6 +58,8 @@ static const struct {
     [ROLE_CELL] = {"TD", .words = true},
     [ROLE_FIGURE] = {"Figure", .words = true},
     [ROLE_CAPTION] = {"Caption", .words = true},
+    [ROLE_CONTENTS] = {"TOC"},
+    [ROLE_ENTRY] = {"TOCI", .words = true},
 };
 
 static cairo_status_t collect(void *closure, const unsigned char *bytes, unsigned n)

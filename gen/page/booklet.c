@@ -18,14 +18,35 @@ static void report_overfull(const struct booklet *b, struct diags *diags)
     }
 }
 
+enum { TURNS = 6 }; /* two settle all but texts at the brink of a tenth page */
+
+/* Breaks the text into pages, and where it names numbers of pages again, until they are right. What
+ * is wrong in it was said the first time. */
+static void read_pages(struct booklet *b, struct pen *pen, struct arena *arena,
+                       const struct layout *layout, const struct part *part, struct diags *diags)
+{
+    static const struct measure measure = {TEXT_WIDTH, BLOCK_WIDTH};
+    struct diags *unheard = diags_new();
+    bool moved;
+
+    for (int turn = 0; turn < TURNS; turn++) {
+        b->flow = markdown_read_in(pen, arena, layout, part, &measure, b->flow,
+                                   turn == 0 ? diags : unheard);
+        b->page_count = flow_pages(b->flow, &b->pages);
+        moved = flow_number(b->flow, b->pages, b->page_count);
+        if (!b->flow->references.paged || !moved)
+            break;
+    }
+    diags_free(unheard);
+}
+
 struct booklet *booklet_read(struct pen *pen, struct arena *arena, const struct layout *layout,
                              const struct part *part, struct diags *diags)
 {
     struct booklet *b = arena_alloc(arena, 1, sizeof *b);
     const struct game *game = layout->game;
 
-    b->flow = markdown_read(pen, arena, layout, part, diags);
-    b->page_count = flow_pages(b->flow, &b->pages);
+    read_pages(b, pen, arena, layout, part, diags);
     b->running = game->native.text.text
                      ? arena_print(arena, "%s  %s", game->name.text, game->native.text.text)
                      : game->name.text;

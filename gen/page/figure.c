@@ -1,5 +1,6 @@
 #include "page/figure.h"
 
+#include "base/slug.h"
 #include "page/figure_example.h"
 #include "page/figure_kind.h"
 #include "page/flow.h"
@@ -16,7 +17,7 @@ struct figure_fields {
     int show, columns, hobbling;
     int names, window;
     bool pairs, sentences, picture;
-    struct located alt, caption, legend;
+    struct located alt, caption, anchor, legend;
     double width, square;
     const struct node *pieces, *examples;
     struct figure_example_fields shown;
@@ -40,6 +41,8 @@ static const struct field figure_fields[] = {
     {FIELD("alt", FIELD_TEXT, struct figure_fields, alt), .required = true,
      .help = "what there is to see, for who cannot see it"},
     {FIELD("caption", FIELD_TEXT, struct figure_fields, caption), .help = "printed below"},
+    {FIELD("anchor", FIELD_TEXT, struct figure_fields, anchor), .pattern = "^[^ A-Z]+$",
+     .help = "the name by which links of the text lead here, [words](#name)"},
     {FIELD("width", FIELD_NUMBER, struct figure_fields, width), .least = 20, .most = BLOCK_WIDTH,
      .help = "mm"},
     {FIELD("square", FIELD_NUMBER, struct figure_fields, square), .least = 2, .most = 100,
@@ -221,6 +224,22 @@ static bool read_shown(const struct figure_reader *r, struct figure *figure,
            figure_read_examples(r->arena, game, f->examples, figure, r->diags);
 }
 
+static const char *read_anchor(const struct located *anchor, struct diags *diags)
+{
+    struct buf slug = {0};
+    bool good;
+
+    if (!anchor->text)
+        return NULL;
+    slug_write(anchor->text, &slug);
+    good = *anchor->text && strcmp(buf_str(&slug), anchor->text) == 0;
+    buf_free(&slug);
+    if (!good)
+        diag_add(diags, DIAG(BAD_TEXT), anchor->at, "anchor",
+                 "must be small letters and digits, with '-' between words");
+    return good ? anchor->text : NULL;
+}
+
 struct figure *figure_of_map(const struct figure_reader *r, const struct node *root,
                              const char *title)
 {
@@ -236,6 +255,7 @@ struct figure *figure_of_map(const struct figure_reader *r, const struct node *r
     figure->layout = r->layout;
     figure->alt = expanded(r->arena, game, &f.alt, r->diags);
     figure->caption = expanded(r->arena, game, &f.caption, r->diags);
+    figure->anchor = read_anchor(&f.anchor, r->diags);
     figure->title = title ? title : figure->caption ? figure->caption : figure->kind->name;
     figure->columns = f.columns ? f.columns : figure->kind->columns;
     figure->square = f.square;

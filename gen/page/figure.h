@@ -27,6 +27,7 @@ struct figure {
     const struct figure_kind *kind;
     const struct layout *layout;
     const char *title, *alt, *caption; /* caption NULL: none */
+    const char *anchor;                /* by which texts refer to it; NULL: not at all */
     const struct piece **pieces;
     size_t piece_count;
     bool promoted; /* pieces are shown with their promoted marks */

@@ -1,6 +1,10 @@
 #include "page/flow.h"
 
+#include <math.h>
+
 static const double most_stretch = 7, box_padding = 2.6, marker_room = 4.6;
+/* Of the dots before page numbers: how far apart, how large, and how far from the edge they end. */
+static const double leader_step = 1.7, leader_dot = 0.19, leader_room = 6;
 
 /* --- breaking into pages --- */
 
@@ -121,6 +125,32 @@ size_t flow_pages(const struct flow *flow, struct flow_page **pages)
     return count;
 }
 
+/* --- references --- */
+
+/* Text before the first page of all, and behind the last, cannot be: every item is on one. */
+static size_t page_of(const struct flow_page *pages, size_t count, size_t item)
+{
+    size_t page = 0;
+
+    while (page + 1 < count && item >= pages[page].end)
+        page++;
+    return page + 1;
+}
+
+bool flow_number(struct flow *flow, const struct flow_page *pages, size_t count)
+{
+    const struct references *before = flow->references.before;
+    bool moved = false;
+
+    for (size_t i = 0; i < flow->references.anchor_count; i++) {
+        struct anchor *anchor = &flow->references.anchors[i];
+
+        anchor->page = page_of(pages, count, anchor->item);
+        moved |= !before || before->anchors[i].page != anchor->page;
+    }
+    return moved;
+}
+
 /* --- drawing --- */
 
 static double baseline(const struct pen *pen, enum type_id type)
@@ -130,10 +160,14 @@ static double baseline(const struct pen *pen, enum type_id type)
 
 static void draw_lines(struct pen *pen, const struct item *item, double x, double y)
 {
-    for (size_t i = 0; i < item->line_count; i++)
-        scene_text(pen->scene, item->lines[i], x,
-                   y + baseline(pen, item->type) + (double)i * pen_leading(pen, item->type), 1,
-                   pen_grey(pen, GREY_INK));
+    for (size_t i = 0; i < item->line_count; i++) {
+        double down = y + baseline(pen, item->type) + (double)i * pen_leading(pen, item->type);
+
+        scene_text(pen->scene, item->lines[i], x, down, 1, pen_grey(pen, GREY_INK));
+        if (pen->linked)
+            reference_draw(pen->scene, item->links, item->link_count, item->first_line + i,
+                           item->lines[i], x, down);
+    }
 }
 
 static void draw_box(struct pen *pen, const struct item *item, double x, double y, double width)
@@ -145,11 +179,37 @@ static void draw_box(struct pen *pen, const struct item *item, double x, double 
     draw_lines(pen, item, x + 2 * box_padding, y + box_padding);
 }
 
+/* A row of dots leads from the title to the number of its page. */
+static void draw_leader(struct pen *pen, double from, double to, double y)
+{
+    for (double x = floor(to / leader_step) * leader_step; x >= from; x -= leader_step)
+        path_circle(pen->scene, x, y, leader_dot);
+    pen_fill(pen, GREY_INK);
+}
+
+static void draw_entry(struct pen *pen, const struct flow *flow, const struct item *item,
+                       double left, double right, double y)
+{
+    const struct anchor *anchor = &flow->references.anchors[item->anchor - 1];
+    const struct line *last = item->lines[item->line_count - 1];
+    const char *number = arena_print(pen->scene->arena, "%zu", anchor->page);
+    double down = y + item->height - pen_leading(pen, item->type) + baseline(pen, item->type);
+
+    draw_lines(pen, item, left, y);
+    draw_leader(pen, left + line_width(last) + leader_step, right - leader_room, down - leader_dot);
+    pen_text(pen, item->type, number, right, down, ALIGN_RIGHT, GREY_INK);
+    if (pen->linked)
+        scene_link(pen->scene, anchor->name, left, y, right - left, item->height);
+}
+
 static void draw_item(struct pen *pen, const struct flow *flow, const struct item *item, double x,
                       double y)
 {
     double left = item->wide || flow->card ? x : x + TEXT_LEFT;
 
+    if (item->anchor && item->kind != ITEM_ENTRY && pen->linked &&
+        flow->references.anchors[item->anchor - 1].wanted)
+        scene_anchor(pen->scene, flow->references.anchors[item->anchor - 1].name, x, y);
     if (item->bookmark)
         scene_bookmark(pen->scene, item->level, item->bookmark, y);
     switch (item->kind) {
@@ -172,6 +232,9 @@ static void draw_item(struct pen *pen, const struct flow *flow, const struct ite
         break;
     case ITEM_ROW:
         table_draw_row(pen, item->table, item->row, left + item->indent, y);
+        break;
+    case ITEM_ENTRY:
+        draw_entry(pen, flow, item, left + item->indent, left + flow->measure.column, y);
         break;
     case ITEM_BREAK:
         break;

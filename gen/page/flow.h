@@ -11,6 +11,7 @@
 #include "draw/style.h"
 #include "page/figure.h"
 #include "page/measure.h"
+#include "page/reference.h"
 #include "page/table.h"
 
 enum item_kind {
@@ -20,6 +21,7 @@ enum item_kind {
     ITEM_BOX,     /* a boxed note, unbroken */
     ITEM_FIGURE,
     ITEM_ROW,   /* of a table */
+    ITEM_ENTRY, /* of a list of contents: its lines, and the page of what they name */
     ITEM_BREAK, /* a new page */
 };
 
@@ -43,6 +45,11 @@ struct item {
     const struct line *const *lines; /* one for ITEM_LINE */
     size_t line_count;
     double indent;
+    const struct line_link *links; /* stretches of the lines that are references */
+    size_t link_count;
+    size_t first_line; /* of the paragraph that the links count lines of */
+    size_t anchor; /* of the flow: where links to this item lead, or what an entry names; 1 is the
+                      first, 0 none */
     struct figure *figure;
     const struct table *table;
     size_t row;
@@ -55,6 +62,7 @@ struct flow {
     struct arena *arena;
     struct item *items;
     size_t count;
+    struct references references;
     struct measure measure;
     bool card; /* headings stand above the text, which begins at the block's left */
 };
@@ -69,6 +77,9 @@ struct flow_page {
 /* Cuts the flow into pages; *pages is owned by the flow's arena. An item higher than a page gets
  * one to itself. Returns the number of pages. */
 size_t flow_pages(const struct flow *flow, struct flow_page **pages);
+
+/* Tells the anchors of the flow their pages. Whether some have moved since references were set. */
+bool flow_number(struct flow *flow, const struct flow_page *pages, size_t count);
 
 /* Whether a page or a column may end before item i. */
 bool flow_may_break(const struct flow *flow, size_t i);

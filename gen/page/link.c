@@ -9,12 +9,18 @@
 
 /* --- what is there --- */
 
-static void add_name(struct arena *arena, struct links *links, const char *name)
+static bool is_name(const struct links *links, const char *title)
 {
     for (size_t i = 0; i < links->count; i++)
-        if (strcmp(links->names[i], name) == 0)
-            return;
-    *ARENA_PUSH(arena, links->names, links->count) = name;
+        if (strcmp(links->names[i], title) == 0)
+            return true;
+    return false;
+}
+
+static void add_name(struct arena *arena, struct links *links, const char *name)
+{
+    if (!is_name(links, name))
+        *ARENA_PUSH(arena, links->names, links->count) = name;
 }
 
 struct links links_of(struct arena *arena, const struct flow *flow)
@@ -77,28 +83,45 @@ static const char *name_at(const struct links *links, const char *words)
 
 /* --- over the words --- */
 
-static void lay_link(struct scene *scene, const struct shape *text, const char *name, size_t at)
+static struct shape link_over(const struct shape *text, const char *name, size_t at)
 {
     struct ink ink = line_ink(text->line);
     double from = line_reach(text->line, at), to = line_reach(text->line, at + strlen(name));
 
-    scene_link(scene, name, text->at.x + text->scale * from, text->at.y + text->scale * ink.top,
-               text->scale * (to - from), text->scale * ink.height);
+    return (struct shape){
+        .kind = SHAPE_LINK,
+        .title = name,
+        .at = {text->at.x + text->scale * from, text->at.y + text->scale * ink.top},
+        .size = {text->scale * (to - from), text->scale * ink.height}};
 }
 
-/* `here` is the name of the diagram that the text belongs to, or NULL. */
+/* Whether one of the links that stand behind the text already, which its author set, lies there. */
+static bool is_covered(const struct shape *links, size_t count, const struct shape *link)
+{
+    double left = link->at.x, right = left + link->size.x;
+
+    for (size_t i = 0; i < count && links[i].kind == SHAPE_LINK; i++)
+        if (links[i].at.x < right && links[i].at.x + links[i].size.x > left)
+            return true;
+    return false;
+}
+
+/* `here` is the name of the diagram that the text belongs to, or NULL; `behind` the shapes that
+ * follow the text. */
 static void link_text(const struct links *links, struct scene *scene, const struct shape *text,
-                      const char *here)
+                      const struct shape *behind, size_t behind_count, const char *here)
 {
     const char *words = line_text(text->line);
 
     for (size_t i = 0; words[i]; i++) {
         const char *name = follows_letter(words, i) ? NULL : name_at(links, words + i);
+        struct shape link;
 
         if (!name)
             continue;
-        if (!here || strcmp(here, name) != 0)
-            lay_link(scene, text, name, i);
+        link = link_over(text, name, i);
+        if ((!here || strcmp(here, name) != 0) && !is_covered(behind, behind_count, &link))
+            scene_link(scene, name, link.at.x, link.at.y, link.size.x, link.size.y);
         i += strlen(name) - 1;
     }
 }
@@ -113,11 +136,11 @@ void links_put(const struct links *links, struct scene *scene)
     scene->count = 0;
     for (size_t i = 0; i < count; i++) {
         *ARENA_PUSH(scene->arena, scene->shapes, scene->count) = shapes[i];
-        if (shapes[i].kind == SHAPE_ANCHOR)
+        if (shapes[i].kind == SHAPE_ANCHOR && is_name(links, shapes[i].title))
             here = shapes[i].title;
         else if (shapes[i].kind == SHAPE_BEGIN && shapes[i].role != ROLE_NONE)
             here = NULL;
         else if (shapes[i].kind == SHAPE_TEXT && shapes[i].turns == 0)
-            link_text(links, scene, &shapes[i], here);
+            link_text(links, scene, &shapes[i], shapes + i + 1, count - i - 1, here);
     }
 }

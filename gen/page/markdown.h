@@ -8,9 +8,10 @@
  * be printed is reported and left out. */
 struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct layout *layout,
                            const struct part *part, struct diags *diags);
-/* The same for text that runs so wide. */
+/* The same for text that runs so wide. `before` is the text as it was broken into pages before,
+ * which tells the numbers of pages that it names; NULL: they are not known yet. */
 struct flow *markdown_read_in(struct pen *pen, struct arena *arena, const struct layout *layout,
                               const struct part *part, const struct measure *measure,
-                              struct diags *diags);
+                              const struct flow *before, struct diags *diags);
 
 #endif

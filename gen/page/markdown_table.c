@@ -16,6 +16,8 @@ static void add_row(struct rich_reader *r, struct table *table, cmark_node *node
         row->cells[c].text = rich_words(r, n, &rich);
         row->cells[c].spans = rich.spans;
         row->cells[c].span_count = rich.count;
+        row->cells[c].references = rich.references;
+        row->cells[c].reference_count = rich.reference_count;
     }
     while (c < table->columns)
         row->cells[c++].text = "";
@@ -43,6 +45,17 @@ static void check_cells(struct rich_reader *r, cmark_node *row, size_t columns)
         diag_add(r->diags, DIAG(TABLE_ROW), place, (int)cells, (int)columns);
 }
 
+static void find_links(struct rich_reader *r, struct table *table)
+{
+    for (size_t i = 0; i < table->row_count; i++)
+        for (size_t c = 0; c < table->columns; c++) {
+            struct cell *cell = &table->rows[i].cells[c];
+
+            cell->link_count = reference_lines(r->arena, cell->references, cell->reference_count,
+                                               cell->lines, cell->line_count, &cell->links);
+        }
+}
+
 struct table *markdown_table(struct rich_reader *r, struct pen *pen, cmark_node *node, double width)
 {
     struct table *table = arena_alloc(r->arena, 1, sizeof *table);
@@ -63,5 +76,6 @@ struct table *markdown_table(struct rich_reader *r, struct pen *pen, cmark_node 
         add_row(r, table, n);
     }
     table_measure(pen, table, width);
+    find_links(r, table);
     return table;
 }

@@ -42,7 +42,7 @@ static bool find_quote(const struct source *source, unsigned line, const char *n
 
 /* A name that reading Markdown has changed, as it does with quotes and dashes, does not stand in
  * the file: then it is the first quotation from the line on. */
-static struct place place_of_quote(const struct source *source, unsigned line, const char *name)
+struct place quote_place(const struct source *source, unsigned line, const char *name)
 {
     struct place place = {.source = source, .line = line, .column = 1, .length = 1};
 
@@ -55,7 +55,7 @@ static void report_unknown(const struct source *source, unsigned line, const cha
                            const char *name, struct diags *diags)
 {
     struct finding *f =
-        diag_add(diags, DIAG(UNKNOWN_FACT), place_of_quote(source, line, written), name);
+        diag_add(diags, DIAG(UNKNOWN_FACT), quote_place(source, line, written), name);
     size_t count = 0;
 
     while (fact_names[count])
@@ -71,7 +71,7 @@ static void report_example(struct arena *arena, const struct game *game,
 {
     const char **names = arena_alloc(arena, game->example_count + 1, sizeof *names);
     struct finding *finding =
-        diag_add(diags, DIAG(FIGURE_EXAMPLE), place_of_quote(source, line, written), name);
+        diag_add(diags, DIAG(FIGURE_EXAMPLE), quote_place(source, line, written), name);
 
     for (size_t i = 0; i < game->example_count; i++)
         names[i] = game->examples[i].name.text;
@@ -103,7 +103,7 @@ static void report_open(struct arena *arena, const char *rest, const struct sour
 {
     const char *word = arena_text(arena, rest + 2, strcspn(rest + 2, " "));
 
-    diag_help(diag_add(diags, DIAG(QUOTE_OPEN), place_of_quote(source, line, word)),
+    diag_help(diag_add(diags, DIAG(QUOTE_OPEN), quote_place(source, line, word)),
               "close it with '}}' on the same line");
 }
 
@@ -118,7 +118,7 @@ static void put_fact(struct arena *arena, const struct game *game, const char *w
     if (!fact_compute(arena, game, name, &fact))
         report_unknown(source, line, written, name, diags);
     else if (spelled && fact.kind != FACT_NUMBER)
-        diag_help(diag_add(diags, DIAG(BAD_TEXT), place_of_quote(source, line, written), "words",
+        diag_help(diag_add(diags, DIAG(BAD_TEXT), quote_place(source, line, written), "words",
                            "only numbers can be spelled out"),
                   "write '{{%s}}'", name);
     else if (spelled)

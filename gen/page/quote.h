@@ -10,4 +10,7 @@
 void quote_expand(struct arena *arena, const struct game *game, const char *text,
                   const struct source *source, unsigned line, struct buf *out, struct diags *diags);
 
+/* Where {{written}} stands, at or below that line. */
+struct place quote_place(const struct source *source, unsigned line, const char *written);
+
 #endif

@@ -69,16 +69,67 @@ static void warn_strays(struct rich_reader *r, cmark_node *node)
     }
 }
 
+static void add_reference(struct rich_reader *r, struct rich *rich, struct reference *reference,
+                          size_t start)
+{
+    reference->start = start;
+    reference->end = rich->text.size;
+    *ARENA_PUSH(r->arena, rich->references, rich->reference_count) = reference;
+}
+
+/* Numbers are not known before the text was broken into pages once: one figure holds the place. */
+static void put_page(struct rich_reader *r, const char *slug, unsigned line, struct rich *rich)
+{
+    struct place place = quote_place(r->source, line, arena_print(r->arena, "page:%s", slug));
+    size_t start = rich->text.size;
+
+    buf_print(&rich->text, "%zu", reference_page(r->references, slug));
+    add_reference(r, rich, reference_add(r->references, slug, false, place), start);
+    r->references->paged = true;
+}
+
+/* Text with its quotations. */
+static void put_quoted(struct rich_reader *r, const char *text, unsigned line, struct rich *rich)
+{
+    static const char page[] = "{{page:";
+    const char *open, *close;
+
+    while (r->paged && (open = strstr(text, page)) && (close = strstr(open, "}}"))) {
+        const char *slug = open + strlen(page);
+
+        quote_expand(r->arena, r->game, arena_text(r->arena, text, (size_t)(open - text)),
+                     r->source, line, &rich->text, r->diags);
+        put_page(r, arena_text(r->arena, slug, (size_t)(close - slug)), line, rich);
+        text = close + 2;
+    }
+    quote_expand(r->arena, r->game, text, r->source, line, &rich->text, r->diags);
+}
+
 static void put_text(struct rich_reader *r, cmark_node *node, unsigned flags, struct rich *rich)
 {
     size_t start = rich->text.size;
 
     warn_strays(r, node);
-    quote_expand(r->arena, r->game, cmark_node_get_literal(node), r->source,
-                 rich_place(r, node).line, &rich->text, r->diags);
+    put_quoted(r, cmark_node_get_literal(node), rich_place(r, node).line, rich);
     if (flags)
         *ARENA_PUSH(r->arena, rich->spans, rich->count) =
             (struct span){.start = start, .end = rich->text.size, .flags = flags};
+}
+
+/* Links within the text; addresses elsewhere have no place on paper. */
+static void put_link(struct rich_reader *r, cmark_node *node, unsigned flags, struct rich *rich)
+{
+    static const char scheme[] = "piece:";
+    const char *url = cmark_node_get_url(node);
+    bool piece = strncmp(url, scheme, strlen(scheme)) == 0;
+    size_t start = rich->text.size;
+
+    put_children(r, node, flags, rich);
+    if (r->references && (piece || url[0] == '#'))
+        add_reference(r, rich,
+                      reference_add(r->references, url + (piece ? strlen(scheme) : 1), piece,
+                                    rich_place(r, node)),
+                      start);
 }
 
 static void put_inline(struct rich_reader *r, cmark_node *node, unsigned flags, struct rich *rich)
@@ -100,7 +151,7 @@ static void put_inline(struct rich_reader *r, cmark_node *node, unsigned flags, 
         put_children(r, node, flags | SPAN_BOLD, rich);
         break;
     case CMARK_NODE_LINK:
-        put_children(r, node, flags, rich);
+        put_link(r, node, flags, rich);
         break;
     case CMARK_NODE_CODE:
         rich_refuse(r, node, "code");
@@ -141,6 +192,10 @@ const char *rich_tie_end(struct rich_reader *r, const char *text, struct rich *r
     for (size_t i = 0; i < rich->count; i++) {
         rich->spans[i].start += rich->spans[i].start > at;
         rich->spans[i].end += rich->spans[i].end > at;
+    }
+    for (size_t i = 0; i < rich->reference_count; i++) {
+        rich->references[i]->start += rich->references[i]->start > at;
+        rich->references[i]->end += rich->references[i]->end > at;
     }
     return arena_print(r->arena, "%.*s\u00a0%s", (int)at, text, last + 1);
 }

@@ -3,6 +3,7 @@
 #define PIECEWORK_PAGE_RICH_H
 
 #include "page/layout.h"
+#include "page/reference.h"
 
 struct cmark_node;
 
@@ -12,13 +13,17 @@ struct rich_reader {
     const struct game *game;
     const struct source *source;
     struct diags *diags;
+    struct references *references; /* of the text; NULL: links are their words */
+    bool paged;                    /* it is broken into pages, which have numbers */
 };
 
-/* Words in the making; the spans are in the arena. */
+/* Words in the making; spans and references are in the arena. */
 struct rich {
     struct buf text;
     struct span *spans;
     size_t count;
+    struct reference **references;
+    size_t reference_count;
 };
 
 /* Appends the words of a node's children. */

@@ -90,8 +90,13 @@ static void draw_cell(struct pen *pen, const struct table *table, size_t row, si
                        : table->align[column] == ALIGN_CENTRE ? slack / 2
                                                               : 0;
 
-        scene_text(pen->scene, cell->lines[i], x + table->left[column] + shift,
-                   y + (0.78 + (double)i) * pen_leading(pen, type), 1, pen_grey(pen, GREY_INK));
+        double left = x + table->left[column] + shift;
+        double down = y + (0.78 + (double)i) * pen_leading(pen, type);
+
+        scene_text(pen->scene, cell->lines[i], left, down, 1, pen_grey(pen, GREY_INK));
+        if (pen->linked)
+            reference_draw(pen->scene, cell->links, cell->link_count, i, cell->lines[i], left,
+                           down);
     }
 }
 

@@ -3,6 +3,7 @@
 #define PIECEWORK_PAGE_TABLE_H
 
 #include "draw/style.h"
+#include "page/reference.h"
 
 enum { TABLE_COLUMNS = 8 };
 
@@ -10,6 +11,10 @@ struct cell {
     const char *text;
     const struct span *spans;
     size_t span_count;
+    struct reference *const *references;
+    size_t reference_count;
+    const struct line_link *links; /* stretches of its lines that are references */
+    size_t link_count;
     /* filled by table_measure() */
     const struct line *const *lines;
     size_t line_count;

@@ -315,6 +315,11 @@ const char *line_text(const struct line *line)
     return line->text;
 }
 
+size_t line_offset(const struct line *line)
+{
+    return (size_t)line->pango->start_index;
+}
+
 bool type_has_family(struct type *type, const char *family)
 {
     wake(type);

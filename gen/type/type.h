@@ -61,6 +61,8 @@ struct ink {
 struct ink line_ink(const struct line *line);
 const char *line_text(const struct line *line);
 const struct type_style *line_style(const struct line *line);
+/* The byte of its paragraph at which the line begins. */
+size_t line_offset(const struct line *line);
 /* Where the letter at byte `at` of the line's text begins, in mm; at its end, where it ends. */
 double line_reach(const struct line *line, size_t at);
 

@@ -1,0 +1,50 @@
+/* Inside the reading of rule texts: the writer that turns blocks of Markdown into items of a flow.
+ */
+#ifndef PIECEWORK_PAGE_MARKDOWN_PARTS_H
+#define PIECEWORK_PAGE_MARKDOWN_PARTS_H
+
+#include "page/flow.h"
+#include "page/markdown.h"
+#include "page/rich.h"
+
+/* Space above items, mm. */
+static const double section_space = 5.6, paragraph_space = 2.1, item_space = 0.9,
+                    figure_space = 4.2, figure_after = 4.2, code_space = 3;
+
+struct writer {
+    struct rich_reader reader;
+    struct figure_reader figures;
+    struct pen *pen;
+    struct arena *arena;
+    const struct layout *layout;
+    struct flow *flow;
+    const struct group *group;
+    double indent;
+    const struct line *marker;        /* waits for the first line of a list item */
+    const struct group *marker_group; /* to which it belongs */
+    bool titled;                      /* the next paragraph is the subtitle */
+    double space_after;   /* wanted below the last item, if more than the next one asks */
+    size_t heading_items; /* items since the last heading */
+};
+
+/* Adds an item of the writer's group with so much space above it. */
+struct item *markdown_add(struct writer *w, struct cmark_node *node, enum item_kind kind,
+                          double before);
+/* A group within the writer's. */
+const struct group *markdown_group(struct writer *w, enum role role);
+/* Sets words as the lines of an item, with their links; as high as they are. */
+void markdown_set(struct writer *w, struct item *item, enum type_id type, const char *text,
+                  const struct rich *rich, double width);
+
+/* Blocks that stand by themselves. In markdown_block.c. */
+void markdown_figure(struct writer *w, struct cmark_node *node, struct figure *figure);
+void markdown_box(struct writer *w, struct cmark_node *node);
+void markdown_rows(struct writer *w, struct cmark_node *node);
+void markdown_fenced(struct writer *w, struct cmark_node *node);
+
+/* The headings behind a node as a list of contents. In markdown_contents.c. */
+void markdown_contents(struct writer *w, struct cmark_node *node);
+/* Finds the anchors of its entries, after the whole text was read. */
+void markdown_contents_end(struct flow *flow);
+
+#endif
