@@ -97,23 +97,53 @@ static size_t text_boxes(struct arena *arena, const struct scene *scene, struct 
     return count;
 }
 
-static void expect_room(struct table *t, const struct drawing *drawing, const char *const *keys,
-                        const char *file)
+static void expect_room(struct table *t, const struct scene *scene, const struct drawing *drawing,
+                        const char *key, const char *file)
 {
-    const struct scene *scene = draw(t, drawing, keys);
-    const char *key = keys[0] ? keys[0] : "nothing";
     const struct shape **texts;
     struct box *boxes;
-    size_t count;
+    size_t count = text_boxes(t->arena, scene, &boxes, &texts);
 
-    if (!scene)
-        fail_msg("%s of %s with %s is not drawn", drawing->name, file, key);
-    count = text_boxes(t->arena, scene, &boxes, &texts);
     for (size_t i = 0; i < count; i++)
         for (size_t k = 0; k < i; k++)
             if (box_gap(&boxes[i], &boxes[k]) < 0)
                 fail_msg("%s of %s with %s: '%s' lies on '%s'", drawing->name, file, key,
                          line_text(texts[i]->line), line_text(texts[k]->line));
+}
+
+static void expect_drawn(struct table *t, const struct drawing *drawing, const char *const *keys,
+                         const char *file)
+{
+    const struct scene *scene = draw(t, drawing, keys);
+    const char *key = keys[0] ? keys[0] : "nothing";
+
+    if (!scene)
+        fail_msg("%s of %s with %s is not drawn", drawing->name, file, key);
+    expect_room(t, scene, drawing, key, file);
+}
+
+/* What has too little room is drawn well or reported. */
+static void narrow_drawings_are_right_or_refused(void **state)
+{
+    (void)state;
+    for (size_t f = 0; f < COUNT_OF(files); f++) {
+        struct table t;
+        size_t count;
+        const struct drawing *all;
+
+        open_table(&t, files[f]);
+        all = drawings_of(t.arena, &t.layout, &count);
+        for (int width = 20; width <= 170; width += 15)
+            for (size_t i = 0; i < count && !all[i].piece && !all[i].example; i++) {
+                const char *keys[] = {arena_print(t.arena, "width=%d", width), NULL};
+                size_t errors = diags_count(t.diags);
+                const struct scene *scene = draw(&t, &all[i], keys);
+
+                if (scene && diags_count(t.diags) == errors)
+                    expect_room(&t, scene, &all[i], keys[0], files[f]);
+            }
+        close_table(&t);
+    }
 }
 
 static void words_have_room_in_all_drawings(void **state)
@@ -138,7 +168,7 @@ static void words_have_room_in_all_drawings(void **state)
         all = drawings_of(t.arena, &t.layout, &count);
         for (size_t d = 0; d < COUNT_OF(dresses); d++)
             for (size_t i = 0; i < count; i++)
-                expect_room(&t, &all[i], dresses[d], files[f]);
+                expect_drawn(&t, &all[i], dresses[d], files[f]);
         close_table(&t);
     }
 }
@@ -243,6 +273,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_have_room_in_all_drawings),
+        cmocka_unit_test(narrow_drawings_are_right_or_refused),
         cmocka_unit_test(legends_are_told_as_they_are_drawn),
         cmocka_unit_test(columns_are_filled_from_the_left),
         cmocka_unit_test(tables_of_faces_say_what_is_wanting),

@@ -78,7 +78,7 @@ static size_t columns_of(const struct figure *figure)
 {
     double more = (figure->width - side) / least_pitch;
 
-    return more > 1 ? (size_t)more + 1 : 2;
+    return more > 0 ? (size_t)more + 1 : 1;
 }
 
 double figure_key_height(struct pen *pen, const struct figure *figure)
@@ -105,7 +105,7 @@ void figure_key_draw(struct pen *pen, const struct figure *figure)
 {
     const struct entry *used[COUNT_OF(entries)];
     size_t count = used_entries(figure->layout->game, used), columns = columns_of(figure);
-    double pitch = (figure->width - side) / (double)(columns - 1);
+    double pitch = columns > 1 ? (figure->width - side) / (double)(columns - 1) : 0;
 
     for (size_t i = 0; i < count; i++)
         draw_entry(pen, used[i], side / 2 + (double)(i % columns) * pitch,

@@ -15,6 +15,8 @@ static const double column_gap = 6, title_room = 5.4, row_gap = 4.4, sentence_ga
 static const double sentence_width = 58; /* least, where squares are of a stated size */
 static const double pair_gap = 5, text_gap = 4, arrow_room = 12, arrow_length = 6.4;
 
+static const double least_name_gap = 0.5;
+
 /* In squares: a pair with sentences at full width. */
 static const double pair_squares = 34;
 
@@ -351,6 +353,28 @@ bool figure_has_room(struct arena *arena, struct figure *figure, double room, do
     return false;
 }
 
+/* The least gap between two names in a row, in mm. */
+static double gap_of_names(struct pen *pen, struct arena *arena, const struct figure *figure,
+                           const struct grid *grid)
+{
+    double gap = figure->width, end = 0;
+
+    for (size_t i = 0; !words_beside(figure) && i < figure->shown_count; i++)
+        for (int k = 0; k <= figure->shown[i].promotes; k++) {
+            size_t column = i % (size_t)figure->columns;
+            double start = (double)column * grid->pitch + (k ? grid->second : 0);
+            double width =
+                figure_name_width(pen, arena, figure, figure->shown[i].cells[k].diagram.piece);
+
+            if (!figure->sentences)
+                start += (grid->left[k] + 0.5) * grid->cell - width / 2;
+            if (column > 0 || k > 0)
+                gap = fmin(gap, start - end);
+            end = start + width;
+        }
+    return gap;
+}
+
 void figure_prepare_moves(struct pen *pen, struct arena *arena, struct figure *figure,
                           struct place place, struct diags *diags)
 {
@@ -368,6 +392,8 @@ void figure_prepare_moves(struct pen *pen, struct arena *arena, struct figure *f
         widen_for_squares(pen, arena, figure);
     grid = grid_of(figure);
     if (!figure_has_room(arena, figure, grid.cell, LEAST_CELL, place, diags) ||
+        !figure_has_room(arena, figure, gap_of_names(pen, arena, figure, &grid), least_name_gap,
+                         place, diags) ||
         (figure->sentences &&
          !figure_has_room(arena, figure, grid.text_width, LEAST_WORDS, place, diags)))
         return;
