@@ -11,6 +11,8 @@
 #include "moves.h"
 #include "page/drawing.h"
 #include "page/figure_kind.h"
+#include "page/flow.h"
+#include "page/markdown.h"
 #include "play.h"
 #include "support.h"
 
@@ -177,6 +179,38 @@ static void pictures_speak_the_language_of_the_game(void **state)
     studio_tear_down(&own);
 }
 
+/* What explains pieces and marks: the key of faces, the legend, the piece that is cut out. */
+static void keys_and_legends_speak_it_too(void **state)
+{
+    static const char words[] =
+        "words: {key-body: 'Rumpf: / ein Schritt', key-arm: Strahl, net-cut: schneiden,\n"
+        "  net-start: Vorderseite, hobbled: 'mit Hemmung', rank: 'seiner {nth} Reihe',\n"
+        "  ordinals: 'hinteren, zweiten'}\n";
+    struct studio *s = studio_open("layouts/jungi.yaml");
+    const struct source *source = source_read(s->arena, "pieces/jungi.yaml", s->diags);
+    const char *text = arena_print(s->arena, "%s%s", source->text, words);
+    struct part part = {.kind = PART_BOOKLET};
+    const struct flow *flow;
+    struct scene *scene;
+    const struct scene *key, *legend;
+    void *own = s;
+
+    (void)state;
+    s->layout->game = game_from_source(s->arena, test_source(s, "game", text), s->diags);
+    assert_int_equal(diags_at_least(s->diags, LEVEL_ERROR), 0);
+    key = draw_named(s, "key");
+    assert_true(has_text(key, "Rumpf:") && has_text(key, "ein Schritt"));
+    assert_true(has_text(key, "Strahl"));
+    legend = draw_named(s, "legend");
+    assert_non_null(strstr(legend->shapes[0].description, "blocks it mit Hemmung"));
+    part.markdown = test_source(s, "rules.md", "```diagram\nshow: net\nalt: x\n```\n");
+    flow = markdown_read(&s->pen, s->arena, s->layout, &part, s->diags);
+    scene = studio_scene(s, 200, 200);
+    figure_draw(&s->pen, flow->items[0].figure, 0, 0);
+    assert_true(has_text(scene, "schneiden") && has_text(scene, "Vorderseite"));
+    studio_tear_down(&own);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 int main(void)
@@ -187,6 +221,7 @@ int main(void)
         TEST(english_words_have_no_stray_braces),
         TEST(boards_are_read_in_both_languages),
         TEST(pictures_speak_the_language_of_the_game),
+        TEST(keys_and_legends_speak_it_too),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

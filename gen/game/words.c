@@ -16,7 +16,7 @@ static const char *value_of(const struct word_value *values, const char *name, s
 {
     for (int i = 0; values && i < WORD_VALUES && values[i].name; i++)
         if (strlen(values[i].name) == size && memcmp(values[i].name, name, size) == 0)
-            return values[i].value;
+            return values[i].value ? values[i].value : "";
     return "";
 }
 

@@ -30,7 +30,35 @@ struct game;
     X(THE_PIECE, "the-piece", "the {piece}", "a piece in a list of those that may enter")          \
     X(AND, "and", "{pieces} and {piece}", "the end of such a list")                                \
     X(WEAK, "weak", "{words}; without strength there", "of terrain")                               \
-    X(ENEMY_WEAK, "enemy-weak", "{words}; the enemy's without strength there", "of terrain")
+    X(ENEMY_WEAK, "enemy-weak", "{words}; the enemy's without strength there", "of terrain")       \
+    X(HOBBLED, "hobbled", "under the optional rule of hobbling",                                   \
+      "in a legend, where players agree on that rule")                                             \
+    X(RANK, "rank", "its {nth} rank", "in a legend: the rank from which a move is made")           \
+    X(NUMBERED_RANK, "numbered-rank", "its rank {rank}", "the same behind the last of ordinals")   \
+    X(RANKS, "ranks", "its ranks {first} to {last}", "in a legend: several of them")               \
+    X(OR, "or", "{ranks} or {rank}", "in a legend, between them")                                  \
+    X(ORDINALS, "ordinals", "back, second, third, fourth, fifth, sixth, seventh, eighth, ninth",   \
+      "what is put in for {nth}, from the first rank on")                                          \
+    X(NET_CUT, "net-cut", "solid line: cut", "beside the piece that is explained")                 \
+    X(NET_FOLD, "net-fold", "dashed line: fold", "beside it")                                      \
+    X(NET_HEAD, "net-head", "dashed line: fold; this edge points to the opponent", "beside it")    \
+    X(NET_START, "net-start", "starting face", "beside it")                                        \
+    X(NET_PROMOTED, "net-promoted", "promoted face", "beside it")                                  \
+    X(NET_FEET, "net-feet", "feet: fold to either side", "beside it")                              \
+    X(KEY_BODY, "key-body", "body: / one step", "in the key of faces, in two lines")               \
+    X(KEY_BITE, "key-bite", "bite: / no step", "in the key of faces, in two lines")                \
+    X(KEY_HOLLOW, "key-hollow", "hollow: / only moves", "in the key of faces, in two lines")       \
+    X(KEY_WEDGE, "key-wedge", "wedge: / only captures", "in the key of faces, in two lines")       \
+    X(KEY_POINT, "key-point", "point: / also catches", "in the key of faces, in two lines")        \
+    X(KEY_BAR, "key-bar", "bar: first / move of two", "in the key of faces, in two lines")         \
+    X(KEY_ARM, "key-arm", "arm: / slide", "in the key of faces, in two lines")                     \
+    X(KEY_CIRCLE, "key-circle", "circle: / jump", "in the key of faces, in two lines")             \
+    X(KEY_STALK, "key-stalk", "stalk: can / be hobbled", "in the key of faces, in two lines")      \
+    X(KEY_DIAMOND, "key-diamond", "diamond: / third square", "in the key of faces, in two lines")  \
+    X(KEY_BASE, "key-base", "on a base: from / the back row", "in the key of faces, in two lines") \
+    X(KEY_FRAME, "key-frame", "frame: / two steps", "in the key of faces, in two lines")           \
+    X(KEY_CROSS, "key-cross", "cross: / royal piece", "in the key of faces, in two lines")         \
+    X(KEY_DOT, "key-dot", "dot: / promoted", "in the key of faces, in two lines")
 
 #define X(id, key, english, what) WORD_##id,
 enum word_id { GAME_WORDS(X) WORD_COUNT };

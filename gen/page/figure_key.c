@@ -2,40 +2,38 @@
 #include "draw/piece.h"
 #include "page/figure_kind.h"
 
+#include <string.h>
+
 enum { EVERY_DIRECTION = 0xFF, FORWARD = 1 << 0, SIDE_CORNERS = 1 << 1 | 1 << 7 };
 
 /* A game has an entry when one of its faces has a bit of the entry's `mark` masks; entries without
  * any are in every key. Bits count clockwise from straight forward. */
 static const struct entry {
     struct face face, mark;
-    const char *words[2];
+    enum word_id words; /* in two lines, with a stroke between */
 } entries[] = {
-    {{.steps = FORWARD | SIDE_CORNERS}, {.steps = EVERY_DIRECTION}, {"body:", "one step"}},
+    {{.steps = FORWARD | SIDE_CORNERS}, {.steps = EVERY_DIRECTION}, WORD_KEY_BODY},
     {{.steps = FORWARD | SIDE_CORNERS | 1 << 3 | 1 << 5},
      {.steps = EVERY_DIRECTION},
-     {"bite:", "no step"}},
-    {{.quiets = FORWARD}, {.quiets = EVERY_DIRECTION}, {"hollow:", "only moves"}},
-    {{.takes = SIDE_CORNERS}, {.takes = EVERY_DIRECTION}, {"wedge:", "only captures"}},
+     WORD_KEY_BITE},
+    {{.quiets = FORWARD}, {.quiets = EVERY_DIRECTION}, WORD_KEY_HOLLOW},
+    {{.takes = SIDE_CORNERS}, {.takes = EVERY_DIRECTION}, WORD_KEY_WEDGE},
     {{.steps = FORWARD | SIDE_CORNERS, .catches = FORWARD | SIDE_CORNERS},
      {.catches = EVERY_DIRECTION},
-     {"point:", "also catches"}},
-    {{.steps = FORWARD, .firsts = FORWARD},
-     {.firsts = EVERY_DIRECTION},
-     {"bar: first", "move of two"}},
-    {{.slides = FORWARD}, {.slides = EVERY_DIRECTION}, {"arm:", "slide"}},
-    {{.dots = 1 << 15 | 1 << 1}, {.dots = 0xFFFF}, {"circle:", "jump"}},
+     WORD_KEY_POINT},
+    {{.steps = FORWARD, .firsts = FORWARD}, {.firsts = EVERY_DIRECTION}, WORD_KEY_BAR},
+    {{.slides = FORWARD}, {.slides = EVERY_DIRECTION}, WORD_KEY_ARM},
+    {{.dots = 1 << 15 | 1 << 1}, {.dots = 0xFFFF}, WORD_KEY_CIRCLE},
     {{.dots = 1 << 15 | 1 << 1, .stalks = 1 << 15 | 1 << 1},
      {.stalks = 0xFFFF, .props = EVERY_DIRECTION},
-     {"stalk: can", "be hobbled"}},
-    {{.steps = FORWARD, .diamonds = FORWARD},
-     {.diamonds = EVERY_DIRECTION},
-     {"diamond:", "third square"}},
+     WORD_KEY_STALK},
+    {{.steps = FORWARD, .diamonds = FORWARD}, {.diamonds = EVERY_DIRECTION}, WORD_KEY_DIAMOND},
     {{.steps = FORWARD, .diamonds = FORWARD, .bases = FORWARD},
      {.bases = EVERY_DIRECTION},
-     {"on a base: from", "the back row"}},
-    {{.steps = EVERY_DIRECTION, .twice = true}, {.twice = true}, {"frame:", "two steps"}},
-    {{.steps = EVERY_DIRECTION, .royal = true}, {.royal = true}, {"cross:", "royal piece"}},
-    {{.steps = EVERY_DIRECTION, .promoted = true}, {.promoted = true}, {"dot:", "promoted"}},
+     WORD_KEY_BASE},
+    {{.steps = EVERY_DIRECTION, .twice = true}, {.twice = true}, WORD_KEY_FRAME},
+    {{.steps = EVERY_DIRECTION, .royal = true}, {.royal = true}, WORD_KEY_CROSS},
+    {{.steps = EVERY_DIRECTION, .promoted = true}, {.promoted = true}, WORD_KEY_DOT},
 };
 
 static const double side = 18, least_pitch = 21, words = 9, row_gap = 3; /* mm */
@@ -91,14 +89,28 @@ double figure_key_height(struct pen *pen, const struct figure *figure)
     return (double)rows * (side + words + row_gap) - row_gap;
 }
 
-static void draw_entry(struct pen *pen, const struct entry *entry, double x, double y)
+/* The first or the second line of an entry's words. */
+static const char *line_of(struct arena *arena, const struct game *game, const struct entry *entry,
+                           int line)
+{
+    static const char stroke[] = " / ";
+    const char *both = words_of_one(arena, &game->words, entry->words, NULL, NULL);
+    const char *end = strstr(both, stroke);
+
+    if (line == 0)
+        return end ? arena_text(arena, both, (size_t)(end - both)) : both;
+    return end ? end + sizeof stroke - 1 : "";
+}
+
+static void draw_entry(struct pen *pen, const struct game *game, const struct entry *entry,
+                       double x, double y)
 {
     path_rect(pen->scene, x - side / 2, y, side, side);
     pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
     draw_face(pen, &entry->face, x, y + side / 2, side * 0.94);
     for (int k = 0; k < 2; k++)
-        pen_text(pen, STYLE_CAPTION, entry->words[k], x, y + side + 4.4 + 3.7 * k, ALIGN_CENTRE,
-                 GREY_INK);
+        pen_text(pen, STYLE_CAPTION, line_of(pen->scene->arena, game, entry, k), x,
+                 y + side + 4.4 + 3.7 * k, ALIGN_CENTRE, GREY_INK);
 }
 
 void figure_key_draw(struct pen *pen, const struct figure *figure)
@@ -108,6 +120,6 @@ void figure_key_draw(struct pen *pen, const struct figure *figure)
     double pitch = columns > 1 ? (figure->width - side) / (double)(columns - 1) : 0;
 
     for (size_t i = 0; i < count; i++)
-        draw_entry(pen, used[i], side / 2 + (double)(i % columns) * pitch,
+        draw_entry(pen, figure->layout->game, used[i], side / 2 + (double)(i % columns) * pitch,
                    (double)(i / columns) * (side + words + row_gap));
 }

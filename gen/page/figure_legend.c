@@ -45,29 +45,64 @@ static struct needs needs_of(struct arena *arena, const struct figure *figure)
     return needs;
 }
 
-static void put_rank(struct buf *out, int first, int last)
+/* The n-th of the words that stand between commas, from 1; NULL: there are not so many. */
+static const char *ordinal(struct arena *arena, const struct game_words *words, int n)
 {
-    static const char *const words[] = {"",      "back",  "second",  "third",  "fourth",
-                                        "fifth", "sixth", "seventh", "eighth", "ninth"};
+    static const char comma[] = ", ";
+    const char *at = words_of_one(arena, words, WORD_ORDINALS, NULL, NULL), *end;
 
-    if (first < last)
-        buf_print(out, "its ranks %d to %d", first, last);
-    else if ((size_t)first < COUNT_OF(words))
-        buf_print(out, "its %s rank", words[first]);
-    else
-        buf_print(out, "its rank %d", first);
+    for (; n > 1; n--) {
+        end = strstr(at, comma);
+        if (!end)
+            return NULL;
+        at = end + sizeof comma - 1;
+    }
+    end = strstr(at, comma);
+    return end ? arena_text(arena, at, (size_t)(end - at)) : at;
 }
 
-static void put_ranks(struct buf *out, const struct needs *needs)
+/* "its back rank", "its ranks 2 to 3" */
+static const char *rank_words(struct arena *arena, const struct game_words *words, int first,
+                              int last)
 {
-    size_t start = out->size;
+    const char *from = arena_print(arena, "%d", first), *nth = ordinal(arena, words, first);
+    struct buf out = {0};
+    const char *copy;
+
+    if (first < last)
+        words_put(words, WORD_RANKS,
+                  (const struct word_value[]){
+                      {"first", from}, {"last", arena_print(arena, "%d", last)}, {0}},
+                  &out);
+    else
+        words_put(words, nth ? WORD_RANK : WORD_NUMBERED_RANK,
+                  (const struct word_value[]){{"nth", nth}, {"rank", from}, {0}}, &out);
+    copy = arena_text(arena, buf_str(&out), out.size);
+    buf_free(&out);
+    return copy;
+}
+
+static const char *ranks_words(struct arena *arena, const struct game_words *words,
+                               const struct needs *needs)
+{
+    const char *list = NULL;
 
     for (int first = 1; first < RANKS; first++)
-        for (int last = first; last < RANKS; last++)
-            if (needs->ranks[first][last]) {
-                buf_text(out, out->size > start ? " or " : "");
-                put_rank(out, first, last);
-            }
+        for (int last = first; last < RANKS; last++) {
+            const char *rank;
+            struct buf longer = {0};
+
+            if (!needs->ranks[first][last])
+                continue;
+            rank = rank_words(arena, words, first, last);
+            if (list)
+                words_put(words, WORD_OR,
+                          (const struct word_value[]){{"ranks", list}, {"rank", rank}, {0}},
+                          &longer);
+            list = list ? arena_text(arena, longer.text, longer.size) : rank;
+            buf_free(&longer);
+        }
+    return list ? list : "";
 }
 
 /* The words of an entry with its variants filled in; the loader has let pass no others. */
@@ -75,16 +110,19 @@ static const char *filled_words(struct arena *arena, const struct figure *figure
                                 const struct needs *needs, const char *words)
 {
     static const char hobbling[] = "{hobbling}", rank[] = "{rank}";
+    const struct game_words *said = &figure->layout->game->words;
     struct buf out = {0};
     const char *copy;
 
     while (*words) {
         if (strncmp(words, hobbling, sizeof hobbling - 1) == 0) {
-            if (figure->hobbling == HOBBLING_OPTIONAL)
-                buf_text(&out, " under the optional rule of hobbling");
+            if (figure->hobbling == HOBBLING_OPTIONAL) {
+                buf_char(&out, ' ');
+                words_put(said, WORD_HOBBLED, NULL, &out);
+            }
             words += sizeof hobbling - 1;
         } else if (strncmp(words, rank, sizeof rank - 1) == 0) {
-            put_ranks(&out, needs);
+            buf_text(&out, ranks_words(arena, said, needs));
             words += sizeof rank - 1;
         } else {
             buf_char(&out, *words++);

@@ -40,8 +40,11 @@ static const struct piece *first_promoting(const struct game *game)
 }
 
 /* A word beside a net of that width with a thin line to the spot it explains. */
-static void net_label(struct pen *pen, const char *word, double width, double spot_x, double y)
+static void net_label(struct pen *pen, const struct game *game, enum word_id id, double width,
+                      double spot_x, double y)
 {
+    const char *word = words_of_one(pen->scene->arena, &game->words, id, NULL, NULL);
+
     pen_line(pen, LINE_RULE, GREY_INK, spot_x, y, width + 6, y);
     pen_text(pen, STYLE_CAPTION, word, width + 7.5, y + 1, ALIGN_LEFT, GREY_INK);
 }
@@ -65,9 +68,9 @@ static void draw_disc_figure(struct pen *pen, const struct game *game, bool fold
         draw_disc(pen, &panel, 1, 0, 0, radius - disc_bleed);
     }
     scene_leave(pen->scene);
-    net_label(pen, "solid line: cut", net_width, net_width - 3, 6);
+    net_label(pen, game, WORD_NET_CUT, net_width, net_width - 3, 6);
     if (folded)
-        net_label(pen, "dashed line: fold", net_width, net_width, net_panel);
+        net_label(pen, game, WORD_NET_FOLD, net_width, net_width, net_panel);
 }
 
 /* --- panels --- */
@@ -111,26 +114,24 @@ static void draw_lines(struct pen *pen, const struct net *net)
         pen_dashed(pen, LINE_FOLD, GREY_INK);
 }
 
-static void draw_words(struct pen *pen, const struct net *net)
+static void draw_words(struct pen *pen, const struct game *game, const struct net *net)
 {
     bool head = net->has_back && net->upright_fold <= 0 && pen->form != FORM_SHOGI;
     double w = net->width, middle = net->front.y + net->front.height / 2;
 
-    net_label(pen, "solid line: cut", w, pen->form == FORM_SHOGI ? w - 2 : w,
+    net_label(pen, game, WORD_NET_CUT, w, pen->form == FORM_SHOGI ? w - 2 : w,
               head ? net->back.y + 4 : net->front.y + 4);
     if (head || pen->form == FORM_SHOGI)
-        net_label(
-            pen, head ? "dashed line: fold; this edge points to the opponent" : "dashed line: fold",
-            w, w, net->folds[0]);
+        net_label(pen, game, head ? WORD_NET_HEAD : WORD_NET_FOLD, w, w, net->folds[0]);
     else if (net->upright_fold > 0)
-        net_label(pen, "dashed line: fold", w, net->upright_fold, net->front.height - 4);
+        net_label(pen, game, WORD_NET_FOLD, w, net->upright_fold, net->front.height - 4);
     if (net->has_back && net->upright_fold <= 0)
-        net_label(pen, "promoted face", w, w - 4, net->back.y + net->back.height / 2);
-    net_label(pen, "starting face", w, w - 4, middle);
+        net_label(pen, game, WORD_NET_PROMOTED, w, w - 4, net->back.y + net->back.height / 2);
+    net_label(pen, game, WORD_NET_START, w, w - 4, middle);
     if (net->foot_count > 0) {
         const struct foot *foot = &net->feet[net->foot_count - 1];
 
-        net_label(pen, "feet: fold to either side", w, w - 4, foot->y + foot->height / 2);
+        net_label(pen, game, WORD_NET_FEET, w, w - 4, foot->y + foot->height / 2);
     }
 }
 
@@ -152,5 +153,5 @@ void figure_draw_net(struct pen *pen, const struct figure *figure)
     draw_place(pen, &front, &net.front);
     if (net.has_back)
         draw_place(pen, &back, &net.back);
-    draw_words(pen, &net);
+    draw_words(pen, figure->layout->game, &net);
 }
