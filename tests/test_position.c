@@ -342,6 +342,31 @@ static void pictures_fit_their_measure(void **state)
     }
 }
 
+/* High letters and low ones are set alike; what is wider is smaller, and keeps to the rim. */
+static void inner_labels_are_alike(void **state)
+{
+    struct studio *s = *state;
+    double letters, numbers;
+    struct scene *scene;
+    struct drawing d;
+
+    make(s, &d, "12/12/12/12/12/12/12/12/12/12/12/12", NULL);
+    d.picture.coordinates = COORDINATES_IN;
+    scene = draw(s, &d);
+    letters = scene_find_text(scene, "d", 0)->scale;
+    numbers = scene_find_text(scene, "7", 0)->scale;
+    for (const char *name = "abcefghikl"; *name; name++)
+        assert_true(
+            is_near(scene_find_text(scene, arena_print(s->arena, "%c", *name), 0)->scale, letters));
+    for (int i = 1; i < 10; i++)
+        assert_true(
+            is_near(scene_find_text(scene, arena_print(s->arena, "%d", i), 0)->scale, numbers));
+    assert_true(scene_find_text(scene, "12", 0)->scale < numbers);
+    assert_true(line_ink(scene_find_text(scene, "12", 0)->line).width *
+                    scene_find_text(scene, "12", 0)->scale <
+                0.131 * CELL);
+}
+
 /* --- hands beside the board --- */
 
 static const char *const hands[] = {"2 2P3pgl", "1 P", "1 lacsg",
@@ -439,6 +464,7 @@ int main(void)
                                         studio_tear_down),
         cmocka_unit_test_setup_teardown(pictures_look_the_same, studio_set_up, studio_tear_down),
         cmocka_unit_test_setup_teardown(hands_take_room, studio_set_up, studio_tear_down),
+        cmocka_unit_test_setup_teardown(inner_labels_are_alike, studio_set_up, studio_tear_down),
         cmocka_unit_test_setup_teardown(hands_stand_beside_the_board, studio_set_up,
                                         studio_tear_down),
         cmocka_unit_test_setup_teardown(players_have_their_own_side, studio_set_up,

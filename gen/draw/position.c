@@ -295,28 +295,53 @@ static void draw_move(const struct canvas *c)
 
 /* --- the whole --- */
 
-/* Labels in the rim that faces leave free at the left of squares, or in the corners beside discs.
- */
+/* Labels in the rim that faces leave free at the left of squares, or in the corners beside discs:
+ * all as high as the highest but those that would be too wide. */
+struct inner_labels {
+    const char *const *words;
+    double size, scale; /* mm: how high and wide they are at most */
+};
+
+static struct inner_labels inner_labels_of(struct pen *pen, const char *const *words, int count,
+                                           double size)
+{
+    const struct type_style *style = &pen->style->type[STYLE_TABLE_HEAD];
+    double most = 0;
+
+    for (int i = 0; i < count; i++)
+        most = fmax(most, -line_ink(type_line(pen->type, style, words[i])).top);
+    return (struct inner_labels){words, size, most > 0 ? size / most : 0};
+}
+
+/* Around (x, y). */
+static void draw_inner_label(struct pen *pen, const struct inner_labels *labels, int index,
+                             double x, double y)
+{
+    const struct line *line =
+        type_line(pen->type, &pen->style->type[STYLE_TABLE_HEAD], labels->words[index]);
+    struct ink ink = line_ink(line);
+    double scale = ink.width > 0 ? fmin(labels->scale, labels->size / ink.width) : 0;
+
+    if (scale > 0)
+        scene_text(pen->scene, line, x - scale * (ink.left + ink.width / 2), y + labels->size / 2,
+                   scale, pen_grey(pen, GREY_INK));
+}
+
 static void draw_inner_labels(struct pen *pen, const struct picture *picture, struct point corner,
                               double cell)
 {
     const struct game *game = picture->placement->game;
     const struct region *r = &picture->region;
-    bool points = board_has_points(game);
-    double x = 0.08 * cell, size = 0.13 * cell;
+    double x = corner.x + 0.08 * cell, down = board_has_points(game) ? 0.1 : 0.5;
+    struct inner_labels ranks = inner_labels_of(pen, game->rank_labels, game->height, 0.13 * cell);
+    struct inner_labels files = inner_labels_of(pen, game->file_labels, game->width, 0.13 * cell);
 
-    for (int i = 0; i < r->ranks; i++) {
-        int rank = picture->turned ? r->rank + r->ranks - 1 - i : r->rank + i;
-
-        pen_fitted(pen, STYLE_TABLE_HEAD, game->rank_labels[rank], corner.x + x,
-                   corner.y + (i + (points ? 0.1 : 0.5)) * cell, size, size);
-    }
-    for (int i = 0; i < r->files; i++) {
-        int file = picture->turned ? r->file + r->files - 1 - i : r->file + i;
-
-        pen_fitted(pen, STYLE_TABLE_HEAD, game->file_labels[file], corner.x + i * cell + x,
-                   corner.y + (r->ranks - 0.11) * cell, size, size);
-    }
+    for (int i = 0; i < r->ranks; i++)
+        draw_inner_label(pen, &ranks, r->rank + (picture->turned ? r->ranks - 1 - i : i), x,
+                         corner.y + (i + down) * cell);
+    for (int i = 0; i < r->files; i++)
+        draw_inner_label(pen, &files, r->file + (picture->turned ? r->files - 1 - i : i),
+                         x + i * cell, corner.y + (r->ranks - 0.11) * cell);
 }
 
 /* All that turns with the board. */
