@@ -77,6 +77,7 @@ measure measure_seams;                                     /* where tiles meet *
 measure measure_marks, measure_grounds;                    /* of cuts, folds, bleed and feet */
 measure measure_outlines;                                  /* of five-sided pieces */
 measure measure_labels;                                    /* faces on labels */
+measure measure_boxes;                                     /* to keep the set in */
 
 /* --- what the measures share --- */
 
