@@ -157,7 +157,7 @@ static int by_size(const void *a, const void *b)
 /* A game with its diagrams. */
 struct bench {
     struct studio *studio;
-    struct drawing *list;
+    struct sample *list;
     size_t count;
 };
 

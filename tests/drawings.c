@@ -3,6 +3,7 @@
 #include "draw/diagram.h"
 #include "page/booklet.h"
 #include "page/card.h"
+#include "page/drawing.h"
 #include "page/sheet.h"
 
 static const double margin = 2, cell = 6, name_room = 5; /* mm */
@@ -21,14 +22,14 @@ struct scene *drawing_of_moves(struct pen *pen, struct arena *arena, const struc
     return pen->scene;
 }
 
-static void add(struct studio *s, struct drawing **list, size_t *count, const char *name,
+static void add(struct studio *s, struct sample **list, size_t *count, const char *name,
                 struct scene *scene)
 {
     *ARENA_PUSH(s->arena, *list, *count) =
-        (struct drawing){arena_print(s->arena, "%s-%s", s->layout->name, name), scene};
+        (struct sample){arena_print(s->arena, "%s-%s", s->layout->name, name), scene};
 }
 
-size_t drawings_of_moves(struct studio *s, struct drawing **list)
+size_t drawings_of_moves(struct studio *s, struct sample **list)
 {
     const struct game *game = s->layout->game;
     size_t count = 0;
@@ -40,8 +41,28 @@ size_t drawings_of_moves(struct studio *s, struct drawing **list)
     return count;
 }
 
-static void add_part(struct studio *s, const struct part *part, struct drawing **list,
-                     size_t *count)
+size_t drawings_of_all(struct studio *s, struct sample **list)
+{
+    const struct drawing_key *none = NULL;
+    size_t count = 0, drawn;
+    const struct drawing *all = drawings_of(s->arena, s->layout, &drawn);
+
+    *list = NULL;
+    for (size_t i = 0; i < drawn; i++) {
+        const struct figure *figure;
+
+        s->pen.face = s->layout->face;
+        s->pen.scene = scene_new(s->arena, 1, 1);
+        figure = drawing_figure(&s->pen, s->arena, s->layout, &all[i], none, 0, s->diags);
+        if (!figure)
+            continue;
+        drawing_scene(&s->pen, s->arena, figure, 1);
+        add(s, list, &count, all[i].name, s->pen.scene);
+    }
+    return count;
+}
+
+static void add_part(struct studio *s, const struct part *part, struct sample **list, size_t *count)
 {
     struct paper paper = test_paper("a4");
     const struct booklet *booklet = NULL;
@@ -69,7 +90,7 @@ static void add_part(struct studio *s, const struct part *part, struct drawing *
     }
 }
 
-size_t drawings_of_pages(struct studio *s, struct drawing **list)
+size_t drawings_of_pages(struct studio *s, struct sample **list)
 {
     size_t count = 0;
 

@@ -4,17 +4,19 @@
 
 #include "support.h"
 
-struct drawing {
+struct sample {
     const char *name; /* "jungle-elephant": of the game and of what is drawn */
     struct scene *scene;
 };
 
 /* The moves of every piece, cropped to the diagram and its name. Owned by the studio. */
-size_t drawings_of_moves(struct studio *studio, struct drawing **list);
+size_t drawings_of_moves(struct studio *studio, struct sample **list);
 /* One of them, in an arena of its own. */
 struct scene *drawing_of_moves(struct pen *pen, struct arena *arena, const struct layout *layout,
                                const struct piece *piece);
+/* All that `piecework diagram --all` draws of the layout's game. */
+size_t drawings_of_all(struct studio *studio, struct sample **list);
 /* Every page that the layout prints, on A4. */
-size_t drawings_of_pages(struct studio *studio, struct drawing **list);
+size_t drawings_of_pages(struct studio *studio, struct sample **list);
 
 #endif

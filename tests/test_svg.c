@@ -333,16 +333,17 @@ static void kept_paths_are_drawn_as_often_as_asked(void **state)
     assert_int_equal(svg_count(&file, "path"), 6);
 }
 
-/* All pages and diagrams of all games. */
+/* All drawings and pages of all games. */
 static void every_path_comes_back(void **state)
 {
     (void)state;
     for (size_t i = 0; i < COUNT_OF(layouts); i++) {
         struct studio *s = studio_open(layouts[i]);
-        struct drawing *list;
-        size_t count = drawings_of_moves(s, &list);
+        struct sample *list;
+        size_t count = drawings_of_all(s, &list);
         void *studio = s;
 
+        assert_true(count >= 20);
         for (size_t k = 0; k < count; k++)
             assert_paths(s, list[k].scene);
         count = drawings_of_pages(s, &list);

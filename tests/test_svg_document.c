@@ -210,7 +210,7 @@ static void drawings_of_one_page_do_not_clash(void **state)
 {
     struct studio *s = *state;
     const char *const own = "<svg xmlns=\"http://www.w3.org/2000/svg\"";
-    struct drawing *list;
+    struct sample *list;
     size_t count = drawings_of_moves(s, &list);
     struct ids ids = {0};
 
@@ -236,7 +236,7 @@ static void bytes_depend_on_the_scene_alone(void **state)
 {
     enum { DRAWINGS = 8 };
     struct studio *s = *state, *other = studio_open("layouts/chu-seireigi.yaml");
-    struct drawing *list, *again;
+    struct sample *list, *again;
     struct svg_options options = {.language = "en-GB"};
     void *closing = other;
 

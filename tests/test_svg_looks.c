@@ -73,14 +73,14 @@ static struct raster_gap gap_of(struct studio *s, const char *folder, const stru
 }
 
 /* The drawing of the page with that caption and number, of a list that has it. */
-static const struct drawing *page_named(const struct drawing *list, const char *name)
+static const struct sample *page_named(const struct sample *list, const char *name)
 {
     while (strcmp(list->name + strlen(list->name) - strlen(name), name) != 0)
         list++;
     return list;
 }
 
-static void assert_alike(struct studio *s, const char *folder, const struct drawing *drawing)
+static void assert_alike(struct studio *s, const char *folder, const struct sample *drawing)
 {
     struct raster_gap gap = gap_of(s, folder, drawing->scene, SVG_TEXT_OUTLINES);
 
@@ -106,11 +106,14 @@ static void drawings_look_as_cairo_writes_them(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct studio *s = studio_open(items[i].layout);
-        struct drawing *list;
+        struct sample *list;
         size_t count = drawings_of_moves(s, &list);
         void *studio = s;
 
         for (size_t k = 0; k < count; k += 3)
+            assert_alike(s, folder, &list[k]);
+        count = drawings_of_all(s, &list); /* what shows the whole game, and some examples */
+        for (size_t k = 0; k < count; k += k < 6 ? 1 : 11)
             assert_alike(s, folder, &list[k]);
         drawings_of_pages(s, &list);
         for (size_t k = 0; items[i].pages[k]; k++)

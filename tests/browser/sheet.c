@@ -18,6 +18,7 @@
 #include "../program.h"
 #include "../raster.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,7 +27,7 @@ enum { SHEET_WIDTH = 1680, GAP = 8, DIAGRAM_SCALE = 8, PAGE_SCALE = 4 }; /* pixe
 
 /* Two renderers differ along edges, in how they spread ink over the pixels that an edge crosses. A
  * mark that is missing or half a pixel elsewhere has a gap of 60 and more. */
-static const double most_mean = 1.8, most_blurred = 36;
+static const double most_mean = 1.8, most_blurred = 44;
 
 /* What stands where on a sheet; a row is as high as its highest drawing. */
 struct sheet {
@@ -51,15 +52,19 @@ static void place(struct sheet *sheet, int width, int height)
     sheet->row = height > sheet->row ? height : sheet->row;
 }
 
-static void add(struct sheet *sheet, const struct scene *scene, const char *name, int scale,
+/* The drawing is widened to whole pixels, so that no renderer has to stretch it. */
+static void add(struct sheet *sheet, struct scene *scene, const char *name, int scale,
                 enum svg_text words)
 {
     const char *file = arena_print(sheet->arena, "%s.svg", name);
     struct svg_options options = {.output = file, .language = "en-GB", .text = words};
-    int width = (int)(scene->width * scale + 0.5), height = (int)(scene->height * scale + 0.5);
+    int width = (int)ceil(scene->width * scale - 0.01);
+    int height = (int)ceil(scene->height * scale - 0.01);
     struct buf svg = {0};
     const char *style;
 
+    scene->width = (double)width / scale;
+    scene->height = (double)height / scale;
     place(sheet, width, height);
     style = arena_print(sheet->arena, "left:%dpx;top:%dpx;width:%dpx;height:%dpx", sheet->x,
                         sheet->y, width, height);
@@ -73,17 +78,23 @@ static void add(struct sheet *sheet, const struct scene *scene, const char *name
     sheet->x += width + GAP;
 }
 
-/* Every third piece of every game, so that there are more than twenty, and some whole pages. */
+/* Every third piece of every game, so that there are more than twenty; what shows the whole game,
+ * and some examples; and some whole pages. */
 static void add_game(struct sheet *sheet, const char *layout)
 {
     struct studio *s = studio_open(layout);
-    struct drawing *list;
+    struct sample *list;
     size_t count = drawings_of_moves(s, &list);
     void *studio = s;
 
     for (size_t i = 0; i < count; i += 3)
         add(sheet, list[i].scene, arena_print(sheet->arena, "%s-moves-%zu", s->layout->name, i),
             DIAGRAM_SCALE, SVG_TEXT_OUTLINES);
+    count = drawings_of_all(s, &list);
+    for (size_t i = 0; i < count; i += i < 7 ? 1 : 13)
+        add(sheet, list[i].scene, arena_print(sheet->arena, "%s-drawing-%zu", s->layout->name, i),
+            list[i].scene->width * DIAGRAM_SCALE < SHEET_WIDTH ? DIAGRAM_SCALE : PAGE_SCALE,
+            SVG_TEXT_OUTLINES);
     count = drawings_of_pages(s, &list);
     for (size_t i = 1; i < count; i += 6)
         add(sheet, list[i].scene, arena_print(sheet->arena, "%s-page-%zu", s->layout->name, i),
