@@ -111,9 +111,8 @@ void workshop_print(struct workshop *w, const char *path, ...)
     outcome_free(&o);
 }
 
-/* The document with parts of the kind: the set, or what they print by themselves. */
-static const struct layout *document_of(struct workshop *w, const struct layout *layout,
-                                        enum part_kind kind)
+const struct layout *workshop_document(struct workshop *w, const struct layout *layout,
+                                       enum part_kind kind)
 {
     for (size_t i = 0; kind >= PART_POCKET && i < layout->document_count; i++)
         if (layout->documents[i].takes[kind])
@@ -129,5 +128,5 @@ struct proof *workshop_proof(struct workshop *w, const struct layout *layout, en
 
     if (access(path, R_OK) != 0)
         return NULL;
-    return proof_read(w->arena, document_of(w, layout, kind), path);
+    return proof_read(w->arena, workshop_document(w, layout, kind), path);
 }

@@ -30,6 +30,9 @@ const struct layout *workshop_load(struct workshop *w, const char *path);
 /* Prints a layout with up to 8 options, closed with NULL; fails the test when that is refused. */
 void workshop_print(struct workshop *w, const char *path, ...);
 
+/* The document with parts of the kind: the set, or what they print by themselves. */
+const struct layout *workshop_document(struct workshop *w, const struct layout *layout,
+                                       enum part_kind kind);
 /* What was printed of the parts of a kind, on a paper: "pieces" after the option --only=pieces.
  * NULL when nothing was. */
 struct proof *workshop_proof(struct workshop *w, const struct layout *layout, enum part_kind kind,
