@@ -21,7 +21,7 @@ static const char examples[] =
     "     region: 9a-4g, moves: 7e-7d 7cx7d}\n"
     "  - {name: no moves, position: 5k6/12/5p6/12/5K6/12/12/12/12/12/12/12 2, region: 9a-4g}\n"
     "  - {name: illegal, caption: Too far., position: 5k6/12/12/12/5K6/12/12/12/12/12/12/12,\n"
-    "     region: 9a-4g, moves: 7e-7g, illegal: A King steps.}\n"
+    "     region: 9a-4g, moves: 7e-7g, illegal: A King\u00a0steps.}\n"
     "  - {name: whole, moves: 7i-7h}\n"
     "  - {name: dressed, position: 5k6/12/12/12/5K6/12/12/12/12/12/12/12 2 2P, region: 9a-4g,\n"
     "     moves: 7a-7b, turned: yes, turn: yes, coordinates: in, hands-at: beside,\n"
@@ -108,8 +108,8 @@ static void words_stand_where_there_is_room(void **state)
         const char *keys, *words;
         bool beside;
     } items[] = {
-        {"show: example\nexample: illegal\n", "Too far. A King steps.", true},
-        {"show: example\nexample: illegal\ncaption: See\n", "See A King steps.", true},
+        {"show: example\nexample: illegal\n", "Too far. A King\u00a0steps.", true},
+        {"show: example\nexample: illegal\ncaption: See\n", "See A King\u00a0steps.", true},
         {"show: position\nexample: illegal\n", "Too far.", true},
         {"show: example\nexample: two moves\n", "Both", false},
         {"show: example\nexample: whole\n", NULL, false},

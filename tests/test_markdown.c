@@ -99,11 +99,11 @@ static const struct {
                              "line 'Text' in paragraph\n"},
     {"- one\n- two\n", "marker '•' leads in list/item/label\n"
                        "line 'one' in list/item/body/paragraph\n"
-                       "marker '•' leads in list/item/label\n"
+                       "marker '•' keep leads in list/item/label\n"
                        "line 'two' in list/item/body/paragraph\n"},
     {"3. three\n4. four\n", "marker '3.' leads in steps/item/label\n"
                             "line 'three' in steps/item/body/paragraph\n"
-                            "marker '4.' leads in steps/item/label\n"
+                            "marker '4.' keep leads in steps/item/label\n"
                             "line 'four' in steps/item/body/paragraph\n"},
     {"- one\n  - within\n", "marker '•' leads in list/item/label\n"
                             "line 'one' in list/item/body/paragraph\n"
@@ -118,6 +118,11 @@ static const struct {
      "entry 'D' keep in contents/entry\nheading 'A' leads bookmark 1 in heading\n"
      "line 'B' leads wide bookmark 1 in title\nline 'C' leads bookmark 2 in subheading\n"
      "line 'D' leads bookmark 2 in subheading\n"},
+    {"Either:\n\n- one\n- two\n", "line 'Either:' leads in paragraph\n"
+                                  "marker '\u2022' leads in list/item/label\n"
+                                  "line 'one' in list/item/body/paragraph\n"
+                                  "marker '\u2022' keep leads in list/item/label\n"
+                                  "line 'two' in list/item/body/paragraph\n"},
     {"One\n\n---\n\nTwo\n", "line 'One' in paragraph\nbreak\nline 'Two' in paragraph\n"},
     {"```diagram\nshow: faces\nalt: Some faces\npieces: [Lion, K]\n```\n",
      "figure of 2 (Some faces) wide\n"},
@@ -208,6 +213,24 @@ static void list_items_are_indented(void **state)
     assert_true(flow->items[0].height == 0 && flow->items[0].leads);
     assert_true(flow->items[0].before > 0 && flow->items[1].before == 0);
     assert_true(is_near(flow->items[flow->count - 1].indent, 2 * flow->items[0].indent));
+}
+
+/* Neither the first nor the last item of a list stands on a page alone, unless there are many lines
+ * of it; those in the middle may. */
+static void ends_of_lists_stay_together(void **state)
+{
+    struct studio *s = *state;
+    const struct flow *flow = read_text(s, "1. one\n2. two\n3. three\n4. four\n");
+    bool kept[4];
+    size_t n = 0;
+
+    for (size_t i = 0; i < flow->count; i++)
+        if (flow->items[i].kind == ITEM_MARKER)
+            kept[n++] = flow->items[i].keep;
+    assert_true(n == 4 && !kept[0] && kept[1] && !kept[2] && kept[3]);
+    flow = read_text(s, arena_print(s->arena, "1. %s\n2. two\n", six_lines));
+    for (size_t i = 0; i < flow->count; i++)
+        assert_true(flow->items[i].kind != ITEM_MARKER || !flow->items[i].keep);
 }
 
 /* A table in a list stands under the list item's text. */
@@ -389,6 +412,33 @@ static void the_rest_of_the_text_is_read(void **state)
 
 /* --- figures --- */
 
+/* On a small board names of parts are set smaller, and never come near to each other or the frame.
+ */
+static void names_of_parts_stay_apart(void **state)
+{
+    static const int widths[] = {70, 90, 120};
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(widths); i++) {
+        const struct flow *flow = read_text(
+            s, arena_print(s->arena, "```diagram\nshow: assembled\nalt: x\nwidth: %d\n```\n",
+                           widths[i]));
+        struct scene *scene = studio_scene(s, 300, 400);
+        const struct shape *left, *right;
+        struct box a, b;
+
+        figure_draw(&s->pen, flow->items[0].figure, 0, 0);
+        left = scene_find_text(scene, "Upper Left Quadrant", 0);
+        right = scene_find_text(scene, "Upper Right Quadrant", 0);
+        a = shape_box(left);
+        b = shape_box(right);
+        assert_true(box_gap(&a, &b) > 2.9);
+        assert_true(b.right < widths[i] - 4);
+        assert_true(line_style(left->line)->size ==
+                    s->layout->style.type[widths[i] > 70 ? STYLE_CAPTION : STYLE_FINE].size);
+    }
+}
+
 /* Every kind of figure keeps within the size that it was measured to have. */
 static void figures_keep_to_their_size(void **state)
 {
@@ -524,6 +574,7 @@ int main(void)
         cmocka_unit_test(lines_of_a_paragraph_are_items),
         cmocka_unit_test(what_follows_a_sub_heading_stays_with_it),
         cmocka_unit_test(list_items_are_indented),
+        cmocka_unit_test(ends_of_lists_stay_together),
         cmocka_unit_test(tables_in_lists_are_indented),
         cmocka_unit_test(emphasis_reaches_the_type),
         cmocka_unit_test(hard_line_ends_break_the_line),
@@ -531,6 +582,7 @@ int main(void)
         cmocka_unit_test(facts_are_quoted_everywhere),
         cmocka_unit_test(mistakes_are_found_at_their_places),
         cmocka_unit_test(the_rest_of_the_text_is_read),
+        cmocka_unit_test(names_of_parts_stay_apart),
         cmocka_unit_test(figures_keep_to_their_size),
         cmocka_unit_test(tables_of_faces_name_the_partners),
         cmocka_unit_test(the_assembled_board_shows_its_parts),

@@ -2,6 +2,7 @@
 
 #include "draw/arrow.h"
 #include "page/flow.h"
+#include "page/rich.h"
 
 #include <math.h>
 
@@ -139,7 +140,7 @@ static void prepare(struct pen *pen, struct arena *arena, struct figure *figure,
     choose_columns(pen, figure);
     choose_size(pen, figure, figure->width);
     check_size(pen, figure, place, diags);
-    p->caption = caption_place(figure, words);
+    p->caption = caption_place(figure, words ? plain_tie_end(arena, words) : NULL);
 }
 
 void figure_prepare_position(struct pen *pen, struct arena *arena, struct figure *figure,

@@ -4,6 +4,7 @@
 
 #include "draw/position.h"
 #include "page/figure_caption.h"
+#include "page/rich.h"
 
 #include <math.h>
 #include <string.h>
@@ -107,7 +108,7 @@ void figure_prepare_text(struct pen *pen, struct arena *arena, struct figure *fi
     if (figure->width > figure->measure.block)
         diag_add(diags, DIAG(LINE_TOO_WIDE), place, figure->width, figure->measure.block);
     figure->caption = NULL; /* stands beside the board, or in several lines */
-    text->caption = caption_place(figure, words);
+    text->caption = caption_place(figure, words ? plain_tie_end(arena, words) : NULL);
 }
 
 static double lines_height(struct pen *pen, const struct figure_text *text)

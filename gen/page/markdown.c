@@ -42,6 +42,16 @@ void markdown_set(struct writer *w, struct item *item, enum type_id type, const 
                                        item->lines, item->line_count, &item->links);
 }
 
+void markdown_lead_in(struct writer *w)
+{
+    struct item *last = w->flow->count ? &w->flow->items[w->flow->count - 1] : NULL;
+    const char *words = last && last->kind == ITEM_LINE ? line_text(last->lines[0]) : "";
+    size_t length = strlen(words);
+
+    if (length > 0 && words[length - 1] == ':')
+        last->leads = true;
+}
+
 /* Stands in front of the line that comes next. */
 static void add_marker(struct writer *w, cmark_node *node, double before)
 {
@@ -212,15 +222,35 @@ static void add_heading(struct writer *w, cmark_node *node)
 
 static void add_blocks(struct writer *w, cmark_node *node);
 
+/* A short item does not stand on a page alone, first or last of its list: the item that begins at
+ * `second` stays on the page of the one that begins at `first`. */
+static void keep_short(struct flow *flow, size_t first, size_t second, size_t end)
+{
+    size_t lines = 0;
+
+    for (size_t i = first; i < end; i++) {
+        lines += flow->items[i].kind == ITEM_LINE;
+        if (flow->items[i].kind != ITEM_LINE && flow->items[i].kind != ITEM_MARKER)
+            return;
+    }
+    if (lines <= UNBROKEN)
+        flow->items[second].keep = true;
+}
+
 static void add_list(struct writer *w, cmark_node *list)
 {
     bool numbered = cmark_node_get_list_type(list) == CMARK_ORDERED_LIST;
     const struct group *outer = w->group;
     const struct group *group = markdown_group(w, numbered ? ROLE_STEPS : ROLE_LIST);
     int number = numbered ? cmark_node_get_list_start(list) : 0;
+    size_t start = w->flow->count, item = 0;
+
+    markdown_lead_in(w);
 
     w->indent += list_indent;
     for (cmark_node *n = cmark_node_first_child(list); n; n = cmark_node_next(n), number++) {
+        size_t next = w->flow->count;
+
         w->group = group;
         w->group = markdown_group(w, ROLE_ITEM);
         w->marker_group = markdown_group(w, ROLE_LABEL);
@@ -228,11 +258,16 @@ static void add_list(struct writer *w, cmark_node *list)
         w->marker = type_line(w->pen->type, &w->pen->style->type[STYLE_TEXT],
                               numbered ? arena_print(w->arena, "%d.", number) : "•");
         add_blocks(w, n);
+        if (item++ > 0 && (item == 2 || !cmark_node_next(n)))
+            keep_short(w->flow, start, next, w->flow->count);
+        start = next;
     }
     w->indent -= list_indent;
     w->group = outer;
     w->marker = NULL;
 }
+
+/* --- blocks --- */
 
 static void add_block(struct writer *w, cmark_node *node)
 {

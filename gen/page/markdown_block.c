@@ -12,7 +12,10 @@ void markdown_figure(struct writer *w, cmark_node *node, struct figure *figure)
     bool opens = w->heading_items == 0;
     bool wide = w->flow->card ? figure->width > w->flow->measure.column : figure->wide;
     double before = !opens ? figure_space : wide ? 2 * item_space : item_space;
-    struct item *item = markdown_add(w, node, ITEM_FIGURE, before);
+    struct item *item;
+
+    markdown_lead_in(w);
+    item = markdown_add(w, node, ITEM_FIGURE, before);
 
     item->height = figure->height;
     item->wide = wide;
@@ -64,6 +67,7 @@ void markdown_rows(struct writer *w, cmark_node *node)
 
     if (!table)
         return;
+    markdown_lead_in(w);
     w->group = markdown_group(w, ROLE_TABLE);
     for (size_t r = 0; r < table->row_count; r++) {
         double space = w->heading_items ? figure_space * 0.7 : 0;
@@ -114,6 +118,7 @@ static void add_text_block(struct writer *w, cmark_node *node)
     size_t first = w->flow->count;
     double widest = 0, room = w->flow->measure.block - w->indent;
 
+    markdown_lead_in(w);
     w->group = markdown_group(w, ROLE_PARAGRAPH);
     for (const char *line = cmark_node_get_literal(node), *end; *line; line = end + (*end != 0)) {
         const char *words;

@@ -35,6 +35,8 @@ const struct group *markdown_group(struct writer *w, enum role role);
 /* Sets words as the lines of an item, with their links; as high as they are. */
 void markdown_set(struct writer *w, struct item *item, enum type_id type, const char *text,
                   const struct rich *rich, double width);
+/* A line that ends with a colon stays with the block that it speaks of, which comes next. */
+void markdown_lead_in(struct writer *w);
 
 /* Blocks that stand by themselves. In markdown_block.c. */
 void markdown_figure(struct writer *w, struct cmark_node *node, struct figure *figure);

@@ -64,15 +64,34 @@ static struct point middle_of(const struct board_view *v, const struct tiling *t
                           (tile_foot(v, t, r) + tile_foot(v, t, r + 1)) / 2};
 }
 
+/* Names are in small letters where one of them would come near to a seam in larger ones. */
+static enum type_id type_of_names(struct pen *pen, const struct board_view *v,
+                                  const struct part *part, const struct tiling *t)
+{
+    const double clear = 3; /* mm */
+
+    for (int i = 0; i < t->columns * t->rows; i++) {
+        const char *name = tile_name(pen->scene->arena, part, t, i);
+        int c = i % t->columns;
+
+        if (name && pen_width(pen, STYLE_CAPTION, name) + clear >
+                        tile_left(v, t, c + 1) - tile_left(v, t, c))
+            return STYLE_FINE;
+    }
+    return STYLE_CAPTION;
+}
+
 void draw_tile_names(struct pen *pen, const struct board_view *v, const struct part *part,
                      const struct tiling *t)
 {
+    enum type_id type = type_of_names(pen, v, part, t);
+
     for (int i = 0; i < t->columns * t->rows; i++) {
         const char *name = tile_name(pen->scene->arena, part, t, i);
         struct point middle = middle_of(v, t, i);
 
         if (name)
-            draw_word_over(pen, STYLE_CAPTION, name, middle.x, middle.y);
+            draw_word_over(pen, type, name, middle.x, middle.y);
     }
 }
 
