@@ -194,7 +194,7 @@ static void sides_show_the_pages_themselves(void **state)
 
             next = expect_page(s, b, spread.left, scene, next, m.scale, at.left, at.top);
             next = expect_page(s, b, spread.right, scene, next, m.scale, at.right, at.top);
-            assert_int_equal(scene->count - next, side == 0 ? 3 : side % 2 == 0);
+            assert_int_equal(scene->count - next, side == 0 ? 4 : side % 2 == 0);
         }
     }
 }
@@ -245,6 +245,41 @@ static void marks_are_on_the_fold(void **state)
     }
 }
 
+/* How to print stands below the last page, clear of it, once; of a single sheet nothing is stapled.
+ */
+static void the_note_stands_below_the_last_page(void **state)
+{
+    struct studio *s = *state;
+    struct booklet *b =
+        booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), s->diags);
+
+    for (size_t p = 0; p < COUNT_OF(papers); p++)
+        for (size_t pages = 4; pages <= 8; pages += 4) {
+            struct paper paper = lying(papers[p]);
+            struct imposition m = impose_saddle(pages, &paper, 0.1);
+            struct scene *scene = draw_side(s, &m, b, 0);
+            const struct shape *note = &scene->shapes[scene->count - 1];
+            struct box text = shape_box(note);
+
+            assert_non_null(strstr(line_text(note->line), "turned about the short edge"));
+            assert_true(!strstr(line_text(note->line), "staple") == (pages == 4));
+            assert_true(text.left >= 9.5 && text.right < paper.width / 2 - 5);
+            assert_true(fabs(text.left - impose_place(&m, 0).left) < 0.5);
+            assert_true(text.bottom <= paper.height - 5.9);
+            assert_int_equal(note->layer, LAYER_NOTE);
+            for (size_t i = 0; i + 1 < scene->count; i++)
+                if (scene->shapes[i].kind == SHAPE_TEXT) {
+                    struct box other = shape_box(&scene->shapes[i]);
+
+                    assert_true(box_gap(&text, &other) > 0.5);
+                }
+            scene = draw_side(s, &m, b, 1);
+            for (size_t i = 0; i < scene->count; i++)
+                assert_true(scene->shapes[i].kind != SHAPE_TEXT ||
+                            !strstr(line_text(scene->shapes[i].line), "turned about"));
+        }
+}
+
 /* A page that is wanting is white, and the page beside it is there. */
 static void wanting_pages_are_blank(void **state)
 {
@@ -258,7 +293,8 @@ static void wanting_pages_are_blank(void **state)
     assert_int_equal(m.sheets, 2);
     assert_true(inked_shapes(outer) > 10 && inked_shapes(inner) > 10);
     for (size_t i = 0; i < outer->count; i++)
-        assert_false(is_inked(&outer->shapes[i]) && shape_box(&outer->shapes[i]).right < 148);
+        assert_false(is_inked(&outer->shapes[i]) && outer->shapes[i].layer != LAYER_NOTE &&
+                     shape_box(&outer->shapes[i]).right < 148);
     for (size_t i = 0; i < inner->count; i++)
         assert_false(is_inked(&inner->shapes[i]) && shape_box(&inner->shapes[i]).left > 149);
 }
@@ -303,6 +339,7 @@ int main(void)
         cmocka_unit_test(pages_are_as_large_as_there_is_room),
         cmocka_unit_test(sides_show_the_pages_themselves),
         cmocka_unit_test(marks_are_on_the_fold),
+        cmocka_unit_test(the_note_stands_below_the_last_page),
         cmocka_unit_test(wanting_pages_are_blank),
         cmocka_unit_test(inner_sides_follow_the_printer),
     };

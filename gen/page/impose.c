@@ -1,5 +1,7 @@
 #include "page/impose.h"
 
+#include "type/type.h"
+
 #include <math.h>
 
 enum { PAGES_A_SHEET = 4 };
@@ -8,6 +10,7 @@ enum { PAGES_A_SHEET = 4 };
  * when creep has taken its part of it */
 static const double beside = 10, edge = 6, least_at_fold = 5;
 static const double fold_mark = 4, staple = 12; /* lengths of the marks on the fold */
+static const double note_foot = 6.8;            /* from the foot to the note's baseline */
 
 struct imposition impose_saddle(size_t page_count, const struct paper *paper, double creep)
 {
@@ -99,6 +102,22 @@ static void draw_marks(struct pen *pen, const struct imposition *m, int side)
     }
 }
 
+/* Below the last page, in a line that is no part of it: what the pages themselves cannot say, for
+ * they are printed in other ways, too. */
+static void draw_note(struct pen *pen, const struct imposition *m)
+{
+    const char *words = m->sheets > 1
+                            ? "Print on both sides, turned about the short edge; fold and staple."
+                            : "Print on both sides, turned about the short edge; fold.";
+    const struct line *line = type_line(pen->type, &pen->style->type[STYLE_FINE], words);
+    enum layer before = pen->scene->layer;
+
+    pen->scene->layer = LAYER_NOTE;
+    scene_text(pen->scene, line, impose_place(m, 0).left, m->height - note_foot, m->scale,
+               pen_grey(pen, GREY_SOFT));
+    pen->scene->layer = before;
+}
+
 void impose_draw(struct pen *pen, const struct imposition *m, const struct booklet *booklet,
                  const struct part *part, int side)
 {
@@ -110,4 +129,6 @@ void impose_draw(struct pen *pen, const struct imposition *m, const struct bookl
     draw_page(pen, m, booklet, part, spread.left, place.left, place.top);
     draw_page(pen, m, booklet, part, spread.right, place.right, place.top);
     draw_marks(pen, m, side);
+    if (side == 0)
+        draw_note(pen, m);
 }
