@@ -140,13 +140,15 @@ struct outline pdf_outline(struct arena *arena, qpdf_data pdf)
 struct printed *printed_new(void)
 {
     struct printed *p = mem_new(1, sizeof *p);
+    const struct layout *layout;
     struct outcome outcome;
 
     p->arena = arena_new();
     p->diags = diags_new();
     p->folder = folder_new();
-    p->layout = layout_load(p->arena, SET_LAYOUT, p->diags);
-    assert_non_null(p->layout);
+    layout = layout_load(p->arena, SET_LAYOUT, p->diags);
+    assert_non_null(layout);
+    p->layout = layout_set(p->arena, layout);
     assert_int_equal(p->layout->paper_count, SET_PAPERS);
     outcome = piecework("render", "-o", p->folder, SET_LAYOUT, NULL);
     assert_string_equal(buf_str(&outcome.err), "");

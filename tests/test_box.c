@@ -10,6 +10,7 @@
 #include "draw/flat.h"
 #include "geometry.h"
 #include "page/box.h"
+#include "program.h"
 #include "support.h"
 
 #include <math.h>
@@ -69,18 +70,111 @@ static const struct shape *on_layer(const struct scene *scene, enum layer layer)
 
 /* --- size --- */
 
+/* Width and height of a booklet on A4 or Letter, whichever is more. */
+static void folded_booklet(int folds, double size[2])
+{
+    static const double sizes[][2] = {
+        {148.5, 215.9}, {107.95, 148.5}, {74.25, 107.95}, {53.975, 74.25}};
+
+    size[0] = sizes[folds][0];
+    size[1] = sizes[folds][1];
+}
+
 static void assert_size(struct studio *s, const struct box_plan *p, const struct scene *scene)
 {
     const struct layout *layout = s->layout;
     size_t piles = (size_t)(p->across * p->down);
     double high = ceil((double)men_of(layout->game) / (double)piles) * 2 * 0.3;
+    double width = p->across * layout->piece_width, height = p->down * layout->piece_height;
+    double booklet[2] = {0};
 
     (void)scene;
     assert_int_equal(p->pieces, men_of(layout->game));
-    assert_true(is_near(p->width, p->across * layout->piece_width + BOX_PLAY));
-    assert_true(is_near(p->height, p->down * layout->piece_height + BOX_PLAY));
+    assert_int_equal(p->booklet_pages, layout->stapled_pages);
+    if (p->booklet_pages)
+        folded_booklet(p->booklet_folds, booklet);
+    high += p->booklet_depth;
+    assert_true(is_near(p->width, fmax(width, booklet[0]) + BOX_PLAY));
+    assert_true(is_near(p->height, fmax(height, booklet[1]) + BOX_PLAY));
     assert_true(is_near(p->depth, high + BOX_PLAY) || (p->depth == 5 && high + BOX_PLAY < 5));
     assert_true(is_near(p->net_width, 2 * (p->width + p->depth) + p->glue));
+}
+
+/* Folded once it is stapled; then 2, 4 and 8 times as thick as its leaves of 0.15 mm. Nothing is
+ * folded that fits as it is, and no box is too large for a paper that a smaller booklet would fit.
+ */
+static void booklets_are_folded_into_boxes(void **state)
+{
+    static const struct {
+        const char *paper;
+        int pages, folds; /* -1: it holds none */
+        double width, height, depth;
+    } items[] = {
+        {"a4", 8, 2, 74.25, 105, 16 * 0.15},
+        {"a4", 9, 2, 74.25, 105, 24 * 0.15},
+        {"letter", 8, 2, 69.85, 107.95, 2.4},
+        {"a3", 8, 2, 105, 148.5, 2.4},
+        {"a4", 0, -1, 0, 0, 0},
+    };
+    struct studio *s = *state;
+    struct layout layout = *s->layout;
+    struct part part = box_part(s);
+
+    layout.paper_count = 1;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct paper paper = test_paper(items[i].paper);
+        struct box_plan p;
+
+        layout.papers = &paper;
+        layout.stapled_pages = items[i].pages;
+        p = box_plan(&layout, &part);
+        if (items[i].folds >= 0)
+            assert_int_equal(p.booklet_folds, items[i].folds);
+        assert_true(is_near(p.booklet_depth, items[i].depth));
+        assert_true(p.width >= items[i].width + BOX_PLAY - 1e-9);
+        assert_true(p.height >= items[i].height + BOX_PLAY - 1e-9);
+        part.without_booklet = true;
+        assert_int_equal(box_plan(&layout, &part).booklet_pages, 0);
+        part.without_booklet = false;
+    }
+}
+
+static void boxes_say_what_they_are_for(void **state)
+{
+    static const struct {
+        enum print_way print;
+        double card;
+        int pages;
+        const char *words;
+    } items[] = {
+        {PRINT_FOLD, 0, 0, "For 80 folded pieces of card 0.3\u00a0mm thick."},
+        {PRINT_SINGLE, 1.5, 0, "For 80 pieces of card 1.5\u00a0mm thick."},
+        {PRINT_FOLD, 0, 8,
+         "For 80 folded pieces of card 0.3\u00a0mm thick, and the stapled booklet of 8 pages, "
+         "folded "
+         "twice more."},
+    };
+    struct studio *s = *state;
+    struct layout layout = *s->layout;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct part part = box_part(s);
+        const struct scene *scene;
+        struct buf words = {0};
+
+        layout.stapled_pages = items[i].pages;
+        part.making.print = (int)items[i].print;
+        part.card = items[i].card;
+        assert_string_equal(box_contents(s->arena, &layout, &part), items[i].words);
+        s->pen.scene = scene_new(s->arena, layout.papers[0].width, layout.papers[0].height);
+        sheet_draw(&s->pen, &layout, &part, &layout.papers[0], 0);
+        scene = s->pen.scene;
+        for (size_t k = 0; k < scene->count; k++)
+            if (scene->shapes[k].kind == SHAPE_TEXT && scene->shapes[k].layer == LAYER_NOTE)
+                buf_print(&words, "%s", line_text(scene->shapes[k].line));
+        assert_non_null(strstr(buf_str(&words), items[i].words));
+        buf_free(&words);
+    }
 }
 
 static void boxes_hold_the_pieces(void **state)
@@ -106,6 +200,36 @@ static void card_and_columns_count(void **state)
     part.making.print = PRINT_SINGLE;
     part.card = 1;
     assert_true(is_near(box_plan(s->layout, &part).depth, thick.depth));
+}
+
+/* The shipped set with a stapled booklet: the box is for both, unless it is said to be for the
+ * pieces alone. */
+static void layouts_say_whether_the_booklet_is_in_it(void **state)
+{
+    static const struct {
+        const char *said, *words;
+    } items[] = {{"", "and the stapled booklet of 8 pages, folded twice more."},
+                 {"    booklet: yes\n", "and the stapled booklet of 8 pages"},
+                 {"    booklet: no\n", "For 80 folded pieces of card 0.3\u00a0mm thick.\n"},
+                 {"    booklet: no\n    card: 0.2\n", "of card 0.2\u00a0mm thick.\n"}};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        char *folder = folder_new();
+        struct arena *arena = arena_new();
+        const char *path = path_in(arena, folder, "layouts/chu-seireigi.yaml");
+        struct outcome o;
+
+        copy_definitions(folder);
+        file_edit(path, "  - part: box\n    caption: Box\n",
+                  arena_print(arena, "  - part: box\n    caption: Box\n%s", items[i].said));
+        o = piecework("render", path, "--only=box", "--summary", "-o", folder, NULL);
+        assert_int_equal(o.status, 0);
+        assert_non_null(strstr(buf_str(&o.out), items[i].words));
+        outcome_free(&o);
+        arena_free(arena);
+        folder_remove(folder);
+    }
 }
 
 /* --- the net --- */
@@ -224,9 +348,15 @@ static void a_larger_paper_is_named(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(boxes_hold_the_pieces), cmocka_unit_test(card_and_columns_count),
-        cmocka_unit_test(outlines_are_closed),   cmocka_unit_test(folds_are_inside),
-        cmocka_unit_test(panels_have_the_title), cmocka_unit_test(a_larger_paper_is_named),
+        cmocka_unit_test(booklets_are_folded_into_boxes),
+        cmocka_unit_test(boxes_say_what_they_are_for),
+        cmocka_unit_test(layouts_say_whether_the_booklet_is_in_it),
+        cmocka_unit_test(boxes_hold_the_pieces),
+        cmocka_unit_test(card_and_columns_count),
+        cmocka_unit_test(outlines_are_closed),
+        cmocka_unit_test(folds_are_inside),
+        cmocka_unit_test(panels_have_the_title),
+        cmocka_unit_test(a_larger_paper_is_named),
     };
 
     return cmocka_run_group_tests_name("box", tests, studio_set_up, studio_tear_down);

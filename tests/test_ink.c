@@ -46,7 +46,9 @@ static void each_sheet(void (*use)(struct studio *, struct scene *, const char *
             const struct sheet_kind *kind = sheet_kind_of(s->layout, part);
             const struct paper lying = part_paper(s->layout, part, &paper);
 
-            for (int k = 0; kind && k < kind->pages(s->layout, part, &lying); k++)
+            /* trial pages of labels have no art */
+            for (int k = part->kind == PART_LABELS;
+                 kind && k < kind->pages(s->layout, part, &lying); k++)
                 use(s, studio_sheet(s, part, &paper, k),
                     arena_print(s->arena, "%s: %s %d", layouts[l], part->caption.text, k + 1));
         }

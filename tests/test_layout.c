@@ -343,8 +343,8 @@ static void the_real_layout_is_read(void **state)
     struct files *f = *state;
     struct diags *diags = diags_new();
     const struct layout *layout = layout_load(f->arena, "layouts/chu-seireigi.yaml", diags);
-    static const enum part_kind kinds[] = {PART_BOOKLET, PART_PIECES, PART_PIECES, PART_BOARD,
-                                           PART_HANDS};
+    static const enum part_kind kinds[] = {PART_BOOKLET, PART_PIECES, PART_PIECES,
+                                           PART_BOARD,   PART_HANDS,  PART_BOX};
     static const char *const inputs[] = {"layouts/chu-seireigi.yaml", "pieces/chu-seireigi.yaml",
                                          "layouts/style.yaml", "layouts/chu-seireigi/rules.md"};
 

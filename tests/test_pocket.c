@@ -292,8 +292,8 @@ static void it_prints_by_itself(void **state)
     struct outcome outcome;
 
     (void)state;
-    assert_int_equal(s->layout->document_count, 1);
-    assert_int_equal(set->part_count + 1, s->layout->part_count);
+    assert_int_equal(s->layout->document_count, 3);
+    assert_int_equal(set->part_count + 4, s->layout->part_count);
     for (size_t i = 0; i < set->part_count; i++)
         assert_true(set->parts[i].kind != PART_POCKET);
     assert_int_equal(own->part_count, 1);

@@ -67,7 +67,7 @@ static bool is_ruler(const struct painted *path)
         const struct stretch *s = &path->stretches[i];
 
         ticks += fabs(s->x1 - s->x2) < 0.001;
-        lines += fabs(s->y1 - s->y2) < 0.001 && fabs(fabs(s->x1 - s->x2) - RULER) < 0.001;
+        lines += fabs(s->y1 - s->y2) < 0.001 && fabs(fabs(s->x1 - s->x2) - RULER) < 0.002;
     }
     return path->stroked && lines == 1 && ticks == RULER / 10 + 1;
 }
@@ -85,7 +85,8 @@ static void lines_keep_the_margin(void **state)
             int index;
             const struct part *part = part_of(print, page, &index);
             bool cut = sheet_kind_of(print->layout, part);
-            double margin = print->layout->margin * (cut ? 0.98 : 0.5), width, height;
+            bool label = part->kind == PART_LABELS; /* where its sheets have them */
+            double margin = label ? 7.9 : print->layout->margin * (cut ? 0.98 : 0.5), width, height;
             size_t rulers = 0;
 
             pdf_size(print->pdf, page, &width, &height);
@@ -102,8 +103,8 @@ static void lines_keep_the_margin(void **state)
                                  page + 1);
                 }
             }
-            assert_int_equal(rulers, cut);
-            assert_true(content->texts > 0);
+            assert_int_equal(rulers, cut && (!label || index == 0));
+            assert_true(content->texts > 0 || label);
         }
 }
 

@@ -43,9 +43,18 @@ static void render(const char *layout, const char *folder, const char *papers, c
     outcome_free(&outcome);
 }
 
+/* Of labels, which are on papers of their own, see test_proof_labels. */
+static bool is_of_labels(const struct layout *layout)
+{
+    for (size_t i = 0; i < layout->part_count; i++)
+        if (layout->parts[i].kind == PART_LABELS)
+            return true;
+    return false;
+}
+
 static void add_document(struct prints *p, const struct layout *layout, const char *folder)
 {
-    for (size_t i = 0; i < COUNT_OF(paper_list); i++) {
+    for (size_t i = 0; i < COUNT_OF(paper_list) && !is_of_labels(layout); i++) {
         const char *file = arena_print(p->arena, "%s/%s/%s-%s.pdf", folder, layout->name,
                                        layout->file, paper_list[i]);
 

@@ -186,7 +186,11 @@ static void counters_of_discs_tell_their_owners(void **state)
     (void)state;
     assert_int_equal(s->layout->form, FORM_TILE);
     assert_int_equal(s->layout->players, PLAYERS_APART);
-    assert_int_equal(s->layout->parts[s->layout->part_count - 2].making.bleed, BLEED_INDIVIDUAL);
+    for (size_t i = 0; i < s->layout->part_count; i++) {
+        assert_true(s->layout->parts[i].kind != PART_PIECES ||
+                    s->layout->parts[i].making.bleed == BLEED_INDIVIDUAL);
+        assert_int_not_equal(s->layout->parts[i].kind, PART_LABELS); /* they are round */
+    }
     studio_tear_down(&owner);
 }
 
@@ -206,6 +210,60 @@ static void discs_have_no_feet(void **state)
     assert_non_null(strstr(buf_str(&found), "use --pieces=fold"));
     buf_free(&found);
     studio_tear_down(&owner);
+}
+
+/* --- parts that share their sheets --- */
+
+/* Row 1 and rows 2 and 3 of Jungi on sheets of both; and what is said where that cannot be. */
+static void parts_share_their_sheets(void **state)
+{
+    static const struct {
+        const char *first, *second, *finding; /* of the parts; NULL: good */
+    } items[] = {
+        {"{part: pieces, caption: Men – A, rows: [1], sheets: 2}",
+         "{part: pieces, caption: Men – B, rows: [2, 3], sheets: 2, share: yes}", NULL},
+        {"{part: pieces, caption: Men – A, rows: [1], sheets: 2, columns: 7}",
+         "{part: pieces, caption: Men – B, rows: [2, 3], sheets: 2, share: yes}",
+         "parts on the same sheets look alike and have no columns"},
+        {"{part: pieces, caption: Men – A, rows: [1], sheets: 2, face: mnemonic}",
+         "{part: pieces, caption: Men – B, rows: [2, 3], sheets: 2, share: yes}",
+         "parts on the same sheets look alike"},
+        {"{part: pieces, caption: Men – A, rows: [1], sheets: 2, share: yes}",
+         "{part: pieces, caption: Men – B, rows: [2, 3], sheets: 2}",
+         "there is no part with pieces before it"},
+    };
+    const char *path;
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        char *folder = folder_new();
+        struct arena *arena = arena_new();
+        struct outcome o;
+
+        copy_definitions(folder);
+        path = path_in(arena, folder, "layouts/jungi.yaml");
+        file_edit(path,
+                  "  - part: pieces\n    caption: Pieces\n    rows: [3, 2, 1]\n    columns: 7\n"
+                  "    sheets: 2\n",
+                  arena_print(arena, "  - %s\n  - %s\n", items[i].first, items[i].second));
+        o = piecework("check", path, NULL);
+        assert_int_equal(o.status, items[i].finding != NULL);
+        if (items[i].finding) {
+            assert_non_null(strstr(buf_str(&o.out), items[i].finding));
+        } else {
+            struct studio *s = studio_open(path);
+            void *owner = s;
+            int sheets;
+
+            assert_all_there(s, &s->layout->papers[0], &sheets);
+            assert_int_equal(sheets, 2); /* 28 and 26 of 54 */
+            assert_string_equal(s->layout->parts[2].caption.text, "Men");
+            studio_tear_down(&owner);
+        }
+        outcome_free(&o);
+        arena_free(arena);
+        folder_remove(folder);
+    }
 }
 
 /* --- labels --- */
@@ -336,6 +394,7 @@ int main(void)
         cmocka_unit_test(sheets_are_as_few_as_can_be),
         cmocka_unit_test(counters_of_discs_tell_their_owners),
         cmocka_unit_test(discs_have_no_feet),
+        cmocka_unit_test(parts_share_their_sheets),
         cmocka_unit_test(pieces_are_as_large_as_labels),
         cmocka_unit_test(labels_take_the_place_of_sheets),
         cmocka_unit_test(the_command_line_says_the_form),

@@ -148,7 +148,7 @@ static void test_papers_alone(void **state)
                                          "--paper",        papers[i], b->layout, NULL};
 
         succeed(&(struct command){.arguments = arguments});
-        assert_int_equal(folder_entries(path_in(b->arena, alone, "chu-seireigi")), 3 * (i + 1));
+        assert_int_equal(folder_entries(path_in(b->arena, alone, "chu-seireigi")), 4 * (i + 1));
         assert_same_files(pdf_path(b, b->output, papers[i]), pdf_path(b, alone, papers[i]));
     }
 }
@@ -244,7 +244,7 @@ static void test_old_pdf_stays_when_definition_is_wrong(void **state)
     assert_non_null(strstr(buf_str(&outcome.err), "mnemonic"));
     assert_true(file_read(path, &after));
     assert_true(same_bytes(&before, &after));
-    assert_int_equal(folder_entries(path_in(b->arena, b->output, "chu-seireigi")), 6);
+    assert_int_equal(folder_entries(path_in(b->arena, b->output, "chu-seireigi")), 8);
     outcome_free(&outcome);
     buf_free(&before);
     buf_free(&after);
@@ -312,7 +312,7 @@ static void test_paper_by_size(void **state)
         qpdf_data pdf;
 
         succeed(&(struct command){.arguments = arguments});
-        assert_int_equal(folder_entries(path_in(b->arena, b->output, "chu-seireigi")), 3 * (i + 1));
+        assert_int_equal(folder_entries(path_in(b->arena, b->output, "chu-seireigi")), 4 * (i + 1));
         pdf = pdf_open(pdf_path(b, b->output, cases[i].name));
         for (size_t page = 0; page < SET_PAGES; page++) {
             double width, height;

@@ -92,6 +92,8 @@ static void look_at(struct studio *s, const struct paper *paper, size_t *upright
         const struct sheet_kind *kind = sheet_kind_of(s->layout, part);
         struct paper lying = part_paper(s->layout, part, paper);
 
+        if (part->kind == PART_LABELS) /* nothing but faces may be on them */
+            continue;
         for (int page = 0; kind && page < kind->pages(s->layout, part, &lying); page++) {
             const struct scene *scene = whole_sheet(s, part, &lying, page);
             size_t upright = upright_ruler(scene), count;

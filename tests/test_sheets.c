@@ -26,6 +26,7 @@ static const char *const printed[] = {
     "Board \u2013 Upper Right Quadrant",
     "Hand (1/2)",
     "Hand (2/2)",
+    "Box",
 };
 
 /* Calls visit for each sheet of the layout on A4 and Letter paper. */

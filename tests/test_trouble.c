@@ -20,7 +20,7 @@
 enum { OLD_SIZE = 4 };
 
 /* The set and its further documents on each paper. */
-enum { SITE_PDFS = 3 * SET_PAPERS };
+enum { SITE_PDFS = 4 * SET_PAPERS };
 
 /* A copy of the definitions, and an output folder with all PDFs that are old. */
 struct site {
@@ -55,6 +55,8 @@ static int make_site(void **state)
     s->pdfs[3] = path_in(s->arena, s->set, "chu-seireigi-both-letter.pdf");
     s->pdfs[4] = path_in(s->arena, s->set, "chu-seireigi-folded-a4.pdf");
     s->pdfs[5] = path_in(s->arena, s->set, "chu-seireigi-folded-letter.pdf");
+    s->pdfs[6] = path_in(s->arena, s->set, "chu-seireigi-box-a4.pdf");
+    s->pdfs[7] = path_in(s->arena, s->set, "chu-seireigi-box-letter.pdf");
     put_old_files(s);
     *state = s;
     return 0;
@@ -286,7 +288,7 @@ static void test_folder_without_permission(void **state)
 /* Less than a PDF needs. */
 static void limit_files(void)
 {
-    struct rlimit limit = {100 * 1024, 100 * 1024};
+    struct rlimit limit = {20 * 1024, 20 * 1024};
 
     setrlimit(RLIMIT_FSIZE, &limit);
 }

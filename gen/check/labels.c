@@ -1,14 +1,23 @@
 /* Labels are on sheets that there are. */
 #include "check/parts.h"
 
+#include <strings.h>
+
 enum { SHOWN = 12 };
 
-static bool on_some_paper(const struct layout *layout, const struct part *part)
+/* Whether there is such a sheet; on a paper of the layout, where that is asked for. Others are not
+ * printed. */
+static bool is_known(const struct layout *layout, const struct part *part)
 {
+    const struct label_sheets *sheets = &layout->label_sheets;
+    const char *name = part->label.sheet.text;
+    bool known = false;
+
+    for (size_t i = 0; i < sheets->count && !part->label.asked; i++)
+        known |= strcasecmp(sheets->list[i].name.text, name) == 0;
     for (size_t i = 0; i < layout->paper_count; i++)
-        if (label_sheet_named(&layout->label_sheets, part->label.sheet.text, &layout->papers[i]))
-            return true;
-    return false;
+        known |= label_sheet_named(sheets, name, &layout->papers[i]) != NULL;
+    return known;
 }
 
 /* The names on the layout's papers, each once. */
@@ -35,7 +44,7 @@ void check_label_sheets(const struct layout_run *run)
         struct list known;
         struct finding *finding;
 
-        if (part->kind != PART_LABELS || on_some_paper(run->layout, part))
+        if (part->kind != PART_LABELS || is_known(run->layout, part))
             continue;
         known = known_sheets(run);
         finding =

@@ -10,6 +10,7 @@
 #include "draw/ink.h"
 #include "emit/file.h"
 #include "emit/pdf.h"
+#include "page/box.h"
 #include "page/impose.h"
 #include "page/sheet.h"
 #include "page/texts.h"
@@ -134,6 +135,8 @@ static void render_part(struct rendering *r, struct pdf *pdf, const struct part 
         pad_sheet(r, pdf, part, &paper, i);
         render_page(r, pdf, part, &matter, &paper, i);
     }
+    if (part->kind == PART_BOX)
+        r->summary.box = box_contents(r->run->arena, r->layout, part);
     r->before = part;
 }
 

@@ -59,6 +59,8 @@ void summary_print(const struct summary *summary, const char *path, const struct
         if (effort->pages == 0)
             continue;
         print_effort(part_words[i], materials[i].words, effort, stream);
+        if (i == PART_BOX && summary->box)
+            fprintf(stream, "           %s\n", summary->box);
         if (!materials[i].on_card)
             continue;
         card.pages += effort->pages;

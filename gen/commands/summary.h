@@ -15,6 +15,7 @@ struct effort {
 
 struct summary {
     struct effort parts[PART_KIND_COUNT];
+    const char *box; /* what the box is for; NULL: there is none */
 };
 
 /* Whether what is printed of the part is cut up. */

@@ -1,25 +1,54 @@
-#include "page/box.h"
-
-#include "draw/disc.h"
+#include "page/box_parts.h"
 
 #include <math.h>
 
-enum { MOST_PILES = 8 };
+enum { MOST_PILES = 8, MOST_FOLDS = 3 };
 
 /* mm */
 static const double glue_tab = 12, tuck_flap = 12, least_depth = 5;
 static const double taper = 3;        /* of flaps, at either side */
 static const double usual_card = 0.3; /* 250 g/m2 */
 static const double thumb = 8;        /* radius of the notch at most */
-static const double art_margin = 4;
 
 /* --- size --- */
 
+static double card_of(const struct part *part)
+{
+    return part->card > 0 ? part->card : usual_card;
+}
+
 static double piece_thickness(const struct part *part)
 {
-    double card = part->card > 0 ? part->card : usual_card;
+    return (part->making.print == PRINT_FOLD ? 2 : 1) * card_of(part);
+}
 
-    return part->making.print == PRINT_FOLD ? 2 * card : card;
+/* mm that a layer of the booklet takes; it does not lie flat. */
+static const double booklet_layer = 0.15;
+
+/* Upright, when folded so often across: halves of the largest of the layout's papers. */
+static struct area booklet_size(const struct layout *layout, int folds)
+{
+    struct area a = {0};
+
+    for (size_t i = 0; i < layout->paper_count; i++) {
+        const struct paper *paper = &layout->papers[i];
+
+        a.width = fmax(a.width, fmin(paper->width, paper->height));
+        a.height = fmax(a.height, fmax(paper->width, paper->height));
+    }
+    for (int i = 0; i <= folds; i++) {
+        double half = a.height / 2;
+
+        a.height = a.width;
+        a.width = half;
+    }
+    return (struct area){.width = fmin(a.width, a.height), .height = fmax(a.width, a.height)};
+}
+
+/* Each sheet of four pages has two leaves. */
+static double booklet_depth(int pages, int folds)
+{
+    return (pages + 3) / 4 * 2 * (1 << folds) * booklet_layer;
 }
 
 static size_t count_men(const struct layout *layout, const struct part *part)
@@ -32,15 +61,30 @@ static size_t count_men(const struct layout *layout, const struct part *part)
     return count;
 }
 
-static struct box_plan plan_of(const struct layout *layout, const struct part *part, size_t pieces,
-                               int across, int down)
+/* Around the piles, with the booklet before them. */
+static void set_panels(struct box_plan *p, const struct layout *layout, const struct part *part)
 {
-    size_t piles = (size_t)(across * down), high = (pieces + piles - 1) / piles;
+    size_t piles = (size_t)(p->across * p->down), high = (p->pieces + piles - 1) / piles;
+    struct area booklet = {0};
+
+    if (p->booklet_pages > 0) {
+        booklet = booklet_size(layout, p->booklet_folds);
+        p->booklet_depth = booklet_depth(p->booklet_pages, p->booklet_folds);
+    }
+    p->width = fmax(p->across * layout->piece_width, booklet.width) + BOX_PLAY;
+    p->height = fmax(p->down * layout->piece_height, booklet.height) + BOX_PLAY;
+    p->depth =
+        fmax(least_depth, (double)high * piece_thickness(part) + p->booklet_depth + BOX_PLAY);
+}
+
+static struct box_plan plan_of(const struct layout *layout, const struct part *part, size_t pieces,
+                               int across, int down, int folds)
+{
     struct box_plan p = {.pieces = pieces, .across = across, .down = down};
 
-    p.width = across * layout->piece_width + BOX_PLAY;
-    p.height = down * layout->piece_height + BOX_PLAY;
-    p.depth = fmax(least_depth, (double)high * piece_thickness(part) + BOX_PLAY);
+    p.booklet_pages = part->without_booklet ? 0 : layout->stapled_pages;
+    p.booklet_folds = folds;
+    set_panels(&p, layout, part);
     p.glue = fmin(glue_tab, 0.8 * fmin(p.width, p.height));
     p.tuck = fmin(tuck_flap, 0.8 * p.height);
     p.dust = 0.9 * fmin(p.depth + p.tuck, p.width / 2);
@@ -67,12 +111,11 @@ static double surface(const struct box_plan *p)
     return p->width * p->height + p->width * p->depth + p->height * p->depth;
 }
 
-/* Whether the front is large enough for a title and a face, and the largest of its sides. */
+/* Whether the front is upright, large enough for a title and the board, and the largest of its
+ * sides. */
 static bool is_shapely(const struct box_plan *p)
 {
-    double side = fmin(p->width, p->height);
-
-    return side >= 38 && p->depth <= 0.7 * side;
+    return p->width >= 38 && p->height >= 1.15 * p->width && p->depth <= 0.7 * p->width;
 }
 
 /* What fits comes before what does not, and shapely boxes before others. */
@@ -84,6 +127,8 @@ static bool is_better(const struct layout *layout, const struct part *part,
 
     if (a_rank != b_rank)
         return a_rank > b_rank;
+    if (a_rank >= 2 && a->booklet_folds != b->booklet_folds)
+        return a->booklet_folds < b->booklet_folds;
     if (a_rank < 2)
         return a->net_width * a->net_height < b->net_width * b->net_height;
     return surface(a) < surface(b);
@@ -93,16 +138,33 @@ struct box_plan box_plan(const struct layout *layout, const struct part *part)
 {
     size_t pieces = count_men(layout, part);
     int first = part->columns ? part->columns : 1, last = part->columns ? first : MOST_PILES;
-    struct box_plan best = plan_of(layout, part, pieces, first, 1);
+    struct box_plan best = plan_of(layout, part, pieces, first, 1, 0);
+    int most_folds = best.booklet_pages > 0 ? MOST_FOLDS : 0;
 
-    for (int across = first; across <= last; across++)
-        for (int down = 1; down <= MOST_PILES; down++) {
-            struct box_plan p = plan_of(layout, part, pieces, across, down);
+    for (int folds = 0; folds <= most_folds; folds++)
+        for (int across = first; across <= last; across++)
+            for (int down = 1; down <= MOST_PILES; down++) {
+                struct box_plan p = plan_of(layout, part, pieces, across, down, folds);
 
-            if (is_better(layout, part, &p, &best))
-                best = p;
-        }
+                if (is_better(layout, part, &p, &best))
+                    best = p;
+            }
     return best;
+}
+
+const char *box_contents(struct arena *arena, const struct layout *layout, const struct part *part)
+{
+    static const char *const folds[] = {"", ", folded once more", ", folded twice more",
+                                        ", folded three times more"};
+    struct box_plan p = box_plan(layout, part);
+    const char *pieces =
+        arena_print(arena, "For %zu %spieces of card %g\u00a0mm thick", p.pieces,
+                    part->making.print == PRINT_FOLD ? "folded " : "", card_of(part));
+
+    if (p.booklet_pages == 0)
+        return arena_print(arena, "%s.", pieces);
+    return arena_print(arena, "%s, and the stapled booklet of %d pages%s.", pieces, p.booklet_pages,
+                       folds[p.booklet_folds]);
 }
 
 /* --- the sheet --- */
@@ -161,6 +223,8 @@ static bool box_fits(struct pen *pen, const struct layout *layout, const struct 
     if (larger)
         diag_help(finding, "it fits %s: 'papers: [%s]', or render --only=box --paper=%s", larger,
                   larger, larger);
+    else if (p.booklet_pages > 0)
+        diag_help(finding, "leave the booklet out with 'booklet: no', or make the pieces smaller");
     else
         diag_help(finding, "turn its sheet with 'orientation', or make the pieces smaller");
     return false;
@@ -168,11 +232,10 @@ static bool box_fits(struct pen *pen, const struct layout *layout, const struct 
 
 /* --- the net --- */
 
-/* From the left: glue tab, side, front, side, back. The lids hang on the back. */
-struct net_lines {
-    double x[6];        /* the left edges, and the right one of the back */
-    double top, bottom; /* of the panels */
-};
+double box_notch(const struct box_plan *p)
+{
+    return fmin(thumb, fmin(p->width, p->height) / 5);
+}
 
 static struct net_lines lines_of(const struct box_plan *p)
 {
@@ -201,7 +264,7 @@ static void draw_outline(struct pen *pen, const struct box_plan *p, const struct
 {
     const double pi = 3.14159265358979323846;
     struct scene *scene = pen->scene;
-    double middle = (n->x[2] + n->x[3]) / 2, notch = fmin(thumb, fmin(p->width, p->height) / 5);
+    double middle = (n->x[2] + n->x[3]) / 2, notch = box_notch(p);
     double slant = fmin(p->glue, p->height / 4);
 
     path_move(scene, n->x[1], n->top);
@@ -239,7 +302,7 @@ static void draw_box_folds(struct pen *pen, const struct box_plan *p, const stru
         path_move(pen->scene, n->x[4], lid);
         path_line(pen->scene, n->x[5], lid);
     }
-    pen_dashed(pen, LINE_FOLD, GREY_INK);
+    pen_dashed(pen, LINE_FOLD, GREY_CUT_LINE);
 }
 
 /* --- what is on it --- */
@@ -261,82 +324,24 @@ static void draw_glue_words(struct pen *pen, const struct box_plan *p, const str
     scene_leave(pen->scene);
 }
 
-/* The piece of the emblem: the royal one, or the first of the file. */
-static const struct piece *emblem_of(const struct game *game)
+/* Beside the net, below the front, which has no lid: what the box is for. */
+static void draw_holds(struct pen *pen, const char *words, const struct box_plan *p,
+                       const struct net_lines *n)
 {
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].royal)
-            return &game->pieces[i];
-    return game->piece_count ? &game->pieces[0] : NULL;
-}
+    const double edge = 2; /* mm */
+    const struct line *const *lines;
+    double leading = pen_leading(pen, STYLE_FINE), room = p->width - 2 * edge;
+    size_t count =
+        type_paragraph(pen->type, &pen->style->type[STYLE_FINE], words, NULL, 0, room, &lines);
+    enum layer before = pen->scene->layer;
 
-static void draw_emblem(struct pen *pen, const struct layout *layout, double x, double y,
-                        double size)
-{
-    const struct piece *piece = emblem_of(layout->game);
-    struct panel panel;
-
-    if (!piece || size < 5)
-        return;
-    panel = panel_front(piece);
-    if (layout->form == FORM_DISC)
-        draw_disc(pen, &panel, 0, x, y, size / 2);
-    else
-        draw_panel_face(pen, &panel, x, y, size, size);
-}
-
-/* From the notch down: native name, name, and a face. */
-static void draw_front(struct pen *pen, const struct layout *layout, const struct box_plan *p)
-{
-    const struct game *game = layout->game;
-    const char *native = game->native.text.text;
-    double room = p->width - 2 * art_margin, top = fmin(thumb, p->height / 5) + 2;
-    double rest = p->height - top - art_margin, name = fmin(7, 0.22 * rest);
-
-    if (native) {
-        pen_fitted(pen, STYLE_BRUSH, native, p->width / 2, top + 0.16 * rest, room, 0.28 * rest);
-        top += 0.36 * rest;
-        rest *= 0.64;
-    }
-    pen_fitted(pen, STYLE_TITLE, game->name.text, p->width / 2, top + name / 2, room, name);
-    draw_emblem(pen, layout, p->width / 2, top + name + (rest - name) / 2 + 1,
-                fmin(room, rest - name - 3));
-}
-
-static void draw_back(struct pen *pen, const struct layout *layout, const struct box_plan *p)
-{
-    struct arena *arena = pen->scene->arena;
-    double room = p->width - 2 * art_margin;
-    const char *what = arena_print(arena, "%zu pieces", p->pieces);
-    double down = p->height / 2;
-
-    pen_fitted(pen, STYLE_TITLE, layout->game->name.text, p->width / 2, down - 3, room,
-               fmin(5, p->height / 5));
-    if (pen_width(pen, STYLE_FINE, what) <= room)
-        pen_text(pen, STYLE_FINE, what, p->width / 2, down + 4, ALIGN_CENTRE, GREY_INK);
-}
-
-/* Along the side, to be read when the box stands among others. */
-static void draw_spine(struct pen *pen, const struct layout *layout, const struct box_plan *p)
-{
-    pen_fitted(pen, STYLE_TITLE, layout->game->name.text, 0, 0, p->height - 2 * art_margin,
-               fmin(6, 0.45 * p->depth));
-}
-
-static void draw_art(struct pen *pen, const struct layout *layout, const struct box_plan *p,
-                     const struct net_lines *n)
-{
-    scene_enter(pen->scene, n->x[2], n->top, 0);
-    draw_front(pen, layout, p);
-    scene_leave(pen->scene);
-    scene_enter(pen->scene, n->x[4], n->top, 0);
-    draw_back(pen, layout, p);
-    scene_leave(pen->scene);
-    for (int side = 1; side <= 3; side += 2) {
-        scene_enter(pen->scene, (n->x[side] + n->x[side + 1]) / 2, (n->top + n->bottom) / 2, 1);
-        draw_spine(pen, layout, p);
-        scene_leave(pen->scene);
-    }
+    pen->scene->layer = LAYER_NOTE;
+    scene_begin(pen->scene, ROLE_PARAGRAPH, NULL, NULL);
+    for (size_t i = 0; i < count; i++)
+        scene_text(pen->scene, lines[i], n->x[2] + edge,
+                   n->bottom + edge + leading * ((double)i + 0.8), 1, pen_grey(pen, GREY_INK));
+    scene_end(pen->scene);
+    pen->scene->layer = before;
 }
 
 static void draw_box(struct pen *pen, const struct layout *layout, const struct part *part,
@@ -357,8 +362,9 @@ static void draw_box(struct pen *pen, const struct layout *layout, const struct 
     draw_glue_words(pen, &p, &n);
     draw_outline(pen, &p, &n);
     draw_box_folds(pen, &p, &n);
-    draw_art(pen, layout, &p, &n);
+    draw_box_art(pen, layout, &p, &n);
     scene_end(pen->scene);
+    draw_holds(pen, box_contents(arena, layout, part), &p, &n);
     scene_leave(pen->scene);
 }
 

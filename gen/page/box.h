@@ -1,15 +1,18 @@
-/* A tuck box for the pieces of a set: its size follows from theirs, from their number, and from how
- * thick the card is. */
+/* A tuck box for the pieces of a set, and for its booklet where that is stapled: its size follows
+ * from theirs, from the number of pieces, and from how thick the card is. */
 #ifndef PIECEWORK_PAGE_BOX_H
 #define PIECEWORK_PAGE_BOX_H
 
 #include "page/sheet.h"
 
-/* Pieces lie flat in piles, face to the front of the box. */
+/* Pieces lie flat in piles, face to the front of the box; the booklet lies before them. */
 struct box_plan {
     size_t pieces;
     int across, down;            /* piles side by side, and one above the other */
-    double width, height, depth; /* mm, of the panels: of the piles, and the play */
+    int booklet_pages;           /* 0: it holds none */
+    int booklet_folds;           /* how often the stapled booklet is folded, to be small enough */
+    double booklet_depth;        /* mm, so folded */
+    double width, height, depth; /* mm, of the panels: of what it holds, and the play */
     /* Of its net. */
     double glue, tuck,
         dust; /* depth of the glue tab, of the flaps of both lids, of the side flaps */
@@ -21,7 +24,12 @@ struct box_plan {
 #define BOX_PLAY 1.5
 
 /* The box with the smallest surface whose net fits all papers of the layout, of those whose front
- * takes a title and a face if there are any; where none fits, that with the smallest net. */
+ * takes a title and the board if there are any; where none fits, that with the smallest net. The
+ * booklet is not folded more often than it must be for that. */
 struct box_plan box_plan(const struct layout *layout, const struct part *part);
+
+/* "For 92 folded pieces of card 0.3 mm thick, and the stapled booklet of 8 pages, folded once
+ * more." Owned by the arena. */
+const char *box_contents(struct arena *arena, const struct layout *layout, const struct part *part);
 
 #endif

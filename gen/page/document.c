@@ -150,11 +150,28 @@ void documents_add_alone(struct arena *arena, struct layout *layout)
     }
 }
 
+/* Pages of a booklet that does not say how many it has. */
+enum { USUAL_PAGES = 16 };
+
+static int stapled_pages(const struct layout *layout)
+{
+    bool stapled = false;
+    int pages = 0;
+
+    for (size_t i = 0; i < layout->document_count; i++)
+        stapled |= layout->documents[i].saddle;
+    for (size_t i = 0; i < layout->part_count && stapled; i++)
+        if (layout->parts[i].kind == PART_BOOKLET)
+            pages += layout->parts[i].pages ? layout->parts[i].pages : USUAL_PAGES;
+    return pages;
+}
+
 void documents_read(struct arena *arena, struct layout *layout, const struct node *list,
                     struct diags *diags)
 {
     for (size_t i = 0; list && i < list->count; i++)
         read_document(arena, layout, list->items[i], diags);
+    layout->stapled_pages = stapled_pages(layout);
     documents_add_alone(arena, layout);
 }
 

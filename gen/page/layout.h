@@ -36,6 +36,7 @@ enum label_faces { FACES_NEEDED, FACES_FRONTS, FACES_BOTH };
 /* How a part uses a sheet of labels. */
 struct label_use {
     struct located sheet; /* its name */
+    bool asked;           /* for, by who prints: some paper must have it */
     enum label_faces faces;
     int skip;                   /* labels at the beginning that are used up */
     double offset[2], pitch[2]; /* mm, x and y: to be added to the sheet's */
@@ -63,6 +64,7 @@ struct part {
     double square;          /* pocket: mm; 0: as large as there is room */
     struct label_use label; /* labels */
     double card;            /* box: mm of the pieces' card; 0: the usual */
+    bool without_booklet;   /* box: it holds the pieces alone */
     struct arrangement arrangement;
     struct part *shared; /* pieces: parts whose men follow its own on its sheets */
     size_t shared_count;
@@ -113,7 +115,8 @@ struct layout {
     struct label_sheets label_sheets; /* none when no part needs them */
     struct document *documents;
     size_t document_count;
-    bool saddle; /* of a document: its booklets are imposed */
+    int stapled_pages; /* of booklets that some document imposes, to be stapled; 0: none */
+    bool saddle;       /* of a document: its booklets are imposed */
     double creep;
     const char **inputs; /* every file that was looked for */
     size_t input_count;

@@ -21,7 +21,7 @@ struct part_fields {
     const struct node *rows, *order, *names, *arrange, *offset, *pitch;
     double square, card;
     struct making making;
-    bool share;
+    bool share, booklet;
 };
 
 static const struct field row_field = {
@@ -80,6 +80,9 @@ const struct field part_fields[] = {
      .help = "rows of board, pieces and text; absent: the text below the others"},
     {FIELD("card", FIELD_NUMBER, struct part_fields, card), .least = 0.05, .most = 5,
      .help = "mm: how thick the card of the pieces is; absent: 0.3"},
+    {FIELD("booklet", FIELD_BOOL, struct part_fields, booklet),
+     .help =
+         "whether the box is for the stapled booklet, too, where a document has one; absent: yes"},
     {FIELD("template", FIELD_TEXT, struct part_fields, template),
      .help = "name of the sheet of labels, such as round-25"},
     {FIELD("faces", FIELD_CHOICE, struct part_fields, faces), .choices = faces_words,
@@ -101,7 +104,7 @@ static const variant part_variants[PART_KIND_COUNT] = {
     [PART_CARD] = {"!text", "face"},
     [PART_POCKET] = {"!text", "face", "!columns", "square", "arrange", "orientation"},
     [PART_LABELS] = {"!template", "face", "faces", "skip", "offset", "pitch"},
-    [PART_BOX] = {"face", "columns", "card", "orientation"},
+    [PART_BOX] = {"face", "columns", "card", "booklet", "orientation"},
 };
 
 static const struct record part_record = {RECORD("part", part_fields), .variants = part_variants,
@@ -270,6 +273,7 @@ void part_read(struct loader *l, const struct node *node)
                             .face = (int)l->layout->face,
                             .orientation = -1,
                             .sheets = 1,
+                            .booklet = true,
                             .making = l->layout->making};
     struct part *part;
 
@@ -290,6 +294,7 @@ void part_read(struct loader *l, const struct node *node)
                           .landscape = f.orientation == 1,
                           .square = f.square,
                           .card = f.card,
+                          .without_booklet = !f.booklet,
                           .making = f.making,
                           .place = node->place};
     read_rows(l, f.rows, part);

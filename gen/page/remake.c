@@ -125,6 +125,29 @@ static void remake_part(struct layout *layout, struct part *part, const struct r
         part->columns = 0;
 }
 
+/* Whether labels of the layout's own have no room for a piece of another shape. */
+static bool is_too_small(const struct layout *layout, const struct part *part)
+{
+    for (size_t i = 0; i < layout->paper_count && part->kind == PART_LABELS; i++) {
+        const struct label_sheet *sheet =
+            label_sheet_named(&layout->label_sheets, part->label.sheet.text, &layout->papers[i]);
+
+        if (sheet && !label_takes(sheet, layout->form, layout->piece_width, layout->piece_height))
+            return true;
+    }
+    return false;
+}
+
+static void drop_labels(struct layout *layout)
+{
+    size_t kept = 0;
+
+    for (size_t i = 0; i < layout->part_count; i++)
+        if (!is_too_small(layout, &layout->parts[i]))
+            layout->parts[kept++] = layout->parts[i];
+    layout->part_count = kept;
+}
+
 static void remake_sheets(struct arena *arena, struct layout *layout, const struct remake_way *way)
 {
     bool new_tile = way->tile && layout->form != FORM_TILE;
@@ -135,8 +158,10 @@ static void remake_sheets(struct arena *arena, struct layout *layout, const stru
         if (layout->parts[i].kind != PART_POCKET)
             remake_part(layout, &layout->parts[i], way, new_tile);
     make(way, new_tile, &layout->making);
-    if (new_tile)
+    if (new_tile) {
         layout->form = FORM_TILE;
+        drop_labels(layout);
+    }
     share_sheets(arena, layout);
 }
 
@@ -197,6 +222,7 @@ static struct part label_part(const struct layout *layout, const char *template)
     labels.face = pieces ? pieces->face : layout->face;
     labels.place = pieces ? pieces->place : layout->piece_place;
     labels.label.sheet = (struct located){.text = template, .at = {.source = layout->source}};
+    labels.label.asked = true;
     return labels;
 }
 

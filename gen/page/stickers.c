@@ -213,6 +213,9 @@ static void draw_trial(struct pen *pen, const struct layout *layout, const struc
     enum layer before = pen->scene->layer;
 
     pen->scene->layer = LAYER_NOTE;
+    scene_begin(pen->scene, ROLE_FIGURE, "Outlines",
+                arena_print(pen->scene->arena, "The outlines of %d labels, with their numbers",
+                            page_room(sheet)));
     for (int n = 0; n < page_room(sheet); n++)
         draw_label_outline(pen, sheet, label_middle(sheet, part, n));
     pen_stroke(pen, LINE_GRID, GREY_INK);
@@ -223,6 +226,7 @@ static void draw_trial(struct pen *pen, const struct layout *layout, const struc
         pen_text(pen, STYLE_FINE, arena_print(pen->scene->arena, used ? "(%d)" : "%d", n + 1), at.x,
                  at.y + 1, ALIGN_CENTRE, GREY_SOFT);
     }
+    scene_end(pen->scene);
     draw_trial_words(pen, layout, sheet, caption);
     pen->scene->layer = before;
 }
