@@ -55,7 +55,7 @@ static bool is_in(const char *list, const char *name)
 {
     const char *found = strstr(list, name);
 
-    return found && found[-1] == ' ' && found[strlen(name)] == ' ';
+    return *name && found && found[-1] == ' ' && found[strlen(name)] == ' ';
 }
 
 static void check_place(const struct walk *w, const char *name)
@@ -303,18 +303,41 @@ static void each_print(struct prints *p, void (*check)(struct walk *w))
     assert_true(checked >= 8);
 }
 
+/* Running heads stand in the order before or behind what goes on across them. */
 static void check_order(struct walk *w)
 {
-    int next = 0;
+    for (int loose = 0; loose < 2; loose++) {
+        size_t page = 0;
+        int mark = -1;
 
-    for (size_t i = 0; i < w->count; i++) {
-        const struct piece_of *c = &w->content[i];
+        for (size_t i = 0; i < w->count; i++) {
+            const struct piece_of *c = &w->content[i];
 
-        if (i > 0 && c->page != w->content[i - 1].page)
-            next = 0;
-        if (c->mark != next++ || (i > 0 && c->page < w->content[i - 1].page))
-            fail_msg("%s: page %zu has %d (%s) as its %d.", w->print->path, c->page + 1, c->mark,
-                     c->tag, next);
+            if ((strcmp(c->tag, "Private") == 0) != loose)
+                continue;
+            if (c->page > page)
+                mark = -1;
+            if (c->mark <= mark || c->page < page)
+                fail_msg("%s: page %zu has %d (%s) behind %d", w->print->path, c->page + 1, c->mark,
+                         c->tag, mark);
+            page = c->page;
+            mark = c->mark;
+        }
+    }
+}
+
+/* Every number of a page's content is met once. */
+static void check_whole(struct walk *w)
+{
+    for (size_t page = 0; page < w->print->page_count; page++) {
+        size_t count = 0, sum = 0;
+
+        for (size_t i = 0; i < w->count; i++)
+            if (w->content[i].page == page) {
+                sum += (size_t)w->content[i].mark;
+                count++;
+            }
+        assert_int_equal(sum, count * (count - 1) / 2);
     }
 }
 
@@ -323,6 +346,7 @@ static void check_order(struct walk *w)
 static void content_is_read_as_it_is_printed(void **state)
 {
     each_print(*state, check_order);
+    each_print(*state, check_whole);
 }
 
 static const char *tag_of(const struct walk *w, size_t page, int mark)
@@ -382,6 +406,85 @@ static void only_running_matter_is_private(void **state)
     each_print(*state, check_private);
 }
 
+static size_t count_tags(struct walk *w, qpdf_oh tag, const char *name)
+{
+    size_t count = strcmp(name_of(w, tag, "/S"), name) == 0;
+
+    for (int i = 0; i < children_count(w, tag); i++) {
+        qpdf_oh child = child_of(w, tag, i);
+
+        if (qpdf_oh_is_dictionary(w->pdf, child))
+            count += count_tags(w, child, name);
+    }
+    return count;
+}
+
+/* A list in a list, a table, and paragraphs, each over several pages. */
+static const char *long_text(struct arena *arena)
+{
+    enum { ITEMS = 40, ROWS = 70, WORDS = 900 };
+    struct buf text = {0};
+    const char *copy;
+
+    buf_text(&text, "# Long\n\nA first paragraph.\n\n1. In a list:\n");
+    for (int i = 0; i < ITEMS; i++)
+        buf_print(&text, "   - Item %d\n\n     has two paragraphs.\n", i);
+    buf_text(&text, "2. Its end.\n\n| Number | Square |\n|---|---|\n");
+    for (int i = 0; i < ROWS; i++)
+        buf_print(&text, "| %d | %d |\n", i, i * i);
+    buf_text(&text, "\nSee [the end](#the-end) and");
+    for (int i = 0; i < WORDS; i++)
+        buf_print(&text, i % 100 ? " word%d" : " [word%d](#the-end)", i);
+    buf_text(&text, ".\n\n## The end\n\nThe last paragraph.\n");
+    copy = arena_print(arena, "%s", buf_str(&text));
+    buf_free(&text);
+    return copy;
+}
+
+/* What is broken between pages is one to readers: a list, its items, a table, a paragraph. */
+static void what_goes_on_is_one(void **state)
+{
+    static const struct {
+        const char *name;
+        size_t count;
+    } items[] = {{"L", 2},    {"LI", 42}, {"Lbl", 42}, {"LBody", 42}, {"Table", 1},
+                 {"TR", 71},  {"TH", 2},  {"H1", 1},   {"H2", 1},     {"P", 2 + 1 + 80 + 1 + 1},
+                 {"Link", 10}};
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const char *path = path_in(arena, folder, "layout/layout-a4.pdf");
+    struct print print = {.path = path};
+    struct outcome outcome;
+    struct walk w;
+
+    (void)state;
+    file_make_text(path_in(arena, folder, "rules.md"), long_text(arena));
+    file_make_text(path_in(arena, folder, "game.yaml"),
+                   "piecework: 1\ngame: Tiny\nboard: {size: 3x3}\n"
+                   "setup: |\n  . k .\n  . . .\n  . K .\n"
+                   "pieces:\n  - {name: King, code: K, moves: K, royal: true}\n");
+    file_make_text(path_in(arena, folder, "layout.yaml"),
+                   "piecework: 1\ngame: game.yaml\npapers: [a4]\nsquare: 30\n"
+                   "piece: {width: 25, height: 27}\n"
+                   "parts:\n  - {part: booklet, caption: Rules, text: rules.md}\n");
+    outcome = piecework("render", "-o", folder, path_in(arena, folder, "layout.yaml"), NULL);
+    assert_string_equal(buf_str(&outcome.err), "");
+    outcome_free(&outcome);
+    print.pdf = pdf_open(path);
+    print.page_count = print.text_pages = (size_t)qpdf_get_num_pages(print.pdf);
+    assert_true(print.page_count >= 5);
+    w = walk_print(arena, &print);
+    check_order(&w);
+    check_whole(&w);
+    for (size_t i = 0; i < COUNT_OF(items); i++)
+        assert_int_equal(
+            count_tags(&w, pdf_key(w.pdf, qpdf_get_root(w.pdf), "/StructTreeRoot"), items[i].name),
+            items[i].count);
+    qpdf_cleanup(&print.pdf);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
 static void check_levels(struct walk *w)
 {
     assert_true(w->tags > 5);
@@ -420,6 +523,7 @@ int main(void)
         cmocka_unit_test(all_text_is_tagged),
         cmocka_unit_test(only_running_matter_is_private),
         cmocka_unit_test(every_annotation_has_its_tag),
+        cmocka_unit_test(what_goes_on_is_one),
     };
 
     return cmocka_run_group_tests(tests, prints_set_up, prints_tear_down);

@@ -193,6 +193,11 @@ void scene_begin(struct scene *scene, enum role role, const char *title, const c
     shape->description = description;
 }
 
+void scene_continue(struct scene *scene)
+{
+    scene->shapes[scene->count - 1].continues = true;
+}
+
 void scene_end(struct scene *scene)
 {
     add_shape(scene, SHAPE_END);

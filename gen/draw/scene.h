@@ -94,6 +94,7 @@ struct shape {
     enum role role;
     const char *title, *description;
     int level;
+    bool continues; /* SHAPE_BEGIN: see scene_continue() */
 };
 
 struct frame {
@@ -151,6 +152,9 @@ void scene_text(struct scene *scene, const struct line *line, double x, double y
 
 /* title and description are borrowed and must outlive the scene. */
 void scene_begin(struct scene *scene, enum role role, const char *title, const char *description);
+/* The group that was just begun goes on where one of that role ended, on the page before or in the
+ * column before: to readers both are one. */
+void scene_continue(struct scene *scene);
 void scene_end(struct scene *scene);
 /* Leads to what begins at y. */
 void scene_bookmark(struct scene *scene, int level, const char *title, double y);

@@ -31,7 +31,11 @@ struct pdf_info {
     size_t alt_count;         /* must equal the number of Figure tags */
     const char *const *lists; /* how the L tags are numbered, in document order: "/Disc" */
     size_t list_count;        /* must equal the number of L tags */
-    const char *date;         /* "D:YYYYMMDDHHMMSSZ" */
+    /* Tags that go on with the one of their kind before them, by their number in document order
+     * from 0, ascending. */
+    const size_t *continued;
+    size_t continued_count;
+    const char *date; /* "D:YYYYMMDDHHMMSSZ" */
 };
 
 /* Appends the finished file to *out and returns true; or appends a sentence to *error. A document

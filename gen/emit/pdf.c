@@ -33,6 +33,9 @@ struct pdf {
     size_t alt_count;
     const char **lists; /* how each list is numbered */
     size_t list_count;
+    size_t tag_count;  /* begun so far */
+    size_t *continued; /* those of them that go on with one before */
+    size_t continued_count;
     const char **anchors; /* names of those that are there */
     size_t anchor_count;
 };
@@ -97,6 +100,7 @@ static struct open_tag *open_tag(struct pdf *pdf, const char *name)
     *tag = (struct open_tag){.name = name};
     if (name)
         cairo_tag_begin(pdf->cairo, name, NULL);
+    pdf->tag_count += name != NULL;
     return tag;
 }
 
@@ -218,6 +222,8 @@ static void begin_group(struct pdf *pdf, const struct scene *scene, size_t i)
             role == ROLE_STEPS ? "/Decimal" : "/Disc";
     if (tags[role].level && is_frame(pdf))
         begin_section(pdf, tags[role].level);
+    if (shape->continues && tags[role].name)
+        *ARENA_PUSH(pdf->arena, pdf->continued, pdf->continued_count) = pdf->tag_count;
     open_tag(pdf, tags[role].name)->mixed = tags[role].words && holds_tags(scene, i);
 }
 
@@ -286,6 +292,7 @@ static void add_link(struct pdf *pdf, const struct shape *shape)
         put_points(&attributes, numbers[i]);
     buf_char(&attributes, ']');
     put_tag(pdf, CAIRO_TAG_LINK, &attributes);
+    pdf->tag_count++;
 }
 
 static void add_bookmark(struct pdf *pdf, const struct shape *shape)
@@ -388,6 +395,8 @@ bool pdf_end(struct pdf *pdf, const char *path, struct buf *out, struct diags *d
     pdf->info.alt_count = pdf->alt_count;
     pdf->info.lists = pdf->lists;
     pdf->info.list_count = pdf->list_count;
+    pdf->info.continued = pdf->continued;
+    pdf->info.continued_count = pdf->continued_count;
     if (status != CAIRO_STATUS_SUCCESS)
         buf_text(&error, cairo_status_to_string(status));
     good = status == CAIRO_STATUS_SUCCESS &&

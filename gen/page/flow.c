@@ -250,16 +250,28 @@ static size_t depth_of(const struct group *group)
     return depth;
 }
 
-static void open_groups(struct scene *scene, const struct group *group, const struct group *upto)
+static bool is_around(const struct group *group, const struct group *inner)
+{
+    while (inner && inner != group)
+        inner = inner->parent;
+    return inner == group;
+}
+
+/* `before` is the group with which the page or column before ended; NULL: none. */
+static void open_groups(struct scene *scene, const struct group *group, const struct group *upto,
+                        const struct group *before)
 {
     if (!group || group == upto)
         return;
-    open_groups(scene, group->parent, upto);
+    open_groups(scene, group->parent, upto, before);
     scene_begin(scene, group->role, group->title, NULL);
+    if (is_around(group, before))
+        scene_continue(scene);
 }
 
 /* Closes what is open but does not hold `to`, and opens what does. */
-static void change_group(struct scene *scene, const struct group *from, const struct group *to)
+static void change_group(struct scene *scene, const struct group *from, const struct group *to,
+                         const struct group *before)
 {
     const struct group *common = to;
 
@@ -275,12 +287,13 @@ static void change_group(struct scene *scene, const struct group *from, const st
             common = common->parent;
         }
     }
-    open_groups(scene, to, common);
+    open_groups(scene, to, common, before);
 }
 
 void flow_draw(struct pen *pen, const struct flow *flow, const struct flow_page *page, double x,
                double y)
 {
+    const struct group *before = page->first > 0 ? flow->items[page->first - 1].group : NULL;
     const struct group *open = NULL;
     struct cursor c = {.fresh = true};
 
@@ -288,9 +301,9 @@ void flow_draw(struct pen *pen, const struct flow *flow, const struct flow_page 
         const struct item *item = &flow->items[i];
         double top = advance(&c, item, page->stretch);
 
-        change_group(pen->scene, open, item->group);
+        change_group(pen->scene, open, item->group, i == page->first ? before : NULL);
         open = item->group;
         draw_item(pen, flow, item, x, y + top);
     }
-    change_group(pen->scene, open, NULL);
+    change_group(pen->scene, open, NULL, NULL);
 }
