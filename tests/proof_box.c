@@ -99,6 +99,44 @@ static int piles_between(double room, double piece)
     return piles > 0 && is_close(room, piles * piece + play) ? piles : 0;
 }
 
+/* Whether the box is as large as so many piles and the booklet before them, folded some times: of
+ * A3, the largest paper that is printed on beside it. Leaves are 0.15 mm thick. */
+static bool has_room_for(const struct box_net *n, const struct layout *layout, size_t men,
+                         double piece, int pages, int across, int down)
+{
+    double width = 210, height = 297, depth = 0.15 * ((pages + 3) / 4 * 2);
+    double high = ceil((double)men / (across * down)) * piece;
+
+    for (int folds = 0; folds < 4; folds++) {
+        double half = height / 2;
+
+        if (is_close(n->width, fmax(width, across * layout->piece_width) + play) &&
+            is_close(n->height, fmax(height, down * layout->piece_height) + play) &&
+            is_close(n->depth, fmax(high + depth + play, least_depth)))
+            return true;
+        height = width;
+        width = half;
+        depth *= 2;
+    }
+    return false;
+}
+
+static void check_booklet(const struct proof *p, struct complaints *c, const struct leaf *leaf,
+                          const struct box_net *n, int pages)
+{
+    double card = leaf->part->card > 0 ? leaf->part->card : usual_card;
+    double piece = leaf->part->making.print == PRINT_FOLD ? 2 * card : card;
+    size_t men = men_of(p->layout->game);
+    bool found = false;
+
+    for (int across = 1; across <= 8 && !found; across++)
+        for (int down = 1; down <= 8 && !found; down++)
+            found = has_room_for(n, p->layout, men, piece, pages, across, down);
+    if (!found)
+        complain(c, p, leaf, "%.3f by %.3f by %.3f mm suit no piles with the booklet", n->width,
+                 n->height, n->depth);
+}
+
 static void check_room(const struct proof *p, struct complaints *c, const struct leaf *leaf,
                        const struct box_net *n)
 {
@@ -259,9 +297,10 @@ static void check_inside(const struct proof *p, struct complaints *c, const stru
     }
     for (size_t i = 0; i < leaf->word_count; i++) {
         struct box b = leaf->words[i].box;
+        double x = (b.left + b.right) / 2, y = (b.top + b.bottom) / 2;
+        bool note = x > n->x[1] && x < n->x[2] && y > n->bottom; /* what the box is for */
 
-        if (box_inside(&b, &n->drawn->box) &&
-            ink_at(&plate, (b.left + b.right) / 2, (b.top + b.bottom) / 2) > 0)
+        if (!note && box_inside(&b, &n->drawn->box) && ink_at(&plate, x, y) > 0)
             complain(c, p, leaf, "'%s' stands beside the box", leaf->words[i].text);
     }
 }
@@ -279,7 +318,10 @@ static void check_box(const struct proof *p, struct complaints *c, const struct 
         complain(c, p, leaf, "there is no net with all its folds");
         return;
     }
-    check_room(p, c, leaf, &n);
+    if (p->layout->stapled_pages > 0 && !leaf->part->without_booklet)
+        check_booklet(p, c, leaf, &n, p->layout->stapled_pages);
+    else
+        check_room(p, c, leaf, &n);
     check_words(p, c, leaf, &n);
     check_panels(p, c, leaf, &n);
     check_lids(p, c, leaf, &n);

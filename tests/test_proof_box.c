@@ -16,13 +16,14 @@ static const char *const papers[] = {"a4", "letter", "a3"};
 static const struct {
     const char *game, *piece, *part;
 } boxes[] = {
-    {"chu-seireigi", "", ""},
-    {"chu-seireigi", ", print: single", ", card: 1.2"},
+    {"chu-seireigi", "", ", booklet: no"},
+    {"chu-seireigi", ", print: single", ", card: 1.2, booklet: no"},
     {"jul-gonu", "", ""},
-    {"jungi", "", ", columns: 3"},
-    {"jungi", ", print: duplex", ", card: 0.25"},
+    {"jungi", "", ", columns: 3, booklet: no"},
+    {"jungi", ", print: duplex", ", card: 0.5"},
     {"jungle", "", ""},
-    {"jungle", "", ", card: 0.5, columns: 2"},
+    {"jungle", "", ", card: 0.8, columns: 2, booklet: no"},
+    {"chu-seireigi", "", ""},
 };
 
 struct prints {
@@ -37,7 +38,7 @@ static const char *layout_of(struct workshop *w, size_t i)
 {
     const char *path = workshop_layout(
         w, boxes[i].game, NULL,
-        arena_print(w->arena, "  - {part: box, caption: Box%s}\n", boxes[i].part), false);
+        arena_print(w->arena, "  - {part: box, caption: Another box%s}\n", boxes[i].part), false);
 
     workshop_piece(w, boxes[i].game, boxes[i].piece);
     return path;
@@ -179,7 +180,7 @@ static const struct {
 } changes[] = {
     {0, "{width: 25,", "{width: 25.05,"}, {0, "height: 26.5", "height: 26.45"},
     {1, "print: single", "print: fold"},  {2, "width: 19", "width: 19.05"},
-    {4, "card: 0.25", "card: 0.26"},      {6, "card: 0.5,", "card: 0.49,"},
+    {4, "card: 0.5", "card: 0.51"},       {6, "card: 0.8,", "card: 0.79,"},
     {6, "columns: 2", "columns: 3"},
 };
 

@@ -302,7 +302,7 @@ static void draw_box_folds(struct pen *pen, const struct box_plan *p, const stru
         path_move(pen->scene, n->x[4], lid);
         path_line(pen->scene, n->x[5], lid);
     }
-    pen_dashed(pen, LINE_FOLD, GREY_CUT_LINE);
+    pen_dashed(pen, LINE_FOLD, GREY_INK);
 }
 
 /* --- what is on it --- */
