@@ -270,11 +270,13 @@ static void parts_share_their_sheets(void **state)
 
 /* With half a millimetre to the edge at every side, and no larger than play in the square allows;
  * but one of the two is used up, to the step of 0.05 mm. */
-static void assert_fills_label(const struct layout *layout, const struct label_sheet *sheet)
+static void assert_fills_label(const struct layout *layout, const struct part *part,
+                               const struct label_sheet *sheet)
 {
     const double step = 0.06;
+    struct area face = label_face(layout, part, sheet);
     struct label_sheet safe = *sheet;
-    double w = layout->piece_width, h = layout->piece_height;
+    double w = face.width, h = face.height;
 
     safe.width -= 1;
     safe.height -= 1;
@@ -284,7 +286,8 @@ static void assert_fills_label(const struct layout *layout, const struct label_s
                 fmax(w, h) + step > layout->square - 1);
 }
 
-static void pieces_are_as_large_as_labels(void **state)
+/* The pieces themselves stay as they are, and with them boards for hands and pocket versions. */
+static void faces_are_as_large_as_labels(void **state)
 {
     static const char *const sheets[] = {"round-20",  "round-25",  "round-40",
                                          "square-25", "square-35", "square-38"};
@@ -292,25 +295,75 @@ static void pieces_are_as_large_as_labels(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT_OF(layouts); i++)
         for (size_t k = 0; k < COUNT_OF(sheets); k++) {
+            struct studio *before = studio_open(layouts[i]), *s;
+            void *first = before, *owner;
+            const struct part *labels = NULL;
             struct buf text = {0};
-            struct studio *s;
-            void *owner;
-            const struct label_sheet *smallest = NULL;
+            size_t filled = 0;
 
             buf_print(&text, "label:%s", sheets[k]);
             owner = s = remade(layouts[i], buf_str(&text));
-            for (size_t p = 0; p < s->layout->paper_count; p++) {
+            assert_true(is_near(s->layout->piece_width, before->layout->piece_width));
+            for (size_t n = 0; n < s->layout->part_count; n++)
+                if (s->layout->parts[n].kind == PART_LABELS)
+                    labels = &s->layout->parts[n];
+            for (size_t p = 0; labels && p < s->layout->paper_count; p++) {
                 const struct label_sheet *sheet =
                     label_sheet_named(&s->layout->label_sheets, sheets[k], &s->layout->papers[p]);
 
-                if (sheet && (!smallest || sheet->width < smallest->width))
-                    smallest = sheet;
+                if (!sheet)
+                    continue;
+                assert_fills_label(s->layout, labels, sheet);
+                filled++;
             }
-            assert_non_null(smallest);
-            assert_fills_label(s->layout, smallest);
+            assert_true(filled > 0);
             buf_free(&text);
             studio_tear_down(&owner);
+            studio_tear_down(&first);
         }
+}
+
+/* Names stand below faces where all have room, and else nowhere. */
+static void names_are_on_labels_with_room(void **state)
+{
+    static const struct {
+        const char *text;
+        bool named;
+    } items[] = {{"label:square-35", true}, {"label:round-25", false}};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct studio *s = remade("layouts/chu-seireigi.yaml", items[i].text);
+        void *owner = s;
+        const struct part *labels = &s->layout->parts[s->layout->part_count - 1];
+        const struct paper *paper = &s->layout->papers[0];
+        size_t names = 0;
+
+        assert_int_equal(labels->kind, PART_LABELS);
+        assert_non_null(scene_find_text(
+            studio_sheet(s, labels, paper, 0),
+            "If all outlines stand 1 mm too far to the right, print with --label-offset=-1,0;", 0));
+        for (int k = 1; k < sticker_sheets.pages(s->layout, labels, paper); k++)
+            names += scene_find_text(studio_sheet(s, labels, paper, k), "King", 0) != NULL;
+        assert_int_equal(names > 0, items[i].named);
+        studio_tear_down(&owner);
+    }
+}
+
+/* What is on labels must be seen across a board. */
+static void small_labels_are_told(void **state)
+{
+    struct studio *s = remade("layouts/jungi.yaml", "label:round-20");
+    void *owner = s;
+    struct buf found = {0};
+
+    (void)state;
+    assert_no_error(s, "layouts/jungi.yaml", "label:round-20");
+    diags_text(s->diags, false, &found);
+    assert_non_null(strstr(buf_str(&found), "only 4.3 mm high [face-too-small]"));
+    assert_non_null(strstr(buf_str(&found), "use labels that are larger than those of 'round-20'"));
+    buf_free(&found);
+    studio_tear_down(&owner);
 }
 
 /* Of every document that has pieces; the set has none any more. */
@@ -395,7 +448,9 @@ int main(void)
         cmocka_unit_test(counters_of_discs_tell_their_owners),
         cmocka_unit_test(discs_have_no_feet),
         cmocka_unit_test(parts_share_their_sheets),
-        cmocka_unit_test(pieces_are_as_large_as_labels),
+        cmocka_unit_test(faces_are_as_large_as_labels),
+        cmocka_unit_test(names_are_on_labels_with_room),
+        cmocka_unit_test(small_labels_are_told),
         cmocka_unit_test(labels_take_the_place_of_sheets),
         cmocka_unit_test(the_command_line_says_the_form),
     };

@@ -2,6 +2,7 @@
 #include "check/parts.h"
 
 #include "draw/panel.h"
+#include "page/sheet.h"
 
 #include <math.h>
 
@@ -24,44 +25,51 @@ static const struct part *part_showing(const struct layout *layout, enum face_st
     return NULL;
 }
 
-static double smallest_glyph(struct pen *pen, const struct layout *layout)
+static double lesser_size(double smallest, double size)
+{
+    return size > 0 && size < smallest ? size : smallest;
+}
+
+/* Of all pieces. */
+static double smallest_glyph(struct pen *pen, const struct game *game, const struct area *face)
 {
     double smallest = INFINITY;
 
-    for (size_t i = 0; i < layout->game->piece_count; i++) {
-        double size = panel_glyph_size(pen, &layout->game->pieces[i], true, layout->piece_width,
-                                       layout->piece_height);
-
-        if (size > 0 && size < smallest)
-            smallest = size;
-    }
+    for (size_t i = 0; i < game->piece_count; i++)
+        smallest = lesser_size(
+            smallest, panel_glyph_size(pen, &game->pieces[i], true, face->width, face->height));
     return smallest;
 }
 
-static double smallest_picture(struct pen *pen, const struct layout *layout)
+static double smallest_picture(struct pen *pen, const struct game *game, const struct area *face)
 {
     double smallest = INFINITY;
 
-    for (size_t i = 0; i < layout->game->piece_count; i++) {
-        double size = panel_picture_size(pen, &layout->game->pieces[i], layout->piece_width,
-                                         layout->piece_height);
-
-        if (size > 0 && size < smallest)
-            smallest = size;
-    }
+    for (size_t i = 0; i < game->piece_count; i++)
+        smallest = lesser_size(
+            smallest, panel_picture_size(pen, &game->pieces[i], face->width, face->height));
     return smallest;
 }
 
-static void report_small(const struct layout_run *run, const char *what, double size, double least)
+/* Of pieces, or where `labels` is given of faces on these. */
+static void report_small(const struct layout_run *run, const char *what, double size, double least,
+                         const struct part *labels)
 {
+    const struct layout *layout = run->layout;
     struct finding *finding =
-        diag_add(run->diags, DIAG(FACE_TOO_SMALL), run->layout->piece_place, what, size);
+        diag_add(run->diags, DIAG(FACE_TOO_SMALL),
+                 labels ? labels->label.sheet.at : layout->piece_place, what, size);
 
-    diag_help(finding, "make the pieces about %g mm wider and higher",
-              ceil(run->layout->piece_height * (least / size - 1)));
+    if (labels)
+        diag_help(finding, "use labels that are larger than those of '%s'",
+                  labels->label.sheet.text);
+    else
+        diag_help(finding, "make the pieces about %g mm wider and higher",
+                  ceil(layout->piece_height * (least / size - 1)));
 }
 
-static void check_face_size(const struct layout_run *run, enum face_style style)
+static void check_face_size(const struct layout_run *run, enum face_style style,
+                            const struct area *face, const struct part *labels)
 {
     const struct layout *layout = run->layout;
     struct pen pen = {.type = run->type,
@@ -69,22 +77,47 @@ static void check_face_size(const struct layout_run *run, enum face_style style)
                       .face = style,
                       .form = layout->form,
                       .apart = layout->players == PLAYERS_APART};
-    double size = panel_mnemonic_size(&pen, true, layout->piece_width, layout->piece_height);
-    double glyph = smallest_glyph(&pen, layout), picture = smallest_picture(&pen, layout);
+    double size = panel_mnemonic_size(&pen, true, face->width, face->height);
+    double glyph = smallest_glyph(&pen, layout->game, face);
+    double picture = smallest_picture(&pen, layout->game, face);
 
     if (size > 0 && size < least_face)
-        report_small(run, "pictures", size, least_face);
+        report_small(run, "pictures", size, least_face, labels);
     if (glyph < least_glyph)
-        report_small(run, "native characters", glyph, least_glyph);
+        report_small(run, "native characters", glyph, least_glyph, labels);
     if (picture < least_face)
-        report_small(run, "pictures", picture, least_face);
+        report_small(run, "pictures", picture, least_face, labels);
+}
+
+/* On the smallest of its labels. */
+static void check_filled_labels(const struct layout_run *run, const struct part *part)
+{
+    const struct layout *layout = run->layout;
+    struct area smallest = {0};
+
+    for (size_t i = 0; i < layout->paper_count; i++) {
+        const struct label_sheet *sheet =
+            label_sheet_named(&layout->label_sheets, part->label.sheet.text, &layout->papers[i]);
+        struct area face = sheet ? label_face(layout, part, sheet) : smallest;
+
+        if (smallest.width <= 0 || face.width < smallest.width)
+            smallest = face;
+    }
+    if (smallest.width > 0 && layout->form != FORM_DISC)
+        check_face_size(run, part->face, &smallest, part);
 }
 
 void check_legible(const struct layout_run *run)
 {
+    const struct layout *layout = run->layout;
+    const struct area face = {.width = layout->piece_width, .height = layout->piece_height};
+
     for (int style = 0; face_style_names[style]; style++)
-        if (part_showing(run->layout, (enum face_style)style, (enum face_style)style))
-            check_face_size(run, (enum face_style)style);
+        if (part_showing(layout, (enum face_style)style, (enum face_style)style))
+            check_face_size(run, (enum face_style)style, &face, NULL);
+    for (size_t i = 0; i < layout->part_count; i++)
+        if (layout->parts[i].kind == PART_LABELS && layout->parts[i].label.fill)
+            check_filled_labels(run, &layout->parts[i]);
 }
 
 /* mm that a piece needs of its square from the player to the opponent: its height, or where it

@@ -289,7 +289,7 @@ const struct command render_command = {
     "  --hobbling=on|off print the rules with or without hobbling, whatever the game says of it\n"
     "  --pieces=fold|stand|duplex|single|tile|label:SHEET\n"
     "                    make all pieces so, whatever the layout says of it: on as few sheets as\n"
-    "                    they take, or as large as labels of that sheet, such as round-25\n"
+    "                    they take, or as faces that fill labels of that sheet, such as round-25\n"
     "  --print=fold|duplex|single\n"
     "                    how all pieces are printed, in the columns of the layout\n"
     "  --scale=FACTOR    make squares and pieces larger or smaller, from 0.25 to 4\n"

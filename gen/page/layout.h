@@ -37,6 +37,7 @@ enum label_faces { FACES_NEEDED, FACES_FRONTS, FACES_BOTH };
 struct label_use {
     struct located sheet; /* its name */
     bool asked;           /* for, by who prints: some paper must have it */
+    bool fill;            /* faces are as large as label and square allow, not as the pieces */
     enum label_faces faces;
     int skip;                   /* labels at the beginning that are used up */
     double offset[2], pitch[2]; /* mm, x and y: to be added to the sheet's */

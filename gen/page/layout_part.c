@@ -21,7 +21,7 @@ struct part_fields {
     const struct node *rows, *order, *names, *arrange, *offset, *pitch;
     double square, card;
     struct making making;
-    bool share, booklet;
+    bool share, booklet, fill;
 };
 
 static const struct field row_field = {
@@ -87,6 +87,8 @@ const struct field part_fields[] = {
      .help = "name of the sheet of labels, such as round-25"},
     {FIELD("faces", FIELD_CHOICE, struct part_fields, faces), .choices = faces_words,
      .help = "which sides of pieces have labels; absent: needed, backs only where they differ"},
+    {FIELD("fill", FIELD_BOOL, struct part_fields, fill),
+     .help = "whether faces are as large as labels and squares allow; absent: as the pieces are"},
     {FIELD("skip", FIELD_INT, struct part_fields, skip), .least = 0, .most = 10000,
      .help = "labels at the beginning of the first sheet that are used up"},
     {FIELD("offset", FIELD_LIST, struct part_fields, offset), .item = &offset_field,
@@ -103,7 +105,7 @@ static const variant part_variants[PART_KIND_COUNT] = {
     [PART_HANDS] = {"face", "!columns", "sheets", "order", "orientation"},
     [PART_CARD] = {"!text", "face"},
     [PART_POCKET] = {"!text", "face", "!columns", "square", "arrange", "orientation"},
-    [PART_LABELS] = {"!template", "face", "faces", "skip", "offset", "pitch"},
+    [PART_LABELS] = {"!template", "face", "faces", "fill", "skip", "offset", "pitch"},
     [PART_BOX] = {"face", "columns", "card", "booklet", "orientation"},
 };
 
@@ -229,8 +231,10 @@ static bool read_pair(struct loader *l, const struct field *field, const struct 
 
 static bool read_label_use(struct loader *l, const struct part_fields *f, struct label_use *use)
 {
-    *use = (struct label_use){
-        .sheet = f->template, .faces = (enum label_faces)f->faces, .skip = f->skip};
+    *use = (struct label_use){.sheet = f->template,
+                              .faces = (enum label_faces)f->faces,
+                              .fill = f->fill,
+                              .skip = f->skip};
     return read_pair(l, &offset_field, f->offset, use->offset) &&
            read_pair(l, &pitch_field, f->pitch, use->pitch);
 }

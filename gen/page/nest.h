@@ -33,9 +33,9 @@ size_t nest_men(struct arena *arena, const struct layout *layout, const struct p
 struct nest nest_of(struct arena *arena, const struct layout *layout, const struct part *part,
                     const struct paper *paper, int index);
 
-/* Where the block begins on the paper: in the middle of what its sheets leave free, higher where its
- * marks would meet the rulers below, and so that backs, which are mirrored, keep out of the foot,
- * too. */
+/* Where the block begins on the paper: in the middle of what its sheets leave free, higher where
+ * its marks would meet the rulers below, and so that backs, which are mirrored, keep out of the
+ * foot, too. */
 struct point nest_origin(const struct nest *nest, const struct layout *layout,
                          const struct part *part, const struct paper *paper);
 

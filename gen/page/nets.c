@@ -51,15 +51,14 @@ static bool pieces_fit(struct pen *pen, const struct layout *layout, const struc
 
 /* --- words --- */
 
-/* Small pieces have names if there is room for those of all. */
-static bool names_have_room(struct pen *pen, const struct layout *layout)
+bool names_have_room(struct pen *pen, const struct layout *layout, double width)
 {
     const struct game *game = layout->game;
 
     for (size_t i = 0; i < game->piece_count; i++)
         if (pen_width(pen, STYLE_NAME,
                       panel_words(pen->scene->arena, pen->face, &game->pieces[i])) >
-            panel_name_width(pen, layout->piece_width))
+            panel_name_width(pen, width))
             return false;
     return true;
 }
@@ -318,7 +317,7 @@ static struct sheet sheet_of(struct pen *pen, const struct layout *layout, const
                       .part = part,
                       .nest = nest_of(pen->scene->arena, layout, part, paper, index)};
 
-    s.named = part->kind != PART_POCKET || names_have_room(pen, layout);
+    s.named = part->kind != PART_POCKET || names_have_room(pen, layout, layout->piece_width);
     return s;
 }
 

@@ -4,7 +4,6 @@
 #include "page/layout_parts.h"
 #include "page/nest.h"
 
-#include <math.h>
 #include <string.h>
 
 /* --- ways --- */
@@ -167,44 +166,6 @@ static void remake_sheets(struct arena *arena, struct layout *layout, const stru
 
 /* --- labels --- */
 
-/* mm that stay free at the edge of a label: sheets are not fed more truly than that. */
-static const double label_edge = 0.5;
-
-/* How many times as large pieces may be on a label and in their square, of a shape that stays. */
-static double growth_on(const struct layout *layout, const struct label_sheet *sheet)
-{
-    double w = layout->piece_width, h = layout->piece_height;
-    double label_w = sheet->width - 2 * label_edge, label_h = sheet->height - 2 * label_edge;
-
-    if (layout->form == FORM_DISC)
-        return fmin(label_w, label_h) / w;
-    if (sheet->shape == LABEL_ROUND)
-        return label_w / hypot(w, h);
-    return fmin(label_w / w, label_h / h);
-}
-
-/* As large as the smallest of the labels of that name on the layout's papers, if there are any, in
- * steps that can be measured. */
-static void size_for_labels(struct layout *layout, const char *template)
-{
-    const double room = layout->square - PIECE_PLAY, steps = 20; /* to the mm */
-    double most = room / fmax(layout->piece_width, layout->piece_height), growth = INFINITY;
-
-    for (size_t i = 0; i < layout->paper_count; i++) {
-        const struct label_sheet *sheet =
-            label_sheet_named(&layout->label_sheets, template, &layout->papers[i]);
-
-        if (sheet)
-            growth = fmin(growth, growth_on(layout, sheet));
-    }
-    layout->piece_auto = false;
-    if (!isfinite(growth))
-        return;
-    growth = fmin(growth, most) + 1e-9;
-    layout->piece_width = floor(layout->piece_width * growth * steps) / steps;
-    layout->piece_height = floor(layout->piece_height * growth * steps) / steps;
-}
-
 /* The layout's own labels, or else such as have its faces. */
 static struct part label_part(const struct layout *layout, const char *template)
 {
@@ -222,7 +183,7 @@ static struct part label_part(const struct layout *layout, const char *template)
     labels.face = pieces ? pieces->face : layout->face;
     labels.place = pieces ? pieces->place : layout->piece_place;
     labels.label.sheet = (struct located){.text = template, .at = {.source = layout->source}};
-    labels.label.asked = true;
+    labels.label.asked = labels.label.fill = true;
     return labels;
 }
 
@@ -242,7 +203,6 @@ static bool remake_labels(struct arena *arena, struct layout *layout, const char
     for (size_t i = 0; i < layout->document_count; i++)
         layout->documents[i].takes[PART_LABELS] |= layout->documents[i].takes[PART_PIECES];
     documents_add_alone(arena, layout);
-    size_for_labels(layout, template);
     return true;
 }
 

@@ -96,6 +96,13 @@ bool sheet_fits(const struct area *area, const struct paper *paper, struct place
 size_t part_men(struct arena *arena, const struct layout *layout, const struct part *part,
                 int index, struct man **men);
 
+/* Whether names have room below the faces of all pieces of that width. */
+bool names_have_room(struct pen *pen, const struct layout *layout, double width);
+
+/* The size of the faces of a part on such labels: of the pieces, or what fills the labels. */
+struct area label_face(const struct layout *layout, const struct part *part,
+                       const struct label_sheet *sheet);
+
 /* Whether a label has room for a piece of that size. */
 bool label_takes(const struct label_sheet *sheet, enum piece_form form, double width,
                  double height);

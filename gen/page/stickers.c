@@ -98,6 +98,35 @@ bool label_takes(const struct label_sheet *sheet, enum piece_form form, double w
     return width <= sheet->width + tolerance && height <= sheet->height + tolerance;
 }
 
+/* mm that stay free at the edge of a label which is filled: sheets are not fed more truly. */
+static const double label_edge = 0.5;
+
+/* How many times as large pieces may be on a label, with their shape. */
+static double growth_on(const struct layout *layout, const struct label_sheet *sheet)
+{
+    double w = layout->piece_width, h = layout->piece_height;
+    double label_w = sheet->width - 2 * label_edge, label_h = sheet->height - 2 * label_edge;
+
+    if (layout->form == FORM_DISC)
+        return fmin(label_w, label_h) / w;
+    if (sheet->shape == LABEL_ROUND)
+        return label_w / hypot(w, h);
+    return fmin(label_w / w, label_h / h);
+}
+
+struct area label_face(const struct layout *layout, const struct part *part,
+                       const struct label_sheet *sheet)
+{
+    const double steps = 20; /* to the mm */
+    double w = layout->piece_width, h = layout->piece_height, growth;
+
+    if (!part->label.fill)
+        return (struct area){.width = w, .height = h};
+    growth = fmin(growth_on(layout, sheet), (layout->square - PIECE_PLAY) / fmax(w, h)) + 1e-9;
+    return (struct area){.width = floor(w * growth * steps) / steps,
+                         .height = floor(h * growth * steps) / steps};
+}
+
 static bool stickers_fit(struct pen *pen, const struct layout *layout, const struct part *part,
                          const struct paper *paper, struct diags *diags)
 {
@@ -106,7 +135,8 @@ static bool stickers_fit(struct pen *pen, const struct layout *layout, const str
     struct finding *finding;
 
     (void)pen;
-    if (!sheet || label_takes(sheet, layout->form, layout->piece_width, layout->piece_height))
+    if (!sheet || part->label.fill ||
+        label_takes(sheet, layout->form, layout->piece_width, layout->piece_height))
         return true;
     for (size_t i = 0; i < layout->label_sheets.count; i++) {
         const struct label_sheet *other = &layout->label_sheets.list[i];
@@ -140,11 +170,11 @@ static struct point label_middle(const struct label_sheet *sheet, const struct p
 }
 
 static void draw_sticker(struct pen *pen, const struct layout *layout, const struct sticker *s,
-                         struct point at)
+                         const struct area *face, bool named, struct point at)
 {
     const struct piece *piece = s->panel.piece;
     struct arena *arena = pen->scene->arena;
-    double width = layout->piece_width, height = layout->piece_height;
+    double width = face->width, height = face->height;
     const char *player = s->man.side ? layout->game->second.text : layout->game->first.text;
 
     scene_begin(pen->scene, ROLE_FIGURE, piece->name.text,
@@ -152,8 +182,8 @@ static void draw_sticker(struct pen *pen, const struct layout *layout, const str
     if (layout->form == FORM_DISC)
         draw_disc(pen, &s->panel, s->man.side, at.x, at.y, width / 2);
     else
-        draw_panel(pen, &s->panel, panel_words(arena, pen->face, piece), at.x - width / 2,
-                   at.y - height / 2, width, height);
+        draw_panel(pen, &s->panel, named ? panel_words(arena, pen->face, piece) : NULL,
+                   at.x - width / 2, at.y - height / 2, width, height);
     scene_end(pen->scene);
 }
 
@@ -173,21 +203,27 @@ static const char *size_words(struct arena *arena, double width, double height)
 }
 
 /* In the middle of the page, over the outlines there: those that tell most are at its corners. */
-static void draw_trial_words(struct pen *pen, const struct layout *layout,
+static void draw_trial_words(struct pen *pen, const struct layout *layout, const struct part *part,
                              const struct label_sheet *sheet, const char *caption)
 {
     struct arena *arena = pen->scene->arena;
+    struct area face = label_face(layout, part, sheet);
+    bool option = part->label.asked; /* on the command line */
     const char *const lines[] = {
         arena_print(
-            arena, "%d labels “%s” of %s, for pieces of %s. Print at 100 %%, on plain paper.",
+            arena, "%d labels “%s” of %s, for faces of %s. Print at 100 %%, on plain paper.",
             page_room(sheet), sheet->name.text, size_words(arena, sheet->width, sheet->height),
-            size_words(arena, layout->piece_width, layout->piece_height)),
+            size_words(arena, face.width, face.height)),
         "Hold this page and a sheet of labels together against the light.",
-        "If all outlines stand 1 mm too far to the right, write offset: [-1, 0] in the layout;",
+        arena_print(arena, "If all outlines stand 1 mm too far to the right, %s;",
+                    option ? "print with --label-offset=-1,0"
+                           : "write offset: [-1, 0] in the layout"),
         "if they stand right at the left but 1.2 mm too far to the right at the right edge,",
         arena_print(arena,
-                    "write pitch: [%.2f, 0], which is -1.2 mm through %d steps. Down is the second "
-                    "number.",
+                    option ? "print with --label-pitch=%.2f,0, which is -1.2 mm through %d steps. "
+                             "Down is the second number."
+                           : "write pitch: [%.2f, 0], which is -1.2 mm through %d steps. Down is "
+                             "the second number.",
                     sheet->nx > 1 ? -1.2 / (sheet->nx - 1) : 0.0, sheet->nx - 1)};
     const double width = 140, height = 52;
     double x = (sheet->paper.width - width) / 2, y = (sheet->paper.height - height) / 2;
@@ -227,7 +263,7 @@ static void draw_trial(struct pen *pen, const struct layout *layout, const struc
                  at.y + 1, ALIGN_CENTRE, GREY_SOFT);
     }
     scene_end(pen->scene);
-    draw_trial_words(pen, layout, sheet, caption);
+    draw_trial_words(pen, layout, part, sheet, caption);
     pen->scene->layer = before;
 }
 
@@ -239,6 +275,8 @@ static void draw_stickers(struct pen *pen, const struct layout *layout, const st
     const char *caption = sticker_caption(arena, layout, part, paper, index);
     struct sticker *list;
     size_t count = stickers_of(arena, layout, part, &list);
+    struct area face;
+    bool named;
     int first;
 
     scene_bookmark(pen->scene, 0, caption, 0);
@@ -247,9 +285,11 @@ static void draw_stickers(struct pen *pen, const struct layout *layout, const st
         return;
     }
     first = (index - 1) * page_room(sheet) - part->label.skip % page_room(sheet);
+    face = label_face(layout, part, sheet);
+    named = !part->label.fill || names_have_room(pen, layout, face.width);
     for (int n = 0; n < page_room(sheet); n++)
         if (first + n >= 0 && (size_t)(first + n) < count)
-            draw_sticker(pen, layout, &list[first + n], label_middle(sheet, part, n));
+            draw_sticker(pen, layout, &list[first + n], &face, named, label_middle(sheet, part, n));
 }
 
 const struct sheet_kind sticker_sheets = {sticker_pages, sticker_caption, stickers_fit,
