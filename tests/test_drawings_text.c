@@ -83,6 +83,55 @@ static void cards_show_what_faces_do(void **state)
     arena_free(arena);
 }
 
+/* Empty squares bear their marks; what stands on men, and arrows, is told below. */
+static void marks_stand_on_boards(void **state)
+{
+    static const struct {
+        const char *a, *b, *text;
+    } items[] = {
+        {"--dots=a3", "--circles=b2,b4",
+         "4 | . k . |\n3 | * . P |\n2 | . o . |\n1 | . K . |\n  +-------+\n    a b c\n"
+         "circles: b4\n"},
+        {"--numbers=b1,c1,c3", "--crosses=a1",
+         "4 | . k . |\n3 | . . P |\n2 | . . . |\n1 | x K 2 |\n  +-------+\n    a b c\n"
+         "numbers: b1=1 c3=3\n"},
+        {"--labels=a1=xy,b4=K", "--shaded=a2-b2",
+         "4 | .  k  .  |\n3 | .  .  P  |\n2 | :  :  .  |\n1 | xy K  .  |\n  +----------+\n"
+         "    a  b  c\nlabels: b4=K\n"},
+        {"--arrows=b1-b3,b1-a2", "--last-move=c2-c3",
+         "4 | . k . |\n3 | . . P |\n2 | . . . |\n1 | . K . |\n  +-------+\n    a b c\n"
+         "arrows: b1-b3 b1-a2\nlast-move: c2-c3\n"},
+    };
+    struct arena *arena = arena_new();
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *text = printed(arena, DRAWN, "--position=1k1/2P/3/1K1", items[i].a, items[i].b);
+
+        assert_string_equal(strchr(text, '\n') + 1, items[i].text);
+    }
+    /* such lines are no part of a position that is read */
+    assert_non_null(strstr(printed(arena, DRAWN,
+                                   arena_print(arena, "--position=%s",
+                                               printed(arena, DRAWN, "--position=1k1/2P/3/1K1",
+                                                       "--arrows=b1-b3", "--last-move=c2-c3")),
+                                   NULL, NULL),
+                           "1 | . K . |"));
+    arena_free(arena);
+}
+
+/* Leaps that need the board are drawn on it. */
+static void moves_over_terrain_stand_on_the_board(void **state)
+{
+    struct arena *arena = arena_new();
+    const char *text = printed(arena, "layouts/jungle.yaml", "moves-lion", NULL, NULL);
+
+    (void)state;
+    assert_non_null(strstr(text, "d | . ~ ~ * ~ ~ . |\ne | . ~ ~ L ~ ~ . |\n"));
+    assert_non_null(strstr(text, "arrows: 4e-1e 4e-7e\n"));
+    arena_free(arena);
+}
+
 /* --- what all have in common --- */
 
 static const char *const games[] = {DRAWN, "layouts/chu-seireigi.yaml", "layouts/jungi.yaml",
@@ -162,6 +211,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(drawings_look_the_same),
         cmocka_unit_test(cards_show_what_faces_do),
+        cmocka_unit_test(marks_stand_on_boards),
+        cmocka_unit_test(moves_over_terrain_stand_on_the_board),
         cmocka_unit_test(all_drawings_fit_letters),
         cmocka_unit_test(played_boards_are_coloured_on_request),
     };

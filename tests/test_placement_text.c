@@ -428,7 +428,8 @@ static void boards_are_drawn_as_they_are_seen(void **state)
         assert_true(placement_read(f->arena, game, &position, &placement, f->diags));
         if (seen[i].region)
             assert_true(region_read(f->arena, game, &corners, &region, f->diags));
-        placement_seen(&placement, &seen[i].view, &region, seen[i].look, &out);
+        placement_seen(&placement, &(struct board_look){&seen[i].view, region, NULL, seen[i].look},
+                       &out);
         assert_string_equal(buf_str(&out), seen[i].text);
         buf_free(&out);
     }

@@ -14,12 +14,18 @@ static void put_setup(const struct work *w, struct buf *out)
     placement_text(&placement, w->r->options->drawing.look, out);
 }
 
-/* The position after so many moves, as the example is seen. */
+/* The position after so many moves, as the example is seen; marks stand on the first one. */
 static void put_step(const struct work *w, size_t step, struct buf *out)
 {
     const struct worked_example *e = w->figure->example;
+    unsigned look = w->r->options->drawing.look;
+    struct board_look board = {.view = &e->view, .region = e->region, .look = look};
 
-    placement_seen(&e->steps[step], &e->view, &e->region, w->r->options->drawing.look, out);
+    if (step == 0)
+        board.signs = text_of_signs(w, e);
+    placement_seen(&e->steps[step], &board, out);
+    if (step == 0)
+        text_of_marks(w, e, out);
 }
 
 static void put_position(const struct work *w, struct buf *out)
@@ -69,7 +75,10 @@ static void put_moves(const struct work *w, struct buf *out)
         return;
     }
     buf_print(out, "%s\n", w->figure->title);
-    moves_text(w->arena, &w->drawing->piece->moves, w->r->options->drawing.look, out);
+    if (w->figure->example)
+        put_step(w, 0, out);
+    else
+        moves_text(w->arena, &w->drawing->piece->moves, w->r->options->drawing.look, out);
     text_wrap(out, w->figure->alt, 0);
 }
 

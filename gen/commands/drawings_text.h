@@ -18,6 +18,12 @@ void text_of_ranks(const struct work *work, struct buf *out);
 void text_of_promotions(const struct work *work, struct buf *out);
 void text_of_terrain(const struct work *work, struct buf *out);
 
+/* What is marked on a position: signs in empty squares, of every square of the board; below it
+ * lines such as "circles: a4" about what stands on men, and arrows. In drawings_marks.c. */
+const struct square_sign *text_of_signs(const struct work *work,
+                                        const struct worked_example *example);
+void text_of_marks(const struct work *work, const struct worked_example *example, struct buf *out);
+
 /* "P  Pawn": code, in its tint and padded to so many columns, and name. */
 void text_of_piece(const struct work *work, const struct piece *piece, size_t columns,
                    struct buf *out);

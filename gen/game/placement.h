@@ -67,11 +67,25 @@ void placement_hands(const struct placement *placement, struct buf *out);
  * empty place. */
 void placement_text(const struct placement *placement, unsigned look, struct buf *out);
 
+/* A sign in place of an empty square; text NULL: none. */
+struct square_sign {
+    const char *text;
+    unsigned tint;
+};
+
+/* How a position is drawn with characters. */
+struct board_look {
+    const struct view *view;
+    struct region region;            /* the part that is drawn */
+    const struct square_sign *signs; /* of every square, from the upper left; NULL: none at all */
+    unsigned look;                   /* enum text_look */
+};
+
 /* The same as it is seen: turned, without labels, with what is held beside the board or left out,
- * with or without words about the turn; a part of it alone, NULL: the whole. What differs from
+ * with or without words about the turn; a part of it alone; with signs. What differs from
  * placement_text() need not be read back. */
-void placement_seen(const struct placement *placement, const struct view *view,
-                    const struct region *region, unsigned look, struct buf *out);
+void placement_seen(const struct placement *placement, const struct board_look *look,
+                    struct buf *out);
 
 /* In which an empty place stands on drawn boards; terrains are told apart as far as there are
  * tints. NULL: plain ground. */

@@ -236,6 +236,19 @@ static bool is_drawn(const char *text, struct span line)
     return true;
 }
 
+/* Lines about what is marked on the board, which is no part of the position. */
+static bool is_marks(const char *text, struct span line)
+{
+    static const char *const keys[] = {
+        "shaded:", "dots:", "circles:", "crosses:", "numbers:", "labels:", "arrows:", "last-move:"};
+
+    for (size_t i = 0; i < COUNT_OF(keys); i++)
+        if (line.end - line.from > strlen(keys[i]) &&
+            strncmp(text + line.from, keys[i], strlen(keys[i])) == 0)
+            return true;
+    return false;
+}
+
 static void read_below(struct reader *r, struct span line, struct placement *placement)
 {
     const char *text = r->text->text;
@@ -247,7 +260,8 @@ static void read_below(struct reader *r, struct span line, struct placement *pla
     held = held_at(r, line);
     if (held > 0)
         read_hands(r, placement, line.from + held, line.end);
-    else if (!is_drawn(text, line) && !is_file_labels(r, line) && !read_turn(r, line, placement))
+    else if (!is_drawn(text, line) && !is_file_labels(r, line) && !is_marks(text, line) &&
+             !read_turn(r, line, placement))
         diag_help(
             report_text(r, line.from, line.end - line.from, "this is no part of a board"),
             "below it stand the labels of the files, '%s' and '%s 2Pg'",

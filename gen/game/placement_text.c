@@ -27,6 +27,7 @@ struct board {
     unsigned look;
     const struct view *view;
     struct region region;
+    const struct square_sign *marks;
     size_t labels; /* columns of the widest rank label; 0: there are none */
     size_t pitch;  /* columns from a file to the next */
 };
@@ -42,15 +43,23 @@ static size_t widest(const char *const *labels, int count)
     return most;
 }
 
-static size_t widest_code(const struct placement *placement)
+static const char *mark_at(const struct board *b, int index)
+{
+    return b->marks && b->marks[index].text ? b->marks[index].text : "";
+}
+
+/* Of codes and signs. */
+static size_t widest_code(const struct board *b)
 {
     size_t most = 1;
 
-    for (int i = 0; i < placement->game->width * placement->game->height; i++) {
+    for (int i = 0; i < b->game->width * b->game->height; i++) {
+        size_t sign = text_widest(mark_at(b, i));
         struct buf code = {0};
 
-        man_code(placement->men[i], &code);
+        man_code(b->placement->men[i], &code);
         most = code.size > most ? code.size : most;
+        most = sign > most ? sign : most;
         buf_free(&code);
     }
     return most;
@@ -138,6 +147,7 @@ static void put_empty(const struct board *b, const struct terrain *terrain, int 
 static void put_place(const struct board *b, int file, int rank, size_t columns, const char *fill)
 {
     struct man man = *placement_man(b->placement, file, rank);
+    int index = rank * b->game->width + file;
     const struct terrain *terrain = terrain_at(b->game, file, rank, NULL);
     unsigned tint = ground_tint(terrain);
     struct buf code = {0};
@@ -145,6 +155,9 @@ static void put_place(const struct board *b, int file, int rank, size_t columns,
     if (man.piece) {
         man_code(man, &code);
         tint = (man.side ? TINT_SECOND : TINT_FIRST) | (terrain ? TINT_UNDERLINED : 0);
+    } else if (*mark_at(b, index)) {
+        buf_text(&code, b->marks[index].text);
+        tint = b->marks[index].tint;
     } else {
         put_empty(b, terrain, file, rank, &code);
     }
@@ -245,7 +258,7 @@ static size_t point_pitch(const struct board *b, size_t widest_place)
 static void put_board(struct board *b)
 {
     const struct game *game = b->game;
-    size_t code = widest_code(b->placement), label = widest(game->file_labels, game->width);
+    size_t code = widest_code(b), label = widest(game->file_labels, game->width);
     size_t widest_place = code > label && has_labels(b) ? code : has_labels(b) ? label : code;
 
     if (game->play == PLAY_POINTS) {
@@ -277,17 +290,18 @@ static void put_board_and_hands(struct board *b)
     buf_free(&hands);
 }
 
-void placement_seen(const struct placement *placement, const struct view *view,
-                    const struct region *region, unsigned look, struct buf *out)
+void placement_seen(const struct placement *placement, const struct board_look *look,
+                    struct buf *out)
 {
     const struct game *game = placement->game;
     struct board b = {.placement = placement,
                       .game = game,
-                      .signs = look & TEXT_BOX ? &boxes : &ascii,
+                      .signs = look->look & TEXT_BOX ? &boxes : &ascii,
                       .out = out,
-                      .look = look,
-                      .view = view,
-                      .region = region ? *region : region_whole(game),
+                      .look = look->look,
+                      .view = look->view,
+                      .region = look->region,
+                      .marks = look->signs,
                       .labels = widest(game->rank_labels, game->height)};
 
     put_board_and_hands(&b);
@@ -297,5 +311,8 @@ void placement_text(const struct placement *placement, unsigned look, struct buf
 {
     static const struct view usual = {0};
 
-    placement_seen(placement, &usual, NULL, look, out);
+    placement_seen(
+        placement,
+        &(struct board_look){.view = &usual, .region = region_whole(placement->game), .look = look},
+        out);
 }

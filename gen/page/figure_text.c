@@ -31,7 +31,9 @@ static void put_board(const struct worked_example *example, struct buf *out)
 
     if (view.turn == TURN_STATED)
         view.turn = TURN_SAID;
-    placement_seen(&example->steps[0], &view, NULL, 0, out);
+    placement_seen(
+        &example->steps[0],
+        &(struct board_look){.view = &view, .region = region_whole(example->steps[0].game)}, out);
 }
 
 /* Reports the first character that the letters lack: one of another font would not keep the
