@@ -71,6 +71,7 @@ static void wrong_words_are_found(void **state)
         {GAME("words: {to-mvoe: '{player} am Zug'}\n"), "4:9+7 unknown-key"},
         {GAME("words: {to-move: ''}\n"), "4:19+0 bad-text"},
         {GAME("words: {to-move: [a]}\n"), "4:18+1 wrong-type"},
+        {GAME("words: {to-move: \"{player}\\nzieht\"}\n"), "4:18+17 bad-text"},
         {GAME("words: am Zug\n"), "4:8+6 wrong-type"},
     };
     struct fixture *f = *state;
@@ -126,6 +127,30 @@ static void boards_are_read_in_both_languages(void **state)
         assert_non_null(strstr(out.text, endings[0]));
         buf_free(&out);
     }
+}
+
+/* Words in which all letters are signs of another script are told from lines of the board. */
+static void boards_are_read_in_other_scripts(void **state)
+{
+    static const char game_text[] =
+        "piecework: 1\ngame: T\nplayers: {first: 先手, second: 後手}\n"
+        "words: {to-move: '{player}番', in-hand: '持駒：'}\n"
+        "board: {size: 2x2}\nrules: {drops: true}\nsetup: |\n  k g\n  G K\npieces:\n"
+        "  - {name: King, code: K, moves: K, royal: yes}\n  - {name: Gold, code: G, moves: W}\n";
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, game_text);
+    struct placement before, after;
+    struct buf out = {0};
+    struct located text = test_located(f->arena, "k1/1K 2 2Gg");
+
+    assert_true(placement_read(f->arena, game, &text, &before, f->diags));
+    placement_text(&before, 0, &out);
+    assert_non_null(strstr(out.text, "後手番\n持駒： 2Gg\n"));
+    text = test_located(f->arena, out.text);
+    assert_true(placement_read(f->arena, game, &text, &after, f->diags));
+    assert_true(placement_equal(&before, &after));
+    assert_true(after.side_stated);
+    buf_free(&out);
 }
 
 /* --- pictures --- */
@@ -220,6 +245,7 @@ int main(void)
         TEST(wrong_words_are_found),
         TEST(english_words_have_no_stray_braces),
         TEST(boards_are_read_in_both_languages),
+        TEST(boards_are_read_in_other_scripts),
         TEST(pictures_speak_the_language_of_the_game),
         TEST(keys_and_legends_speak_it_too),
     };

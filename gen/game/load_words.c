@@ -37,19 +37,29 @@ static const char *gap_without(struct arena *arena, const char *text, const char
     return NULL;
 }
 
-/* Every gap of the English words is filled by the program, so that no other can be. */
-static void check_gaps(struct loader *loader, enum word_id id, struct located *said)
+/* What is wrong with words; NULL: nothing. Every gap of the English ones is filled by the program,
+ * so that no other can be. */
+static const char *flaw_of(struct arena *arena, const char *said, const char *english)
 {
-    const char *english = word_english[id];
-    const char *lacking = gap_without(loader->arena, english, said->text);
-    const char *strange = gap_without(loader->arena, said->text, english);
+    const char *lacking = gap_without(arena, english, said);
+    const char *strange = gap_without(arena, said, english);
 
-    if (!lacking && !strange)
+    if (strchr(said, '\n'))
+        return "must be one line";
+    if (lacking)
+        return arena_print(arena, "does not say where {%s} goes", lacking);
+    return strange ? arena_print(arena, "nothing is put in for {%s}", strange) : NULL;
+}
+
+/* Flawed words count as absent. */
+static void check_words(struct loader *loader, enum word_id id, struct located *said)
+{
+    const char *flaw = flaw_of(loader->arena, said->text, word_english[id]);
+
+    if (!flaw)
         return;
-    diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), said->at, word_fields[id].key,
-                       lacking ? arena_print(loader->arena, "does not say where {%s} goes", lacking)
-                               : arena_print(loader->arena, "nothing is put in for {%s}", strange)),
-              "in English it is '%s'", english);
+    diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), said->at, word_fields[id].key, flaw),
+              "in English it is '%s'", word_english[id]);
     *said = (struct located){0};
 }
 
@@ -62,5 +72,5 @@ void load_words(struct loader *loader, const struct node *node)
     fields_read(node, "the words", &words_record, words, loader->diags);
     for (int id = 0; id < WORD_COUNT; id++)
         if (words->said[id].text)
-            check_gaps(loader, (enum word_id)id, &words->said[id]);
+            check_words(loader, (enum word_id)id, &words->said[id]);
 }

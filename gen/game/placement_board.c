@@ -257,11 +257,12 @@ static void read_below(struct reader *r, struct span line, struct placement *pla
     line.from += blanks_at(text, line);
     while (line.end > line.from && strchr(" \t", text[line.end - 1]))
         line.end--;
+    if (read_turn(r, line, placement))
+        return;
     held = held_at(r, line);
     if (held > 0)
         read_hands(r, placement, line.from + held, line.end);
-    else if (!is_drawn(text, line) && !is_file_labels(r, line) && !is_marks(text, line) &&
-             !read_turn(r, line, placement))
+    else if (!is_drawn(text, line) && !is_file_labels(r, line) && !is_marks(text, line))
         diag_help(
             report_text(r, line.from, line.end - line.from, "this is no part of a board"),
             "below it stand the labels of the files, '%s' and '%s 2Pg'",

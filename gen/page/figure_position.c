@@ -121,9 +121,14 @@ static void check_size(struct pen *pen, const struct figure *figure, struct plac
     if (width_of(pen, figure, LEAST_SQUARE) <= figure->measure.block)
         diag_help(finding, "write 'width: %.0f' or more",
                   ceil(width_of(pen, figure, LEAST_SQUARE)));
-    else /* the widest board has room on a page */
+    else if (figure->columns > 1) /* the widest board has room on a page */
         diag_help(finding, "write 'columns: %d', or draw a part of the board as 'region: a1-h8'",
                   figure->columns - 1);
+    else
+        diag_help(finding, "draw a part of the board as 'region: a1-h8'%s",
+                  figure->position->pictures[0].hands == HANDS_BESIDE
+                      ? ", or what is held around it: 'hands-at: around'"
+                      : "");
 }
 
 static void prepare(struct pen *pen, struct arena *arena, struct figure *figure, bool moves,
