@@ -335,6 +335,56 @@ static void dumps_of_dressed_positions(void **state)
     assert_int_equal(diags_count(s->diags), 0);
 }
 
+/* On the piece itself. */
+static void names_on_faces_are_those_asked_for(void **state)
+{
+    static const struct {
+        const char *key, *name;
+    } items[] = {{"names=english", "Pawn"},
+                 {"names=native", "兵"},
+                 {"names=both", "Pawn  兵"},
+                 {"names=none", NULL}};
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *const keys[] = {items[i].key, NULL};
+        const struct scene *scene = draw(s, named(s, "face-pawn"), keys);
+        const char *found = NULL;
+
+        for (size_t k = 0; k < scene->count; k++)
+            if (scene->shapes[k].kind == SHAPE_TEXT)
+                found = line_text(scene->shapes[k].line);
+        if (items[i].name)
+            assert_string_equal(found, items[i].name);
+        else
+            assert_null(found);
+    }
+}
+
+/* Keys of moves. */
+static void dumps_of_dressed_moves(void **state)
+{
+    static const struct {
+        const char *name;
+        const char *keys[4];
+    } items[] = {
+        {"moves-pawn", {"pairs=on", "sentences=on"}},
+        {"moves-king", {"names=english", "window=7", "square=4"}},
+        {"moves", {"columns=2", "names=both"}},
+        {"face-pawn", {"names=native"}},
+        {"promotions", {"columns=1"}},
+        {"example-a-step-and-more", {"turned=on", "hands-at=beside", "coordinates=none"}},
+    };
+    struct studio *s = *state;
+    struct buf out = {0};
+
+    for (size_t i = 0; i < COUNT_OF(items); i++)
+        dump(s, named(s, items[i].name), items[i].keys, &out);
+    expect_golden("drawn-dressed-moves.txt", buf_str(&out));
+    buf_free(&out);
+    assert_int_equal(diags_count(s->diags), 0);
+}
+
 /* A turned board is the other one turned by half: every dot and ring changes places. */
 static void turned_boards_are_turned(void **state)
 {
@@ -462,6 +512,8 @@ int main(void)
         cmocka_unit_test(promotions_make_groups),
         cmocka_unit_test(definitions_have_a_legend_for_their_moves),
         cmocka_unit_test(dumps_of_dressed_positions),
+        cmocka_unit_test(names_on_faces_are_those_asked_for),
+        cmocka_unit_test(dumps_of_dressed_moves),
         cmocka_unit_test(turned_boards_are_turned),
         cmocka_unit_test(mistakes_in_dress_are_found),
         cmocka_unit_test(drawings_are_cut_to_their_ink),

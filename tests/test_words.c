@@ -160,19 +160,18 @@ static bool has_text(const struct scene *scene, const char *words)
     return scene_find_text(scene, words, 0) != NULL;
 }
 
-static const struct scene *draw(struct studio *s, const struct drawing *drawing, const char *key,
-                                const char *value)
+static const struct scene *draw(struct studio *s, const struct drawing *drawing,
+                                const struct drawing_key *keys, size_t count)
 {
-    const struct drawing_key keys[] = {{key, located_plain(value)}};
     struct figure *figure;
 
     studio_scene(s, 1, 1);
-    figure = drawing_figure(&s->pen, s->arena, s->layout, drawing, keys, key != NULL, s->diags);
+    figure = drawing_figure(&s->pen, s->arena, s->layout, drawing, keys, count, s->diags);
     assert_non_null(figure);
     return drawing_scene(&s->pen, s->arena, figure, 1);
 }
 
-static const struct scene *draw_named(struct studio *s, const char *name)
+static const struct drawing *named(struct studio *s, const char *name)
 {
     size_t count, i = 0;
     const struct drawing *all = drawings_of(s->arena, s->layout, &count);
@@ -180,13 +179,27 @@ static const struct scene *draw_named(struct studio *s, const char *name)
     while (i < count && strcmp(all[i].name, name) != 0)
         i++;
     assert_true(i < count);
-    return draw(s, &all[i], NULL, NULL);
+    return &all[i];
+}
+
+static const struct scene *draw_named(struct studio *s, const char *name)
+{
+    return draw(s, named(s, name), NULL, 0);
+}
+
+static bool has_part(const struct scene *scene, const char *part)
+{
+    for (size_t i = 0; i < scene->count; i++)
+        if (scene->shapes[i].kind == SHAPE_TEXT && strstr(line_text(scene->shapes[i].line), part))
+            return true;
+    return false;
 }
 
 static void pictures_speak_the_language_of_the_game(void **state)
 {
     struct studio *s = studio_open("tests/golden/drawn-layout.yaml");
     struct located text = test_located(s->arena, GAME(GERMAN));
+    const struct drawing_key keys[] = {{"position", located_plain("k2/3/2K 1 2Bb")}};
     struct drawing position = drawing_of_position();
     const struct scene *scene;
     void *own = s;
@@ -194,7 +207,7 @@ static void pictures_speak_the_language_of_the_game(void **state)
     (void)state;
     s->layout->game = game_from_source(s->arena, text.at.source, s->diags);
     assert_int_equal(diags_at_least(s->diags, LEVEL_ERROR), 0);
-    scene = draw(s, &position, "position", "k2/3/2K 1 2Bb");
+    scene = draw(s, &position, keys, COUNT_OF(keys));
     assert_true(has_text(scene, "Weiß am Zug, hält"));
     assert_true(has_text(scene, "Schwarz hält"));
     assert_true(has_text(draw_named(s, "faces"), "wird Dame"));
@@ -210,7 +223,9 @@ static void keys_and_legends_speak_it_too(void **state)
     static const char words[] =
         "words: {key-body: 'Rumpf: / ein Schritt', key-arm: Strahl, net-cut: schneiden,\n"
         "  net-start: Vorderseite, hobbled: 'mit Hemmung', rank: 'seiner {nth} Reihe',\n"
-        "  ordinals: 'hinteren, zweiten'}\n";
+        "  ordinals: 'hinteren, zweiten', a-side: '{count} je Seite'}\n";
+    const struct drawing_key full[] = {{"pairs", located_plain("on")},
+                                       {"sentences", located_plain("on")}};
     struct studio *s = studio_open("layouts/jungi.yaml");
     const struct source *source = source_read(s->arena, "pieces/jungi.yaml", s->diags);
     const char *text = arena_print(s->arena, "%s%s", source->text, words);
@@ -226,6 +241,7 @@ static void keys_and_legends_speak_it_too(void **state)
     key = draw_named(s, "key");
     assert_true(has_text(key, "Rumpf:") && has_text(key, "ein Schritt"));
     assert_true(has_text(key, "Strahl"));
+    assert_true(has_part(draw(s, named(s, "moves-pawn"), full, COUNT_OF(full)), "9 je Seite"));
     legend = draw_named(s, "legend");
     assert_non_null(strstr(legend->shapes[0].description, "blocks it mit Hemmung"));
     part.markdown = test_source(s, "rules.md", "```diagram\nshow: net\nalt: x\n```\n");

@@ -18,6 +18,7 @@ struct game;
     X(PROMOTED, "promoted", "promoted {piece}", "what a piece was, in tables of faces")            \
     X(BECOMES, "becomes", "→ {piece}", "what a piece promotes to")                                 \
     X(BECOMES_ONE, "becomes-one", "→ one of {count} pieces", "the same where there is a choice")   \
+    X(A_SIDE, "a-side", "{count} a side", "how many of a piece a player has, beside its moves")    \
     X(TAKES, "takes", "the {piece} takes the {other}", "an exception to the strength of pieces")   \
     X(TAKES_NOT_FROM, "takes-not-from", "the {piece} takes the {other}, but not from {terrain}",   \
       "another one")                                                                               \

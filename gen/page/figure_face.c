@@ -1,6 +1,7 @@
 /* Faces of pieces alone: one side of each as it is printed, in its outline. */
 #include "draw/disc.h"
 #include "page/figure_kind.h"
+#include "page/figure_moves.h"
 
 #include <math.h>
 
@@ -43,12 +44,21 @@ double figure_faces_height(struct pen *pen, const struct figure *figure)
     return rows * (width_of(figure) * shape_of(figure->layout) + gap) - gap;
 }
 
+/* On the piece; NULL: no name. */
+static const char *name_on(struct pen *pen, const struct figure *figure, const struct piece *piece)
+{
+    if (figure->names == NAMES_NONE)
+        return NULL;
+    if (figure->names == NAMES_ENGLISH)
+        return panel_words(pen->scene->arena, pen->face, piece);
+    return figure_name(pen->scene->arena, figure, piece);
+}
+
 static void draw_side(struct pen *pen, const struct figure *figure, const struct piece *piece,
                       double x, double y)
 {
     double width = width_of(figure), height = width * shape_of(figure->layout);
     struct panel panel = {.piece = piece, .promoted = piece->base && !piece_starts(piece)};
-    bool named = figure->names != NAMES_NONE;
 
     if (pen->form == FORM_DISC) {
         draw_disc(pen, &panel, 0, x + width / 2, y + width / 2, width / 2);
@@ -56,8 +66,7 @@ static void draw_side(struct pen *pen, const struct figure *figure, const struct
     }
     panel_outline(pen, x, y, width, height);
     pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
-    draw_panel(pen, &panel, named ? panel_words(pen->scene->arena, pen->face, piece) : NULL, x, y,
-               width, height);
+    draw_panel(pen, &panel, name_on(pen, figure, piece), x, y, width, height);
 }
 
 void figure_draw_faces(struct pen *pen, const struct figure *figure)

@@ -33,7 +33,7 @@ double figure_name_width(struct pen *pen, struct arena *arena, const struct figu
 }
 
 /* "卒 zú · 9 a side", or as much of it as there is. */
-static const char *facts_of(struct pen *pen, const struct piece *piece)
+static const char *facts_of(struct pen *pen, const struct game *game, const struct piece *piece)
 {
     const char *native = piece->native.text.text, *reading = piece->native.reading.text;
     struct buf words = {0};
@@ -44,7 +44,9 @@ static const char *facts_of(struct pen *pen, const struct piece *piece)
     if (reading)
         buf_print(&words, "%s%s", words.size ? "  " : "", reading);
     if (piece->count[0] > 0)
-        buf_print(&words, "%s%d a side", words.size ? "  ·  " : "", piece->count[0]);
+        buf_print(&words, "%s%s", words.size ? "  ·  " : "",
+                  words_of_one(pen->scene->arena, &game->words, WORD_A_SIDE, "count",
+                               arena_print(pen->scene->arena, "%d", piece->count[0])));
     copy = arena_print(pen->scene->arena, "%s", buf_str(&words));
     buf_free(&words);
     return copy;
@@ -67,7 +69,7 @@ void figure_draw_words(struct pen *pen, const struct figure *figure, const struc
 
     pen_text(pen, STYLE_ENTRY, figure_name(pen->scene->arena, figure, piece), x, y + name_drop,
              ALIGN_LEFT, GREY_INK);
-    pen_text(pen, STYLE_FINE, facts_of(pen, piece), x, y + name_drop + native_drop, ALIGN_LEFT,
-             GREY_SOFT);
+    pen_text(pen, STYLE_FINE, facts_of(pen, figure->layout->game, piece), x,
+             y + name_drop + native_drop, ALIGN_LEFT, GREY_SOFT);
     figure_draw_sentence(pen, cell, x, y + FIGURE_WORDS_HEAD);
 }
