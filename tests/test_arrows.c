@@ -257,6 +257,37 @@ static void jumps_find_their_way_between_men(void **state)
         }
 }
 
+/* --- weights --- */
+
+/* Of the arrow's shaft in squares of `cell` mm. */
+static double shaft_width(struct studio *s, struct drawing *d, double cell)
+{
+    const struct scene *scene = studio_scene(s, 2000, 2000);
+    double width = 0;
+
+    draw_picture(&s->pen, &d->picture, 0, 0, cell);
+    for (size_t i = 0; i < scene->count; i++)
+        for (size_t k = 0; k < scene->shapes[i].segment_count; k++)
+            if (scene->shapes[i].segments[k].verb == VERB_CURVE)
+                width = scene->shapes[i].paint.width;
+    return width;
+}
+
+/* Arrows are neither thin in large squares nor clumsy in small ones. */
+static void weights_grow_with_the_squares(void **state)
+{
+    struct studio *s = *state;
+    double usual = s->layout->style.line[LINE_ARROW];
+    struct drawing d;
+
+    begin(s, &d);
+    d.ply = (struct ply){.squares = {{5, 5}, {5, 2}}, .count = 2};
+    d.picture.ply = &d.ply;
+    assert_true(is_near(shaft_width(s, &d, 8), usual));
+    assert_true(is_near(shaft_width(s, &d, 32), 2 * usual));
+    assert_true(is_near(shaft_width(s, &d, 4.5), 0.75 * usual));
+}
+
 /* --- pointers --- */
 
 /* Plus signs make the pointer of a promoted man wider: arrows keep clear of them, too. */
@@ -411,6 +442,7 @@ int main(void)
         cmocka_unit_test(arrows_between_neighbours_lie_between_their_cards),
         cmocka_unit_test(jumps_are_mirrored),
         cmocka_unit_test(jumps_find_their_way_between_men),
+        cmocka_unit_test(weights_grow_with_the_squares),
         cmocka_unit_test(arrows_leave_the_signs_of_promotion),
         cmocka_unit_test(pointers_are_clear_of_faces),
         cmocka_unit_test(small_marks_leave_the_strength),

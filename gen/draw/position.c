@@ -16,6 +16,7 @@ static const double card_size = 0.84;   /* of panels that hide their ground */
 /* Of a square, the side of the field in which men with a ground stand, so that an arrow from one to
  * its neighbour has room between them. */
 static const double grounded = 0.86;
+static const double usual_cell = 8;   /* mm */
 static const double drop_half = 0.45; /* of the square */
 
 /* --- sizes --- */
@@ -344,6 +345,24 @@ static void draw_inner_labels(struct pen *pen, const struct picture *picture, st
                          x + i * cell, corner.y + (r->ranks - 0.11) * cell);
 }
 
+/* The move and the marks. Their lines have the style's weight in squares of usual size; in larger
+ * or smaller ones they grow and shrink, too, if not as much. */
+static void draw_over(const struct canvas *c)
+{
+    static const int lines[] = {LINE_ARROW, LINE_DIAGRAM};
+    struct style style = *c->pen->style;
+    struct pen pen = *c->pen;
+    struct canvas over = *c;
+
+    for (size_t i = 0; i < COUNT_OF(lines); i++)
+        style.line[lines[i]] *= sqrt(c->cell / usual_cell);
+    pen.style = &style;
+    over.pen = &pen;
+    draw_move(&over);
+    if (c->picture->marks)
+        draw_marks(&over, c->picture->marks);
+}
+
 /* All that turns with the board. */
 static void draw_turning(const struct canvas *c)
 {
@@ -355,9 +374,7 @@ static void draw_turning(const struct canvas *c)
         shade(c, picture->made->squares, (size_t)picture->made->count);
     draw_board_part(c);
     draw_men(c);
-    draw_move(c);
-    if (picture->marks)
-        draw_marks(c, picture->marks);
+    draw_over(c);
 }
 
 void draw_picture(struct pen *pen, const struct picture *picture, double x, double y, double cell)
