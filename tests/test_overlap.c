@@ -208,6 +208,37 @@ static void legends_are_told_as_they_are_drawn(void **state)
     }
 }
 
+/* --- moves --- */
+
+/* Without hobbling nothing is said of it, and of a pair both are told. */
+static void moves_are_told_as_they_are_drawn(void **state)
+{
+    static const struct {
+        const char *keys[4], *has, *lacks;
+    } items[] = {
+        {{NULL}, "can be hobbled", "square in any direction, or"},
+        {{"hobbling=off"}, "Jumps in an L. It promotes to Unicorn.", "hobbled"},
+        {{"pairs=on"},
+         "It promotes to Unicorn. Unicorn: Steps one square in any direction, or",
+         "["},
+        {{"pairs=on", "hobbling=off"}, "Unicorn: ", "hobbled"},
+    };
+    struct table t;
+    struct drawing moves = {.name = "moves-horseman", .show = "moves"};
+
+    (void)state;
+    open_table(&t, "layouts/jungi.yaml");
+    moves.piece = game_piece(t.layout.game, "Horseman");
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct figure *figure = figure_of(&t, &moves, items[i].keys);
+
+        assert_non_null(figure);
+        if (!strstr(figure->alt, items[i].has) || strstr(figure->alt, items[i].lacks))
+            fail_msg("case %zu: %s", i, figure->alt);
+    }
+    close_table(&t);
+}
+
 /* --- tables of faces --- */
 
 static const struct drawing faces = {.name = "faces", .show = "faces"};
@@ -275,6 +306,7 @@ int main(void)
         cmocka_unit_test(words_have_room_in_all_drawings),
         cmocka_unit_test(narrow_drawings_are_right_or_refused),
         cmocka_unit_test(legends_are_told_as_they_are_drawn),
+        cmocka_unit_test(moves_are_told_as_they_are_drawn),
         cmocka_unit_test(columns_are_filled_from_the_left),
         cmocka_unit_test(tables_of_faces_say_what_is_wanting),
     };

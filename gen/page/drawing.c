@@ -3,7 +3,6 @@
 #include "draw/crop.h"
 #include "game/move_marks.h"
 #include "page/figure_kind.h"
-#include "page/figure_moves.h"
 #include "page/flow.h"
 #include "yaml/field.h"
 
@@ -303,29 +302,6 @@ static bool is_given(const struct drawing_key *keys, size_t count, const char *k
     return false;
 }
 
-static const char *position_words(struct arena *arena, const struct worked_example *shown)
-{
-    struct buf words = {0};
-    const char *copy;
-
-    placement_words(arena, &shown->steps[0], &words);
-    copy = arena_print(arena, "%s", buf_str(&words));
-    buf_free(&words);
-    return copy;
-}
-
-/* Of the legend and the rules that are asked for. */
-static const char *legend_words(struct arena *arena, const struct figure *figure)
-{
-    struct buf words = {0};
-    const char *copy;
-
-    figure_legend_words(arena, figure, &words);
-    copy = arena_print(arena, "%s", buf_str(&words));
-    buf_free(&words);
-    return copy;
-}
-
 /* The piece alone on the board, and all its moves. */
 static void put_board(struct arena *arena, struct node *map, const struct game *game,
                       const struct drawing *drawing)
@@ -380,10 +356,8 @@ struct figure *drawing_figure(struct pen *pen, struct arena *arena, const struct
         if (drawing_takes(drawing, keys[i].key))
             put(arena, &map, keys[i].key, keys[i].value);
     figure = figure_of_map(&reader, &map, drawing_title(arena, layout, drawing));
-    if (figure && !drawing->example && !drawing->piece && figure->example)
-        figure->alt = position_words(arena, figure->example);
-    if (figure && strcmp(drawing->show, "legend") == 0)
-        figure->alt = legend_words(arena, figure);
+    if (figure)
+        figure->alt = drawing_words_shown(arena, layout, drawing, figure);
     return figure;
 }
 

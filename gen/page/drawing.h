@@ -62,6 +62,11 @@ const char *drawing_title(struct arena *arena, const struct layout *layout,
 const char *drawing_words(struct arena *arena, const struct layout *layout,
                           const struct drawing *drawing);
 
+/* The same of the drawing as its keys have made it: the position that is shown, the marks that are
+ * needed, moves without hobbling, and those of what a piece promotes to. */
+const char *drawing_words_shown(struct arena *arena, const struct layout *layout,
+                                const struct drawing *drawing, const struct figure *figure);
+
 /* What stands where, "White: King e1, Rooks a1 and h1. ...", with the turn and what is held. */
 void placement_words(struct arena *arena, const struct placement *placement, struct buf *out);
 

@@ -284,3 +284,53 @@ const char *drawing_words(struct arena *arena, const struct layout *layout,
     buf_free(&out);
     return copy;
 }
+
+/* --- as it is shown --- */
+
+static const char *taken(struct arena *arena, struct buf *words)
+{
+    const char *copy = arena_print(arena, "%s", buf_str(words));
+
+    buf_free(words);
+    return copy;
+}
+
+/* A sentence of the definition speaks of hobbling, which the figure may leave out. */
+static const char *moves_shown(struct arena *arena, const struct layout *layout,
+                               const struct figure *figure, const struct piece *piece)
+{
+    struct piece shown = *piece;
+    struct drawing drawing = {.show = "moves", .piece = &shown};
+
+    shown.moves = figure_moves_of(arena, figure, piece);
+    if (!moveset_equal(&shown.moves, &piece->moves))
+        shown.text = (struct located){0};
+    return drawing_words(arena, layout, &drawing);
+}
+
+static const char *pair_shown(struct arena *arena, const struct layout *layout,
+                              const struct figure *figure, const struct piece *piece)
+{
+    const char *words = moves_shown(arena, layout, figure, piece);
+
+    if (!figure->pairs || !piece->promoted)
+        return words;
+    return arena_print(arena, "%s %s: %s", words, piece->promoted->name.text,
+                       moves_shown(arena, layout, figure, piece->promoted));
+}
+
+const char *drawing_words_shown(struct arena *arena, const struct layout *layout,
+                                const struct drawing *drawing, const struct figure *figure)
+{
+    struct buf words = {0};
+
+    if (drawing->piece && !drawing->square && strcmp(drawing->show, "moves") == 0)
+        return pair_shown(arena, layout, figure, drawing->piece);
+    if (strcmp(drawing->show, "legend") == 0)
+        figure_legend_words(arena, figure, &words);
+    else if (!drawing->example && !drawing->piece && figure->example)
+        placement_words(arena, &figure->example->steps[0], &words);
+    else
+        return figure->alt;
+    return taken(arena, &words);
+}
