@@ -3,6 +3,7 @@
 #include "draw/arrow.h"
 #include "draw/disc.h"
 #include "page/figure_kind.h"
+#include "page/figure_moves.h"
 #include "page/measure.h"
 
 #include <math.h>
@@ -85,6 +86,11 @@ static double column_width(const struct figure_promotions *p)
     return 2 * (card + name_gap) + p->names[0] + p->names[1] + arrow_room;
 }
 
+static double width_of(const struct figure_promotions *p, int columns)
+{
+    return columns * (column_width(p) + column_gap) - column_gap;
+}
+
 static size_t rows_of(const struct group *group)
 {
     return group->count[0] > group->count[1] ? group->count[0] : group->count[1];
@@ -112,7 +118,8 @@ void figure_prepare_promotions(struct pen *pen, struct arena *arena, struct figu
                                struct place place, struct diags *diags)
 {
     struct figure_promotions *p = arena_alloc(arena, 1, sizeof *p);
-    const double room = figure->alone ? 2 * BLOCK_WIDTH : figure->measure.block;
+    bool free = figure->alone && figure->width <= 0; /* as wide as it likes to be */
+    double room = free ? 2 * BLOCK_WIDTH : figure->measure.block;
 
     figure->promotions = p;
     find_groups(arena, figure->layout->game, p);
@@ -125,9 +132,14 @@ void figure_prepare_promotions(struct pen *pen, struct arena *arena, struct figu
                 p->names[side] =
                     fmax(p->names[side],
                          pen_width(pen, STYLE_ENTRY, p->groups[i].pieces[side][k]->name.text));
+    if (figure->width > 0)
+        room = figure->width;
     if (figure->columns == 0)
-        figure->columns = p->count > 4 && 2 * column_width(p) + column_gap <= room ? 2 : 1;
-    figure->width = figure->columns * (column_width(p) + column_gap) - column_gap;
+        figure->columns = p->count > 4 && width_of(p, 2) <= room ? 2 : 1;
+    figure->width = room;
+    if (!free)
+        figure_has_room(arena, figure, room, width_of(p, figure->columns), place, diags);
+    figure->width = width_of(p, figure->columns);
 }
 
 static double column_height(const struct figure *figure, int c)

@@ -1,10 +1,13 @@
 /* The terrains of a board: a square of each with its name and who may enter it. */
 #include "draw/terrain.h"
 #include "page/figure_kind.h"
+#include "page/figure_moves.h"
+#include "page/rich.h"
 
 #include <math.h>
 
-static const double cell = 9, row_pitch = 12, words_left = 13, words_gap = 4.2; /* mm */
+/* mm */
+static const double cell = 9, row_pitch = 12, words_left = 13, words_gap = 4.2, least_words = 15;
 
 /* Who may enter, but for ADMITS_SOME; and whose strength does not count there. */
 static const enum word_id admissions[] = {[ADMITS_ALL] = WORD_ALL_ENTER,
@@ -51,44 +54,77 @@ const char *figure_terrain_words(struct arena *arena, const struct game *game,
     return words_of_one(arena, words, weaknesses[terrain->weakens], "words", who);
 }
 
+/* Name and words beside the square; the words are broken where they would be too wide. */
+static double set_terrain(struct pen *pen, struct arena *arena, const struct terrain *terrain,
+                          double room, struct figure *figure)
+{
+    struct figure_entry *row = ARENA_PUSH(arena, figure->entries, figure->entry_count);
+    double width = pen_width(pen, STYLE_ENTRY, terrain->name.text);
+
+    row->line_count = type_paragraph(
+        pen->type, &pen->style->type[STYLE_CAPTION],
+        plain_tie_end(arena, figure_terrain_words(arena, figure->layout->game, terrain)), NULL, 0,
+        room, &row->lines);
+    for (size_t i = 0; i < row->line_count; i++)
+        width = fmax(width, line_width(row->lines[i]));
+    return words_left + width;
+}
+
 void figure_prepare_terrain(struct pen *pen, struct arena *arena, struct figure *figure,
                             struct place place, struct diags *diags)
 {
     const struct game *game = figure->layout->game;
+    double room = (figure->width > 0 ? figure->width : figure->measure.block) - words_left;
 
     if (game->terrain_count == 0)
         diag_help(diag_add(diags, DIAG(BAD_TEXT), place, "show", "the board has no terrain"),
                   "write 'terrain' into the board, or leave this figure out");
+    figure->columns = 1;
+    if (!figure_has_room(arena, figure, room, least_words, place, diags))
+        room = figure->measure.block - words_left;
     figure->width = 0;
-    for (size_t i = 0; i < game->terrain_count; i++) {
-        double words = fmax(
-            pen_width(pen, STYLE_ENTRY, game->terrains[i].name.text),
-            pen_width(pen, STYLE_CAPTION, figure_terrain_words(arena, game, &game->terrains[i])));
+    for (size_t i = 0; i < game->terrain_count; i++)
+        figure->width =
+            fmax(figure->width, set_terrain(pen, arena, &game->terrains[i], room, figure));
+}
 
-        figure->width = fmax(figure->width, words_left + words);
-    }
+/* From a row to the next one. */
+static double pitch_of(const struct pen *pen, const struct figure *figure, size_t row)
+{
+    return row_pitch +
+           (double)(figure->entries[row].line_count - 1) * pen_leading(pen, STYLE_CAPTION);
 }
 
 double figure_terrain_height(struct pen *pen, const struct figure *figure)
 {
-    (void)pen;
-    return (double)figure->layout->game->terrain_count * row_pitch - (row_pitch - cell);
+    double height = cell - row_pitch;
+
+    for (size_t i = 0; i < figure->entry_count; i++)
+        height += pitch_of(pen, figure, i);
+    return height;
+}
+
+static void draw_entry(struct pen *pen, const struct terrain *terrain,
+                       const struct figure_entry *row, double y)
+{
+    double baseline = y + cell / 2 - 0.6, leading = pen_leading(pen, STYLE_CAPTION);
+
+    draw_pattern(pen, terrain->pattern, 0, y, cell);
+    path_rect(pen->scene, 0, y, cell, cell);
+    pen_stroke(pen, LINE_GRID, GREY_INK);
+    pen_text(pen, STYLE_ENTRY, terrain->name.text, words_left, baseline, ALIGN_LEFT, GREY_INK);
+    for (size_t i = 0; i < row->line_count; i++)
+        scene_text(pen->scene, row->lines[i], words_left,
+                   baseline + words_gap + (double)i * leading, 1, pen_grey(pen, GREY_INK));
 }
 
 void figure_draw_terrain(struct pen *pen, const struct figure *figure)
 {
     const struct game *game = figure->layout->game;
+    double y = 0;
 
-    for (size_t i = 0; i < game->terrain_count; i++) {
-        double y = (double)i * row_pitch, baseline = y + cell / 2 - 0.6;
-
-        draw_pattern(pen, game->terrains[i].pattern, 0, y, cell);
-        path_rect(pen->scene, 0, y, cell, cell);
-        pen_stroke(pen, LINE_GRID, GREY_INK);
-        pen_text(pen, STYLE_ENTRY, game->terrains[i].name.text, words_left, baseline, ALIGN_LEFT,
-                 GREY_INK);
-        pen_text(pen, STYLE_CAPTION,
-                 figure_terrain_words(pen->scene->arena, game, &game->terrains[i]), words_left,
-                 baseline + words_gap, ALIGN_LEFT, GREY_INK);
+    for (size_t i = 0; i < figure->entry_count; i++) {
+        draw_entry(pen, &game->terrains[i], &figure->entries[i], y);
+        y += pitch_of(pen, figure, i);
     }
 }
