@@ -1,4 +1,4 @@
-/* Arrows and small marks on positions: nothing of them lies on a card, a face or a strength. */
+/* Arrows on positions: nothing of them lies on a card or a pointer, and they look alike. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -6,77 +6,26 @@
 
 #include <cmocka.h>
 
-#include "draw/position.h"
 #include "geometry.h"
 #include "moves.h"
-#include "support.h"
+#include "pictured.h"
 
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
-
-enum { X = 20, Y = 30, CELL = 8 }; /* mm */
-
-struct drawing {
-    struct placement placement;
-    struct ply ply;
-    struct picture picture;
-    struct scene *scene;
-    struct point origin; /* of the first square, on the page */
-    size_t first;        /* shape of what is drawn over the men */
-};
 
 static int chance(unsigned *seed, int limit)
 {
     return (int)test_random(seed, (unsigned)limit);
 }
 
-/* An empty board of the studio's game. */
-static void begin(struct studio *s, struct drawing *d)
-{
-    *d = (struct drawing){.placement = placement_empty(s->arena, s->layout->game)};
-    d->picture = (struct picture){.placement = &d->placement,
-                                  .region = region_whole(s->layout->game),
-                                  .coordinates = COORDINATES_NONE};
-}
-
-static void put(struct drawing *d, const struct piece *piece, struct square square, int side)
-{
-    *placement_man(&d->placement, square.file, square.rank) =
-        (struct man){.piece = piece, .side = side};
-}
-
-/* Once without the move and the marks, to know where their shapes begin. */
-static void draw(struct studio *s, struct drawing *d)
-{
-    struct picture bare = d->picture;
-    struct point origin = picture_origin(&s->pen, &d->picture, CELL);
-
-    studio_scene(s, 300, 300);
-    bare.ply = NULL;
-    bare.marks = NULL;
-    draw_picture(&s->pen, &bare, X, Y, CELL);
-    d->first = s->pen.scene->count;
-    d->scene = studio_scene(s, 300, 300);
-    draw_picture(&s->pen, &d->picture, X, Y, CELL);
-    d->origin = (struct point){X + origin.x, Y + origin.y};
-}
-
-static struct point middle_of(const struct drawing *d, struct square square)
-{
-    return (struct point){d->origin.x + (square.file + 0.5) * CELL,
-                          d->origin.y + (square.rank + 0.5) * CELL};
-}
-
 /* --- what an arrow covers --- */
 
 /* On the card of a man, so far from the middle of its square. */
-static bool on_card(const struct drawing *d, double half, struct point p)
+static bool on_card(const struct pictured *d, double half, struct point p)
 {
     const struct game *game = d->placement.game;
 
     for (int i = 0; i < game->width * game->height; i++) {
-        struct point m = middle_of(d, (struct square){i % game->width, i / game->width});
+        struct point m = pictured_middle(d, (struct square){i % game->width, i / game->width});
 
         if (d->placement.men[i].piece && fabs(p.x - m.x) < half && fabs(p.y - m.y) < half)
             return true;
@@ -85,7 +34,7 @@ static bool on_card(const struct drawing *d, double half, struct point p)
 }
 
 /* Of a stroked curve or line: points at both of its edges, those at its ends among them. */
-static size_t edge_on_card(const struct drawing *d, double half, struct point a, struct point b,
+static size_t edge_on_card(const struct pictured *d, double half, struct point a, struct point b,
                            double width)
 {
     double length = hypot(b.x - a.x, b.y - a.y);
@@ -97,15 +46,7 @@ static size_t edge_on_card(const struct drawing *d, double half, struct point a,
                           on_card(d, half, (struct point){b.x - aside.x, b.y - aside.y}));
 }
 
-static struct point cubic(struct point from, const struct point to[3], double t)
-{
-    double u = 1 - t, a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, e = t * t * t;
-
-    return (struct point){a * from.x + b * to[0].x + c * to[1].x + e * to[2].x,
-                          a * from.y + b * to[0].y + c * to[1].y + e * to[2].y};
-}
-
-static size_t shape_on_card(const struct drawing *d, double half, const struct shape *shape)
+static size_t shape_on_card(const struct pictured *d, double half, const struct shape *shape)
 {
     size_t covered = 0;
 
@@ -119,13 +60,14 @@ static size_t shape_on_card(const struct drawing *d, double half, const struct s
             continue;
         from = shape->segments[k - 1].to[0];
         for (int i = 0; i < 40; i++)
-            covered += edge_on_card(d, half, cubic(from, segment->to, i / 40.0),
-                                    cubic(from, segment->to, (i + 1) / 40.0), shape->paint.width);
+            covered +=
+                edge_on_card(d, half, cubic_point(from, segment->to, i / 40.0),
+                             cubic_point(from, segment->to, (i + 1) / 40.0), shape->paint.width);
     }
     return covered;
 }
 
-static size_t move_on_card(const struct drawing *d, double half)
+static size_t move_on_card(const struct pictured *d, double half)
 {
     size_t covered = 0;
 
@@ -135,7 +77,7 @@ static size_t move_on_card(const struct drawing *d, double half)
 }
 
 /* The length of the way from end to end, head included. */
-static double move_length(const struct drawing *d)
+static double move_length(const struct pictured *d)
 {
     struct box box = scene_box(d->scene, d->first, d->scene->count);
 
@@ -152,17 +94,17 @@ static void step_among_cards(struct studio *s, unsigned *seed, double half)
     struct square step = steps[chance(seed, 4)];
     struct square from = {1 + chance(seed, game->width - 2), 1 + chance(seed, game->height - 2)};
     struct square to = {from.file + step.file, from.rank + step.rank};
-    struct drawing d;
+    struct pictured d;
 
-    begin(s, &d);
+    pictured_begin(s, &d);
     for (int i = 0; i < 20; i++)
-        put(&d, &game->pieces[chance(seed, (int)game->piece_count)],
-            (struct square){chance(seed, game->width), chance(seed, game->height)},
-            chance(seed, 2));
-    put(&d, &game->pieces[0], from, 0);
+        pictured_put(&d, &game->pieces[chance(seed, (int)game->piece_count)],
+                     (struct square){chance(seed, game->width), chance(seed, game->height)},
+                     chance(seed, 2));
+    pictured_put(&d, &game->pieces[0], from, 0);
     d.ply = (struct ply){.squares = {from, to}, .count = 2};
     d.picture.ply = &d.ply;
-    draw(s, &d);
+    pictured_draw(s, &d);
     assert_int_equal(move_on_card(&d, half), 0);
     assert_true(move_length(&d) > 0.22 * CELL);
 }
@@ -209,16 +151,16 @@ static void jumps_are_mirrored(void **state)
             int x = k & 1 ? -1 : 1, y = k & 2 ? -1 : 1;
             struct square to = {from.file + x * jumps[i].file, from.rank + y * jumps[i].rank};
             const struct segment *way;
-            struct drawing d;
+            struct pictured d;
             struct point half;
 
-            begin(s, &d);
+            pictured_begin(s, &d);
             d.ply = (struct ply){.squares = {from, to}, .count = 2};
             d.picture.ply = &d.ply;
-            draw(s, &d);
+            pictured_draw(s, &d);
             way = d.scene->shapes[d.first].segments;
             assert_int_equal(way[1].verb, VERB_CURVE);
-            half = cubic(way[0].to[0], way[1].to, 0.5);
+            half = cubic_point(way[0].to[0], way[1].to, 0.5);
             bend[k] = x * (half.x - (way[0].to[0].x + way[1].to[2].x) / 2);
             assert_true(fabs(bend[k]) > 0.02 * CELL);
             assert_true(fabs(bend[k] - bend[0]) < 0.001);
@@ -239,17 +181,17 @@ static void jumps_find_their_way_between_men(void **state)
         for (int x = -1; x <= 1; x += 2) {
             struct square to = {froms[i].file + x, 5};
             const struct shape *way;
-            struct drawing d;
+            struct pictured d;
             double aside;
 
-            begin(s, &d);
+            pictured_begin(s, &d);
             for (int file = 0; file < 8; file++) {
-                put(&d, pawn, (struct square){file, 6}, 0);
-                put(&d, pawn, (struct square){file, 7}, 0);
+                pictured_put(&d, pawn, (struct square){file, 6}, 0);
+                pictured_put(&d, pawn, (struct square){file, 7}, 0);
             }
             d.ply = (struct ply){.squares = {froms[i], to}, .count = 2};
             d.picture.ply = &d.ply;
-            draw(s, &d);
+            pictured_draw(s, &d);
             way = &d.scene->shapes[d.first];
             /* not around the square before it */
             aside = shape_box(way).right - shape_box(way).left;
@@ -260,7 +202,7 @@ static void jumps_find_their_way_between_men(void **state)
 /* --- weights --- */
 
 /* Of the arrow's shaft in squares of `cell` mm. */
-static double shaft_width(struct studio *s, struct drawing *d, double cell)
+static double shaft_width(struct studio *s, struct pictured *d, double cell)
 {
     const struct scene *scene = studio_scene(s, 2000, 2000);
     double width = 0;
@@ -278,9 +220,9 @@ static void weights_grow_with_the_squares(void **state)
 {
     struct studio *s = *state;
     double usual = s->layout->style.line[LINE_ARROW];
-    struct drawing d;
+    struct pictured d;
 
-    begin(s, &d);
+    pictured_begin(s, &d);
     d.ply = (struct ply){.squares = {{5, 5}, {5, 2}}, .count = 2};
     d.picture.ply = &d.ply;
     assert_true(is_near(shaft_width(s, &d, 8), usual));
@@ -296,144 +238,20 @@ static void arrows_leave_the_signs_of_promotion(void **state)
     struct studio *s = *state;
     struct square from = {5, 6}, to = {5, 5};
     const struct piece *piece = studio_piece(s, "Gold General");
-    struct drawing d;
+    struct pictured d;
     struct point m;
     struct box arrow;
 
-    begin(s, &d);
+    pictured_begin(s, &d);
     *placement_man(&d.placement, from.file, from.rank) =
         (struct man){.piece = piece, .base = studio_piece(s, "Pawn")};
     d.ply = (struct ply){.squares = {from, to}, .count = 2};
     d.picture.ply = &d.ply;
     d.picture.illegal = true;
-    draw(s, &d);
-    m = middle_of(&d, from);
+    pictured_draw(s, &d);
+    m = pictured_middle(&d, from);
     arrow = shape_box(&d.scene->shapes[d.first]);
     assert_true(arrow.left > m.x); /* the signs end in the middle */
-}
-
-/* The ink of the mark against every corner and end of the face. */
-static bool covers_face(const struct drawing *d, size_t first, const struct box *mark)
-{
-    for (size_t i = first; i < d->first; i++)
-        for (size_t k = 0; k < d->scene->shapes[i].segment_count; k++) {
-            const struct segment *segment = &d->scene->shapes[i].segments[k];
-            struct point p = segment->to[segment->verb == VERB_CURVE ? 2 : 0];
-
-            if (segment->verb != VERB_CLOSE && p.x > mark->left && p.x < mark->right &&
-                p.y > mark->top && p.y < mark->bottom)
-                return true;
-        }
-    return false;
-}
-
-static double distance_to(const struct box *box, struct point p)
-{
-    return hypot(fmax(0, fmax(box->left - p.x, p.x - box->right)),
-                 fmax(0, fmax(box->top - p.y, p.y - box->bottom)));
-}
-
-/* From the middle of the lines of shapes. */
-static double nearest_line(const struct drawing *d, size_t first, const struct box *box)
-{
-    double nearest = CELL;
-
-    for (size_t i = first; i < d->first; i++)
-        for (size_t k = 1; k < d->scene->shapes[i].segment_count; k++) {
-            const struct segment *s = &d->scene->shapes[i].segments[k];
-
-            for (int part = 0; part <= 10 && s->verb == VERB_CURVE; part++)
-                nearest =
-                    fmin(nearest, distance_to(box, cubic(s[-1].to[s[-1].verb == VERB_CURVE ? 2 : 0],
-                                                         s->to, part / 10.0)));
-            if (s->verb == VERB_LINE)
-                nearest = fmin(nearest, distance_to(box, s->to[0]));
-        }
-    return nearest;
-}
-
-/* The pointer of a man stands by itself, whatever his face has in that corner. */
-static void pointers_are_clear_of_faces(void **state)
-{
-    struct studio *s = *state;
-    const struct game *game = s->layout->game;
-
-    for (size_t i = 0; i < game->piece_count; i++) {
-        struct drawing d, bare;
-        struct box pointer;
-
-        begin(s, &bare);
-        draw(s, &bare);
-        begin(s, &d);
-        put(&d, &game->pieces[i], (struct square){5, 5}, 0);
-        draw(s, &d);
-        pointer = shape_box(&d.scene->shapes[bare.scene->count]);
-        if (nearest_line(&d, bare.scene->count + 1, &pointer) < 0.045 * CELL)
-            fail_msg("the pointer of %s", game->pieces[i].name.text);
-    }
-}
-
-/* --- marks on men --- */
-
-/* All that small marks can be, on every man of the game and of either side: none comes near the
- * strength that stands on the card. */
-static void small_marks_leave_the_strength(void **state)
-{
-    struct studio *s = studio_open("layouts/jungle.yaml");
-    const struct game *game = s->layout->game;
-    struct square at = {3, 4};
-    void *own = s;
-
-    (void)state;
-    s->pen.face = FACE_PICTURE;
-    s->pen.apart = true;
-    for (size_t i = 0; i < 6 * game->piece_count; i++) {
-        struct label label = {.square = at, .text = "A"};
-        struct marks marks[] = {{.numbers = &at, .number_count = 1},
-                                {.dots = &at, .dot_count = 1},
-                                {.labels = &label, .label_count = 1}};
-        struct drawing d;
-        struct box mark, strength;
-
-        begin(s, &d);
-        put(&d, &game->pieces[i % game->piece_count], at, (int)(i / game->piece_count) % 2);
-        d.picture.marks = &marks[i / game->piece_count / 2];
-        draw(s, &d);
-        mark = scene_box(d.scene, d.first, d.scene->count);
-        strength = shape_box(scene_find_text(
-            d.scene, arena_print(s->arena, "%d", game->pieces[i % game->piece_count].strength), 0));
-        if (box_gap(&strength, &mark) < 0.3)
-            fail_msg("a mark on %s", game->pieces[i % game->piece_count].name.text);
-    }
-    studio_tear_down(&own);
-}
-
-/* A drop or a capture that is refused: the cross hides nothing of what stands there, so that nobody
- * takes it for another piece. */
-static void refusals_leave_the_face(void **state)
-{
-    struct studio *s = *state;
-    const struct game *game = s->layout->game;
-    struct square at = {5, 5}, from = {5, 9};
-
-    for (size_t i = 0; i < 2 * game->piece_count; i++) {
-        struct drawing d, bare;
-        int side = (int)(i / game->piece_count);
-        struct box cross;
-
-        begin(s, &bare);
-        draw(s, &bare);
-        begin(s, &d);
-        put(&d, &game->pieces[i % game->piece_count], at, side);
-        d.ply = (struct ply){.squares = {from, at}, .count = 2};
-        d.picture.ply = &d.ply;
-        d.picture.illegal = true;
-        draw(s, &d);
-        cross = shape_box(&d.scene->shapes[d.scene->count - 1]);
-        if (covers_face(&d, bare.scene->count, &cross))
-            fail_msg("the cross covers %s of side %d",
-                     game->pieces[i % game->piece_count].name.text, side);
-    }
 }
 
 int main(void)
@@ -444,9 +262,6 @@ int main(void)
         cmocka_unit_test(jumps_find_their_way_between_men),
         cmocka_unit_test(weights_grow_with_the_squares),
         cmocka_unit_test(arrows_leave_the_signs_of_promotion),
-        cmocka_unit_test(pointers_are_clear_of_faces),
-        cmocka_unit_test(small_marks_leave_the_strength),
-        cmocka_unit_test(refusals_leave_the_face),
     };
 
     return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);

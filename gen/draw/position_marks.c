@@ -3,8 +3,9 @@
 #include "draw/position_parts.h"
 
 /* Of the square: on men and alone, and in the corner that men leave free. */
-static const double ring_radius = 0.455, cross_half = 0.36, cross_alone = 0.24,
-                    cross_refused = 0.18, number_radius = 0.224, dot_radius = 0.13;
+static const double ring_radius = 0.455, ring_disc = 0.48, ring_card = 0.485, ring_point = 0.55;
+static const double cross_half = 0.36, cross_alone = 0.24, cross_refused = 0.18,
+                    number_radius = 0.224, dot_radius = 0.13;
 static const double corner_away = 0.385, corner_radius = 0.11, corner_ground = 0.1,
                     corner_dot = 0.09, corner_cross = 0.1;
 
@@ -39,6 +40,18 @@ void draw_crosses(const struct canvas *c, const struct square *squares, size_t c
     }
 }
 
+/* Clear of the man on the square, with the corners of his ground. */
+static double ring_of(const struct canvas *c, struct square square)
+{
+    if (!canvas_man(c, square).piece)
+        return ring_radius;
+    if (c->pen->form == FORM_DISC)
+        return ring_disc;
+    if (men_are_cards(c->pen))
+        return ring_card;
+    return board_has_points(c->picture->placement->game) ? ring_point : ring_radius;
+}
+
 static void draw_rings(const struct canvas *c, const struct marks *marks)
 {
     for (size_t i = 0; i < marks->circle_count; i++) {
@@ -46,7 +59,7 @@ static void draw_rings(const struct canvas *c, const struct marks *marks)
 
         if (!canvas_shows(c, marks->circles[i]))
             continue;
-        path_circle(c->pen->scene, p.x, p.y, ring_radius * c->cell);
+        path_circle(c->pen->scene, p.x, p.y, ring_of(c, marks->circles[i]) * c->cell);
         stroke_clear(c);
     }
 }

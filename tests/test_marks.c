@@ -1,0 +1,203 @@
+/* Marks on men: rings around their grounds, pointers and small marks beside their faces. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "geometry.h"
+#include "pictured.h"
+
+#include <math.h>
+
+/* The farthest point of shapes from a place. */
+static double reach_of(const struct pictured *d, size_t first, size_t end, struct point from)
+{
+    double reach = 0;
+
+    for (size_t i = first; i < end; i++)
+        for (size_t k = 0; k < d->scene->shapes[i].segment_count; k++) {
+            const struct segment *segment = &d->scene->shapes[i].segments[k];
+            struct point p = segment->to[segment->verb == VERB_CURVE ? 2 : 0];
+
+            if (segment->verb != VERB_CLOSE)
+                reach = fmax(reach, hypot(p.x - from.x, p.y - from.y));
+        }
+    return reach;
+}
+
+/* A ring goes around the disc or the card of a man, not over its edge or its corners. */
+static void rings_go_around_grounds(void **state)
+{
+    static const struct {
+        const char *layout;
+        enum piece_form form;
+        bool apart;
+    } items[] = {{"layouts/jul-gonu.yaml", FORM_DISC, false},
+                 {"layouts/jungle.yaml", FORM_PANEL, true},
+                 {"tests/golden/points-layout.yaml", FORM_PANEL, false}};
+    struct square at = {2, 1};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct studio *s = studio_open(items[i].layout);
+        struct marks marks = {.circles = &at, .circle_count = 1};
+        struct pictured bare, d;
+        void *own = s;
+        double man, ring;
+
+        s->pen.form = items[i].form;
+        s->pen.apart = items[i].apart;
+        s->pen.face = FACE_NONE;
+        pictured_begin(s, &bare);
+        pictured_draw(s, &bare);
+        pictured_begin(s, &d);
+        pictured_put(&d, &s->layout->game->pieces[0], at, 0);
+        d.picture.marks = &marks;
+        pictured_draw(s, &d);
+        man = reach_of(&d, bare.scene->count, d.first, pictured_middle(&d, at));
+        ring = reach_of(&d, d.first, d.scene->count, pictured_middle(&d, at));
+        assert_true(man > 0.3 * CELL);
+        assert_true(ring - man > 0.02 * CELL);
+        studio_tear_down(&own);
+    }
+}
+
+/* The ink of the mark against every corner and end of the face. */
+static bool covers_face(const struct pictured *d, size_t first, const struct box *mark)
+{
+    for (size_t i = first; i < d->first; i++)
+        for (size_t k = 0; k < d->scene->shapes[i].segment_count; k++) {
+            const struct segment *segment = &d->scene->shapes[i].segments[k];
+            struct point p = segment->to[segment->verb == VERB_CURVE ? 2 : 0];
+
+            if (segment->verb != VERB_CLOSE && p.x > mark->left && p.x < mark->right &&
+                p.y > mark->top && p.y < mark->bottom)
+                return true;
+        }
+    return false;
+}
+
+static double distance_to(const struct box *box, struct point p)
+{
+    return hypot(fmax(0, fmax(box->left - p.x, p.x - box->right)),
+                 fmax(0, fmax(box->top - p.y, p.y - box->bottom)));
+}
+
+/* From the middle of the lines of shapes. */
+static double nearest_line(const struct pictured *d, size_t first, const struct box *box)
+{
+    double nearest = CELL;
+
+    for (size_t i = first; i < d->first; i++)
+        for (size_t k = 1; k < d->scene->shapes[i].segment_count; k++) {
+            const struct segment *s = &d->scene->shapes[i].segments[k];
+
+            for (int part = 0; part <= 10 && s->verb == VERB_CURVE; part++)
+                nearest =
+                    fmin(nearest,
+                         distance_to(box, cubic_point(s[-1].to[s[-1].verb == VERB_CURVE ? 2 : 0],
+                                                      s->to, part / 10.0)));
+            if (s->verb == VERB_LINE)
+                nearest = fmin(nearest, distance_to(box, s->to[0]));
+        }
+    return nearest;
+}
+
+/* The pointer of a man stands by itself, whatever his face has in that corner. */
+static void pointers_are_clear_of_faces(void **state)
+{
+    struct studio *s = *state;
+    const struct game *game = s->layout->game;
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        struct pictured d, bare;
+        struct box pointer;
+
+        pictured_begin(s, &bare);
+        pictured_draw(s, &bare);
+        pictured_begin(s, &d);
+        pictured_put(&d, &game->pieces[i], (struct square){5, 5}, 0);
+        pictured_draw(s, &d);
+        pointer = shape_box(&d.scene->shapes[bare.scene->count]);
+        if (nearest_line(&d, bare.scene->count + 1, &pointer) < 0.045 * CELL)
+            fail_msg("the pointer of %s", game->pieces[i].name.text);
+    }
+}
+
+/* --- marks on men --- */
+
+/* All that small marks can be, on every man of the game and of either side: none comes near the
+ * strength that stands on the card. */
+static void small_marks_leave_the_strength(void **state)
+{
+    struct studio *s = studio_open("layouts/jungle.yaml");
+    const struct game *game = s->layout->game;
+    struct square at = {3, 4};
+    void *own = s;
+
+    (void)state;
+    s->pen.face = FACE_PICTURE;
+    s->pen.apart = true;
+    for (size_t i = 0; i < 6 * game->piece_count; i++) {
+        struct label label = {.square = at, .text = "A"};
+        struct marks marks[] = {{.numbers = &at, .number_count = 1},
+                                {.dots = &at, .dot_count = 1},
+                                {.labels = &label, .label_count = 1}};
+        struct pictured d;
+        struct box mark, strength;
+
+        pictured_begin(s, &d);
+        pictured_put(&d, &game->pieces[i % game->piece_count], at,
+                     (int)(i / game->piece_count) % 2);
+        d.picture.marks = &marks[i / game->piece_count / 2];
+        pictured_draw(s, &d);
+        mark = scene_box(d.scene, d.first, d.scene->count);
+        strength = shape_box(scene_find_text(
+            d.scene, arena_print(s->arena, "%d", game->pieces[i % game->piece_count].strength), 0));
+        if (box_gap(&strength, &mark) < 0.3)
+            fail_msg("a mark on %s", game->pieces[i % game->piece_count].name.text);
+    }
+    studio_tear_down(&own);
+}
+
+/* A drop or a capture that is refused: the cross hides nothing of what stands there, so that nobody
+ * takes it for another piece. */
+static void refusals_leave_the_face(void **state)
+{
+    struct studio *s = *state;
+    const struct game *game = s->layout->game;
+    struct square at = {5, 5}, from = {5, 9};
+
+    for (size_t i = 0; i < 2 * game->piece_count; i++) {
+        struct pictured d, bare;
+        int side = (int)(i / game->piece_count);
+        struct box cross;
+
+        pictured_begin(s, &bare);
+        pictured_draw(s, &bare);
+        pictured_begin(s, &d);
+        pictured_put(&d, &game->pieces[i % game->piece_count], at, side);
+        d.ply = (struct ply){.squares = {from, at}, .count = 2};
+        d.picture.ply = &d.ply;
+        d.picture.illegal = true;
+        pictured_draw(s, &d);
+        cross = shape_box(&d.scene->shapes[d.scene->count - 1]);
+        if (covers_face(&d, bare.scene->count, &cross))
+            fail_msg("the cross covers %s of side %d",
+                     game->pieces[i % game->piece_count].name.text, side);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rings_go_around_grounds),
+        cmocka_unit_test(pointers_are_clear_of_faces),
+        cmocka_unit_test(small_marks_leave_the_strength),
+        cmocka_unit_test(refusals_leave_the_face),
+    };
+
+    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+}
