@@ -199,6 +199,67 @@ static void jumps_find_their_way_between_men(void **state)
         }
 }
 
+/* A face stands below its pointer, 0.7 of a square wide. */
+static bool on_face(const struct pictured *d, struct point p)
+{
+    const struct game *game = d->placement.game;
+
+    for (int i = 0; i < game->width * game->height; i++) {
+        struct man man = d->placement.men[i];
+        struct point m = pictured_middle(d, (struct square){i % game->width, i / game->width});
+        double down = (man.side ? -0.07 : 0.07) * CELL, half = 0.355 * CELL;
+
+        if (man.piece && fabs(p.x - m.x) < half && fabs(p.y - m.y - down) < half)
+            return true;
+    }
+    return false;
+}
+
+/* Of an arrow over a board with so many men in a hundred squares, the hundredths that hide a face.
+ */
+static int hidden_part(struct studio *s, int density, unsigned *seed)
+{
+    const struct game *game = s->layout->game;
+    struct square from = {3 + chance(seed, 6), 3 + chance(seed, 6)}, to = from;
+    const struct segment *way;
+    struct pictured d;
+    int hidden = 0;
+
+    pictured_begin(s, &d);
+    for (int i = 0; i < game->width * game->height; i++)
+        if (chance(seed, 100) < density)
+            pictured_put(&d, &game->pieces[chance(seed, (int)game->piece_count)],
+                         (struct square){i % game->width, i / game->width}, chance(seed, 2));
+    pictured_put(&d, &game->pieces[0], from, chance(seed, 2));
+    while (square_same(from, to))
+        to = (struct square){from.file + chance(seed, 7) - 3, from.rank + chance(seed, 7) - 3};
+    d.ply = (struct ply){.squares = {from, to}, .count = 2};
+    d.picture.ply = &d.ply;
+    pictured_draw(s, &d);
+    way = d.scene->shapes[d.first].segments;
+    for (int i = 0; i < 100; i++)
+        hidden += on_face(&d, cubic_point(way[0].to[0], way[1].to, i / 100.0));
+    return hidden;
+}
+
+/* Wherever a way past all men can be found it is, and where there is none little is hidden. */
+static void arrows_find_their_way_among_men(void **state)
+{
+    static const struct {
+        int density, most; /* hundredths hidden of all arrows together */
+    } items[] = {{10, 0}, {20, 20}, {50, 90}};
+    struct studio *s = *state;
+    unsigned seed = 5;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        int hidden = 0;
+
+        for (int k = 0; k < 120; k++)
+            hidden += hidden_part(s, items[i].density, &seed);
+        assert_in_range(hidden, 0, items[i].most);
+    }
+}
+
 /* --- weights --- */
 
 /* Of the arrow's shaft in squares of `cell` mm. */
@@ -260,6 +321,7 @@ int main(void)
         cmocka_unit_test(arrows_between_neighbours_lie_between_their_cards),
         cmocka_unit_test(jumps_are_mirrored),
         cmocka_unit_test(jumps_find_their_way_between_men),
+        cmocka_unit_test(arrows_find_their_way_among_men),
         cmocka_unit_test(weights_grow_with_the_squares),
         cmocka_unit_test(arrows_leave_the_signs_of_promotion),
     };

@@ -9,6 +9,7 @@
  * men that they do not belong to, and how far ways that lie side by side bend. */
 static const double point_half = 0.03, cross_half = 0.26, berth = 0.03, aside = 0.05;
 static const double least_length = 0.3; /* of an arrow, of the square */
+static const double pointer_weight = 0.4;
 static const double head_weight = 0.02; /* of a corner of the head, against the whole way */
 
 /* How a way may go aside, in squares, in the order in which it is tried: as a whole, by a bend, or
@@ -20,21 +21,27 @@ static const struct detour {
                {0, -0.7, 0}, {0, 0.95, 0},  {0, -0.95, 0}};
 enum { FIRST_BENT = 3 };
 
+/* What stands where a way could lead. */
 struct obstacles {
-    struct pad *pads;
-    size_t count;
+    struct pad *faces, *pointers;
+    size_t face_count, pointer_count;
 };
 
-static void add_pad(const struct canvas *c, struct obstacles *all, struct pad pad)
+/* Ways never go farther aside than so many squares. */
+static bool is_near(struct square square, struct square from, struct square to)
 {
-    *ARENA_PUSH(c->pen->scene->arena, all->pads, all->count) = pad;
+    enum { ASIDE = 2 };
+
+    return abs(2 * square.file - from.file - to.file) <= abs(to.file - from.file) + 2 * ASIDE &&
+           abs(2 * square.rank - from.rank - to.rank) <= abs(to.rank - from.rank) + 2 * ASIDE;
 }
 
-/* All men of the picture but those on two squares, and the pointers of all. */
+/* All men near the way but those on two squares, and the pointers of all. */
 static struct obstacles obstacles_between(const struct canvas *c, struct square from,
                                           struct square to)
 {
     const struct region *region = &c->picture->region;
+    struct arena *arena = c->pen->scene->arena;
     struct obstacles all = {0};
 
     for (int i = 0; i < region->files * region->ranks; i++) {
@@ -42,14 +49,14 @@ static struct obstacles obstacles_between(const struct canvas *c, struct square 
         struct man man = canvas_man(c, square);
         struct pad pad;
 
-        if (!man.piece)
+        if (!man.piece || !is_near(square, from, to))
             continue;
-        add_pad(c, &all, pointer_pad(c, square, &man));
+        *ARENA_PUSH(arena, all.pointers, all.pointer_count) = pointer_pad(c, square, &man);
         pad = face_pad(c, square, man.side);
         pad.half_width += berth * c->cell;
         pad.half_height += berth * c->cell;
         if (!square_same(square, from) && !square_same(square, to))
-            add_pad(c, &all, pad);
+            *ARENA_PUSH(arena, all.faces, all.face_count) = pad;
     }
     return all;
 }
@@ -135,44 +142,84 @@ static struct curve whole_way(const struct canvas *c, struct square from, struct
     return curve_sway(&way, detour->sway * side);
 }
 
-/* How much of the arrow, its head included, hides what stands there. */
+/* How much of a curve hides what stands there; a pointer is missed less than a face. */
+static double curve_hides(const struct curve *curve, const struct obstacles *men)
+{
+    return curve_hidden(curve, men->faces, men->face_count) +
+           pointer_weight * curve_hidden(curve, men->pointers, men->pointer_count);
+}
+
+/* The same of the arrow, its head included. */
 static double way_hides(const struct canvas *c, const struct curve *way,
                         const struct obstacles *men)
 {
     struct point corners[2];
-    double hidden = curve_hidden(way, men->pads, men->count);
+    double hidden = curve_hides(way, men);
 
     curve_head(c->pen, way, corners);
     for (int i = 0; i < 2; i++) {
         struct curve point = {corners[i], corners[i], corners[i], corners[i]};
 
-        hidden += head_weight * curve_hidden(&point, men->pads, men->count);
+        hidden += head_weight * curve_hides(&point, men);
     }
     return hidden;
+}
+
+/* A way in the making: the best one so far. */
+struct search {
+    const struct canvas *canvas;
+    struct square from, to;
+    struct obstacles men;
+    struct end start, end;
+    struct curve best;
+    double least; /* that it hides */
+};
+
+static void try_way(struct search *s, const struct detour *detour)
+{
+    struct curve whole = whole_way(s->canvas, s->from, s->to, detour);
+    struct curve way = way_between(s->canvas, &whole, &s->start, &s->end);
+    double hidden = way_hides(s->canvas, &way, &s->men);
+
+    if (hidden >= s->least)
+        return;
+    s->least = hidden;
+    s->best = way;
+}
+
+/* Among many men: whatever can be put together. */
+static void try_all(struct search *s)
+{
+    static const double shifts[] = {0, 0.14, -0.14};
+    static const double bulges[] = {0, 0.2, -0.2, 0.4, -0.4, 0.7, -0.7, 1, -1};
+    static const double sways[] = {0.3, -0.3, 0.55, -0.55, 0.8, -0.8};
+
+    for (size_t i = 0; i < COUNT_OF(sways); i++)
+        for (size_t k = 0; k < COUNT_OF(bulges); k++)
+            for (size_t n = 0; n < COUNT_OF(shifts) && s->least > 0; n++)
+                try_way(s, &(struct detour){shifts[n], bulges[k], sways[i]});
 }
 
 /* The first way that hides nothing, else the one that hides least. */
 static struct curve find_way(const struct canvas *c, const struct ply *ply, int leg, bool refused)
 {
     struct square from = ply->squares[leg - 1], to = ply->squares[leg];
-    struct obstacles men = obstacles_between(c, from, to);
-    struct end start = end_of(c, ply, leg - 1, refused), end = end_of(c, ply, leg, refused);
-    struct curve best = {0};
-    double least = INFINITY;
+    struct search s = {c,
+                       from,
+                       to,
+                       .men = obstacles_between(c, from, to),
+                       .start = end_of(c, ply, leg - 1, refused),
+                       .end = end_of(c, ply, leg, refused),
+                       .least = INFINITY};
 
     if (goes_back(ply, leg))
-        return way_aside(c, &start.pads[0], &end.pads[0]);
-    for (size_t i = is_oblique(from, to) ? FIRST_BENT : 0; i < COUNT_OF(detours); i++) {
-        struct curve whole = whole_way(c, from, to, &detours[i]);
-        struct curve way = way_between(c, &whole, &start, &end);
-        double hidden = way_hides(c, &way, &men);
-
-        if (hidden >= least)
-            continue;
-        least = hidden;
-        best = way;
-    }
-    return best;
+        return way_aside(c, &s.start.pads[0], &s.end.pads[0]);
+    for (size_t i = is_oblique(from, to) ? FIRST_BENT : 0; i < COUNT_OF(detours) && s.least > 0;
+         i++)
+        try_way(&s, &detours[i]);
+    if (s.least > 0)
+        try_all(&s);
+    return s.best;
 }
 
 void draw_way(const struct canvas *c, const struct ply *ply, bool refused)
