@@ -260,6 +260,36 @@ static void arrows_find_their_way_among_men(void **state)
     }
 }
 
+/* Past a man at the edge an arrow goes on the side of the board, not over the labels. */
+static void arrows_stay_on_the_board(void **state)
+{
+    static const struct {
+        struct square from, to, men[2];
+    } items[] = {{{4, 11}, {6, 11}, {{5, 11}, {5, 10}}},
+                 {{4, 0}, {6, 0}, {{5, 0}, {5, 1}}},
+                 {{0, 3}, {0, 8}, {{0, 5}, {1, 5}}},
+                 {{11, 3}, {11, 8}, {{11, 5}, {10, 4}}}};
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++)
+        for (int side = 0; side < 2; side++) {
+            struct pictured d;
+            struct box arrow, board;
+
+            pictured_begin(s, &d);
+            for (size_t k = 0; k < 2; k++)
+                pictured_put(&d, studio_piece(s, "Lion"), items[i].men[k], side);
+            d.ply = (struct ply){.squares = {items[i].from, items[i].to}, .count = 2};
+            d.picture.ply = &d.ply;
+            pictured_draw(s, &d);
+            arrow = scene_box(d.scene, d.first, d.scene->count);
+            board = (struct box){d.origin.x, d.origin.y, d.origin.x + 12 * CELL,
+                                 d.origin.y + 12 * CELL};
+            if (!box_inside(&arrow, &board))
+                fail_msg("case %zu, side %d", i, side);
+        }
+}
+
 /* --- weights --- */
 
 /* Of the arrow's shaft in squares of `cell` mm. */
@@ -322,6 +352,7 @@ int main(void)
         cmocka_unit_test(jumps_are_mirrored),
         cmocka_unit_test(jumps_find_their_way_between_men),
         cmocka_unit_test(arrows_find_their_way_among_men),
+        cmocka_unit_test(arrows_stay_on_the_board),
         cmocka_unit_test(weights_grow_with_the_squares),
         cmocka_unit_test(arrows_leave_the_signs_of_promotion),
     };

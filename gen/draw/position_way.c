@@ -9,6 +9,7 @@
  * men that they do not belong to, and how far ways that lie side by side bend. */
 static const double point_half = 0.03, cross_half = 0.26, berth = 0.03, aside = 0.05;
 static const double least_length = 0.3; /* of an arrow, of the square */
+static const double edge = 0.04;        /* of the board, that they keep clear of */
 static const double pointer_weight = 0.4;
 static const double head_weight = 0.02; /* of a corner of the head, against the whole way */
 
@@ -36,6 +37,24 @@ static bool is_near(struct square square, struct square from, struct square to)
            abs(2 * square.rank - from.rank - to.rank) <= abs(to.rank - from.rank) + 2 * ASIDE;
 }
 
+/* What lies beside the board, or beside the part that is drawn: labels, and other pictures. */
+static void add_outside(const struct canvas *c, struct obstacles *all)
+{
+    const struct region *region = &c->picture->region;
+    double width = region->files * c->cell, height = region->ranks * c->cell;
+    double beyond = 2 * c->cell, inset = edge * c->cell; /* half of a strip, how far it is within */
+
+    for (int side = -1; side <= 1; side += 2) {
+        struct point middle = {c->x + width / 2, c->y + height / 2};
+        struct pad strips[] = {
+            {{middle.x + side * (width / 2 + beyond - inset), middle.y}, beyond, height},
+            {{middle.x, middle.y + side * (height / 2 + beyond - inset)}, width, beyond}};
+
+        for (size_t i = 0; i < COUNT_OF(strips); i++)
+            *ARENA_PUSH(c->pen->scene->arena, all->faces, all->face_count) = strips[i];
+    }
+}
+
 /* All men near the way but those on two squares, and the pointers of all. */
 static struct obstacles obstacles_between(const struct canvas *c, struct square from,
                                           struct square to)
@@ -58,6 +77,7 @@ static struct obstacles obstacles_between(const struct canvas *c, struct square 
         if (!square_same(square, from) && !square_same(square, to))
             *ARENA_PUSH(arena, all.faces, all.face_count) = pad;
     }
+    add_outside(c, &all);
     return all;
 }
 
