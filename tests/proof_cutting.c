@@ -23,11 +23,85 @@ static bool is_on_layer(const struct proof *p, const struct painted *path, enum 
            fabs(path->width - width) < exactly && fabs(path->stroke - grey) < exactly;
 }
 
+static bool has_line(const struct lines *lines, const struct stretch *s)
+{
+    for (size_t i = 0; i < lines->count; i++)
+        if (is_close(lines->list[i].x1, s->x1) && is_close(lines->list[i].y1, s->y1) &&
+            is_close(lines->list[i].x2, s->x2) && is_close(lines->list[i].y2, s->y2))
+            return true;
+    return false;
+}
+
+/* Edges that two pieces share are cut once. */
+static void add_edge(const struct proof *p, struct lines *lines, double x1, double y1, double x2,
+                     double y2)
+{
+    const struct stretch s = {x1, y1, x2, y2};
+
+    if (!has_line(lines, &s))
+        *ARENA_PUSH(p->arena, lines->list, lines->count) = s;
+}
+
+static void add_cuts(const struct proof *p, struct lines *lines, const struct cut *cut, bool stands)
+{
+    const struct box *o = &cut->outer;
+
+    add_edge(p, lines, o->left, o->top, o->right, o->top);
+    add_edge(p, lines, o->left, o->bottom, o->right, o->bottom);
+    add_edge(p, lines, o->left, o->top, o->left, o->bottom);
+    add_edge(p, lines, o->right, o->top, o->right, o->bottom);
+    if (stands && cut->side)
+        add_edge(p, lines, cut->fold, cut->box.bottom, cut->fold, o->bottom);
+}
+
+static void add_folds(const struct proof *p, struct lines *lines, const struct cut *cut,
+                      bool stands)
+{
+    const struct box *o = &cut->outer, *b = &cut->box;
+
+    if (cut->side)
+        add_edge(p, lines, cut->fold, b->top, cut->fold, b->bottom);
+    else
+        add_edge(p, lines, o->left, cut->fold, o->right, cut->fold);
+    if (stands)
+        add_edge(p, lines, o->left, b->bottom, o->right, b->bottom);
+    if (stands && !cut->side)
+        add_edge(p, lines, o->left, b->top, o->right, b->top);
+}
+
+/* Ticks tell where pieces are cut and folded; machines have the lines themselves. */
+static bool has_ticks(const struct proof *p, const struct leaf *leaf)
+{
+    return leaf->part && leaf->part->kind == PART_PIECES && !has_outline(p) &&
+           making_on(leaf).cuts != CUTS_LINES;
+}
+
+static struct lines lines_told(const struct proof *p, const struct leaf *leaf,
+                               enum machine_layer layer)
+{
+    struct lines lines = {0};
+    bool stands = making_on(leaf).stand;
+
+    for (size_t i = 0; i < leaf->drawn_count; i++) {
+        struct cut cut;
+
+        if (!leaf->drawn[i].piece || !cut_of(p, leaf, &leaf->drawn[i], &cut))
+            continue;
+        if (layer == MACHINE_CUT)
+            add_cuts(p, &lines, &cut, stands);
+        else if (is_folded(leaf))
+            add_folds(p, &lines, &cut, stands);
+    }
+    return lines;
+}
+
 static struct lines lines_on(const struct proof *p, const struct leaf *leaf,
                              enum machine_layer layer)
 {
     struct lines lines = {0};
 
+    if (has_ticks(p, leaf))
+        return lines_told(p, leaf, layer);
     for (size_t i = 0; i < leaf->content->count; i++) {
         const struct painted *path = &leaf->content->paths[i];
 

@@ -175,22 +175,26 @@ static bool is_unpromoted(const struct drawn *drawn)
     return drawn->piece && !drawn->piece->promoted;
 }
 
-/* The first path of marks or of grounds, which belong to no figure. */
-static struct painted *first_outside(const struct leaf *leaf, bool filled)
+/* Of the solid marks, or of the grounds, which belong to no figure, the path with most lines; the
+ * first of several. */
+static struct painted *most_outside(const struct leaf *leaf, bool filled)
 {
+    struct painted *most = NULL;
+
     for (size_t i = 0; i < leaf->content->count; i++) {
         struct painted *path = &leaf->content->paths[i];
 
-        if (path->mark < 0 && path->filled == filled && path->stretch_count > 0)
-            return path;
+        if (path->mark < 0 && path->filled == filled && (filled || !path->dashed) &&
+            path->stretch_count > (most ? most->stretch_count : 0))
+            most = path;
     }
-    fail_msg("%s: there is none", leaf->caption);
-    return NULL;
+    assert_non_null(most);
+    return most;
 }
 
 static void move_mark(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
 {
-    struct stretch *s = &first_outside(leaf, false)->stretches[0];
+    struct stretch *s = &most_outside(leaf, false)->stretches[0];
     bool level = is_level(s);
 
     (void)arena;
@@ -203,7 +207,7 @@ static void move_mark(struct arena *arena, struct leaf *leaf, struct drawn *draw
 
 static void rub_out_mark(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
 {
-    struct stretch *s = &first_outside(leaf, false)->stretches[0];
+    struct stretch *s = &most_outside(leaf, false)->stretches[0];
 
     (void)arena;
     (void)drawn;
@@ -213,7 +217,7 @@ static void rub_out_mark(struct arena *arena, struct leaf *leaf, struct drawn *d
 /* Every tick is a little longer at both ends. */
 static void lengthen_marks(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
 {
-    struct painted *path = first_outside(leaf, false);
+    struct painted *path = most_outside(leaf, false);
 
     (void)arena;
     (void)drawn;
@@ -230,28 +234,28 @@ static void widen_marks(struct arena *arena, struct leaf *leaf, struct drawn *dr
 {
     (void)arena;
     (void)drawn;
-    first_outside(leaf, false)->width += SPOIL_STEP;
+    most_outside(leaf, false)->width += SPOIL_STEP;
 }
 
 static void bleach_marks(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
 {
     (void)arena;
     (void)drawn;
-    first_outside(leaf, false)->stroke += 0.1;
+    most_outside(leaf, false)->stroke += 0.1;
 }
 
 static void move_ground(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
 {
     (void)arena;
     (void)drawn;
-    map_path(first_outside(leaf, true), 1, -SPOIL_STEP, 0);
+    map_path(most_outside(leaf, true), 1, -SPOIL_STEP, 0);
 }
 
 static void rub_out_ground(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
 {
     (void)arena;
     (void)drawn;
-    first_outside(leaf, true)->filled = false;
+    most_outside(leaf, true)->filled = false;
 }
 
 /* A shoulder of the outline. */

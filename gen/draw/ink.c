@@ -95,7 +95,8 @@ static struct point somewhere_in(const struct shape *shape)
 
 static bool has_ink(const struct shape *shape)
 {
-    return shape->kind == SHAPE_PATH || shape->kind == SHAPE_TEXT;
+    return shape->kind == SHAPE_TEXT ||
+           (shape->kind == SHAPE_PATH && (shape->paint.filled || shape->paint.width > 0));
 }
 
 /* Finds for every shape the ground it stands on, and which shapes are grounds themselves. */

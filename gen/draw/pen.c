@@ -72,6 +72,22 @@ void pen_dashed(struct pen *pen, enum line_id id, enum grey_id colour)
     draw_on(pen->scene, &paint, id == LINE_FOLD ? LAYER_FOLD : pen->scene->layer);
 }
 
+void pen_guide(struct pen *pen, enum line_id id, enum grey_id colour)
+{
+    struct paint paint = stroke_of(pen->style->line[id], pen_grey(pen, colour));
+
+    if (id == LINE_FOLD)
+        paint = dashed_of(paint.width, 1.5, 1.5, paint.stroke);
+    draw_on(pen->scene, &paint, LAYER_NOTE);
+}
+
+void pen_unprinted(struct pen *pen, enum layer layer)
+{
+    struct paint paint = {0};
+
+    draw_on(pen->scene, &paint, layer);
+}
+
 void pen_fill(struct pen *pen, enum grey_id colour)
 {
     struct paint paint = fill_of(pen_grey(pen, colour));

@@ -135,6 +135,10 @@ struct colour pen_grey(const struct pen *pen, enum grey_id id);
  * lines to fold it is folded. */
 void pen_stroke(struct pen *pen, enum line_id id, enum grey_id colour);
 void pen_dashed(struct pen *pen, enum line_id id, enum grey_id colour);
+/* The same where the path only shows where to cut or to fold: a machine does not follow it. And what
+ * it follows there, which is not printed. */
+void pen_guide(struct pen *pen, enum line_id id, enum grey_id colour);
+void pen_unprinted(struct pen *pen, enum layer layer);
 void pen_fill(struct pen *pen, enum grey_id colour);
 /* A straight line, stroked. */
 void pen_line(struct pen *pen, enum line_id id, enum grey_id colour, double x1, double y1,

@@ -54,7 +54,8 @@ int nest_in_column(const struct nest *nest, int column);
  * the sheets lie; else up and down do. */
 bool mirrored_across(const struct making *making, const struct paper *paper);
 
-/* Draws the marks along which the block is cut and folded, in the frame of the upright block. */
+/* Draws the marks along which the block is cut and folded, in the frame of the upright block; where
+ * these are ticks, also the lines for machines, which are not printed. */
 void draw_cut_marks(struct pen *pen, const struct nest *nest, const struct making *making);
 void draw_fold_marks(struct pen *pen, const struct nest *nest, const struct making *making);
 

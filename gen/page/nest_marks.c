@@ -18,20 +18,24 @@ static void tick(struct pen *pen, double x, double y, int dx, int dy, double awa
     path_line(pen->scene, x + dx * to, y + dy * to);
 }
 
-/* A cut or fold that runs from (x1, y1) to (x2, y2), down or to the right: drawn through, or told
- * by ticks at both ends. */
-static void through(struct pen *pen, const struct nest *n, const struct making *making, double x1,
-                    double y1, double x2, double y2)
+/* How a cut is told: by a line that goes on beyond the block, by ticks at both ends, or to machines
+ * by the line alone. */
+enum way { WAY_LINE, WAY_TICKS, WAY_MACHINE };
+
+/* A cut that runs from (x1, y1) to (x2, y2), down or to the right. */
+static void through(struct pen *pen, const struct nest *n, enum way way, double x1, double y1,
+                    double x2, double y2)
 {
     int dx = x2 > x1, dy = y2 > y1;
+    double reach = way == WAY_LINE ? mark_reach + n->bleed : 0;
 
-    if (making->cuts == CUTS_MARGIN) {
+    if (way == WAY_TICKS) {
         tick(pen, x1, y1, -dx, -dy, n->bleed, mark_reach);
         tick(pen, x2, y2, dx, dy, n->bleed, mark_reach);
         return;
     }
-    path_move(pen->scene, x1 - dx * (mark_reach + n->bleed), y1 - dy * (mark_reach + n->bleed));
-    path_line(pen->scene, x2 + dx * (mark_reach + n->bleed), y2 + dy * (mark_reach + n->bleed));
+    path_move(pen->scene, x1 - dx * reach, y1 - dy * reach);
+    path_line(pen->scene, x2 + dx * reach, y2 + dy * reach);
 }
 
 /* --- cuts --- */
@@ -52,7 +56,7 @@ static double edge_side(const struct nest *n, int edge)
     return n->net.gap > 0 ? edge % 2 : 0;
 }
 
-static void draw_rows(struct pen *pen, const struct nest *n, const struct making *making)
+static void draw_rows(struct pen *pen, const struct nest *n, enum way way)
 {
     for (int i = 0; i < edge_count(n, n->rows); i++) {
         int row = edge_cell(n, i), nets = nest_in_row(n, row < n->rows ? row : row - 1);
@@ -60,18 +64,18 @@ static void draw_rows(struct pen *pen, const struct nest *n, const struct making
 
         if (n->net.gap <= 0 && row > 0 && nest_in_row(n, row - 1) > nets)
             nets = nest_in_row(n, row - 1);
-        through(pen, n, making, n->bleed, y, nest_x(n, nets) - n->net.gap, y);
+        through(pen, n, way, n->bleed, y, nest_x(n, nets) - n->net.gap, y);
     }
 }
 
-static void draw_columns(struct pen *pen, const struct nest *n, const struct making *making)
+static void draw_columns(struct pen *pen, const struct nest *n, enum way way)
 {
     for (int i = 0; i < edge_count(n, n->columns); i++) {
         int column = edge_cell(n, i);
         int rows = nest_in_column(n, n->net.gap <= 0 && column > 0 ? column - 1 : column);
         double x = nest_x(n, column) + edge_side(n, i) * n->net.width;
 
-        through(pen, n, making, x, n->bleed, x, nest_y(n, rows) - n->net.gap);
+        through(pen, n, way, x, n->bleed, x, nest_y(n, rows) - n->net.gap);
     }
 }
 
@@ -91,28 +95,21 @@ static void draw_corners(struct pen *pen, const struct nest *n, const struct mak
         }
 }
 
+static bool has_slits(const struct nest *n)
+{
+    return n->net.upright_fold > 0 && n->net.foot_count > 0;
+}
+
 /* Between two feet that stand side by side. */
 static void draw_slits(struct pen *pen, const struct nest *n)
 {
-    for (int i = 0; n->net.upright_fold > 0 && n->net.foot_count > 0 && i < (int)n->count; i++) {
+    for (int i = 0; has_slits(n) && i < (int)n->count; i++) {
         double x = nest_x(n, i % n->columns) + n->net.upright_fold;
         double y = nest_y(n, i / n->columns);
 
         path_move(pen->scene, x, y + n->net.upright_end);
         path_line(pen->scene, x, y + n->net.height);
     }
-}
-
-void draw_cut_marks(struct pen *pen, const struct nest *nest, const struct making *making)
-{
-    if (making->cuts == CUTS_CORNERS) {
-        draw_corners(pen, nest, making);
-    } else {
-        draw_rows(pen, nest, making);
-        draw_columns(pen, nest, making);
-    }
-    draw_slits(pen, nest);
-    pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
 }
 
 /* --- folds --- */
@@ -182,5 +179,72 @@ void draw_fold_marks(struct pen *pen, const struct nest *nest, const struct maki
             draw_across(pen, nest, making, r, nest->net.folds[i]);
     for (int c = 0; nest->net.upright_fold > 0 && c < nest->columns; c++)
         draw_upright(pen, nest, making, c);
-    pen_dashed(pen, LINE_FOLD, GREY_INK);
+    if (making->cuts == CUTS_LINES)
+        pen_dashed(pen, LINE_FOLD, GREY_INK);
+    else
+        pen_guide(pen, LINE_FOLD, GREY_INK);
+}
+
+/* --- machines --- */
+
+/* Pieces apart from each other are cut out one by one. */
+static void draw_edges(struct pen *pen, const struct nest *n)
+{
+    if (n->net.gap <= 0) {
+        draw_rows(pen, n, WAY_MACHINE);
+        draw_columns(pen, n, WAY_MACHINE);
+        return;
+    }
+    for (int i = 0; i < (int)n->count; i++)
+        path_rect(pen->scene, nest_x(n, i % n->columns), nest_y(n, i / n->columns), n->net.width,
+                  n->net.height);
+}
+
+static void draw_whole_folds(struct pen *pen, const struct nest *n)
+{
+    for (int i = 0; i < (int)n->count; i++) {
+        double x = nest_x(n, i % n->columns), y = nest_y(n, i / n->columns);
+
+        for (int k = 0; k < n->net.fold_count; k++) {
+            path_move(pen->scene, x, y + n->net.folds[k]);
+            path_line(pen->scene, x + n->net.width, y + n->net.folds[k]);
+        }
+        if (n->net.upright_fold > 0) {
+            path_move(pen->scene, x + n->net.upright_fold, y);
+            path_line(pen->scene, x + n->net.upright_fold, y + n->net.upright_end);
+        }
+    }
+}
+
+/* Where ticks tell people where to cut and to fold, machines have lines that are not printed. */
+static void draw_for_machines(struct pen *pen, const struct nest *n)
+{
+    draw_edges(pen, n);
+    pen_unprinted(pen, LAYER_CUT);
+    if (n->net.fold_count == 0 && n->net.upright_fold <= 0)
+        return;
+    draw_whole_folds(pen, n);
+    pen_unprinted(pen, LAYER_FOLD);
+}
+
+void draw_cut_marks(struct pen *pen, const struct nest *nest, const struct making *making)
+{
+    if (making->cuts == CUTS_LINES) {
+        draw_rows(pen, nest, WAY_LINE);
+        draw_columns(pen, nest, WAY_LINE);
+        draw_slits(pen, nest);
+        pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+        return;
+    }
+    draw_for_machines(pen, nest);
+    draw_slits(pen, nest);
+    if (has_slits(nest))
+        pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+    if (making->cuts == CUTS_CORNERS) {
+        draw_corners(pen, nest, making);
+    } else {
+        draw_rows(pen, nest, WAY_TICKS);
+        draw_columns(pen, nest, WAY_TICKS);
+    }
+    pen_guide(pen, LINE_CUT, GREY_CUT_LINE);
 }
