@@ -78,7 +78,7 @@ measure measure_marks, measure_grounds;                    /* of cuts, folds, bl
 measure measure_outlines;                                  /* of five-sided pieces */
 measure measure_labels;                                    /* faces on labels */
 measure measure_boxes;                                     /* to keep the set in */
-measure measure_cutting; /* files for machines that cut, beside the PDF */
+measure measure_cutting;                                   /* files beside it, for machines */
 
 /* --- what the measures share --- */
 

@@ -1,0 +1,174 @@
+/* Proof from the PDFs, pieces that the command line asks for in another form than the layout of
+ * their game: all games, all forms, three papers. */
+#include "page/remake.h"
+#include "program.h"
+#include "workshop.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <string.h>
+
+static const char *const games[] = {"chu-seireigi", "jul-gonu", "jungi", "jungle"};
+static const char *const ways[] = {"fold", "stand", "duplex", "single", "tile"};
+static const char *const papers[] = {"a4", "letter", "a3"};
+
+struct prints {
+    struct workshop *shop;
+    const struct proof *list[COUNT_OF(games) * COUNT_OF(ways) * COUNT_OF(papers)];
+    size_t count;
+};
+
+static struct prints all;
+
+/* The layout as the program makes it for these papers. */
+static struct layout *remade(const char *path, const char *way)
+{
+    struct arena *arena = all.shop->arena;
+    struct layout *layout = layout_load(arena, path, all.shop->diags);
+    struct remake remake;
+
+    assert_non_null(layout);
+    assert_true(remake_read(way, &remake));
+    layout->papers = arena_alloc(arena, COUNT_OF(papers), sizeof *layout->papers);
+    layout->paper_count = COUNT_OF(papers);
+    for (size_t i = 0; i < COUNT_OF(papers); i++)
+        assert_true(paper_find(papers[i], &layout->papers[i]));
+    layout_size(layout);
+    assert_true(layout_remake(arena, layout, &remake, all.shop->diags));
+    return layout;
+}
+
+static bool is_made(const char *game, const char *way)
+{
+    return strcmp(game, "jul-gonu") != 0 || strcmp(way, "stand") != 0; /* discs have no feet */
+}
+
+static void print_way(const char *game, const char *way)
+{
+    struct workshop *w = all.shop;
+    const char *path = arena_print(w->arena, "%s/layouts/%s.yaml", w->folder, game);
+    const struct layout *layout = remade(path, way);
+
+    workshop_print(w, path, "--paper=a4,letter,a3", "--only=pieces",
+                   arena_print(w->arena, "--pieces=%s", way), NULL);
+    for (size_t i = 0; i < COUNT_OF(papers); i++) {
+        struct proof *p = workshop_proof(w, layout, PART_PIECES, papers[i]);
+
+        assert_non_null(p);
+        proof_upright(p);
+        all.list[all.count++] = p;
+    }
+}
+
+static int print_all(void **state)
+{
+    all.shop = workshop_open();
+    for (size_t i = 0; i < COUNT_OF(games); i++)
+        for (size_t k = 0; k < COUNT_OF(ways); k++)
+            if (is_made(games[i], ways[k]))
+                print_way(games[i], ways[k]);
+    *state = &all;
+    return 0;
+}
+
+static int drop_all(void **state)
+{
+    (void)state;
+    workshop_close(all.shop);
+    return 0;
+}
+
+static void measure_all(measure *wanted)
+{
+    for (size_t i = 0; i < all.count; i++) {
+        struct complaints c = {0};
+
+        wanted(all.list[i], &c);
+        if (c.count > 0)
+            fail_msg("print %zu: %s", i, buf_str(&c.text));
+        buf_free(&c.text);
+    }
+}
+
+static void pieces_have_their_sizes(void **state)
+{
+    (void)state;
+    measure_all(measure_sizes);
+    measure_all(measure_marks);
+    measure_all(measure_grounds);
+}
+
+static void sides_meet(void **state)
+{
+    (void)state;
+    measure_all(measure_faces);
+    measure_all(measure_backs);
+}
+
+static void all_pieces_are_there(void **state)
+{
+    (void)state;
+    measure_all(measure_count);
+    measure_all(measure_likeness);
+}
+
+static void sheets_are_good(void **state)
+{
+    (void)state;
+    measure_all(measure_rulers);
+    measure_all(measure_margins);
+    measure_all(measure_overlaps);
+}
+
+/* --- faults --- */
+
+static bool is_piece(const struct drawn *drawn)
+{
+    return drawn->piece != NULL;
+}
+
+static bool is_back(const struct drawn *drawn)
+{
+    return strncmp(drawn->alt, BACK_OF, strlen(BACK_OF)) == 0;
+}
+
+static void faults_are_found(void **state)
+{
+    static const struct fault faults[] = {
+        {"a piece is left out", spoil_leave_out, is_piece, measure_count},
+        {"a piece is doubled", spoil_double, is_piece, measure_count},
+        {"a piece was printed smaller", spoil_scale, is_piece, measure_sizes},
+    };
+    static const struct fault behind[] = {
+        {"a back is left out", spoil_leave_out, is_back, measure_backs},
+        {"a back is elsewhere", spoil_push, is_back, measure_backs},
+    };
+    size_t backs = 0;
+
+    (void)state;
+    assert_int_equal(all.count, COUNT_OF(papers) * (COUNT_OF(games) * COUNT_OF(ways) - 1));
+    for (size_t i = 0; i < all.count; i++) {
+        const struct proof *p = all.list[i];
+
+        for (size_t f = 0; f < COUNT_OF(faults); f++)
+            assert_true(fault_is_found(p, 0, &faults[f]));
+        for (size_t f = 0; f < COUNT_OF(behind) && p->leaf_count > 1; f++)
+            backs += fault_is_found(p, 1, &behind[f]);
+    }
+    assert_int_equal(backs, COUNT_OF(papers) * COUNT_OF(games) * COUNT_OF(behind));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(pieces_have_their_sizes), cmocka_unit_test(sides_meet),
+        cmocka_unit_test(all_pieces_are_there),    cmocka_unit_test(sheets_are_good),
+        cmocka_unit_test(faults_are_found),
+    };
+
+    return cmocka_run_group_tests_name("pieces remade", tests, print_all, drop_all);
+}
