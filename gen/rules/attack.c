@@ -49,7 +49,8 @@ static bool attacked_on_lines(const struct position *position, int square, int b
 {
     const struct lines *lines = &position->book->lines[by];
 
-    for (const struct line *line = lines->list; line < lines->list + lines->count; line++) {
+    for (size_t i = 0; i < lines->count; i++) {
+        const struct line *line = &lines->list[i];
         bool found = line->way == LINE_LAME
                          ? attacked_lamely(position, line, square, by)
                          : attacked_along(position, line, square, by, line->way == LINE_CANNON);

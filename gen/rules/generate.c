@@ -350,8 +350,8 @@ static void generate_man(struct generator *g, short square)
 
     enter_man(g, square);
     tracks = &g->kind->tracks[g->side];
-    for (const struct track *t = tracks->list; t < tracks->list + tracks->count; t++)
-        generate_track(g, t);
+    for (size_t i = 0; i < tracks->count; i++)
+        generate_track(g, &tracks->list[i]);
     if (g->work >= g->most)
         *g->position->cut = true;
     if (g->kind->overlaps || (g->passed && g->kind->catches))

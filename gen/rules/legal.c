@@ -88,7 +88,9 @@ static void guard_lines(const struct position *position, struct guard *guard)
 {
     const struct lines *lines = &position->book->lines[!position->side];
 
-    for (const struct line *line = lines->list; line < lines->list + lines->count; line++) {
+    for (size_t i = 0; i < lines->count; i++) {
+        const struct line *line = &lines->list[i];
+
         if (line->way == LINE_LAME)
             guard_lame(position, line, guard);
         else if (line->way == LINE_CANNON)
