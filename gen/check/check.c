@@ -53,6 +53,7 @@ static const struct {
     {"pieces that change sides look alike", check_apart},
     {"printers reach the margins", check_margin},
     {"sheets fit the papers", check_sheets},
+    {"rulers and captions fit the papers", check_feet},
     {"parts of the board overlap", check_overlap},
     {"booklets fit the papers", check_booklets},
     {"cards fit the papers", check_cards},

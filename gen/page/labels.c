@@ -121,24 +121,30 @@ static const struct source *builtin_source(struct arena *arena, struct diags *di
                             diags);
 }
 
-bool labels_load(struct arena *arena, const char *path, struct label_sheets *sheets,
-                 struct diags *diags)
+bool labels_from_source(struct arena *arena, const struct source *source,
+                        struct label_sheets *sheets, struct diags *diags)
 {
-    const struct source *source;
-    const struct node *root;
+    const struct node *root = yaml_read(arena, source, diags);
     struct file_fields f = {0};
     bool good = true;
 
-    if (!path && sheets->has_builtin)
-        return true;
-    sheets->has_builtin |= !path;
-    source = path ? source_read(arena, path, diags) : builtin_source(arena, diags);
-    root = source ? yaml_read(arena, source, diags) : NULL;
     if (!root || !fields_read(root, "the sheets of labels", &labels_file_record, &f, diags))
         return false;
     for (size_t i = 0; i < f.labels->count; i++)
         good &= read_row(arena, f.labels->items[i], sheets, diags);
     return good;
+}
+
+bool labels_load(struct arena *arena, const char *path, struct label_sheets *sheets,
+                 struct diags *diags)
+{
+    const struct source *source;
+
+    if (!path && sheets->has_builtin)
+        return true;
+    sheets->has_builtin |= !path;
+    source = path ? source_read(arena, path, diags) : builtin_source(arena, diags);
+    return source && labels_from_source(arena, source, sheets, diags);
 }
 
 const struct label_sheet *label_sheet_named(const struct label_sheets *sheets, const char *name,

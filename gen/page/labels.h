@@ -28,6 +28,8 @@ struct label_sheets {
  * must have its labels apart and on the paper; false after findings. Owned by the arena. */
 bool labels_load(struct arena *arena, const char *path, struct label_sheets *sheets,
                  struct diags *diags);
+bool labels_from_source(struct arena *arena, const struct source *source,
+                        struct label_sheets *sheets, struct diags *diags);
 
 /* The first sheet of that name on that paper; NULL when there is none. */
 const struct label_sheet *label_sheet_named(const struct label_sheets *sheets, const char *name,

@@ -166,24 +166,41 @@ static void read_fields(struct loader *l, const struct node *root, const struct 
     documents_read(l->arena, layout, f->documents, l->diags);
 }
 
+/* Its source is read. */
+static bool read_source(struct loader *l)
+{
+    struct layout_fields f = {.margin = 10, .overlap = 8, .figure_square = 8};
+    const struct node *root = yaml_read(l->arena, l->layout->source, l->diags);
+
+    if (root && root->kind == NODE_MAP && file_kind_of(l->layout->source) != FILE_LAYOUT) {
+        diag_help(
+            diag_add(l->diags, DIAG(NOT_A_LAYOUT), (struct place){.source = l->layout->source}),
+            "name a file of layouts/ that lists 'parts'");
+        return false;
+    }
+    if (!root || !fields_read(root, "the layout", &layout_record, &f, l->diags))
+        return false;
+    read_fields(l, root, &f);
+    return l->layout->game;
+}
+
 bool layout_read(struct arena *arena, const char *path, struct layout *layout, struct diags *diags)
 {
     struct loader l = {arena, layout, diags};
-    struct layout_fields f = {.margin = 10, .overlap = 8, .figure_square = 8};
-    const struct node *root;
 
     layout_add_input(&l, path);
     layout->source = source_read(arena, path, diags);
-    root = layout->source ? yaml_read(arena, layout->source, diags) : NULL;
-    if (root && root->kind == NODE_MAP && file_kind_of(layout->source) != FILE_LAYOUT) {
-        diag_help(diag_add(diags, DIAG(NOT_A_LAYOUT), (struct place){.source = layout->source}),
-                  "name a file of layouts/ that lists 'parts'");
-        return false;
-    }
-    if (!root || !fields_read(root, "the layout", &layout_record, &f, diags))
-        return false;
-    read_fields(&l, root, &f);
-    return layout->game;
+    return layout->source && read_source(&l);
+}
+
+struct layout *layout_from_source(struct arena *arena, const struct source *source,
+                                  struct diags *diags)
+{
+    struct layout *layout = arena_alloc(arena, 1, sizeof *layout);
+    struct loader l = {arena, layout, diags};
+
+    layout->source = source;
+    return read_source(&l) ? layout : NULL;
 }
 
 struct layout *layout_load(struct arena *arena, const char *path, struct diags *diags)

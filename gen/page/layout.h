@@ -153,6 +153,8 @@ extern const struct record layout_record, style_record;
  * `complete`, with findings, when only the game's checks could still find more. Owned by the
  * arena. */
 struct layout *layout_load(struct arena *arena, const char *path, struct diags *diags);
+struct layout *layout_from_source(struct arena *arena, const struct source *source,
+                                  struct diags *diags);
 
 /* The same into *layout, zeroed before: its `inputs` are all files that it looked for, whatever
  * came of it. False where layout_load() gives NULL. */
@@ -160,6 +162,8 @@ bool layout_read(struct arena *arena, const char *path, struct layout *layout, s
 
 /* Fills *style from a style file, or for NULL from the built-in style; false after findings. */
 bool style_load(struct arena *arena, const char *path, struct style *style, struct diags *diags);
+bool style_from_source(struct arena *arena, const struct source *source, struct style *style,
+                       struct diags *diags);
 
 /* What a definition file is, from its top-level keys: a layout has `parts`, `papers` or
  * `style`, a style `fonts` or `greys`, sheets of labels `labels`. */

@@ -6,6 +6,8 @@
 #include "page/layout.h"
 
 enum { SHEET_FOOT = 15, RULER = 100 }; /* mm */
+/* mm: the words on the trial page of labels, and their distance from its edge. */
+enum { TRIAL_WIDTH = 140, TRIAL_INSET = 5 };
 
 /* The paper as the sheets of the part lie. */
 struct paper part_paper(const struct layout *layout, const struct part *part,

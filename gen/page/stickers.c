@@ -225,7 +225,7 @@ static void draw_trial_words(struct pen *pen, const struct layout *layout, const
                            : "write pitch: [%.2f, 0], which is -1.2 mm through %d steps. Down is "
                              "the second number.",
                     sheet->nx > 1 ? -1.2 / (sheet->nx - 1) : 0.0, sheet->nx - 1)};
-    const double width = 140, height = 52;
+    const double width = TRIAL_WIDTH, height = 52;
     double x = (sheet->paper.width - width) / 2, y = (sheet->paper.height - height) / 2;
     struct paint white = fill_of(grey(100));
 
@@ -233,11 +233,12 @@ static void draw_trial_words(struct pen *pen, const struct layout *layout, const
     scene_draw_keep(pen->scene, &white);
     pen_stroke(pen, LINE_GRID, GREY_INK);
     scene_begin(pen->scene, ROLE_TITLE, caption, NULL);
-    pen_text(pen, STYLE_SHEET, caption, x + 5, y + 7.5, ALIGN_LEFT, GREY_INK);
+    pen_text(pen, STYLE_SHEET, caption, x + TRIAL_INSET, y + 7.5, ALIGN_LEFT, GREY_INK);
     scene_end(pen->scene);
     for (size_t i = 0; i < COUNT_OF(lines); i++) {
         scene_begin(pen->scene, ROLE_PARAGRAPH, NULL, NULL);
-        pen_text(pen, STYLE_FINE, lines[i], x + 5, y + 13.5 + 4 * (double)i, ALIGN_LEFT, GREY_INK);
+        pen_text(pen, STYLE_FINE, lines[i], x + TRIAL_INSET, y + 13.5 + 4 * (double)i, ALIGN_LEFT,
+                 GREY_INK);
         scene_end(pen->scene);
     }
     draw_ruler(pen, x + (width - RULER) / 2, y + height - 8, true);

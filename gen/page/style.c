@@ -220,11 +220,10 @@ static bool read_players(const struct node *node, struct style *style, struct di
     return false;
 }
 
-bool style_load(struct arena *arena, const char *path, struct style *style, struct diags *diags)
+bool style_from_source(struct arena *arena, const struct source *source, struct style *style,
+                       struct diags *diags)
 {
-    const struct source *source =
-        path ? source_read(arena, path, diags) : builtin_source(arena, diags);
-    const struct node *root = source ? yaml_read(arena, source, diags) : NULL;
+    const struct node *root = yaml_read(arena, source, diags);
     struct style_fields f = {0};
     bool good;
 
@@ -238,4 +237,12 @@ bool style_load(struct arena *arena, const char *path, struct style *style, stru
     good &= read_players(f.players, style, diags);
     good &= legends_read(arena, f.legends, style, diags);
     return good;
+}
+
+bool style_load(struct arena *arena, const char *path, struct style *style, struct diags *diags)
+{
+    const struct source *source =
+        path ? source_read(arena, path, diags) : builtin_source(arena, diags);
+
+    return source && style_from_source(arena, source, style, diags);
 }

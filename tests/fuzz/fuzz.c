@@ -8,17 +8,23 @@ const struct fuzz_target fuzz_targets[] = {
     {"game", fuzz_game, 20000, 2000, "tests/cases/*.yaml"},
     {"markdown", fuzz_markdown, 4000, 2000, "tests/cases/*/*.md"},
     {"record", fuzz_record, 1500, 400, NULL},
+    {"layout", fuzz_layout, 2000, 4000, "tests/cases/*/layout.yaml"},
 };
 
 const size_t fuzz_target_count = COUNT_OF(fuzz_targets);
 
 struct fuzz_run fuzz_begin(const char *bytes, size_t size)
 {
+    return fuzz_begin_as("input", bytes, size);
+}
+
+struct fuzz_run fuzz_begin_as(const char *path, const char *bytes, size_t size)
+{
     struct fuzz_run run = {.arena = arena_new(), .diags = diags_new()};
     /* A copy of just that size, so that reading beyond it is noticed. */
     const char *copy = arena_text(run.arena, bytes, size);
 
-    run.source = source_from_text(run.arena, "input", copy, size, run.diags);
+    run.source = source_from_text(run.arena, path, copy, size, run.diags);
     if (run.source)
         run.text = (struct located){
             .text = copy,

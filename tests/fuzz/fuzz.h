@@ -20,7 +20,7 @@ struct fuzz_target {
 };
 
 fuzz_function fuzz_betza, fuzz_mnemonic, fuzz_english, fuzz_reach, fuzz_game, fuzz_markdown,
-    fuzz_record;
+    fuzz_record, fuzz_layout;
 
 extern const struct fuzz_target fuzz_targets[];
 extern const size_t fuzz_target_count;
@@ -36,6 +36,8 @@ struct fuzz_run {
 };
 
 struct fuzz_run fuzz_begin(const char *bytes, size_t size);
+/* The same of a file with that name. */
+struct fuzz_run fuzz_begin_as(const char *path, const char *bytes, size_t size);
 /* Passes on `broken`, or says what is wrong with the findings: each must have a place inside its
  * file, and all of them are printed in every form. Frees the run. */
 const char *fuzz_end(struct fuzz_run *run, const char *broken);
