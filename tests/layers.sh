@@ -30,7 +30,7 @@ BEGIN {
     for (i in l) loader["gen/" l[i]] = 1
     # An outside header and the only files that may include it.
     only["yaml.h"] = "gen/yaml/"
-    only["cairo"] = "gen/emit/pdf.c gen/emit/paint gen/emit/png.c"
+    only["cairo"] = "gen/emit/pdf gen/emit/paint gen/emit/png.c"
     only["png.h"] = "gen/emit/png.c"
     only["pango/"] = "gen/type/"
     only["fontconfig/"] = "gen/type/"

@@ -1,8 +1,10 @@
 /* The tags of every PDF that `make pdfs` writes: what programs that read aloud, reflow or convert
  * see of it. Each is walked from its root; nothing on a page may be missing from the walk. */
+#include "geometry.h"
 #include "page/sheet.h"
 #include "prints.h"
 #include "program.h"
+#include "type/type.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -19,6 +21,7 @@ struct piece_of {
     size_t page;
     int mark;
     const char *tag;
+    qpdf_oh element;
 };
 
 struct walk {
@@ -235,7 +238,7 @@ static void add_content(struct walk *w, qpdf_oh tag, qpdf_oh page, int mark)
     struct piece_of *content = ARENA_PUSH(w->arena, w->content, w->count);
     qpdf_oh parents;
 
-    *content = (struct piece_of){page_number(w, page), mark, w->open[w->depth - 1]};
+    *content = (struct piece_of){page_number(w, page), mark, w->open[w->depth - 1], tag};
     parents =
         parent_of(w, qpdf_oh_get_int_value_as_int(w->pdf, pdf_key(w->pdf, page, "/StructParents")));
     assert_true(is_same(w, tag, qpdf_oh_get_array_item(w->pdf, parents, mark)));
@@ -515,6 +518,60 @@ static void every_annotation_has_its_tag(void **state)
     each_print(*state, check_links);
 }
 
+/* Where the annotation of a link lies, mm from the page's upper left corner. */
+static struct box area_of(struct walk *w, qpdf_oh tag)
+{
+    struct box box = {0};
+
+    for (int i = 0; i < children_count(w, tag); i++) {
+        qpdf_oh child = child_of(w, tag, i), rect;
+        double width, height, n[4];
+
+        if (!qpdf_oh_is_dictionary(w->pdf, child))
+            continue;
+        rect = pdf_key(w->pdf, pdf_key(w->pdf, child, "/Obj"), "/Rect");
+        pdf_size(w->pdf, page_number(w, pdf_key(w->pdf, tag, "/Pg")), &width, &height);
+        for (int k = 0; k < 4; k++)
+            n[k] = qpdf_oh_get_numeric_value(w->pdf, qpdf_oh_get_array_item(w->pdf, rect, k)) *
+                   MM_PER_POINT;
+        box = (struct box){n[0], height - n[3], n[2], height - n[1]};
+    }
+    return box;
+}
+
+static void check_words(struct walk *w, const struct piece_of *piece)
+{
+    struct content *content = pdf_content(w->arena, w->pdf, piece->page);
+    struct box area = area_of(w, piece->element);
+    size_t words = 0;
+
+    for (size_t i = 0; i < content->texts; i++) {
+        const struct shown *shown = &content->shown[i];
+
+        if (shown->mark != piece->mark)
+            continue;
+        if (shown->x < area.left - 0.5 || shown->x > area.right + 0.5 ||
+            shown->y < area.top - 0.5 || shown->y > area.bottom + 0.5)
+            fail_msg("%s: page %zu has words of a link at %.1f,%.1f mm", w->print->path,
+                     piece->page + 1, shown->x, shown->y);
+        words++;
+    }
+    assert_true(words > 0);
+}
+
+static void check_linked(struct walk *w)
+{
+    for (size_t i = 0; i < w->count; i++)
+        if (strcmp(w->content[i].tag, "Link") == 0)
+            check_words(w, &w->content[i]);
+}
+
+/* The words of a link are in its tag, and lie below it. */
+static void links_hold_their_words(void **state)
+{
+    each_print(*state, check_linked);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -523,6 +580,7 @@ int main(void)
         cmocka_unit_test(all_text_is_tagged),
         cmocka_unit_test(only_running_matter_is_private),
         cmocka_unit_test(every_annotation_has_its_tag),
+        cmocka_unit_test(links_hold_their_words),
         cmocka_unit_test(what_goes_on_is_one),
     };
 

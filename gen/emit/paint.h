@@ -13,6 +13,9 @@ double paint_points(double mm);
 /* Paints a path or a text; anything else leaves no mark. The context's path is empty afterwards. */
 void paint_shape(cairo_t *cairo, const struct shape *shape);
 
+/* Paints bytes from .. to - 1 of a text's words alone. */
+void paint_words(cairo_t *cairo, const struct shape *shape, size_t from, size_t to);
+
 /* Paints a text by the outlines of its letters, each exactly where it stands: cairo's own images of
  * letters begin at whole pixels, which is uneven where pixels are large. */
 void paint_outlines(cairo_t *cairo, const struct shape *shape, struct arena *arena);

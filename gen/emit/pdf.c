@@ -1,6 +1,8 @@
 #include "emit/pdf.h"
 
 #include "emit/paint.h"
+#include "emit/pdf_parts.h"
+#include "type/type.h"
 
 #include <cairo-pdf.h>
 #include <ctype.h>
@@ -8,62 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { OUTLINE_LEVELS = 4, OPEN_TAGS = 32 };
-
-/* A tag that is not closed yet. */
-struct open_tag {
-    const char *name; /* NULL: of a group for pictures only */
-    int level;        /* of a section: that of its heading, from 1 */
-    bool mixed;       /* holds words beside other tags */
-    bool loose;       /* opened here, for what stands in no group; it ends with the next tag */
-};
-
-struct pdf {
-    struct pdf_info info;
-    struct buf bytes;
-    cairo_surface_t *surface;
-    cairo_t *cairo;
-    int page;                        /* from 1 */
-    int parents[OUTLINE_LEVELS];     /* the newest outline entry of each level */
-    struct open_tag open[OPEN_TAGS]; /* cairo crashes on unbalanced tags, so they are kept here */
-    int open_count;
-    struct arena *arena; /* of alts, lists and anchors */
-    const char **alts;
-    size_t alt_count;
-    const char **lists; /* how each list is numbered */
-    size_t list_count;
-    size_t tag_count;  /* begun so far */
-    size_t *continued; /* those of them that go on with one before */
-    size_t continued_count;
-    const char **anchors; /* names of those that are there */
-    size_t anchor_count;
-};
-
-static const struct {
-    const char *name;
-    int level;  /* of a heading, which opens a section */
-    bool words; /* may hold words, and not other tags alone */
-} tags[ROLE_COUNT] = {
-    [ROLE_SECTION] = {"Sect"},
-    [ROLE_TITLE] = {"H1", 1, .words = true},
-    [ROLE_HEADING] = {"H2", 2, .words = true},
-    [ROLE_SUBHEADING] = {"H3", 3, .words = true},
-    [ROLE_PARAGRAPH] = {"P", .words = true},
-    [ROLE_LIST] = {"L"},
-    [ROLE_STEPS] = {"L"},
-    [ROLE_ITEM] = {"LI"},
-    [ROLE_LABEL] = {"Lbl", .words = true},
-    [ROLE_BODY] = {"LBody"},
-    [ROLE_TABLE] = {"Table"},
-    [ROLE_ROW] = {"TR"},
-    [ROLE_HEAD_CELL] = {"TH", .words = true},
-    [ROLE_CELL] = {"TD", .words = true},
-    [ROLE_FIGURE] = {"Figure", .words = true},
-    [ROLE_CAPTION] = {"Caption", .words = true},
-    [ROLE_CONTENTS] = {"TOC"},
-    [ROLE_ENTRY] = {"TOCI", .words = true},
-};
 
 static cairo_status_t collect(void *closure, const unsigned char *bytes, unsigned n)
 {
@@ -89,96 +35,6 @@ static void set_metadata(struct pdf *pdf)
                                    "2026-01-01T00:00:00Z");
 }
 
-/* --- tags --- */
-
-static struct open_tag *open_tag(struct pdf *pdf, const char *name)
-{
-    struct open_tag *tag = &pdf->open[pdf->open_count];
-
-    if (pdf->open_count++ >= OPEN_TAGS)
-        abort(); /* groups nested without end: a bug of the drawing rooms */
-    *tag = (struct open_tag){.name = name};
-    if (name)
-        cairo_tag_begin(pdf->cairo, name, NULL);
-    pdf->tag_count += name != NULL;
-    return tag;
-}
-
-static void close_tag(struct pdf *pdf)
-{
-    const char *name;
-
-    if (pdf->open_count == 0)
-        abort();
-    name = pdf->open[--pdf->open_count].name;
-    if (name)
-        cairo_tag_end(pdf->cairo, name);
-}
-
-/* Groups for pictures only are passed over. */
-static const struct open_tag *innermost(const struct pdf *pdf)
-{
-    static const struct open_tag none = {.name = NULL};
-
-    for (int i = pdf->open_count; i-- > 0;)
-        if (pdf->open[i].name)
-            return &pdf->open[i];
-    return &none;
-}
-
-static bool is_innermost(const struct pdf *pdf, const char *name)
-{
-    return innermost(pdf)->name && strcmp(innermost(pdf)->name, name) == 0;
-}
-
-/* The document, a part or a section: whose tags have content, which they have not themselves. */
-static bool is_frame(const struct pdf *pdf)
-{
-    return is_innermost(pdf, "Document") || is_innermost(pdf, "Part") || is_innermost(pdf, "Sect");
-}
-
-/* Rules, marks and running heads stand in no group: cairo 1.16 knows no artifacts, so they are
- * private to the program, which readers pass over. Content beside other tags, such as words beside
- * links, would not be tagged at all. */
-static void begin_loose(struct pdf *pdf)
-{
-    if (pdf->info.untagged || innermost(pdf)->loose)
-        return;
-    if (is_frame(pdf))
-        open_tag(pdf, "Private")->loose = true;
-    else if (innermost(pdf)->mixed)
-        open_tag(pdf, "Span")->loose = true;
-}
-
-static void end_loose(struct pdf *pdf)
-{
-    if (innermost(pdf)->loose)
-        close_tag(pdf);
-}
-
-/* A section goes on to the next heading of its level or of one above it. */
-static void close_sections(struct pdf *pdf, int level)
-{
-    while (is_innermost(pdf, "Sect") && innermost(pdf)->level >= level)
-        close_tag(pdf);
-}
-
-static void begin_section(struct pdf *pdf, int level)
-{
-    close_sections(pdf, level);
-    open_tag(pdf, "Sect")->level = level;
-}
-
-static void begin_part(struct pdf *pdf)
-{
-    if (pdf->info.untagged)
-        return;
-    close_sections(pdf, 0);
-    if (is_innermost(pdf, "Part"))
-        close_tag(pdf);
-    open_tag(pdf, "Part");
-}
-
 struct pdf *pdf_begin(const struct pdf_info *info)
 {
     struct pdf *pdf = mem_new(1, sizeof *pdf);
@@ -192,40 +48,7 @@ struct pdf *pdf_begin(const struct pdf_info *info)
     return pdf;
 }
 
-/* --- pages --- */
-
-/* Whether there are links or tags within the group that begins with shape i. */
-static bool holds_tags(const struct scene *scene, size_t i)
-{
-    for (int depth = 1; ++i < scene->count && depth > 0;) {
-        const struct shape *shape = &scene->shapes[i];
-
-        if (shape->kind == SHAPE_LINK || (shape->kind == SHAPE_BEGIN && tags[shape->role].name))
-            return true;
-        depth += shape->kind == SHAPE_BEGIN;
-        depth -= shape->kind == SHAPE_END;
-    }
-    return false;
-}
-
-/* Texts are copied: a page's scene is gone before the document ends. */
-static void begin_group(struct pdf *pdf, const struct scene *scene, size_t i)
-{
-    const struct shape *shape = &scene->shapes[i];
-    enum role role = shape->role;
-
-    if (role == ROLE_FIGURE)
-        *ARENA_PUSH(pdf->arena, pdf->alts, pdf->alt_count) =
-            arena_print(pdf->arena, "%s", shape->description ? shape->description : shape->title);
-    if (role == ROLE_LIST || role == ROLE_STEPS)
-        *ARENA_PUSH(pdf->arena, pdf->lists, pdf->list_count) =
-            role == ROLE_STEPS ? "/Decimal" : "/Disc";
-    if (tags[role].level && is_frame(pdf))
-        begin_section(pdf, tags[role].level);
-    if (shape->continues && tags[role].name)
-        *ARENA_PUSH(pdf->arena, pdf->continued, pdf->continued_count) = pdf->tag_count;
-    open_tag(pdf, tags[role].name)->mixed = tags[role].words && holds_tags(scene, i);
-}
+/* --- links --- */
 
 /* cairo's attributes are of the page, in points, whatever is transformed. */
 static void put_points(struct buf *attributes, double mm)
@@ -281,19 +104,102 @@ static void add_anchor(struct pdf *pdf, const struct shape *shape)
     put_tag(pdf, CAIRO_TAG_DEST, &attributes);
 }
 
-static void add_link(struct pdf *pdf, const struct shape *shape)
+/* What a link tag needs; to be freed. */
+static struct buf link_attributes(const struct shape *link)
 {
-    const double numbers[] = {shape->at.x, shape->at.y, shape->size.x, shape->size.y};
+    const double numbers[] = {link->at.x, link->at.y, link->size.x, link->size.y};
     struct buf attributes = {0};
 
-    put_name(&attributes, "dest", shape->title);
+    put_name(&attributes, "dest", link->title);
     buf_text(&attributes, " rect=[");
     for (size_t i = 0; i < COUNT_OF(numbers); i++)
         put_points(&attributes, numbers[i]);
     buf_char(&attributes, ']');
+    return attributes;
+}
+
+static void add_link(struct pdf *pdf, const struct shape *link)
+{
+    struct buf attributes = link_attributes(link);
+
     put_tag(pdf, CAIRO_TAG_LINK, &attributes);
     pdf->tag_count++;
 }
+
+/* --- words with links --- */
+
+/* The first byte of the words that stands at x of the page or behind it. */
+static size_t byte_at(const struct shape *text, double x)
+{
+    const char *words = line_text(text->line);
+    size_t at = 0;
+
+    while (words[at] && text->at.x + text->scale * line_reach(text->line, at) < x - 0.01)
+        at += utf8_length(words + at, strlen(words + at));
+    return at;
+}
+
+static void put_words(struct pdf *pdf, const struct shape *text, size_t from, size_t to)
+{
+    if (from >= to)
+        return;
+    pdf_begin_loose(pdf);
+    paint_words(pdf->cairo, text, from, to);
+    pdf_end_loose(pdf);
+}
+
+/* A link and the words below it, from byte `from` on; returns where they end. */
+static size_t put_linked(struct pdf *pdf, const struct shape *text, const struct shape *link,
+                         size_t from)
+{
+    size_t begin = byte_at(text, link->at.x), end = byte_at(text, link->at.x + link->size.x);
+    struct buf attributes = link_attributes(link);
+
+    begin = begin > from ? begin : from;
+    put_words(pdf, text, from, begin);
+    cairo_tag_begin(pdf->cairo, CAIRO_TAG_LINK, buf_str(&attributes));
+    if (begin < end)
+        paint_words(pdf->cairo, text, begin, end);
+    cairo_tag_end(pdf->cairo, CAIRO_TAG_LINK);
+    pdf->tag_count++;
+    buf_free(&attributes);
+    return end > begin ? end : begin;
+}
+
+/* The leftmost of the links that lies right of x; NULL: none. */
+static const struct shape *next_link(const struct shape *links, size_t count, double x)
+{
+    const struct shape *next = NULL;
+
+    for (size_t i = 0; i < count; i++)
+        if (links[i].at.x > x && (!next || links[i].at.x < next->at.x))
+            next = &links[i];
+    return next;
+}
+
+/* The links that stand behind a text lie over its words, which belong into their tags. */
+static void put_text(struct pdf *pdf, const struct shape *text, const struct shape *links,
+                     size_t count)
+{
+    const struct shape *link = next_link(links, count, -1e9);
+    size_t at = 0;
+
+    pdf_end_loose(pdf);
+    for (; link; link = next_link(links, count, link->at.x))
+        at = put_linked(pdf, text, link, at);
+    put_words(pdf, text, at, strlen(line_text(text->line)));
+}
+
+static size_t count_links(const struct scene *scene, size_t from)
+{
+    size_t i = from;
+
+    while (i < scene->count && scene->shapes[i].kind == SHAPE_LINK)
+        i++;
+    return i - from;
+}
+
+/* --- pages --- */
 
 static void add_bookmark(struct pdf *pdf, const struct shape *shape)
 {
@@ -305,7 +211,7 @@ static void add_bookmark(struct pdf *pdf, const struct shape *shape)
     put_points(&link, shape->at.y);
     buf_char(&link, ']');
     if (level == 0)
-        begin_part(pdf);
+        pdf_begin_part(pdf);
     pdf->parents[level] = cairo_pdf_surface_add_outline(
         pdf->surface, parent, shape->title, buf_str(&link), CAIRO_PDF_OUTLINE_FLAG_OPEN);
     buf_free(&link);
@@ -313,26 +219,31 @@ static void add_bookmark(struct pdf *pdf, const struct shape *shape)
         pdf->parents[i] = pdf->parents[level];
 }
 
-/* Groups, and whatever stands in none, end what was loose before them. */
-static void put_shape(struct pdf *pdf, const struct scene *scene, size_t i)
+/* Groups, and whatever stands in none, end what was loose before them. Returns how many shapes were
+ * put: a text takes the links over it along. */
+static size_t put_shape(struct pdf *pdf, const struct scene *scene, size_t i)
 {
     const struct shape *shape = &scene->shapes[i];
-    bool paints = shape->kind == SHAPE_PATH || shape->kind == SHAPE_TEXT;
+    size_t links = shape->kind == SHAPE_TEXT && shape->turns == 0 ? count_links(scene, i + 1) : 0;
 
-    if (paints)
-        begin_loose(pdf);
+    if (links > 0) {
+        put_text(pdf, shape, shape + 1, links);
+        return 1 + links;
+    }
+    if (shape->kind == SHAPE_PATH || shape->kind == SHAPE_TEXT)
+        pdf_begin_loose(pdf);
     else
-        end_loose(pdf);
+        pdf_end_loose(pdf);
     switch (shape->kind) {
     case SHAPE_PATH:
     case SHAPE_TEXT:
         paint_shape(pdf->cairo, shape);
         break;
     case SHAPE_BEGIN:
-        begin_group(pdf, scene, i);
+        pdf_begin_group(pdf, scene, i);
         break;
     case SHAPE_END:
-        close_tag(pdf);
+        pdf_close_tag(pdf);
         break;
     case SHAPE_BOOKMARK:
         add_bookmark(pdf, shape);
@@ -344,6 +255,7 @@ static void put_shape(struct pdf *pdf, const struct scene *scene, size_t i)
         add_link(pdf, shape);
         break;
     }
+    return 1;
 }
 
 void pdf_page(struct pdf *pdf, const struct scene *scene)
@@ -358,7 +270,7 @@ void pdf_page_shifted(struct pdf *pdf, const struct scene *scene, const struct s
     cairo_pdf_surface_set_size(pdf->surface, paint_points(scene->width),
                                paint_points(scene->height));
     if (pdf->page++ == 0 && !pdf->info.untagged)
-        open_tag(pdf, "Document"); /* cairo forgets tags from before the size was set */
+        pdf_open_tag(pdf, "Document"); /* cairo forgets tags from before the size was set */
     if (shifts) {
         double x = scene->width / 2, y = scene->height / 2;
 
@@ -367,9 +279,9 @@ void pdf_page_shifted(struct pdf *pdf, const struct scene *scene, const struct s
         cairo_rotate(pdf->cairo, shift->degrees * M_PI / 180);
         cairo_translate(pdf->cairo, -paint_points(x), -paint_points(y));
     }
-    for (size_t i = 0; i < scene->count; i++)
-        put_shape(pdf, scene, i);
-    end_loose(pdf);
+    for (size_t i = 0; i < scene->count;)
+        i += put_shape(pdf, scene, i);
+    pdf_end_loose(pdf);
     if (shifts)
         cairo_restore(pdf->cairo);
     cairo_show_page(pdf->cairo);
@@ -384,7 +296,7 @@ bool pdf_end(struct pdf *pdf, const char *path, struct buf *out, struct diags *d
     bool good;
 
     while (pdf->open_count)
-        close_tag(pdf);
+        pdf_close_tag(pdf);
     cairo_surface_finish(pdf->surface);
     status = cairo_status(pdf->cairo);
     if (status == CAIRO_STATUS_SUCCESS)

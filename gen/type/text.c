@@ -434,3 +434,46 @@ void line_paint(const struct line *line, struct _cairo *cairo)
     cairo_move_to(cairo, 0, 0);
     pango_cairo_show_layout_line(cairo, line->pango);
 }
+
+static void show_item(cairo_t *cairo, const char *text, PangoGlyphItem *item, int x)
+{
+    cairo_move_to(cairo, (double)x / PANGO_SCALE, 0);
+    pango_cairo_show_glyph_item(cairo, text, item);
+}
+
+/* Bytes from .. to - 1 of the paragraph, as far as they are of that run, which begins at x. */
+static void paint_run(cairo_t *cairo, const char *text, const PangoGlyphItem *run, int from, int to,
+                      int x)
+{
+    int start = run->item->offset, end = start + run->item->length;
+    PangoGlyphItem *rest, *head;
+
+    from = from > start ? from : start;
+    to = to < end ? to : end;
+    if (from >= to)
+        return;
+    rest = pango_glyph_item_copy((PangoGlyphItem *)run);
+    if (from > start) {
+        head = pango_glyph_item_split(rest, text, from - start);
+        x += pango_glyph_string_get_width(head->glyphs);
+        pango_glyph_item_free(head);
+    }
+    head = to < end ? pango_glyph_item_split(rest, text, to - from) : NULL;
+    show_item(cairo, text, head ? head : rest, x);
+    pango_glyph_item_free(rest);
+    if (head)
+        pango_glyph_item_free(head);
+}
+
+void line_paint_part(const struct line *line, size_t from, size_t to, struct _cairo *cairo)
+{
+    const char *text = pango_layout_get_text(line->layout);
+    int start = line->pango->start_index, x = 0;
+
+    for (const GSList *r = line->pango->runs; r; r = r->next) {
+        const PangoGlyphItem *run = r->data;
+
+        paint_run(cairo, text, run, start + (int)from, start + (int)to, x);
+        x += pango_glyph_string_get_width(run->glyphs);
+    }
+}
