@@ -10,17 +10,17 @@ static const char *const layer_names[] = {"cut", "fold"};
 
 /* --- the lines of the sheet --- */
 
-/* Cuts and folds have widths and greys of their own. */
+/* Cuts have a width and a grey of their own; folds are dashed, and have their width. */
 static bool is_on_layer(const struct proof *p, const struct painted *path, enum machine_layer layer)
 {
     const double exactly = 0.005;
     const struct style *style = &p->layout->style;
     bool fold = layer == MACHINE_FOLD;
     double width = style->line[fold ? LINE_FOLD : LINE_CUT];
-    double grey = style->grey[fold ? GREY_INK : GREY_CUT_LINE] / 100.0;
 
     return path->stroked && !path->filled && path->dashed == fold &&
-           fabs(path->width - width) < exactly && fabs(path->stroke - grey) < exactly;
+           fabs(path->width - width) < exactly &&
+           (fold || fabs(path->stroke - style->grey[GREY_CUT_LINE] / 100.0) < exactly);
 }
 
 static bool has_line(const struct lines *lines, const struct stretch *s)

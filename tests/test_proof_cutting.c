@@ -116,7 +116,7 @@ static struct painted *lines_of(struct leaf *leaf, bool dashed)
 
         if (path->stroked && !path->filled && path->dashed == dashed &&
             is_close(path->width, dashed ? 0.24 : 0.22) &&
-            is_close(path->stroke, dashed ? 0 : 0.35) && size_of(path) > size_of(most))
+            (dashed || is_close(path->stroke, 0.35)) && size_of(path) > size_of(most))
             most = path;
     }
     return most;
