@@ -47,7 +47,7 @@ static struct scene *page_of(struct arena *arena)
     return scene;
 }
 
-static void pages_are_counted_by_part(void **state)
+static void pages_and_sheets_are_counted_by_part(void **state)
 {
     struct arena *arena = arena_new();
     struct part pieces = {.kind = PART_PIECES}, booklet = {.kind = PART_BOOKLET};
@@ -57,11 +57,17 @@ static void pages_are_counted_by_part(void **state)
     (void)state;
     summary_add(&summary, &pieces, scene, false);
     summary_add(&summary, &pieces, scene, false);
-    summary_add(&summary, &booklet, scene, false);
-    assert_int_equal(summary.parts[PART_PIECES].pages, 2);
+    summary_add(&summary, &pieces, scene, true);
+    for (int page = 0; page < 5; page++)
+        summary_add(&summary, &booklet, scene, false);
+    assert_int_equal(summary.parts[PART_PIECES].pages, 3);
+    assert_int_equal(summary.parts[PART_PIECES].sheets, 2);
     assert_true(fabs(summary.parts[PART_PIECES].area - 120000) < 1e-6);
-    assert_true(fabs(summary.parts[PART_PIECES].cut - 200) < 1e-6);
-    assert_true(fabs(summary.parts[PART_PIECES].fold - 100) < 1e-6);
+    assert_true(fabs(summary.parts[PART_PIECES].cut - 300) < 1e-6);
+    assert_true(fabs(summary.parts[PART_PIECES].fold - 150) < 1e-6);
+    assert_int_equal(summary.parts[PART_BOOKLET].pages, 5);
+    assert_int_equal(summary.parts[PART_BOOKLET].sheets, 3);
+    assert_true(fabs(summary.parts[PART_BOOKLET].area - 180000) < 1e-6);
     assert_true(summary.parts[PART_BOOKLET].cut == 0); /* nobody cuts the pictures of a text */
     assert_int_equal(summary.parts[PART_BOARD].pages, 0);
     arena_free(arena);
@@ -78,9 +84,10 @@ static void a_set_says_what_it_takes(void **state)
     (void)state;
     assert_int_equal(o.status, 0);
     assert_non_null(strstr(text, "jul-gonu-a4.pdf: a4, 210 x 297 mm\n"));
-    assert_non_null(strstr(text, "  in all     4 pages   0.25 m2 of card, "));
+    assert_non_null(strstr(text, "  card       1 sheet    0.06 m2 of card, 2 pages\n"));
+    assert_non_null(strstr(text, "  in all     3 sheets   0.19 m2 of card, 4 pages, "));
     assert_non_null(a3);
-    assert_non_null(strstr(a3, "  in all     4 pages   0.50 m2 of card, "));
+    assert_non_null(strstr(a3, "  in all     3 sheets   0.37 m2 of card, 4 pages, "));
     outcome_free(&o);
     folder_remove(folder);
 }
@@ -103,7 +110,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_curve_is_as_long_as_its_arc),
-        cmocka_unit_test(pages_are_counted_by_part),
+        cmocka_unit_test(pages_and_sheets_are_counted_by_part),
         cmocka_unit_test(a_set_says_what_it_takes),
         cmocka_unit_test(papers_are_each_named_once),
     };

@@ -1,14 +1,14 @@
 #include "commands/summary.h"
 
-/* Lines of a booklet or a card show how to cut; what is printed on card is cut up. */
+/* Lines of a booklet or a card show how to cut, and are not cut themselves. */
 static const struct {
-    bool on_card, is_cut;
+    bool on_card, is_cut, is_read;
     const char *words;
 } materials[PART_KIND_COUNT] = {
-    [PART_BOOKLET] = {false, false, "paper"}, [PART_PIECES] = {true, true, "card"},
-    [PART_BOARD] = {true, true, "card"},      [PART_HANDS] = {true, true, "card"},
-    [PART_CARD] = {true, false, "card"},      [PART_POCKET] = {true, true, "card"},
-    [PART_LABELS] = {false, false, "labels"}, [PART_BOX] = {true, true, "card"},
+    [PART_BOOKLET] = {false, false, true, "paper"},  [PART_PIECES] = {true, true, false, "card"},
+    [PART_BOARD] = {true, true, false, "card"},      [PART_HANDS] = {true, true, false, "card"},
+    [PART_CARD] = {true, false, true, "card"},       [PART_POCKET] = {true, true, false, "card"},
+    [PART_LABELS] = {false, false, false, "labels"}, [PART_BOX] = {true, true, false, "card"},
 };
 
 bool part_is_cut(const struct part *part)
@@ -21,7 +21,9 @@ void summary_add(struct summary *summary, const struct part *part, const struct 
 {
     struct effort *effort = &summary->parts[part->kind];
 
+    back |= materials[part->kind].is_read && effort->pages % 2 == 1;
     effort->pages++;
+    effort->sheets += !back;
     effort->area += back ? 0 : scene->width * scene->height;
     for (size_t i = 0; part_is_cut(part) && i < scene->count; i++) {
         const struct shape *shape = &scene->shapes[i];
@@ -38,8 +40,11 @@ static void print_effort(const char *name, const char *material, const struct ef
 {
     const double mm_per_m = 1000;
 
-    fprintf(stream, "  %-8s %3zu %s  %5.2f m2 of %s", name, effort->pages,
-            effort->pages == 1 ? "page " : "pages", effort->area / mm_per_m / mm_per_m, material);
+    fprintf(stream, "  %-8s %3zu %s  %5.2f m2 of %s", name, effort->sheets,
+            effort->sheets == 1 ? "sheet " : "sheets", effort->area / mm_per_m / mm_per_m,
+            material);
+    if (effort->pages != effort->sheets)
+        fprintf(stream, ", %zu pages", effort->pages);
     if (effort->cut > 0)
         fprintf(stream, ", %.2f m to cut", effort->cut / mm_per_m);
     if (effort->fold > 0)
@@ -64,6 +69,7 @@ void summary_print(const struct summary *summary, const char *path, const struct
         if (!materials[i].on_card)
             continue;
         card.pages += effort->pages;
+        card.sheets += effort->sheets;
         card.area += effort->area;
         card.cut += effort->cut;
         card.fold += effort->fold;

@@ -8,9 +8,9 @@
 
 /* Of one kind of part, or of all. */
 struct effort {
-    size_t pages;
-    double area;      /* of the pages, square mm */
-    double cut, fold; /* length of the lines, mm */
+    size_t pages, sheets; /* a sheet may have a page on either side */
+    double area;          /* of the sheets, square mm */
+    double cut, fold;     /* length of the lines, mm */
 };
 
 struct summary {
@@ -21,7 +21,8 @@ struct summary {
 /* Whether what is printed of the part is cut up. */
 bool part_is_cut(const struct part *part);
 
-/* Counts a page of the part; one that is the back of another takes no card. */
+/* Counts a page of the part; one that is the back of another takes no sheet of its own. What is
+ * read is printed on both sides. */
 void summary_add(struct summary *summary, const struct part *part, const struct scene *scene,
                  bool back);
 
