@@ -92,6 +92,20 @@ static void a_set_says_what_it_takes(void **state)
     folder_remove(folder);
 }
 
+/* Not of the plain paper on which the first page is tried. */
+static void sheets_of_labels_are_counted(void **state)
+{
+    char *folder = folder_new();
+    struct outcome o = piecework("render", "layouts/jul-gonu.yaml", "--summary", "--paper=a4",
+                                 "--only=labels", "-o", folder, NULL);
+
+    (void)state;
+    assert_int_equal(o.status, 0);
+    assert_non_null(strstr(buf_str(&o.out), "  labels     1 sheet    0.06 m2 of labels, 2 pages\n"));
+    outcome_free(&o);
+    folder_remove(folder);
+}
+
 static void papers_are_each_named_once(void **state)
 {
     static const char *const wrong[] = {"a4,", "a4,a4", "letter,b17", ",a4"};
@@ -112,6 +126,7 @@ int main(void)
         cmocka_unit_test(a_curve_is_as_long_as_its_arc),
         cmocka_unit_test(pages_and_sheets_are_counted_by_part),
         cmocka_unit_test(a_set_says_what_it_takes),
+        cmocka_unit_test(sheets_of_labels_are_counted),
         cmocka_unit_test(papers_are_each_named_once),
     };
 

@@ -22,6 +22,7 @@ void summary_add(struct summary *summary, const struct part *part, const struct 
     struct effort *effort = &summary->parts[part->kind];
 
     back |= materials[part->kind].is_read && effort->pages % 2 == 1;
+    back |= part->kind == PART_LABELS && effort->pages == 0; /* to be tried on plain paper */
     effort->pages++;
     effort->sheets += !back;
     effort->area += back ? 0 : scene->width * scene->height;

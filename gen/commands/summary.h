@@ -21,8 +21,8 @@ struct summary {
 /* Whether what is printed of the part is cut up. */
 bool part_is_cut(const struct part *part);
 
-/* Counts a page of the part; one that is the back of another takes no sheet of its own. What is
- * read is printed on both sides. */
+/* Counts a page of the part; one that is the back of another takes no sheet of its own, and the
+ * trial page none of labels. What is read is printed on both sides. */
 void summary_add(struct summary *summary, const struct part *part, const struct scene *scene,
                  bool back);
 
