@@ -92,7 +92,9 @@ static const struct drawn *piece_on(const struct proof *pieces, const struct pie
             int side = owner_of(pieces->layout->game, drawn);
 
             *leaf = &pieces->leaves[i];
-            if (drawn->piece == piece && (side < 0 || side == owner))
+            /* the pieces may be those of another layout of the same game */
+            if (drawn->piece && strcmp(drawn->piece->name.text, piece->name.text) == 0 &&
+                (side < 0 || side == owner))
                 return drawn;
         }
     return NULL;
@@ -236,7 +238,7 @@ static bool shows(const struct proof *p, const struct leaf *leaf, const struct d
     if (drawn->piece != side->shown || owner_of(p->layout->game, drawn) != side->owner)
         return false;
     if (p->layout->form == FORM_DISC)
-        return is_same_disc(side, drawn, label, p->layout->piece_width);
+        return is_same_disc(side, drawn, label, p->pieces->layout->piece_width);
     return is_same_panel(side, drawn, &motion) && has_same_words(side, leaf, label, &motion);
 }
 

@@ -41,6 +41,8 @@ static const struct {
     {"jungle", "width: 26, height: 29, players: apart, bleed: individual, bleed-width: 1.5", ""},
     {"jungle", "width: 27, height: 28, shape: tile, players: apart, print: duplex", ""},
     {"jungi", "width: 23, height: 24, shape: shogi", "sheets: 2"},
+    {"jul-gonu", "shape: disc, width: 37", "sheets: 1, columns: 4"},
+    {"jul-gonu", "shape: disc, width: 24, print: duplex", "sheets: 2, columns: 4"},
 };
 
 static const char *const papers[] = {"a4", "letter", "a3"};

@@ -138,6 +138,78 @@ static void faces_are_on_their_labels(void **state)
     assert_true(sheets > 80);
 }
 
+/* --- faces that fill their labels --- */
+
+/* Half a millimetre stays free at the edges of a label, and one millimetre of play in squares;
+ * faces are pieces of that size, in steps of a twentieth of a millimetre. */
+static const struct {
+    const char *game, *template, *paper, *piece, *pieces;
+} fills[] = {
+    {"jul-gonu", "round-25", "a4", "shape: disc, width: 24", ", columns: 4"},
+    {"jul-gonu", "square-38", "letter", "shape: disc, width: 37.1", ", columns: 4"},
+    {"jungle", "square-45", "a4", "width: 26.9, height: 29, players: apart", ""},
+    {"chu-seireigi", "round-51", "letter", "width: 25.9, height: 27.5", ""},
+    {"jungi", "round-35", "a4", "width: 23.8, height: 24.25", ""},
+};
+
+/* The pieces of that size, and the labels that the layout's own pieces fill. */
+static const struct proof *filled(struct workshop *w, size_t i, const char *piece)
+{
+    const char *paper = arena_print(w->arena, "--paper=%s", fills[i].paper), *path;
+    const struct layout *layout;
+    struct proof *labels, *pieces;
+
+    path =
+        workshop_layout(w, fills[i].game, NULL,
+                        arena_print(w->arena, "  - {part: pieces, caption: Pieces, sheets: 2%s}\n",
+                                    fills[i].pieces),
+                        true);
+    workshop_piece_anew(w, fills[i].game, piece);
+    layout = workshop_load(w, path);
+    workshop_print(w, path, paper, "--only=pieces", NULL);
+    pieces = workshop_proof(w, layout, PART_PIECES, fills[i].paper);
+    proof_upright(pieces);
+    path = workshop_layout(w, fills[i].game, NULL,
+                           arena_print(w->arena,
+                                       "  - {part: labels, caption: Filled, template: %s, "
+                                       "fill: yes}\n",
+                                       fills[i].template),
+                           true);
+    layout = workshop_load(w, path);
+    workshop_print(w, path, paper, "--only=labels", NULL);
+    labels = workshop_proof(w, layout, PART_LABELS, fills[i].paper);
+    labels->pieces = pieces;
+    return labels;
+}
+
+static void faces_fill_their_labels(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(fills); i++) {
+        struct workshop *w = workshop_open();
+        struct complaints c = {0};
+
+        measure_labels(filled(w, i, fills[i].piece), &c);
+        if (c.count > 0)
+            fail_msg("%s: %s", fills[i].game, buf_str(&c.text));
+        buf_free(&c.text);
+        workshop_close(w);
+    }
+}
+
+/* Pieces that are 0.05 mm larger are others. */
+static void faces_of_another_size_are_found(void **state)
+{
+    struct workshop *w = workshop_open();
+    struct complaints c = {0};
+
+    (void)state;
+    measure_labels(filled(w, 0, "shape: disc, width: 24.05"), &c);
+    assert_true(c.count > 0);
+    buf_free(&c.text);
+    workshop_close(w);
+}
+
 /* --- faults --- */
 
 static bool is_piece(const struct drawn *drawn)
@@ -255,6 +327,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(faces_are_on_their_labels),
+        cmocka_unit_test(faces_fill_their_labels),
+        cmocka_unit_test(faces_of_another_size_are_found),
         cmocka_unit_test(faults_are_found),
         cmocka_unit_test(labels_a_little_off_are_found),
     };

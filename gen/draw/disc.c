@@ -12,7 +12,7 @@ static const double face_radius = 0.6; /* rings farther in would run through a f
 
 static const double half_fold = 0.32; /* of the radius */
 
-const double disc_bleed = 0.5;
+static const double disc_bleed = 0.5; /* mm of white inside the cut */
 
 /* Middles and widths of rings from the outer one on, in parts of the radius. */
 static const struct {
@@ -72,6 +72,13 @@ double disc_reach(double radius)
     return radius * sqrt(1 - half_fold * half_fold);
 }
 
+double disc_face_radius(double radius, bool folded)
+{
+    double within = radius - disc_bleed;
+
+    return folded ? fmin(within, disc_reach(radius)) : within;
+}
+
 void disc_net_outline(struct scene *scene, double x, double y, double radius)
 {
     const double pi = 3.14159265358979323846;
@@ -95,13 +102,13 @@ static void draw_fold(struct pen *pen, double radius)
 void draw_disc_net(struct pen *pen, const struct piece *piece, int side, double radius)
 {
     struct panel front = panel_front(piece), back = panel_back(piece);
-    double reach = disc_reach(radius);
+    double reach = disc_reach(radius), face = disc_face_radius(radius, true);
 
     disc_net_outline(pen->scene, 0, 0, radius);
     pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
-    draw_disc(pen, &front, side, 0, reach, radius - disc_bleed);
+    draw_disc(pen, &front, side, 0, reach, face);
     scene_enter(pen->scene, 0, 0, 2);
-    draw_disc(pen, &back, side, 0, reach, radius - disc_bleed);
+    draw_disc(pen, &back, side, 0, reach, face);
     scene_leave(pen->scene);
     draw_fold(pen, radius);
 }

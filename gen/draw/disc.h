@@ -15,10 +15,11 @@ void draw_disc(struct pen *pen, const struct panel *panel, int side, double x, d
 void draw_disc_net(struct pen *pen, const struct piece *piece, int side, double radius);
 /* Begins the path of that cut about the middle of a fold at (x, y). */
 void disc_net_outline(struct scene *scene, double x, double y, double radius);
-/* mm inside the cut that stay white, where it is not quite true. */
-extern const double disc_bleed;
 /* From the fold to the middle of either disc. */
 double disc_reach(double radius);
+/* Of what is drawn on a disc: inside the cut some white stays, where that is not quite true, and
+ * the faces of two that are folded end at their fold. */
+double disc_face_radius(double radius, bool folded);
 
 /* The side of the square in which the face stands. */
 double disc_face_side(double radius);

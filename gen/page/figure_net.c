@@ -65,7 +65,7 @@ static void draw_disc_figure(struct pen *pen, const struct game *game, bool fold
     } else {
         path_circle(pen->scene, 0, 0, radius);
         pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
-        draw_disc(pen, &panel, 1, 0, 0, radius - disc_bleed);
+        draw_disc(pen, &panel, 1, 0, 0, disc_face_radius(radius, false));
     }
     scene_leave(pen->scene);
     net_label(pen, game, WORD_NET_CUT, net_width, net_width - 3, 6);

@@ -156,7 +156,8 @@ static void draw_face_in(const struct sheet *s, const struct panel *panel,
     scene_enter(pen->scene, at->x + (turned ? at->width : 0) + (turned ? -inset : inset),
                 at->y + (turned ? at->height : 0) + (turned ? -inset : inset), at->turns);
     if (s->layout->form == FORM_DISC)
-        draw_disc(pen, panel, panel->side, w / 2, h / 2, w / 2 - disc_bleed);
+        draw_disc(pen, panel, panel->side, w / 2, h / 2,
+                  disc_face_radius(w / 2, s->nest.net.has_back));
     else
         draw_panel(pen, panel, s->named ? words : NULL, 0, 0, w, h);
     scene_leave(pen->scene);
