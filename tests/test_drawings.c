@@ -125,6 +125,7 @@ static void mistakes_are_found(void **state)
         {{DRAWN, "K", "--square=500"}, "[out-of-range]"},
         {{DRAWN, "--position=1k1/3"}, "--position:1:"},
         {{DRAWN, "--position=1k1/3/3/1K1", "--arrows=b1-b9"}, "--arrows:1:"},
+        {{DRAWN, "--all", "--output="}, "--output cannot be ''"},
         {{DRAWN, "--format=gif"}, "--format cannot be 'gif'; it takes svg, png"},
         {{DRAWN, "--show=nothing"}, "--show cannot be 'nothing'"},
         {{DRAWN, "--face=round"}, "--face cannot be 'round'"},

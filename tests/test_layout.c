@@ -263,6 +263,8 @@ static const struct {
     {DOCUMENTS "{name: a, parts: [hands], impose: spiral}", "21:39:6 error bad-choice\n"},
     {DOCUMENTS "{name: a, parts: [hands], creep: 0.2}", "21:38:3 error bad-text\n"},
     {DOCUMENTS "{name: a, parts: [hands], creep: 2}", "21:38:1 error out-of-range\n"},
+    {"columns: 4\nlabel-sheets: .", "20:15:1 fatal error file-unreadable\n"},
+    {"columns: 4\n  - {part: card, caption: C, text: .}", "20:36:1 fatal error file-unreadable\n"},
     {"columns: 4\nface: glyphs", "20:7:6 error bad-choice\n"},
     {"columns: 4\n    orientation: wide", "20:18:4 error bad-choice\n"},
     {"columns: 4\n  - {part: board, caption: B, tiles: 1x1, face: both}",
@@ -411,6 +413,51 @@ static void paths_are_seen_from_the_layout(void **state)
     }
 }
 
+/* No name leads out of the folder of the output. */
+static void names_stay_in_their_folder(void **state)
+{
+    static const struct {
+        const char *line, *file, *findings, *part;
+    } rows[] = {
+        {"name: Tiny 2.0 (小棋)\n", "tiny.yaml", "", ""},
+        {"name: ../../tiny\n", "tiny.yaml", "1:7:10 error bad-text\n", "no '/'"},
+        {"name: /tmp/tiny\n", "tiny.yaml", "1:7:9 error bad-text\n", "no '/'"},
+        {"name: ..\n", "tiny.yaml", "1:7:2 error bad-text\n", "hidden"},
+        {"name: \"a\\nb\"\n", "tiny.yaml", "1:7:6 error bad-text\n", "one line"},
+        {"", "...yaml", "0:0:0 error bad-text\n", "write for example 'name: my-game'"},
+    };
+    struct files *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        const char *path = arena_print(f->arena, "%s/%s", f->folder, rows[i].file);
+        struct diags *diags = diags_new();
+        const struct layout *layout;
+
+        write_file(path, arena_print(f->arena, "%s%s", rows[i].line, layout_text(f)));
+        layout = layout_load(f->arena, path, diags);
+        expect_findings(diags, rows[i].findings);
+        expect_printed(diags, rows[i].part);
+        assert_int_equal(layout->complete, !*rows[i].findings);
+        diags_free(diags);
+    }
+}
+
+static void long_names_are_refused(void **state)
+{
+    struct files *f = *state;
+    const char *path = arena_print(f->arena, "%s/tiny.yaml", f->folder);
+    const char *name = arena_print(f->arena, "%0101d", 0);
+
+    for (int less = 0; less < 2; less++) {
+        struct diags *diags = diags_new();
+
+        write_file(path, arena_print(f->arena, "name: n%s\n%s", name + 1 + less, layout_text(f)));
+        layout_load(f->arena, path, diags);
+        assert_int_equal(diags_having(diags, DIAG_BAD_TEXT), !less);
+        diags_free(diags);
+    }
+}
+
 /* --- papers --- */
 
 static const struct {
@@ -438,6 +485,11 @@ static const struct {
     {"x297", 0, 0},
     {"210", 0, 0},
     {"210x297mm", 0, 0},
+    {"2e2x297", 0, 0},
+    {"0x50x297", 0, 0},
+    {"infx297", 0, 0},
+    {" 210x297", 0, 0},
+    {"210x+297", 0, 0},
     {"210 x 297", 0, 0},
     {"nanx100", 0, 0},
     {"infx100", 0, 0},
@@ -646,6 +698,8 @@ int main(void)
         TEST(documents_take_parts),
         TEST(the_real_layout_is_read),
         TEST(paths_are_seen_from_the_layout),
+        TEST(names_stay_in_their_folder),
+        TEST(long_names_are_refused),
         TEST(papers_are_found_by_name_or_size),
         TEST(mistakes_in_styles_are_found_at_their_places),
         TEST(styles_are_complete),

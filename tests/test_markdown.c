@@ -402,6 +402,37 @@ static void mistakes_are_found_at_their_places(void **state)
 }
 
 /* What cannot be printed is left out, the rest is there. */
+/* What would take long to break into lines is refused, with marks and links behind the cut. */
+static void endless_paragraphs_are_refused(void **state)
+{
+    static const struct {
+        const char *before, *behind, *findings;
+        size_t letters;
+    } rows[] = {
+        {"", "", "", 10000},
+        {"", "", "1:1:0 error markdown-unsupported\n", 10001},
+        {"a", " **bold** and [link](#it)\n\n## It\n", "1:1:0 error markdown-unsupported\n", 10000},
+        {"> ", " **bold**\n>\n> [link](#it)\n\n## It\n",
+         "1:3:0 error markdown-unsupported\n"
+         "3:3:0 error markdown-unsupported\n",
+         10001},
+        {"|", "|\n|-|\n", "1:2:0 error markdown-unsupported\n", 10001},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        struct buf text = {0};
+
+        buf_text(&text, rows[i].before);
+        for (size_t k = 0; k < rows[i].letters; k++)
+            buf_text(&text, "é");
+        buf_text(&text, rows[i].behind);
+        read_text(s, buf_str(&text));
+        expect_findings(s->diags, rows[i].findings);
+        buf_free(&text);
+    }
+}
+
 static void the_rest_of_the_text_is_read(void **state)
 {
     struct studio *s = *state;
@@ -581,6 +612,7 @@ int main(void)
         cmocka_unit_test(facts_are_quoted),
         cmocka_unit_test(facts_are_quoted_everywhere),
         cmocka_unit_test(mistakes_are_found_at_their_places),
+        cmocka_unit_test(endless_paragraphs_are_refused),
         cmocka_unit_test(the_rest_of_the_text_is_read),
         cmocka_unit_test(names_of_parts_stay_apart),
         cmocka_unit_test(figures_keep_to_their_size),

@@ -13,6 +13,8 @@ int command_misused(const struct command *command)
     return STATUS_TROUBLE;
 }
 
+const char folder_known[] = "the name of a folder, such as '.'";
+
 int command_refused(const struct command *command, const char *option, const char *value,
                     const char *known)
 {

@@ -36,6 +36,8 @@ int command_help(const struct command *command);
 int command_refused(const struct command *command, const char *option, const char *value,
                     const char *known);
 
+extern const char folder_known[]; /* for command_refused() of an empty name */
+
 /* Reads on or off; false for anything else. */
 bool command_hobbling(const char *value, bool *on);
 

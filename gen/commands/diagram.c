@@ -198,12 +198,14 @@ static bool read_option(const struct command *command, struct diagram_options *o
     return true;
 }
 
-/* Whether the output's name has an ending that is no format's. */
+/* Whether the output's name is none, or has an ending that is no format's. */
 static bool is_strange(const char *output)
 {
     const char *slash = strrchr(output, '/'), *name = slash ? slash + 1 : output;
     struct stat status;
 
+    if (!*output)
+        return true;
     return strcmp(output, "-") != 0 && strchr(name, '.') && medium_of(output) == MEDIUM_COUNT &&
            stat(output, &status) != 0;
 }

@@ -146,6 +146,8 @@ static int new_main(const struct command *command, int count, char **arguments)
         if (letter != 'o')
             return command_misused(command);
         b.folder = optarg;
+        if (!*optarg)
+            return command_refused(command, "--output", optarg, folder_known);
     }
     if (count - optind != 1)
         return command_misused(command);

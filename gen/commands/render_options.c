@@ -121,7 +121,7 @@ static const char *read_printer(struct render_options *o, char *text)
 static const char *read_folder(struct render_options *o, char *text)
 {
     o->folder = text;
-    return NULL;
+    return *text ? NULL : text;
 }
 
 static const char *read_depfile(struct render_options *o, char *text)
@@ -185,7 +185,7 @@ static const struct setting {
     const char *(*read)(struct render_options *o, char *text);
     const char *known; /* values that are good, to be told to who gives another one */
 } settings[] = {
-    {"output", false, read_folder, NULL},
+    {"output", false, read_folder, folder_known},
     {"paper", false, read_papers,
      "a4, letter, a3, legal, tabloid or a size such as 210x297, 50 to 2000 mm; each once, with "
      "commas between"},

@@ -140,12 +140,36 @@ static bool read_label_sheets(struct loader *l, const struct located *file)
     return !needed || labels_load(l->arena, NULL, sheets, l->diags);
 }
 
+/* Names make folders and files, in no other folder than they are meant to be. */
+static bool check_name(struct loader *l, const struct located *said)
+{
+    enum { LONGEST = 100 };
+    const char *name = l->layout->name, *trouble = NULL;
+    struct place place = said->text ? said->at : (struct place){.source = l->layout->source};
+
+    if (strchr(name, '/'))
+        trouble = "the name of a file has no '/'";
+    else if (name[0] == '.' || name[0] == '\0')
+        trouble = "a file that begins with '.' is hidden";
+    else if (strlen(name) > LONGEST)
+        trouble = "is longer than 100 bytes";
+    for (const char *c = name; *c && !trouble; c++)
+        if ((unsigned char)*c < ' ')
+            trouble = "the name of a file is one line";
+    if (trouble)
+        diag_help(diag_add(l->diags, DIAG(BAD_TEXT), place, "name", trouble),
+                  "write for example 'name: my-game'");
+    return !trouble;
+}
+
 static void read_fields(struct loader *l, const struct node *root, const struct layout_fields *f)
 {
     struct layout *layout = l->layout;
+    bool named;
 
     layout->name = f->name.text ? f->name.text : path_stem(l->arena, layout->source->path);
     layout->file = layout->name;
+    named = check_name(l, &f->name);
     layout->game_path = layout_file(l, &f->game);
     layout->style_path = f->style.text ? layout_file(l, &f->style) : NULL;
     if (layout->game_path)
@@ -154,7 +178,7 @@ static void read_fields(struct loader *l, const struct node *root, const struct 
                        style_load(l->arena, layout->style_path, &layout->style, l->diags);
     if (layout->complete)
         layout->legend = legend_named(l->arena, &layout->style, "legend", &f->legend, l->diags);
-    layout->complete &= layout->legend != NULL;
+    layout->complete &= layout->legend != NULL && named;
     layout->complete &= read_sizes(l, root, f);
     read_papers(l, f->papers);
     for (size_t i = 0; i < f->parts->count; i++)

@@ -2,6 +2,7 @@
 
 #include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 #include <strings.h>
 
 /* ISO 216, and the American sizes in inches. */
@@ -15,18 +16,24 @@ static const struct paper papers[] = {
 
 const char *const paper_names[] = {"a4", "letter", "a3", "legal", "tabloid", NULL};
 
-static bool read_size(const char *text, struct paper *paper)
+/* Digits and at most one point; returns what is behind them, or NULL. */
+static const char *read_side(const char *text, double *side)
 {
     enum { LEAST = 50, MOST = 2000 };
     char *end;
 
-    paper->width = strtod(text, &end);
-    if (end == text || *end != 'x')
-        return false;
-    text = end + 1;
-    paper->height = strtod(text, &end);
-    return end != text && *end == '\0' && paper->width >= LEAST && paper->width <= MOST &&
-           paper->height >= LEAST && paper->height <= MOST;
+    *side = strtod(text, &end);
+    if (end != text + strspn(text, "0123456789.") || *side < LEAST || *side > MOST)
+        return NULL;
+    return end;
+}
+
+static bool read_size(const char *text, struct paper *paper)
+{
+    const char *end = read_side(text, &paper->width);
+
+    end = end && *end == 'x' ? read_side(end + 1, &paper->height) : NULL;
+    return end && *end == '\0';
 }
 
 bool paper_find(const char *name, struct paper *paper)

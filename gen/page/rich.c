@@ -6,24 +6,33 @@
 #include <string.h>
 
 /* The parser's columns count bytes, and behind code or HTML of several lines they go on counting in
- * the first of them; some inline nodes have no place of their own. */
-struct place rich_place(const struct rich_reader *r, cmark_node *node)
+ * the first of them; some inline nodes have no place of their own. Returns the line of a node, and
+ * in *before how many bytes of it are before the node. */
+static unsigned line_of(const struct rich_reader *r, cmark_node *node, size_t *before)
 {
-    struct place place = {.source = r->source};
+    unsigned line;
     int column;
-    size_t size, before;
-    const char *text;
+    size_t size;
 
     while (cmark_node_get_start_line(node) < 1 && cmark_node_parent(node))
         node = cmark_node_parent(node);
-    place.line = (unsigned)cmark_node_get_start_line(node);
-    text = source_line(r->source, place.line, &size);
+    line = (unsigned)cmark_node_get_start_line(node);
+    source_line(r->source, line, &size);
     column = cmark_node_get_start_column(node);
-    before = column > 0 ? (size_t)column - 1 : 0;
-    while (before > size && place.line < r->source->line_count) {
-        before -= size + 1;
-        text = source_line(r->source, ++place.line, &size);
+    *before = column > 0 ? (size_t)column - 1 : 0;
+    while (*before > size && line < r->source->line_count) {
+        *before -= size + 1;
+        source_line(r->source, ++line, &size);
     }
+    return line;
+}
+
+struct place rich_place(const struct rich_reader *r, cmark_node *node)
+{
+    size_t size, before;
+    struct place place = {.source = r->source, .line = line_of(r, node, &before)};
+    const char *text = source_line(r->source, place.line, &size);
+
     place.column = (unsigned)utf8_count(text, before < size ? before : size) + 1;
     return place;
 }
@@ -107,10 +116,10 @@ static void put_quoted(struct rich_reader *r, const char *text, unsigned line, s
 
 static void put_text(struct rich_reader *r, cmark_node *node, unsigned flags, struct rich *rich)
 {
-    size_t start = rich->text.size;
+    size_t start = rich->text.size, before;
 
     warn_strays(r, node);
-    put_quoted(r, cmark_node_get_literal(node), rich_place(r, node).line, rich);
+    put_quoted(r, cmark_node_get_literal(node), line_of(r, node, &before), rich);
     if (flags)
         *ARENA_PUSH(r->arena, rich->spans, rich->count) =
             (struct span){.start = start, .end = rich->text.size, .flags = flags};
@@ -165,16 +174,48 @@ static void put_inline(struct rich_reader *r, cmark_node *node, unsigned flags, 
     }
 }
 
+static void clip(size_t *offset, size_t size)
+{
+    if (*offset > size)
+        *offset = size;
+}
+
+/* Where a paragraph has no breaks between words, it is broken into lines in a time that grows with
+ * the square of its length. After a finding, the rest is left out. */
+static void refuse_endless(struct rich_reader *r, cmark_node *node, struct rich *rich)
+{
+    enum { LONGEST = 20000 };
+    size_t size = 0, length;
+
+    if (rich->text.size <= LONGEST)
+        return;
+    rich_refuse(r, node, arena_print(r->arena, "more than %d bytes in a paragraph", LONGEST));
+    while ((length = utf8_length(rich->text.text + size, rich->text.size - size)) > 0 &&
+           size + length <= LONGEST)
+        size += length;
+    rich->text.size = size;
+    rich->text.text[size] = '\0';
+    for (size_t i = 0; i < rich->count; i++) {
+        clip(&rich->spans[i].start, size);
+        clip(&rich->spans[i].end, size);
+    }
+    for (size_t i = 0; i < rich->reference_count; i++) {
+        clip(&rich->references[i]->start, size);
+        clip(&rich->references[i]->end, size);
+    }
+}
+
 void rich_put(struct rich_reader *r, cmark_node *node, struct rich *rich)
 {
     put_children(r, node, 0, rich);
+    refuse_endless(r, node, rich);
 }
 
 const char *rich_words(struct rich_reader *r, cmark_node *node, struct rich *rich)
 {
     const char *text;
 
-    put_children(r, node, 0, rich);
+    rich_put(r, node, rich);
     text = arena_text(r->arena, buf_str(&rich->text), rich->text.size);
     buf_free(&rich->text);
     return text;
