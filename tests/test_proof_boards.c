@@ -29,27 +29,19 @@ static const struct {
     {"jungle", "  - {part: board, caption: Board, tiles: 3x3, join: tab}\n"},
 };
 
-struct prints {
-    struct workshop *shop;
-    const struct proof *list[COUNT_OF(boards) * COUNT_OF(papers)];
-    size_t count;
-};
-
 static struct prints all;
 
 static int print_all(void **state)
 {
-    all.shop = workshop_open();
+    prints_open(&all);
     for (size_t i = 0; i < COUNT_OF(boards); i++) {
         struct workshop *w = all.shop;
         const char *path = workshop_layout(w, boards[i].game, NULL, boards[i].parts, true);
         const struct layout *layout = workshop_load(w, path);
 
         workshop_print(w, path, "--paper=a4,letter,a3", "--only=board", NULL);
-        for (size_t k = 0; k < COUNT_OF(papers); k++) {
-            all.list[all.count] = workshop_proof(w, layout, PART_BOARD, papers[k]);
-            assert_non_null(all.list[all.count++]);
-        }
+        for (size_t k = 0; k < COUNT_OF(papers); k++)
+            prints_add(&all, layout, PART_BOARD, papers[k], boards[i].parts);
     }
     *state = &all;
     return 0;
@@ -58,41 +50,28 @@ static int print_all(void **state)
 static int drop_all(void **state)
 {
     (void)state;
-    workshop_close(all.shop);
+    prints_close(&all);
     return 0;
 }
 
 /* --- what must hold --- */
 
-static void measure_all(measure *wanted)
-{
-    struct complaints c = {0};
-
-    for (size_t i = 0; i < all.count; i++)
-        wanted(all.list[i], &c);
-    if (c.count > 0)
-        fail_msg("%s", buf_str(&c.text));
-    buf_free(&c.text);
-}
-
 static void tiles_join_to_the_board(void **state)
 {
     (void)state;
-    measure_all(measure_boards);
+    prints_measure(&all, measure_boards);
 }
 
 static void seams_fit(void **state)
 {
     (void)state;
-    measure_all(measure_seams);
+    prints_measure(&all, measure_seams);
 }
 
 static void sheets_are_good(void **state)
 {
     (void)state;
-    measure_all(measure_rulers);
-    measure_all(measure_margins);
-    measure_all(measure_overlaps);
+    prints_measure_sheets(&all);
 }
 
 /* --- faults --- */

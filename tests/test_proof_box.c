@@ -26,12 +26,6 @@ static const struct {
     {"chu-seireigi", "", ""},
 };
 
-struct prints {
-    struct workshop *shop;
-    const struct proof *list[COUNT_OF(boxes) * COUNT_OF(papers)];
-    size_t count;
-};
-
 static struct prints all;
 
 static const char *layout_of(struct workshop *w, size_t i)
@@ -46,16 +40,14 @@ static const char *layout_of(struct workshop *w, size_t i)
 
 static int print_all(void **state)
 {
-    all.shop = workshop_open();
+    prints_open(&all);
     for (size_t i = 0; i < COUNT_OF(boxes); i++) {
         const char *path = layout_of(all.shop, i);
         const struct layout *layout = workshop_load(all.shop, path);
 
         workshop_print(all.shop, path, "--paper=a4,letter,a3", "--only=box", NULL);
-        for (size_t k = 0; k < COUNT_OF(papers); k++) {
-            all.list[all.count] = workshop_proof(all.shop, layout, PART_BOX, papers[k]);
-            assert_non_null(all.list[all.count++]);
-        }
+        for (size_t k = 0; k < COUNT_OF(papers); k++)
+            prints_add(&all, layout, PART_BOX, papers[k], boxes[i].game);
     }
     *state = &all;
     return 0;
@@ -64,36 +56,22 @@ static int print_all(void **state)
 static int drop_all(void **state)
 {
     (void)state;
-    workshop_close(all.shop);
+    prints_close(&all);
     return 0;
 }
 
 /* --- what must hold --- */
 
-static void measure_all(measure *wanted)
-{
-    for (size_t i = 0; i < all.count; i++) {
-        struct complaints c = {0};
-
-        wanted(all.list[i], &c);
-        if (c.count > 0)
-            fail_msg("%s", buf_str(&c.text));
-        buf_free(&c.text);
-    }
-}
-
 static void boxes_hold_the_set_and_close(void **state)
 {
     (void)state;
-    measure_all(measure_boxes);
+    prints_measure(&all, measure_boxes);
 }
 
 static void sheets_are_good(void **state)
 {
     (void)state;
-    measure_all(measure_rulers);
-    measure_all(measure_margins);
-    measure_all(measure_overlaps);
+    prints_measure_sheets(&all);
 }
 
 /* --- faults --- */

@@ -47,12 +47,6 @@ static const struct {
 
 static const char *const papers[] = {"a4", "letter", "a3"};
 
-struct prints {
-    struct workshop *shop;
-    const struct proof *list[COUNT_OF(forms) * COUNT_OF(papers)];
-    size_t count;
-};
-
 static struct prints all;
 
 /* Both players' grounds can be told from paper; marks are of another width and grey than usual. */
@@ -80,20 +74,15 @@ static const char *layout_of(struct workshop *w, size_t form)
 
 static int print_all(void **state)
 {
-    all.shop = workshop_open();
+    prints_open(&all);
     make_style(all.shop);
     for (size_t i = 0; i < COUNT_OF(forms); i++) {
         const char *path = layout_of(all.shop, i);
         const struct layout *layout = workshop_load(all.shop, path);
 
         workshop_print(all.shop, path, "--paper=a4,letter,a3", "--only=pieces", NULL);
-        for (size_t k = 0; k < COUNT_OF(papers); k++) {
-            struct proof *p = workshop_proof(all.shop, layout, PART_PIECES, papers[k]);
-
-            assert_non_null(p);
-            proof_upright(p);
-            all.list[all.count++] = p;
-        }
+        for (size_t k = 0; k < COUNT_OF(papers); k++)
+            proof_upright(prints_add(&all, layout, PART_PIECES, papers[k], forms[i].piece));
     }
     *state = &all;
     return 0;
@@ -102,67 +91,53 @@ static int print_all(void **state)
 static int drop_all(void **state)
 {
     (void)state;
-    workshop_close(all.shop);
+    prints_close(&all);
     return 0;
 }
 
 /* --- what must hold --- */
 
-static void measure_all(measure *wanted)
-{
-    for (size_t i = 0; i < all.count; i++) {
-        struct complaints c = {0};
-
-        wanted(all.list[i], &c);
-        if (c.count > 0)
-            fail_msg("%s\n%s", forms[i / COUNT_OF(papers)].piece, buf_str(&c.text));
-        buf_free(&c.text);
-    }
-}
-
 static void pieces_have_their_sizes(void **state)
 {
     (void)state;
-    measure_all(measure_sizes);
+    prints_measure(&all, measure_sizes);
 }
 
 static void sides_meet_when_folded(void **state)
 {
     (void)state;
-    measure_all(measure_faces);
+    prints_measure(&all, measure_faces);
 }
 
 static void marks_are_beside_pieces(void **state)
 {
     (void)state;
-    measure_all(measure_marks);
+    prints_measure(&all, measure_marks);
 }
 
 static void grounds_reach_as_far_as_asked(void **state)
 {
     (void)state;
-    measure_all(measure_grounds);
+    prints_measure(&all, measure_grounds);
 }
 
 static void outlines_have_five_sides(void **state)
 {
     (void)state;
-    measure_all(measure_outlines);
+    prints_measure(&all, measure_outlines);
 }
 
 static void all_pieces_are_there(void **state)
 {
     (void)state;
-    measure_all(measure_count);
-    measure_all(measure_likeness);
+    prints_measure(&all, measure_count);
+    prints_measure(&all, measure_likeness);
 }
 
 static void sheets_are_good(void **state)
 {
     (void)state;
-    measure_all(measure_rulers);
-    measure_all(measure_margins);
-    measure_all(measure_overlaps);
+    prints_measure_sheets(&all);
 }
 
 /* --- faults --- */

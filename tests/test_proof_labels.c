@@ -35,12 +35,6 @@ static const char *const uses[] = {
     ", offset: [-0.2, 0.1], pitch: [0.05, -0.06], skip: 100",
 };
 
-struct prints {
-    struct workshop *shop;
-    const struct proof *list[COUNT_OF(games) * COUNT_OF(papers)];
-    size_t count;
-};
-
 static struct prints all;
 
 static bool suits(const struct layout *layout, const struct label_sheet *sheet)
@@ -93,18 +87,14 @@ static void measure_game(const char *game)
     workshop_print(w, path, "--paper=a4,letter,a3", "--only=pieces", NULL);
     workshop_print(w, path, "--paper=a4,letter,a3", "--only=labels", NULL);
     layout = workshop_load(w, path);
-    for (size_t i = 0; i < COUNT_OF(papers); i++) {
-        struct proof *labels = workshop_proof(w, layout, PART_LABELS, papers[i]);
-
-        assert_non_null(labels);
-        labels->pieces = workshop_proof(w, layout, PART_PIECES, papers[i]);
-        all.list[all.count++] = labels;
-    }
+    for (size_t i = 0; i < COUNT_OF(papers); i++)
+        prints_add(&all, layout, PART_LABELS, papers[i], game)->pieces =
+            workshop_proof(w, layout, PART_PIECES, papers[i]);
 }
 
 static int print_all(void **state)
 {
-    all.shop = workshop_open();
+    prints_open(&all);
     workshop_file(all.shop, "own.yaml", own_sheets);
     for (size_t i = 0; i < COUNT_OF(games); i++)
         measure_game(games[i]);
@@ -115,7 +105,7 @@ static int print_all(void **state)
 static int drop_all(void **state)
 {
     (void)state;
-    workshop_close(all.shop);
+    prints_close(&all);
     return 0;
 }
 

@@ -16,12 +16,6 @@ static const char *const games[] = {"chu-seireigi", "jul-gonu", "jungi", "jungle
 static const char *const ways[] = {"fold", "stand", "duplex", "single", "tile"};
 static const char *const papers[] = {"a4", "letter", "a3"};
 
-struct prints {
-    struct workshop *shop;
-    const struct proof *list[COUNT_OF(games) * COUNT_OF(ways) * COUNT_OF(papers)];
-    size_t count;
-};
-
 static struct prints all;
 
 /* The layout as the program makes it for these papers. */
@@ -55,18 +49,13 @@ static void print_way(const char *game, const char *way)
 
     workshop_print(w, path, "--paper=a4,letter,a3", "--only=pieces",
                    arena_print(w->arena, "--pieces=%s", way), NULL);
-    for (size_t i = 0; i < COUNT_OF(papers); i++) {
-        struct proof *p = workshop_proof(w, layout, PART_PIECES, papers[i]);
-
-        assert_non_null(p);
-        proof_upright(p);
-        all.list[all.count++] = p;
-    }
+    for (size_t i = 0; i < COUNT_OF(papers); i++)
+        proof_upright(prints_add(&all, layout, PART_PIECES, papers[i], way));
 }
 
 static int print_all(void **state)
 {
-    all.shop = workshop_open();
+    prints_open(&all);
     for (size_t i = 0; i < COUNT_OF(games); i++)
         for (size_t k = 0; k < COUNT_OF(ways); k++)
             if (is_made(games[i], ways[k]))
@@ -78,50 +67,36 @@ static int print_all(void **state)
 static int drop_all(void **state)
 {
     (void)state;
-    workshop_close(all.shop);
+    prints_close(&all);
     return 0;
-}
-
-static void measure_all(measure *wanted)
-{
-    for (size_t i = 0; i < all.count; i++) {
-        struct complaints c = {0};
-
-        wanted(all.list[i], &c);
-        if (c.count > 0)
-            fail_msg("print %zu: %s", i, buf_str(&c.text));
-        buf_free(&c.text);
-    }
 }
 
 static void pieces_have_their_sizes(void **state)
 {
     (void)state;
-    measure_all(measure_sizes);
-    measure_all(measure_marks);
-    measure_all(measure_grounds);
+    prints_measure(&all, measure_sizes);
+    prints_measure(&all, measure_marks);
+    prints_measure(&all, measure_grounds);
 }
 
 static void sides_meet(void **state)
 {
     (void)state;
-    measure_all(measure_faces);
-    measure_all(measure_backs);
+    prints_measure(&all, measure_faces);
+    prints_measure(&all, measure_backs);
 }
 
 static void all_pieces_are_there(void **state)
 {
     (void)state;
-    measure_all(measure_count);
-    measure_all(measure_likeness);
+    prints_measure(&all, measure_count);
+    prints_measure(&all, measure_likeness);
 }
 
 static void sheets_are_good(void **state)
 {
     (void)state;
-    measure_all(measure_rulers);
-    measure_all(measure_margins);
-    measure_all(measure_overlaps);
+    prints_measure_sheets(&all);
 }
 
 /* --- faults --- */

@@ -130,3 +130,47 @@ struct proof *workshop_proof(struct workshop *w, const struct layout *layout, en
         return NULL;
     return proof_read(w->arena, workshop_document(w, layout, kind), path);
 }
+
+/* --- several prints --- */
+
+void prints_open(struct prints *all)
+{
+    *all = (struct prints){.shop = workshop_open()};
+}
+
+void prints_close(struct prints *all)
+{
+    workshop_close(all->shop);
+}
+
+struct proof *prints_add(struct prints *all, const struct layout *layout, enum part_kind kind,
+                         const char *paper, const char *name)
+{
+    struct arena *arena = all->shop->arena;
+    size_t names = all->count;
+    struct proof *proof = workshop_proof(all->shop, layout, kind, paper);
+
+    assert_non_null(proof);
+    *ARENA_PUSH(arena, all->names, names) = arena_print(arena, "%s on %s", name, paper);
+    *ARENA_PUSH(arena, all->list, all->count) = proof;
+    return proof;
+}
+
+void prints_measure(const struct prints *all, measure *wanted)
+{
+    for (size_t i = 0; i < all->count; i++) {
+        struct complaints c = {0};
+
+        wanted(all->list[i], &c);
+        if (c.count > 0)
+            fail_msg("%s:\n%s", all->names[i], buf_str(&c.text));
+        buf_free(&c.text);
+    }
+}
+
+void prints_measure_sheets(const struct prints *all)
+{
+    prints_measure(all, measure_rulers);
+    prints_measure(all, measure_margins);
+    prints_measure(all, measure_overlaps);
+}

@@ -38,4 +38,23 @@ const struct layout *workshop_document(struct workshop *w, const struct layout *
 struct proof *workshop_proof(struct workshop *w, const struct layout *layout, enum part_kind kind,
                              const char *paper);
 
+/* Several prints from one workshop, measured alike. */
+struct prints {
+    struct workshop *shop;
+    struct proof **list;
+    const char **names; /* what each is a print of, for messages */
+    size_t count;
+};
+
+/* Opens the workshop of the prints, which are none yet; and closes it. */
+void prints_open(struct prints *all);
+void prints_close(struct prints *all);
+/* What was printed of the parts of a kind joins the others; fails the test when nothing was. */
+struct proof *prints_add(struct prints *all, const struct layout *layout, enum part_kind kind,
+                         const char *paper, const char *name);
+/* Fails the test when a measure complains of one of them. */
+void prints_measure(const struct prints *all, measure *wanted);
+/* The same for what holds of every sheet: rulers, margins, overlaps. */
+void prints_measure_sheets(const struct prints *all);
+
 #endif
