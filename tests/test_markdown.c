@@ -95,8 +95,9 @@ static const struct {
                                         "line 'Text' in paragraph\n"},
     {"## Setup\n\nText\n", "heading 'Setup' leads bookmark 1 in heading\n"
                            "line 'Text' in paragraph\n"},
-    {"### Pieces\n\nText\n", "line 'Pieces' leads bookmark 2 in subheading\n"
-                             "line 'Text' in paragraph\n"},
+    {"## S\n\n### Pieces\n\nText\n", "heading 'S' leads bookmark 1 in heading\n"
+                                     "line 'Pieces' leads bookmark 2 in subheading\n"
+                                     "line 'Text' in paragraph\n"},
     {"- one\n- two\n", "marker '•' leads in list/item/label\n"
                        "line 'one' in list/item/body/paragraph\n"
                        "marker '•' keep leads in list/item/label\n"
@@ -113,10 +114,10 @@ static const struct {
     {"| A | B |\n|---|--:|\n| 1 | 2 |\n| 3 | |\n| 4 | 5 |\n",
      "row |A |B in table\nrow |1 |2 keep in table\nrow |3 | keep in table\n"
      "row |4 |5 keep in table\n"},
-    {"```contents\n```\n\n## A\n\n# B\n\n#### C\n\n### D\n",
-     "entry 'A' in contents/entry\nentry 'B' keep in contents/entry\n"
-     "entry 'D' keep in contents/entry\nheading 'A' leads bookmark 1 in heading\n"
-     "line 'B' leads wide bookmark 1 in title\nline 'C' leads bookmark 2 in subheading\n"
+    {"```contents\n```\n\n# B\n\n## A\n\n#### C\n\n### D\n",
+     "entry 'B' in contents/entry\nentry 'A' keep in contents/entry\n"
+     "entry 'D' keep in contents/entry\nline 'B' leads wide bookmark 1 in title\n"
+     "heading 'A' leads bookmark 1 in heading\nline 'C' leads bookmark 2 in subheading\n"
      "line 'D' leads bookmark 2 in subheading\n"},
     {"Either:\n\n- one\n- two\n", "line 'Either:' leads in paragraph\n"
                                   "marker '\u2022' leads in list/item/label\n"

@@ -89,7 +89,7 @@ static const struct {
     {"> In a [note](#a)\n>\n> and [again](#a)\n\n## A\n", "note=Section: A/again=Section: A"},
     {"| H [1](#a) |\n|--:|\n| In a [table](#a) |\n\n## A\n", "1=Section: A/table=Section: A"},
     {"## B, see [A](#a)\n\nText\n\n## A\n", "A=Section: A"},
-    {"### B, see [A](#a)\n\nText\n\n## A\n", "A=Section: A"},
+    {"## S\n\n### B, see [A](#a)\n\nText\n\n## A\n", "A=Section: A"},
     {"Page {{page:a}}.\n\n## A\n", "1=Section: A"},
     {"[Page {{page:a}}](#b).\n\n## A\n\n## B\n", "1=Section: A/Page 1=Section: B"},
     {"Out to [somewhere](https://example.org), [or](other.md) not.\n", ""},
@@ -186,7 +186,7 @@ static const char *random_text(struct studio *s, unsigned *random, size_t *secti
     if (test_random(random, 2))
         buf_text(&text, "## Contents\n\n```contents\n```\n\n");
     for (size_t i = 0; i < *sections; i++) {
-        buf_print(&text, "%s Section %zu\n\n", test_random(random, 3) ? "##" : "###", i);
+        buf_print(&text, "%s Section %zu\n\n", i == 0 || test_random(random, 3) ? "##" : "###", i);
         for (unsigned n = 60 + test_random(random, 280); n > 0; n--) {
             buf_text(&text, words[test_random(random, COUNT_OF(words))]);
             if (test_random(random, 30) == 0)

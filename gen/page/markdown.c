@@ -204,6 +204,10 @@ static void add_heading(struct writer *w, cmark_node *node)
     const char *text = rich_words(&w->reader, node, &rich);
     struct item *item;
 
+    if (level > 2 && w->level < 2)
+        diag_help(diag_add(w->reader.diags, DIAG(HEADING_LEVEL), rich_place(&w->reader, node)),
+                  "write '##' before it, or a section above it");
+    w->level = level;
     w->group = markdown_group(w, roles[level > 3 ? 2 : level - 1]);
     if (level == 2 && !w->flow->card)
         item = add_section_heading(w, node, text, &rich);

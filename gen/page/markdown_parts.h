@@ -24,6 +24,7 @@ struct writer {
     const struct group *marker_group; /* to which it belongs */
     bool titled;                      /* the next paragraph is the subtitle */
     double space_after;   /* wanted below the last item, if more than the next one asks */
+    int level;            /* of the last heading; 0: none yet */
     size_t heading_items; /* items since the last heading */
 };
 
