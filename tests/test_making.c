@@ -214,7 +214,7 @@ static void figures_explain_how_pieces_are_made(void **state)
         double height;          /* mm */
     } items[] = {
         {FORM_PANEL, PRINT_FOLD, FOLD_HEAD, false, true, false, true, 46},
-        {FORM_PANEL, PRINT_FOLD, FOLD_HEAD, true, true, true, true, 46 + 2 * 8 * 21 / 25.0},
+        {FORM_PANEL, PRINT_FOLD, FOLD_HEAD, true, true, true, true, 46},
         {FORM_PANEL, PRINT_FOLD, FOLD_SIDE, false, true, false, false, 23},
         {FORM_PANEL, PRINT_FOLD, FOLD_SIDE, true, true, true, false, 23 + 8 * 21 / 25.0},
         {FORM_PANEL, PRINT_DUPLEX, FOLD_HEAD, false, false, false, false, 23},

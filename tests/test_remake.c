@@ -9,6 +9,7 @@
 
 #include "check/check.h"
 #include "geometry.h"
+#include "page/box.h"
 #include "page/nest.h"
 #include "page/remake.h"
 #include "page/texts.h"
@@ -210,6 +211,29 @@ static void discs_have_no_feet(void **state)
     assert_non_null(strstr(buf_str(&found), "use --pieces=fold"));
     buf_free(&found);
     studio_tear_down(&owner);
+}
+
+/* Pieces of one layer of card need a box of half the depth. */
+static void boxes_suit_the_form(void **state)
+{
+    static const struct {
+        const char *text, *words;
+    } items[] = {{"fold", "For 54 folded pieces of card 0.3\u00a0mm thick"},
+                 {"stand", "For 54 folded pieces of card 0.3\u00a0mm thick"},
+                 {"duplex", "For 54 pieces of card 0.3\u00a0mm thick"},
+                 {"tile", "For 54 pieces of card 0.3\u00a0mm thick"}};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct studio *s = remade("layouts/jungi.yaml", items[i].text);
+        void *owner = s;
+        const struct part *box = studio_part(s, "Box");
+
+        if (strncmp(box_contents(s->arena, s->layout, box), items[i].words,
+                    strlen(items[i].words)) != 0)
+            fail_msg("%s: %s", items[i].text, box_contents(s->arena, s->layout, box));
+        studio_tear_down(&owner);
+    }
 }
 
 /* --- parts that share their sheets --- */
@@ -447,6 +471,7 @@ int main(void)
         cmocka_unit_test(sheets_are_as_few_as_can_be),
         cmocka_unit_test(counters_of_discs_tell_their_owners),
         cmocka_unit_test(discs_have_no_feet),
+        cmocka_unit_test(boxes_suit_the_form),
         cmocka_unit_test(parts_share_their_sheets),
         cmocka_unit_test(faces_are_as_large_as_labels),
         cmocka_unit_test(names_are_on_labels_with_room),

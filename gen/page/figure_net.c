@@ -7,19 +7,24 @@
 
 static const double net_width = 21, net_panel = 23; /* mm, of a face */
 
-/* The piece of the figure's size, made as those of the first part with pieces are. */
+/* The piece of the figure's size, made as those of the first part with pieces are. Feet make it no
+ * higher: it is as much smaller then. */
 static struct net figure_net(const struct figure *figure)
 {
+    double scale = 1;
     struct layout own = *figure->layout;
     struct part part = {.kind = PART_PIECES, .making = own.making};
 
     for (size_t i = own.part_count; i > 0; i--)
         if (own.parts[i - 1].kind == PART_PIECES)
             part.making = own.parts[i - 1].making;
-    own.piece_width = net_width;
-    own.piece_height = own.form == FORM_DISC ? net_width : net_panel;
     part.making.back_inset = 0;
     part.making.base *= net_width / figure->layout->piece_width;
+    if (part.making.stand && part.making.fold == FOLD_HEAD)
+        scale = net_panel / (net_panel + part.making.base);
+    own.piece_width = scale * net_width;
+    own.piece_height = scale * (own.form == FORM_DISC ? net_width : net_panel);
+    part.making.base *= scale;
     return net_of(&own, &part);
 }
 
