@@ -230,6 +230,7 @@ static void wrong_characters_are_reported(void **state)
         {"a\r", 2, "1:2:1 error text-control\n"},
         {"ab\0", 3, "1:3:1 error text-control\n"},
         {"ab\x7F", 3, "1:3:1 error text-control\n"},
+        {"ab\xC2\x9B", 4, "1:3:1 error text-control\n"},
     };
 
     (void)state;
@@ -266,6 +267,24 @@ static void located_text_points_into_the_file(void **state)
     text = located_plain("ab");
     place = located_at(&text, 1, 1);
     assert_false(place_known(&place));
+}
+
+/* In a text that is a whole file the lines are known; a copy of it is gone through. */
+static void places_in_whole_files_are_the_same(void **state)
+{
+    static const char sample[] = "\n王将 ab\r\n\n\nx\tyé\n";
+    struct fixture *f = *state;
+    const struct source *source = source_of(f, sample, sizeof sample - 1);
+    struct located whole = {source->text, {source, 1, 1, 1}, true}, copy = whole;
+
+    copy.text = arena_text(f->arena, sample, sizeof sample - 1);
+    for (size_t i = 0; i < sizeof sample - 1; i++) {
+        struct place place = located_at(&whole, i, 1), expected = located_at(&copy, i, 1);
+
+        assert_int_equal(place.line, expected.line);
+        assert_int_equal(place.column, expected.column);
+        assert_int_equal(place.length, expected.length);
+    }
 }
 
 static char *temporary_file(struct fixture *f, size_t size)
@@ -334,6 +353,7 @@ int main(void)
         TEST(a_byte_order_mark_is_left_out),
         TEST(wrong_characters_are_reported),
         TEST(located_text_points_into_the_file),
+        TEST(places_in_whole_files_are_the_same),
         TEST(files_are_read_up_to_the_limit),
         TEST(larger_files_are_refused),
         TEST(what_is_no_file_is_reported),

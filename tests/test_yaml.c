@@ -265,6 +265,7 @@ static const struct finding_case {
     {"%YAML 3.0\n---\na: b\n", "1:1:1 error yaml-syntax\n", "incompatible YAML document", false},
     /* characters */
     {"a: \"b\\0c\"\n", "1:4:1 error text-control\n", "remove the escape", false},
+    {"a: \"b\\x9bc\"\n", "1:4:1 error text-control\n", "U+009B", false},
     {"a: b\n王: c\xC2\x9F\n", "2:5:1 error text-control\n", "U+009F", false},
 };
 

@@ -354,7 +354,7 @@ static void put_line(struct buf *out, const char *line, size_t size)
 
         length = utf8_length(line + i, size - i);
         code = length ? utf8_code(line + i) : 0;
-        if ((code >= 0x20 && (code < 0x7F || code > 0x9F)) || code == '\t')
+        if (code != '\n' && !utf8_is_control(code))
             buf_put(out, line + i, length);
         else
             buf_text(out, "\uFFFD");

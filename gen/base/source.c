@@ -72,6 +72,16 @@ int utf8_columns(unsigned code)
     return 1;
 }
 
+bool utf8_is_control(unsigned code)
+{
+    return (code < 0x20 && code != '\n' && code != '\t') || (code >= 0x7F && code < 0xA0);
+}
+
+bool utf8_is_refused(unsigned code)
+{
+    return code != 0x85 && utf8_is_control(code);
+}
+
 /* --- places --- */
 
 bool place_known(const struct place *place)
@@ -94,6 +104,28 @@ const char *source_line(const struct source *source, unsigned line, size_t *size
     return source->text + start;
 }
 
+/* The line that the byte at `offset` stands in, from 0. */
+static size_t line_at(const struct source *source, size_t offset)
+{
+    size_t first = 0, behind = source->line_count;
+
+    while (behind - first > 1) {
+        size_t middle = first + (behind - first) / 2;
+
+        if (source->lines[middle] <= offset)
+            first = middle;
+        else
+            behind = middle;
+    }
+    return first;
+}
+
+/* Whether the text is the whole source, as records are, whose lines are known. */
+static bool is_whole(const struct located *text)
+{
+    return text->text == text->at.source->text && text->at.line == 1 && text->at.column == 1;
+}
+
 struct place located_at(const struct located *text, size_t offset, size_t length)
 {
     struct place place = text->at;
@@ -101,7 +133,11 @@ struct place located_at(const struct located *text, size_t offset, size_t length
 
     if (!text->exact || !place_known(&place))
         return place;
-    for (size_t i = 0; i < offset; i++) {
+    if (is_whole(text)) {
+        place.line += (unsigned)line_at(place.source, offset);
+        row_start = place.source->lines[place.line - 1];
+    }
+    for (size_t i = row_start; i < offset; i++) {
         if (text->text[i] != '\n')
             continue;
         place.line++;
@@ -133,10 +169,9 @@ static void index_lines(struct arena *arena, struct source *source)
 
 static struct place place_of_offset(const struct source *source, size_t offset)
 {
-    struct place place = {.source = source, .line = 1, .column = 1, .length = 1};
+    struct place place = {.source = source, .column = 1, .length = 1};
 
-    while (place.line < source->line_count && source->lines[place.line] <= offset)
-        place.line++;
+    place.line = (unsigned)line_at(source, offset) + 1;
     place.column += (unsigned)utf8_count(source->text + source->lines[place.line - 1],
                                          offset - source->lines[place.line - 1]);
     return place;
@@ -146,16 +181,14 @@ static struct place place_of_offset(const struct source *source, size_t offset)
  * not for others. */
 static bool is_control(const struct source *source, size_t offset)
 {
-    unsigned char c = (unsigned char)source->text[offset];
-
-    if (c == '\r')
+    if (source->text[offset] == '\r')
         return offset + 1 == source->size || source->text[offset + 1] != '\n';
-    return (c < 0x20 && c != '\n' && c != '\t') || c == 0x7F;
+    return utf8_is_refused(utf8_code(source->text + offset));
 }
 
 static void report_control(const struct source *source, size_t offset, struct diags *diags)
 {
-    unsigned char c = (unsigned char)source->text[offset];
+    unsigned c = utf8_code(source->text + offset);
     struct finding *finding =
         diag_add(diags, DIAG(TEXT_CONTROL), place_of_offset(source, offset), c);
 

@@ -36,6 +36,11 @@ struct located {
     bool exact;
 };
 
+/* What would steer a terminal: the controls of ASCII, but for line feed and tab, and U+0080 to
+ * U+009F. And what of that no text may hold: all but the line end U+0085. */
+bool utf8_is_control(unsigned code);
+bool utf8_is_refused(unsigned code);
+
 /* Reads a regular file of at most SOURCE_SIZE_LIMIT bytes that is valid UTF-8 without control
  * characters. On failure reports a finding and returns NULL. Owned by the arena. */
 const struct source *source_read(struct arena *arena, const char *path, struct diags *diags);

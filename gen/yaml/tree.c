@@ -135,12 +135,14 @@ static struct node *new_node(struct reader *r, enum node_kind kind)
 /* Escapes can bring in characters that the file itself may not hold. */
 static bool check_text(struct reader *r, const struct node *node, size_t size)
 {
-    const unsigned char *text = (const unsigned char *)node->text.text;
+    const char *text = node->text.text;
 
-    for (size_t i = 0; i < size; i++) {
-        if ((text[i] >= 0x20 && text[i] != 0x7F) || text[i] == '\n' || text[i] == '\t')
+    for (size_t i = 0; i < size; i += utf8_length(text + i, size - i)) {
+        unsigned code = utf8_code(text + i);
+
+        if (!utf8_is_refused(code))
             continue;
-        diag_help(diag_add(r->diags, DIAG(TEXT_CONTROL), node->place, text[i]),
+        diag_help(diag_add(r->diags, DIAG(TEXT_CONTROL), node->place, code),
                   "remove the escape sequence");
         return false;
     }
