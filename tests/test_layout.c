@@ -437,7 +437,7 @@ static void names_stay_in_their_folder(void **state)
         layout = layout_load(f->arena, path, diags);
         expect_findings(diags, rows[i].findings);
         expect_printed(diags, rows[i].part);
-        assert_int_equal(layout->complete, !*rows[i].findings);
+        assert_int_equal(layout && layout->complete, !*rows[i].findings);
         diags_free(diags);
     }
 }

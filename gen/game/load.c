@@ -10,9 +10,9 @@ static const struct field native_text = {
     .key = "native", .type = FIELD_TEXT, .help = "name in the game's own script"};
 
 static const struct field native_fields[] = {
-    {FIELD("text", FIELD_TEXT, struct native, text), .required = true,
+    {FIELD("text", FIELD_TEXT, struct native, text), .one_line = true, .required = true,
      .help = "name in the game's own script"},
-    {FIELD("reading", FIELD_TEXT, struct native, reading),
+    {FIELD("reading", FIELD_TEXT, struct native, reading), .one_line = true,
      .help = "how it is spoken, in Latin letters"},
     {FIELD("lang", FIELD_TEXT, struct native, lang),
      .help = "language as a BCP 47 tag, such as ja; pieces take that of the game"},
@@ -45,8 +45,10 @@ static void load_version(struct loader *loader, const struct node *node)
 }
 
 static const struct field player_fields[] = {
-    {FIELD("first", FIELD_TEXT, struct game, first), .help = "name of the player who begins"},
-    {FIELD("second", FIELD_TEXT, struct game, second), .help = "name of the other player"},
+    {FIELD("first", FIELD_TEXT, struct game, first), .one_line = true,
+     .help = "name of the player who begins"},
+    {FIELD("second", FIELD_TEXT, struct game, second), .one_line = true,
+     .help = "name of the other player"},
     {FIELD("age", FIELD_TEXT, struct game, age), .help = "for whom the game is, such as 11+"},
     {FIELD("minutes", FIELD_TEXT, struct game, minutes),
      .help = "how long a game takes, such as 30-120"},
@@ -196,7 +198,7 @@ static const struct field example_field = {
 static const struct field game_fields[] = {
     {FIELD("piecework", FIELD_NODE, struct definition, version), .required = true,
      .forms = version_forms, .help = "version of the format: 1"},
-    {FIELD("game", FIELD_TEXT, struct definition, name), .required = true,
+    {FIELD("game", FIELD_TEXT, struct definition, name), .one_line = true, .required = true,
      .help = "name of the game"},
     {FIELD("native", FIELD_NODE, struct definition, native), .forms = native_forms,
      .help = "name of the game in its own script"},

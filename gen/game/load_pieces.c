@@ -48,7 +48,7 @@ static const struct field promotes_list = {.key = "promotes",
 static const struct field *const promotes_forms[] = {&promotes_word, &promotes_list, NULL};
 
 static const struct field piece_fields[] = {
-    {FIELD("name", FIELD_TEXT, struct entry, name), .required = true,
+    {FIELD("name", FIELD_TEXT, struct entry, name), .one_line = true, .required = true,
      .help = "name of the piece, printed on it"},
     {FIELD("code", FIELD_TEXT, struct entry, code), .required = true,
      .pattern = "^[A-Z0-9+]*[A-Z][A-Z0-9+]*$",

@@ -18,7 +18,7 @@ struct row_fields {
 };
 
 static const struct field row_fields[] = {
-    {FIELD("name", FIELD_TEXT, struct row_fields, name), .required = true,
+    {FIELD("name", FIELD_TEXT, struct row_fields, name), .one_line = true, .required = true,
      .help = "by which parts call it; sheets of one name may be on several papers"},
     {FIELD("paper", FIELD_TEXT, struct row_fields, paper), .required = true,
      .help = "a4, letter or another name, or a size such as 210x297 (mm)"},

@@ -40,7 +40,7 @@ static const struct field layout_fields[] = {
      .help = "definition file of the game, seen from the layout's folder"},
     {FIELD("style", FIELD_TEXT, struct layout_fields, style),
      .help = "file of the house style, seen from the layout's folder; absent: the built-in style"},
-    {FIELD("name", FIELD_TEXT, struct layout_fields, name),
+    {FIELD("name", FIELD_TEXT, struct layout_fields, name), .one_line = true,
      .help = "name of the output; absent: the layout file's"},
     {FIELD("legend", FIELD_TEXT, struct layout_fields, legend),
      .help = "name of the legend of the style that the move diagrams use; absent: its first one"},
@@ -153,9 +153,8 @@ static bool check_name(struct loader *l, const struct located *said)
         trouble = "a file that begins with '.' is hidden";
     else if (strlen(name) > LONGEST)
         trouble = "is longer than 100 bytes";
-    for (const char *c = name; *c && !trouble; c++)
-        if ((unsigned char)*c < ' ')
-            trouble = "the name of a file is one line";
+    else if (strpbrk(name, "\t\n"))
+        trouble = "the name of a file is one line";
     if (trouble)
         diag_help(diag_add(l->diags, DIAG(BAD_TEXT), place, "name", trouble),
                   "write for example 'name: my-game'");

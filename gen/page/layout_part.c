@@ -36,7 +36,7 @@ static const struct field name_field = {.key = "names", .type = FIELD_TEXT};
 const struct field part_fields[] = {
     {FIELD("part", FIELD_CHOICE, struct part_fields, kind), .required = true, .choices = part_words,
      .help = "what is printed"},
-    {FIELD("caption", FIELD_TEXT, struct part_fields, caption), .required = true,
+    {FIELD("caption", FIELD_TEXT, struct part_fields, caption), .one_line = true, .required = true,
      .help = "printed on its sheets, and its name in the outline"},
     {FIELD("face", FIELD_CHOICE, struct part_fields, face), .choices = face_style_names,
      .help = "what its pieces show; absent: what the layout says"},

@@ -99,6 +99,11 @@ static bool set_text(const struct node *node, const struct field *field, void *m
         diag_add(diags, DIAG(BAD_TEXT), node->place, field->key, "the text is empty");
         return false;
     }
+    if (field->one_line && strpbrk(node->text.text, "\t\n")) {
+        diag_help(diag_add(diags, DIAG(BAD_TEXT), node->place, field->key, "must be one line"),
+                  "write it behind the colon, without tabs");
+        return false;
+    }
     *(struct located *)member = node->text;
     return true;
 }

@@ -33,6 +33,7 @@ struct field {
     const char *help;                 /* what the value says, in a phrase */
     const char *pattern;              /* FIELD_TEXT: an extended regular expression for the schema;
                                          the reader of the value has the last word */
+    bool one_line;                    /* FIELD_TEXT: without line feeds and tabs */
     const struct record *record;      /* FIELD_MAP */
     const struct field *item;         /* FIELD_LIST: the row of every element */
     const struct field *const *forms; /* FIELD_NODE: the rows of which the value follows one; NULL-

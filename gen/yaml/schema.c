@@ -64,9 +64,10 @@ static void put_text_type(struct schema *schema, const struct field *field)
 {
     static const char *const kinds[] = {"string", "boolean", "number", NULL};
     static const char *const formed_kinds[] = {"string", "boolean", NULL};
+    const char *any = field->one_line ? "^[^\t\n]*[^ \t\n][^\t\n]*$" : "[^ \t\n]";
 
     put_words(schema, "type", field->pattern ? formed_kinds : kinds);
-    json_text(&schema->json, "pattern", field->pattern ? field->pattern : "[^ \t\n]");
+    json_text(&schema->json, "pattern", field->pattern ? field->pattern : any);
 }
 
 static void put_number_type(struct schema *schema, const struct field *field)
