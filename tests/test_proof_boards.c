@@ -29,11 +29,11 @@ static const struct {
     {"jungle", "  - {part: board, caption: Board, tiles: 3x3, join: tab}\n"},
 };
 
-static struct prints all;
+static struct proofs all;
 
 static int print_all(void **state)
 {
-    prints_open(&all);
+    proofs_open(&all);
     for (size_t i = 0; i < COUNT_OF(boards); i++) {
         struct workshop *w = all.shop;
         const char *path = workshop_layout(w, boards[i].game, NULL, boards[i].parts, true);
@@ -41,7 +41,7 @@ static int print_all(void **state)
 
         workshop_print(w, path, "--paper=a4,letter,a3", "--only=board", NULL);
         for (size_t k = 0; k < COUNT_OF(papers); k++)
-            prints_add(&all, layout, PART_BOARD, papers[k], boards[i].parts);
+            proofs_add(&all, layout, PART_BOARD, papers[k], boards[i].parts);
     }
     *state = &all;
     return 0;
@@ -50,7 +50,7 @@ static int print_all(void **state)
 static int drop_all(void **state)
 {
     (void)state;
-    prints_close(&all);
+    proofs_close(&all);
     return 0;
 }
 
@@ -59,19 +59,19 @@ static int drop_all(void **state)
 static void tiles_join_to_the_board(void **state)
 {
     (void)state;
-    prints_measure(&all, measure_boards);
+    proofs_measure(&all, measure_boards);
 }
 
 static void seams_fit(void **state)
 {
     (void)state;
-    prints_measure(&all, measure_seams);
+    proofs_measure(&all, measure_seams);
 }
 
 static void sheets_are_good(void **state)
 {
     (void)state;
-    prints_measure_sheets(&all);
+    proofs_measure_sheets(&all);
 }
 
 /* --- faults --- */

@@ -26,7 +26,7 @@ static const struct {
     {"chu-seireigi", "", ""},
 };
 
-static struct prints all;
+static struct proofs all;
 
 static const char *layout_of(struct workshop *w, size_t i)
 {
@@ -40,14 +40,14 @@ static const char *layout_of(struct workshop *w, size_t i)
 
 static int print_all(void **state)
 {
-    prints_open(&all);
+    proofs_open(&all);
     for (size_t i = 0; i < COUNT_OF(boxes); i++) {
         const char *path = layout_of(all.shop, i);
         const struct layout *layout = workshop_load(all.shop, path);
 
         workshop_print(all.shop, path, "--paper=a4,letter,a3", "--only=box", NULL);
         for (size_t k = 0; k < COUNT_OF(papers); k++)
-            prints_add(&all, layout, PART_BOX, papers[k], boxes[i].game);
+            proofs_add(&all, layout, PART_BOX, papers[k], boxes[i].game);
     }
     *state = &all;
     return 0;
@@ -56,7 +56,7 @@ static int print_all(void **state)
 static int drop_all(void **state)
 {
     (void)state;
-    prints_close(&all);
+    proofs_close(&all);
     return 0;
 }
 
@@ -65,13 +65,13 @@ static int drop_all(void **state)
 static void boxes_hold_the_set_and_close(void **state)
 {
     (void)state;
-    prints_measure(&all, measure_boxes);
+    proofs_measure(&all, measure_boxes);
 }
 
 static void sheets_are_good(void **state)
 {
     (void)state;
-    prints_measure_sheets(&all);
+    proofs_measure_sheets(&all);
 }
 
 /* --- faults --- */

@@ -47,7 +47,7 @@ static const struct {
 
 static const char *const papers[] = {"a4", "letter", "a3"};
 
-static struct prints all;
+static struct proofs all;
 
 /* Both players' grounds can be told from paper; marks are of another width and grey than usual. */
 static void make_style(struct workshop *w)
@@ -74,7 +74,7 @@ static const char *layout_of(struct workshop *w, size_t form)
 
 static int print_all(void **state)
 {
-    prints_open(&all);
+    proofs_open(&all);
     make_style(all.shop);
     for (size_t i = 0; i < COUNT_OF(forms); i++) {
         const char *path = layout_of(all.shop, i);
@@ -82,7 +82,7 @@ static int print_all(void **state)
 
         workshop_print(all.shop, path, "--paper=a4,letter,a3", "--only=pieces", NULL);
         for (size_t k = 0; k < COUNT_OF(papers); k++)
-            proof_upright(prints_add(&all, layout, PART_PIECES, papers[k], forms[i].piece));
+            proof_upright(proofs_add(&all, layout, PART_PIECES, papers[k], forms[i].piece));
     }
     *state = &all;
     return 0;
@@ -91,7 +91,7 @@ static int print_all(void **state)
 static int drop_all(void **state)
 {
     (void)state;
-    prints_close(&all);
+    proofs_close(&all);
     return 0;
 }
 
@@ -100,44 +100,44 @@ static int drop_all(void **state)
 static void pieces_have_their_sizes(void **state)
 {
     (void)state;
-    prints_measure(&all, measure_sizes);
+    proofs_measure(&all, measure_sizes);
 }
 
 static void sides_meet_when_folded(void **state)
 {
     (void)state;
-    prints_measure(&all, measure_faces);
+    proofs_measure(&all, measure_faces);
 }
 
 static void marks_are_beside_pieces(void **state)
 {
     (void)state;
-    prints_measure(&all, measure_marks);
+    proofs_measure(&all, measure_marks);
 }
 
 static void grounds_reach_as_far_as_asked(void **state)
 {
     (void)state;
-    prints_measure(&all, measure_grounds);
+    proofs_measure(&all, measure_grounds);
 }
 
 static void outlines_have_five_sides(void **state)
 {
     (void)state;
-    prints_measure(&all, measure_outlines);
+    proofs_measure(&all, measure_outlines);
 }
 
 static void all_pieces_are_there(void **state)
 {
     (void)state;
-    prints_measure(&all, measure_count);
-    prints_measure(&all, measure_likeness);
+    proofs_measure(&all, measure_count);
+    proofs_measure(&all, measure_likeness);
 }
 
 static void sheets_are_good(void **state)
 {
     (void)state;
-    prints_measure_sheets(&all);
+    proofs_measure_sheets(&all);
 }
 
 /* --- faults --- */

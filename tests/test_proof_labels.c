@@ -35,7 +35,7 @@ static const char *const uses[] = {
     ", offset: [-0.2, 0.1], pitch: [0.05, -0.06], skip: 100",
 };
 
-static struct prints all;
+static struct proofs all;
 
 static bool suits(const struct layout *layout, const struct label_sheet *sheet)
 {
@@ -88,13 +88,13 @@ static void measure_game(const char *game)
     workshop_print(w, path, "--paper=a4,letter,a3", "--only=labels", NULL);
     layout = workshop_load(w, path);
     for (size_t i = 0; i < COUNT_OF(papers); i++)
-        prints_add(&all, layout, PART_LABELS, papers[i], game)->pieces =
+        proofs_add(&all, layout, PART_LABELS, papers[i], game)->pieces =
             workshop_proof(w, layout, PART_PIECES, papers[i]);
 }
 
 static int print_all(void **state)
 {
-    prints_open(&all);
+    proofs_open(&all);
     workshop_file(all.shop, "own.yaml", own_sheets);
     for (size_t i = 0; i < COUNT_OF(games); i++)
         measure_game(games[i]);
@@ -105,7 +105,7 @@ static int print_all(void **state)
 static int drop_all(void **state)
 {
     (void)state;
-    prints_close(&all);
+    proofs_close(&all);
     return 0;
 }
 

@@ -16,7 +16,7 @@ static const char *const games[] = {"chu-seireigi", "jul-gonu", "jungi", "jungle
 static const char *const ways[] = {"fold", "stand", "duplex", "single", "tile"};
 static const char *const papers[] = {"a4", "letter", "a3"};
 
-static struct prints all;
+static struct proofs all;
 
 /* The layout as the program makes it for these papers. */
 static struct layout *remade(const char *path, const char *way)
@@ -50,12 +50,12 @@ static void print_way(const char *game, const char *way)
     workshop_print(w, path, "--paper=a4,letter,a3", "--only=pieces",
                    arena_print(w->arena, "--pieces=%s", way), NULL);
     for (size_t i = 0; i < COUNT_OF(papers); i++)
-        proof_upright(prints_add(&all, layout, PART_PIECES, papers[i], way));
+        proof_upright(proofs_add(&all, layout, PART_PIECES, papers[i], way));
 }
 
 static int print_all(void **state)
 {
-    prints_open(&all);
+    proofs_open(&all);
     for (size_t i = 0; i < COUNT_OF(games); i++)
         for (size_t k = 0; k < COUNT_OF(ways); k++)
             if (is_made(games[i], ways[k]))
@@ -67,36 +67,36 @@ static int print_all(void **state)
 static int drop_all(void **state)
 {
     (void)state;
-    prints_close(&all);
+    proofs_close(&all);
     return 0;
 }
 
 static void pieces_have_their_sizes(void **state)
 {
     (void)state;
-    prints_measure(&all, measure_sizes);
-    prints_measure(&all, measure_marks);
-    prints_measure(&all, measure_grounds);
+    proofs_measure(&all, measure_sizes);
+    proofs_measure(&all, measure_marks);
+    proofs_measure(&all, measure_grounds);
 }
 
 static void sides_meet(void **state)
 {
     (void)state;
-    prints_measure(&all, measure_faces);
-    prints_measure(&all, measure_backs);
+    proofs_measure(&all, measure_faces);
+    proofs_measure(&all, measure_backs);
 }
 
 static void all_pieces_are_there(void **state)
 {
     (void)state;
-    prints_measure(&all, measure_count);
-    prints_measure(&all, measure_likeness);
+    proofs_measure(&all, measure_count);
+    proofs_measure(&all, measure_likeness);
 }
 
 static void sheets_are_good(void **state)
 {
     (void)state;
-    prints_measure_sheets(&all);
+    proofs_measure_sheets(&all);
 }
 
 /* --- faults --- */

@@ -131,19 +131,19 @@ struct proof *workshop_proof(struct workshop *w, const struct layout *layout, en
     return proof_read(w->arena, workshop_document(w, layout, kind), path);
 }
 
-/* --- several prints --- */
+/* --- several proofs --- */
 
-void prints_open(struct prints *all)
+void proofs_open(struct proofs *all)
 {
-    *all = (struct prints){.shop = workshop_open()};
+    *all = (struct proofs){.shop = workshop_open()};
 }
 
-void prints_close(struct prints *all)
+void proofs_close(struct proofs *all)
 {
     workshop_close(all->shop);
 }
 
-struct proof *prints_add(struct prints *all, const struct layout *layout, enum part_kind kind,
+struct proof *proofs_add(struct proofs *all, const struct layout *layout, enum part_kind kind,
                          const char *paper, const char *name)
 {
     struct arena *arena = all->shop->arena;
@@ -156,7 +156,7 @@ struct proof *prints_add(struct prints *all, const struct layout *layout, enum p
     return proof;
 }
 
-void prints_measure(const struct prints *all, measure *wanted)
+void proofs_measure(const struct proofs *all, measure *wanted)
 {
     for (size_t i = 0; i < all->count; i++) {
         struct complaints c = {0};
@@ -168,9 +168,9 @@ void prints_measure(const struct prints *all, measure *wanted)
     }
 }
 
-void prints_measure_sheets(const struct prints *all)
+void proofs_measure_sheets(const struct proofs *all)
 {
-    prints_measure(all, measure_rulers);
-    prints_measure(all, measure_margins);
-    prints_measure(all, measure_overlaps);
+    proofs_measure(all, measure_rulers);
+    proofs_measure(all, measure_margins);
+    proofs_measure(all, measure_overlaps);
 }

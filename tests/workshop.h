@@ -39,7 +39,7 @@ struct proof *workshop_proof(struct workshop *w, const struct layout *layout, en
                              const char *paper);
 
 /* Several prints from one workshop, measured alike. */
-struct prints {
+struct proofs {
     struct workshop *shop;
     struct proof **list;
     const char **names; /* what each is a print of, for messages */
@@ -47,14 +47,14 @@ struct prints {
 };
 
 /* Opens the workshop of the prints, which are none yet; and closes it. */
-void prints_open(struct prints *all);
-void prints_close(struct prints *all);
+void proofs_open(struct proofs *all);
+void proofs_close(struct proofs *all);
 /* What was printed of the parts of a kind joins the others; fails the test when nothing was. */
-struct proof *prints_add(struct prints *all, const struct layout *layout, enum part_kind kind,
+struct proof *proofs_add(struct proofs *all, const struct layout *layout, enum part_kind kind,
                          const char *paper, const char *name);
 /* Fails the test when a measure complains of one of them. */
-void prints_measure(const struct prints *all, measure *wanted);
+void proofs_measure(const struct proofs *all, measure *wanted);
 /* The same for what holds of every sheet: rulers, margins, overlaps. */
-void prints_measure_sheets(const struct prints *all);
+void proofs_measure_sheets(const struct proofs *all);
 
 #endif
