@@ -334,6 +334,23 @@ static void test_findings_cannot_be_printed(void **state)
     outcome_free(&o);
 }
 
+/* Fontconfig would complain of its configuration when anything, such as a thread of Pango, read it.
+ */
+static void test_system_fonts_are_not_looked_at(void **state)
+{
+    const struct site *s = *state;
+    const char *wrong = path_in(s->arena, s->folder, "fonts.conf");
+    const char *const arguments[] = {piecework_path(), "check", s->layout, NULL};
+    const char *const environment[] = {arena_print(s->arena, "FONTCONFIG_FILE=%s", wrong), NULL};
+    struct outcome o;
+
+    file_make_text(wrong, "<broken");
+    o = run(&(struct command){.arguments = arguments, .environment = environment});
+    assert_int_equal(o.status, 0);
+    assert_string_equal(buf_str(&o.err), "");
+    outcome_free(&o);
+}
+
 /* --- interruption --- */
 
 static pid_t start_render(const struct site *s)
@@ -415,6 +432,7 @@ int main(void)
         ON_SITE(test_no_room_for_the_pdf),
         ON_SITE(test_depfile_cannot_be_written),
         ON_SITE(test_findings_cannot_be_printed),
+        ON_SITE(test_system_fonts_are_not_looked_at),
         ON_SITE(test_termination),
     };
 

@@ -75,7 +75,10 @@ struct type *type_open(const struct located *files, size_t count, struct diags *
     return type;
 }
 
-/* Reading fonts takes longer than many a drawing, which may have no text at all. */
+/* Reading fonts takes longer than many a drawing, which may have no text at all. A new map calls
+ * FcInit() in a thread of its own, which would read the system's configuration while we use
+ * fontconfig, and now and then crash (pango issues 784 and 872): a configuration that is current
+ * before leaves it nothing to do. It stays the current one until another takes its place. */
 static void wake(struct type *type)
 {
     FcConfig *config;
@@ -83,6 +86,7 @@ static void wake(struct type *type)
     if (type->map)
         return;
     config = fonts_config(type->files, type->paths, type->file_count, type->diags);
+    FcConfigSetCurrent(config);
     type->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
     pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(type->map), config);
     FcConfigDestroy(config);
