@@ -73,6 +73,36 @@ static void pages_and_sheets_are_counted_by_part(void **state)
     arena_free(arena);
 }
 
+static void all_materials_are_added_up(void **state)
+{
+    struct arena *arena = arena_new();
+    struct part pieces = {.kind = PART_PIECES}, booklet = {.kind = PART_BOOKLET};
+    struct scene *scene = page_of(arena);
+    struct paper paper = {.name = "own", .width = 200, .height = 300};
+    struct summary summary = {0};
+    char *text = NULL;
+    size_t size;
+    FILE *stream = open_memstream(&text, &size);
+
+    (void)state;
+    summary_add(&summary, &pieces, scene, false);
+    summary_print(&summary, "a.pdf", &paper, stream);
+    summary_add(&summary, &booklet, scene, false);
+    summary_add(&summary, &booklet, scene, false);
+    summary_print(&summary, "b.pdf", &paper, stream);
+    fclose(stream);
+    assert_string_equal(text,
+                        "a.pdf: own, 200 x 300 mm\n"
+                        "  pieces     1 sheet    0.06 m2 of card, 0.10 m to cut, 0.05 m to fold\n"
+                        "b.pdf: own, 200 x 300 mm\n"
+                        "  booklet    1 sheet    0.06 m2 of paper, 2 pages\n"
+                        "  pieces     1 sheet    0.06 m2 of card, 0.10 m to cut, 0.05 m to fold\n"
+                        "  in all     2 sheets   0.06 m2 of paper and 0.06 m2 of card, 3 pages, "
+                        "0.10 m to cut, 0.05 m to fold\n");
+    free(text);
+    arena_free(arena);
+}
+
 /* Jul-Gonu: a sheet of discs and one with the board, on card like the rules. */
 static void a_set_says_what_it_takes(void **state)
 {
@@ -101,7 +131,8 @@ static void sheets_of_labels_are_counted(void **state)
 
     (void)state;
     assert_int_equal(o.status, 0);
-    assert_non_null(strstr(buf_str(&o.out), "  labels     1 sheet    0.06 m2 of labels, 2 pages\n"));
+    assert_non_null(
+        strstr(buf_str(&o.out), "  labels     1 sheet    0.06 m2 of labels, 2 pages\n"));
     outcome_free(&o);
     folder_remove(folder);
 }
@@ -125,6 +156,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_curve_is_as_long_as_its_arc),
         cmocka_unit_test(pages_and_sheets_are_counted_by_part),
+        cmocka_unit_test(all_materials_are_added_up),
         cmocka_unit_test(a_set_says_what_it_takes),
         cmocka_unit_test(sheets_of_labels_are_counted),
         cmocka_unit_test(papers_are_each_named_once),

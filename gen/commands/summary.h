@@ -26,7 +26,8 @@ bool part_is_cut(const struct part *part);
 void summary_add(struct summary *summary, const struct part *part, const struct scene *scene,
                  bool back);
 
-/* One line for each kind of part, and one for all of them, below the name of the PDF. */
+/* One line for each kind of part, and where there are several one for all of them, below the name
+ * of the PDF. */
 void summary_print(const struct summary *summary, const char *path, const struct paper *paper,
                    FILE *stream);
 
