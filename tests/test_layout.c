@@ -1,3 +1,4 @@
+/* Layouts: what is read of them, and what is wrong with them. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -7,115 +8,13 @@
 
 #include "expect.h"
 #include "geometry.h"
+#include "layouts.h"
 #include "page/layout.h"
-#include "page/style_builtin.h"
-#include "support.h"
+#include "program.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-/* --- files of a test --- */
-
-/* Tests write into a folder of their own; the working folder is the project's root. */
-struct files {
-    struct arena *arena;
-    const char *root, *folder;
-};
-
-static int set_up(void **state)
-{
-    struct files *f = mem_new(1, sizeof *f);
-    char name[] = "/tmp/piecework-layout-XXXXXX", root[4096];
-
-    f->arena = arena_new();
-    assert_non_null(mkdtemp(name));
-    assert_non_null(getcwd(root, sizeof root));
-    f->folder = arena_print(f->arena, "%s", name);
-    f->root = arena_print(f->arena, "%s", root);
-    *state = f;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct files *f = *state;
-
-    if (chdir(f->root) != 0 ||
-        system(arena_print(f->arena, "rm -rf %s", f->folder)) != 0) /* made by mkdtemp() */
-        return -1;
-    arena_free(f->arena);
-    free(f);
-    return 0;
-}
-
-static void write_file(const char *path, const char *text)
-{
-    FILE *file = fopen(path, "w");
-
-    assert_non_null(file);
-    fputs(text, file);
-    assert_int_equal(fclose(file), 0);
-}
-
-static const char *read_whole(struct arena *arena, const char *path)
-{
-    struct diags *diags = diags_new();
-    const struct source *source = source_read(arena, path, diags);
-
-    assert_non_null(source);
-    diags_free(diags);
-    return source->text;
-}
-
-/* --- one mistake in a good file --- */
-
-/* The text with the first `from` replaced; *where is its offset. */
-static const char *replaced(struct arena *arena, const char *text, const char *from, const char *to,
-                            size_t *where)
-{
-    const char *at = strstr(text, from);
-
-    if (!at)
-        fail_msg("'%s' is not in the file", from);
-    *where = (size_t)(at - text);
-    return arena_print(arena, "%.*s%s%s", (int)*where, text, to, at + strlen(from));
-}
 
 /* --- layouts --- */
-
-static const char good_layout[] = "piecework: 1\n"
-                                  "game: GAME\n"
-                                  "style: STYLE\n"
-                                  "papers: [a4]\n"
-                                  "margin: 10\n"
-                                  "square: 20\n"
-                                  "piece: {width: 18, height: 20}\n"
-                                  "overlap: 8\n"
-                                  "parts:\n"
-                                  "  - part: pieces\n"
-                                  "    caption: Pieces\n"
-                                  "    columns: 5\n"
-                                  "    rows: [1, 2]\n"
-                                  "  - part: board\n"
-                                  "    caption: Board\n"
-                                  "    tiles: 2x3\n"
-                                  "  - part: hands\n"
-                                  "    caption: Hand\n"
-                                  "    columns: 4\n";
-
-/* The good layout with the real game and style. */
-static const char *layout_text(struct files *f)
-{
-    const char *game = arena_print(f->arena, "%s/pieces/chu-seireigi.yaml", f->root);
-    const char *style = arena_print(f->arena, "%s/layouts/style.yaml", f->root);
-    size_t where;
-
-    return replaced(f->arena, replaced(f->arena, good_layout, "GAME", game, &where), "STYLE", style,
-                    &where);
-}
 
 static const struct source *test_source_text(struct arena *arena, const char *text)
 {
@@ -153,7 +52,7 @@ static void a_good_layout_has_no_findings(void **state)
     struct diags *diags = diags_new();
     struct layout *layout;
 
-    write_file(path, layout_text(f));
+    file_make_text(path, layout_text(f));
     layout = layout_load(f->arena, path, diags);
     expect_findings(diags, "");
     assert_non_null(layout);
@@ -280,8 +179,8 @@ static void mistakes_in_documents_are_found_at_their_places(void **state)
         struct diags *diags = diags_new();
         size_t where;
 
-        write_file(path, replaced(f->arena, layout_text(f), "columns: 4",
-                                  document_mistakes[i].written, &where));
+        file_make_text(path, replaced(f->arena, layout_text(f), "columns: 4",
+                                      document_mistakes[i].written, &where));
         layout_load(f->arena, path, diags);
         expect_findings(diags, document_mistakes[i].finding);
         diags_free(diags);
@@ -298,12 +197,12 @@ static void documents_take_parts(void **state)
     const struct layout *layout, *cards, *plain;
     size_t where;
 
-    write_file(path, replaced(f->arena, layout_text(f), "columns: 4",
-                              "columns: 4\n    face: letter\nface: glyph\n"
-                              "documents:\n"
-                              "  - {name: cards, face: both, parts: [hands, pieces]}\n"
-                              "  - {name: plain, parts: [hands]}",
-                              &where));
+    file_make_text(path, replaced(f->arena, layout_text(f), "columns: 4",
+                                  "columns: 4\n    face: letter\nface: glyph\n"
+                                  "documents:\n"
+                                  "  - {name: cards, face: both, parts: [hands, pieces]}\n"
+                                  "  - {name: plain, parts: [hands]}",
+                                  &where));
     layout = layout_load(f->arena, path, diags);
     expect_findings(diags, "");
     assert_int_equal(layout->document_count, 2);
@@ -332,8 +231,8 @@ static void mistakes_in_layouts_are_found_at_their_places(void **state)
         struct diags *diags = diags_new();
         size_t where;
 
-        write_file(path, replaced(f->arena, layout_text(f), layout_mistakes[i].from,
-                                  layout_mistakes[i].to, &where));
+        file_make_text(path, replaced(f->arena, layout_text(f), layout_mistakes[i].from,
+                                      layout_mistakes[i].to, &where));
         layout_load(f->arena, path, diags);
         expect_findings(diags, layout_mistakes[i].finding);
         diags_free(diags);
@@ -369,297 +268,6 @@ static void the_real_layout_is_read(void **state)
     diags_free(diags);
 }
 
-/* --- paths --- */
-
-/* A layout's path, the path of its game as written in it, and the file that is meant. */
-static const struct {
-    const char *layout, *written, *path;
-} paths[] = {
-    {"x.yaml", "game.yaml", "game.yaml"},
-    {"x.yaml", "../game.yaml", "../game.yaml"},
-    {"sub/x.yaml", "game.yaml", "sub/game.yaml"},
-    {"sub/x.yaml", "../game.yaml", "game.yaml"},
-    {"sub/x.yaml", "../pieces/game.yaml", "pieces/game.yaml"},
-    {"sub/x.yaml", "../../game.yaml", "../game.yaml"},
-    {"sub/deep/x.yaml", "../game.yaml", "sub/game.yaml"},
-    {"sub/deep/x.yaml", "../../game.yaml", "game.yaml"},
-    {"./x.yaml", "game.yaml", "./game.yaml"},
-    {"./x.yaml", "../game.yaml", "./../game.yaml"},
-    {"./sub/x.yaml", "../game.yaml", "./game.yaml"},
-    {"../x.yaml", "game.yaml", "../game.yaml"},
-    {"../x.yaml", "../game.yaml", "../../game.yaml"},
-    {"../work/sub/x.yaml", "../../game.yaml", "../game.yaml"},
-    {"sub/x.yaml", "/nowhere/game.yaml", "/nowhere/game.yaml"},
-};
-
-static void paths_are_seen_from_the_layout(void **state)
-{
-    struct files *f = *state;
-    const char *work = arena_print(f->arena, "%s/work", f->folder);
-
-    assert_int_equal(mkdir(work, 0700), 0);
-    assert_int_equal(chdir(work), 0);
-    assert_int_equal(mkdir("sub", 0700), 0);
-    assert_int_equal(mkdir("sub/deep", 0700), 0);
-    for (size_t i = 0; i < COUNT_OF(paths); i++) {
-        struct diags *diags = diags_new();
-        size_t where;
-
-        write_file(paths[i].layout,
-                   replaced(f->arena, good_layout, "GAME", paths[i].written, &where));
-        assert_null(layout_load(f->arena, paths[i].layout, diags));
-        expect_printed(diags, arena_print(f->arena, "cannot read %s:", paths[i].path));
-        diags_free(diags);
-    }
-}
-
-/* No name leads out of the folder of the output. */
-static void names_stay_in_their_folder(void **state)
-{
-    static const struct {
-        const char *line, *file, *findings, *part;
-    } rows[] = {
-        {"name: Tiny 2.0 (小棋)\n", "tiny.yaml", "", ""},
-        {"name: ../../tiny\n", "tiny.yaml", "1:7:10 error bad-text\n", "no '/'"},
-        {"name: /tmp/tiny\n", "tiny.yaml", "1:7:9 error bad-text\n", "no '/'"},
-        {"name: ..\n", "tiny.yaml", "1:7:2 error bad-text\n", "hidden"},
-        {"name: \"a\\nb\"\n", "tiny.yaml", "1:7:6 error bad-text\n", "one line"},
-        {"", "...yaml", "0:0:0 error bad-text\n", "write for example 'name: my-game'"},
-    };
-    struct files *f = *state;
-
-    for (size_t i = 0; i < COUNT_OF(rows); i++) {
-        const char *path = arena_print(f->arena, "%s/%s", f->folder, rows[i].file);
-        struct diags *diags = diags_new();
-        const struct layout *layout;
-
-        write_file(path, arena_print(f->arena, "%s%s", rows[i].line, layout_text(f)));
-        layout = layout_load(f->arena, path, diags);
-        expect_findings(diags, rows[i].findings);
-        expect_printed(diags, rows[i].part);
-        assert_int_equal(layout && layout->complete, !*rows[i].findings);
-        diags_free(diags);
-    }
-}
-
-static void long_names_are_refused(void **state)
-{
-    struct files *f = *state;
-    const char *path = arena_print(f->arena, "%s/tiny.yaml", f->folder);
-    const char *name = arena_print(f->arena, "%0101d", 0);
-
-    for (int less = 0; less < 2; less++) {
-        struct diags *diags = diags_new();
-
-        write_file(path, arena_print(f->arena, "name: n%s\n%s", name + 1 + less, layout_text(f)));
-        layout_load(f->arena, path, diags);
-        assert_int_equal(diags_having(diags, DIAG_BAD_TEXT), !less);
-        diags_free(diags);
-    }
-}
-
-/* --- papers --- */
-
-static const struct {
-    const char *name;
-    double width, height; /* 0: there is no such paper */
-} papers[] = {
-    {"a4", 210, 297},
-    {"A4", 210, 297},
-    {"letter", 215.9, 279.4},
-    {"Letter", 215.9, 279.4},
-    {"a3", 297, 420},
-    {"legal", 215.9, 355.6},
-    {"tabloid", 279.4, 431.8},
-    {"210x297", 210, 297},
-    {"210.5x99.25", 210.5, 99.25},
-    {"50x2000", 50, 2000},
-    {"49.9x100", 0, 0},
-    {"100x49.9", 0, 0},
-    {"2000.1x100", 0, 0},
-    {"100x2000.1", 0, 0},
-    {"", 0, 0},
-    {"a5", 0, 0},
-    {"x", 0, 0},
-    {"210x", 0, 0},
-    {"x297", 0, 0},
-    {"210", 0, 0},
-    {"210x297mm", 0, 0},
-    {"2e2x297", 0, 0},
-    {"0x50x297", 0, 0},
-    {"infx297", 0, 0},
-    {" 210x297", 0, 0},
-    {"210x+297", 0, 0},
-    {"210 x 297", 0, 0},
-    {"nanx100", 0, 0},
-    {"infx100", 0, 0},
-    {"-210x297", 0, 0},
-    {"a4x", 0, 0},
-};
-
-static void papers_are_found_by_name_or_size(void **state)
-{
-    (void)state;
-    for (size_t i = 0; i < COUNT_OF(papers); i++) {
-        struct paper paper;
-        bool found = paper_find(papers[i].name, &paper);
-
-        if (found != (papers[i].width > 0))
-            fail_msg("paper '%s' %s", papers[i].name, found ? "is accepted" : "is refused");
-        if (found)
-            assert_true(is_near(paper.width, papers[i].width) &&
-                        is_near(paper.height, papers[i].height));
-    }
-    for (size_t i = 0; paper_names[i]; i++) {
-        struct paper paper;
-
-        assert_true(paper_find(paper_names[i], &paper));
-        assert_string_equal(paper.name, paper_names[i]);
-    }
-}
-
-/* --- styles --- */
-
-static const char style_path[] = "layouts/style.yaml";
-
-/* `from` in the real style is replaced by `to`; the finding stands at `at` within that. */
-static const struct {
-    const char *from, *to, *at, *id;
-} style_mistakes[] = {
-    {"piecework: 1", "piecework: 3", "3", "out-of-range"},
-    {"piecework: 1", "piecework: 1\ncolours: red", "colours", "unknown-key"},
-    {"- LinLibertine_R.otf", "- [LinLibertine_R.otf]", "[", "wrong-type"},
-    {"size: 27", "size: 3", "3", "out-of-range"},
-    {"size: 27", "size: 201", "201", "out-of-range"},
-    {"size: 27", "size: big", "big", "bad-number"},
-    {"size: 27", "sise: 27, size: 27", "sise", "unknown-key"},
-    {"size: 27, leading: 30", "size: 27, leading: 301", "301", "out-of-range"},
-    {"size: 27, leading: 30", "size: 27, leading: 30, bold: maybe", "maybe", "bad-choice"},
-    {"size: 27, leading: 30", "size: 27, leading: 30, tracking: -101", "-101", "out-of-range"},
-    {"piecework: 1", "piecework: 1\ndiscs: {first: ring, second: ring}", "first", "bad-text"},
-    {"piecework: 1", "piecework: 1\ndiscs: {first: ring}", "first", "missing-key"},
-    {"piecework: 1", "piecework: 1\ndiscs: {first: ring, second: red}", "red", "bad-choice"},
-    {"first: {frame: single, ground: light}", "first: {ground: dark}", "first", "bad-text"},
-    {"second: {frame: none, ground: dark}", "second: {ground: black}", "black", "bad-choice"},
-    {"frame: 0.5", "frame: 0", "0", "out-of-range"},
-    {"frame: 0.5", "frame: 5.1", "5.1", "out-of-range"},
-    {"frame: 0.5", "frame: 0.5\n  farme: 1", "farme", "unknown-key"},
-    {"ink: 0", "ink: 101", "101", "out-of-range"},
-    {"ink: 0", "ink: 0.5", "0.5", "bad-number"},
-    {"ink: 0", "ink: 0\n  inks: 3", "inks", "unknown-key"},
-};
-
-/* The finding at the `at` behind the key that begins `to`. */
-static const char *finding_at(struct arena *arena, const char *text, size_t where, const char *at,
-                              const char *id)
-{
-    const char *found = strstr(text + where, at), *line = found;
-    unsigned number = 1;
-
-    while (line > text && line[-1] != '\n')
-        line--;
-    for (const char *c = text; c < line; c++)
-        number += *c == '\n';
-    return arena_print(arena, "%u:%d:%zu error %s\n", number, (int)(found - line) + 1, strlen(at),
-                       id);
-}
-
-static void mistakes_in_styles_are_found_at_their_places(void **state)
-{
-    struct files *f = *state;
-    const char *path = arena_print(f->arena, "%s/style.yaml", f->folder);
-    const char *good = read_whole(f->arena, style_path);
-
-    for (size_t i = 0; i < COUNT_OF(style_mistakes); i++) {
-        struct diags *diags = diags_new();
-        struct style style = {0};
-        size_t where;
-        const char *text =
-            replaced(f->arena, good, style_mistakes[i].from, style_mistakes[i].to, &where);
-
-        write_file(path, text);
-        assert_false(style_load(f->arena, path, &style, diags));
-        expect_findings(
-            diags, finding_at(f->arena, text, where, style_mistakes[i].at, style_mistakes[i].id));
-        diags_free(diags);
-    }
-}
-
-/* Every kind of text, line and grey is mandatory: without its line there is one finding. */
-static void styles_are_complete(void **state)
-{
-#define X(id, key, what) "  " key ":",
-    static const char *const keys[] = {TYPE_STYLES(X) LINE_STYLES(X) GREYS(X)};
-#undef X
-    struct files *f = *state;
-    const char *path = arena_print(f->arena, "%s/style.yaml", f->folder);
-    const char *good = read_whole(f->arena, style_path);
-
-    for (size_t i = 0; i < COUNT_OF(keys); i++) {
-        struct diags *diags = diags_new();
-        struct style style = {0};
-        const char *line = strstr(good, keys[i]), *end;
-
-        assert_non_null(line);
-        end = strchr(line, '\n');
-        write_file(path, arena_print(f->arena, "%.*s%s", (int)(line - good), good, end + 1));
-        assert_false(style_load(f->arena, path, &style, diags));
-        assert_int_equal(diags_count(diags), 1);
-        assert_int_equal(diags_having(diags, DIAG_MISSING_KEY), 1);
-        diags_free(diags);
-    }
-}
-
-static void the_real_style_is_read(void **state)
-{
-    struct files *f = *state;
-    struct diags *diags = diags_new();
-    struct style style = {0};
-
-    assert_true(style_load(f->arena, style_path, &style, diags));
-    expect_findings(diags, "");
-    assert_int_equal(style.font_count, 12);
-    assert_string_equal(style.fonts[0].text, "LinLibertine_R.otf");
-    assert_string_equal(style.type[STYLE_TEXT].family,
-                        "Linux Libertine O,IPAexMincho,NanumMyeongjo");
-    assert_true(is_near(style.type[STYLE_TITLE].size, 27));
-    assert_true(is_near(style.type[STYLE_RUNNING].tracking, 80));
-    assert_true(style.type[STYLE_SUBTITLE].italic && !style.type[STYLE_SUBTITLE].bold);
-    assert_true(style.type[STYLE_HEADING].bold && !style.type[STYLE_HEADING].italic);
-    assert_string_equal(style.type[STYLE_FOLIO].features, "onum");
-    assert_null(style.type[STYLE_TEXT].features);
-    assert_true(is_near(style.line[LINE_FRAME], 0.5));
-    assert_true(is_near(style.line[LINE_HEAD_RULE], 0.2));
-    assert_int_equal(style.grey[GREY_INK], 0);
-    assert_int_equal(style.grey[GREY_BOX], 95);
-    diags_free(diags);
-}
-
-/* The program carries the style of the source tree; a layout that names none has it, and depends on
- * no file for it. */
-static void a_layout_without_style_has_the_built_in_one(void **state)
-{
-    struct files *f = *state;
-    const char *path = arena_print(f->arena, "%s/layout.yaml", f->folder);
-    const char *text = layout_text(f), *line = strstr(text, "style:");
-    struct diags *diags = diags_new();
-    const struct layout *layout;
-    size_t size;
-
-    assert_string_equal(style_builtin(&size), read_whole(f->arena, style_path));
-    assert_int_equal(size, strlen(style_builtin(&size)));
-    write_file(path,
-               arena_print(f->arena, "%.*s%s", (int)(line - text), text, strchr(line, '\n') + 1));
-    layout = layout_load(f->arena, path, diags);
-    expect_findings(diags, "");
-    assert_true(layout && layout->complete);
-    assert_null(layout->style_path);
-    assert_int_equal(layout->input_count, 2);
-    assert_int_equal(layout->style.font_count, 12);
-    assert_ptr_equal(layout->legend, &layout->style.legends[0]);
-    diags_free(diags);
-}
-
 /* --- kinds of files --- */
 
 static void files_are_told_apart(void **state)
@@ -687,26 +295,18 @@ static void files_are_told_apart(void **state)
     }
 }
 
+#define TEST(function) cmocka_unit_test_setup_teardown(function, files_set_up, files_tear_down)
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(a_game_is_no_layout),
         TEST(a_good_layout_has_no_findings),
-        TEST(mistakes_in_layouts_are_found_at_their_places),
         TEST(mistakes_in_documents_are_found_at_their_places),
         TEST(documents_take_parts),
+        TEST(mistakes_in_layouts_are_found_at_their_places),
         TEST(the_real_layout_is_read),
-        TEST(paths_are_seen_from_the_layout),
-        TEST(names_stay_in_their_folder),
-        TEST(long_names_are_refused),
-        TEST(papers_are_found_by_name_or_size),
-        TEST(mistakes_in_styles_are_found_at_their_places),
-        TEST(styles_are_complete),
-        TEST(the_real_style_is_read),
-        TEST(a_layout_without_style_has_the_built_in_one),
         TEST(files_are_told_apart),
-#undef TEST
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
