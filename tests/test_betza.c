@@ -200,6 +200,8 @@ static const struct {
     {"W]", W4, "2+1 betza-character"},
     {"Wfs", W4, "2+2 betza-dangling-prefix"},
     {"fm3W", W4, "1+2 betza-dangling-prefix"},
+    {"king", "", "1+4 betza-dangling-prefix"},
+    {"like a rook", "", "1+11 betza-dangling-prefix"},
     {"3W", W4, "1+1 betza-range"},
     {"sfN", "", "1+2 betza-direction"},
     {"fFvrN", "-1,1 1,1", "3+2 betza-direction"},

@@ -84,6 +84,32 @@ static bool check_size(const struct located *text, struct diags *diags)
     return false;
 }
 
+/* Whether the text is a word of no notation, such as "king": small letters alone, some of which
+ * mean nothing. */
+static bool is_word(const char *text)
+{
+    static const char meaningful[] = "fblrvshmcdeijnopgtyzaqux";
+    bool strange = false;
+
+    for (; *text; text++) {
+        if (!is_small(*text) && *text != ' ')
+            return false;
+        strange |= !strchr(meaningful, *text);
+    }
+    return strange;
+}
+
+static void report_word(const struct located *text, struct diags *diags)
+{
+    struct finding *f =
+        diag_add(diags, DIAG(BETZA_DANGLING), text->at, (int)strlen(text->text), text->text);
+
+    diag_label(f, "atoms are W F D N A H C Z G R B K Q");
+    diag_help(
+        f, "write 'K' for a step in any direction, 'R' for the slides of a Rook; or say the moves "
+           "in English after 'text:' in place of 'moves:'");
+}
+
 /* Reads all terms of a text of a good size; returns how many. */
 static size_t read_terms(struct betza_reader *reader, struct betza_term **terms)
 {
@@ -116,6 +142,10 @@ bool betza_read(struct arena *arena, const struct located *text, struct moveset 
 
     if (!check_size(text, diags))
         return false;
+    if (is_word(text->text)) {
+        report_word(text, diags);
+        return false;
+    }
     count = read_terms(&reader, &terms);
     if (!reader.failed)
         betza_note_redundant_terms(&reader, terms, count);
