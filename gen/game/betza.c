@@ -99,10 +99,12 @@ static bool is_word(const char *text)
     return strange;
 }
 
-static void report_word(const struct located *text, struct diags *diags)
+static void report_word(const struct betza_reader *reader)
 {
-    struct finding *f =
-        diag_add(diags, DIAG(BETZA_DANGLING), text->at, (int)strlen(text->text), text->text);
+    const char *text = reader->text->text;
+    size_t size = strlen(text);
+    struct finding *f = diag_add(reader->diags, DIAG(BETZA_DANGLING), betza_place(reader, 0, size),
+                                 (int)size, text);
 
     diag_label(f, "atoms are W F D N A H C Z G R B K Q");
     diag_help(
@@ -143,7 +145,7 @@ bool betza_read(struct arena *arena, const struct located *text, struct moveset 
     if (!check_size(text, diags))
         return false;
     if (is_word(text->text)) {
-        report_word(text, diags);
+        report_word(&reader);
         return false;
     }
     count = read_terms(&reader, &terms);
