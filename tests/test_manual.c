@@ -13,15 +13,37 @@
 
 /* --- form --- */
 
+static struct outcome mandoc(const char *form, const char *path)
+{
+    const char *const arguments[] = {"mandoc", form, path, NULL};
+
+    return run(&(struct command){.arguments = arguments, .folder = repository()});
+}
+
+/* A request counts at the beginning of a line only; elsewhere it would be printed as a word. */
+static void assert_no_requests(const char *path)
+{
+    static const char *const requests[] = {".TP", ".PP", ".IP", ".SH", ".SS", ".EX", ".EE",
+                                           ".BR", ".IR", ".RS", ".RE", ".nf", ".fi"};
+    struct outcome o = mandoc("-Tutf8", path);
+
+    assert_int_equal(o.status, 0);
+    for (size_t i = 0; i < COUNT_OF(requests); i++)
+        if (strstr(buf_str(&o.out), requests[i]))
+            fail_msg("'%s' of %s is printed:\n%.200s", requests[i], path,
+                     strstr(o.out.text, requests[i]));
+    outcome_free(&o);
+}
+
 static void assert_clean(const char *path)
 {
-    const char *const arguments[] = {"mandoc", "-Tlint", path, NULL};
-    struct outcome o = run(&(struct command){.arguments = arguments, .folder = repository()});
+    struct outcome o = mandoc("-Tlint", path);
 
     if (o.status != 0 || o.out.size > 0)
         fail_msg("mandoc says of %s, status %d:\n%s%s", path, o.status, buf_str(&o.out),
                  buf_str(&o.err));
     outcome_free(&o);
+    assert_no_requests(path);
 }
 
 static void the_page_of_the_program_is_clean(void **state)
