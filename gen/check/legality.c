@@ -32,7 +32,9 @@ static void report_legal(struct arena *arena, const struct game *game,
     struct buf text = {0};
 
     ply_write(arena, game, last, &text);
-    diag_add(diags, DIAG(EXAMPLE_LEGAL), last->place, buf_str(&text), example->name.text);
+    diag_help(diag_add(diags, DIAG(EXAMPLE_LEGAL), last->place, buf_str(&text), example->name.text),
+              "give the example another move, or its 'result' or 'outcome' instead of 'illegal'%s",
+              example->because == REFUSED_UNSTATED ? "" : " and 'because'");
     buf_free(&text);
 }
 
