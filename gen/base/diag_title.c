@@ -13,7 +13,7 @@ static void put_format(struct buf *title, const char *format)
         format += plain;
         if (*format == '\0')
             return;
-        format += 1 + strspn(format + 1, "0123456789.*");
+        format += 1 + strspn(format + 1, "0123456789.*hlzjt");
         buf_text(title, *format == '%' ? "%" : "…");
         format++;
     }
