@@ -73,15 +73,25 @@ struct man man_of_word(const struct reader *r, const char *word, size_t size)
 
 /* --- findings --- */
 
+/* Not of pieces whose code was refused, nor of those with the code of a piece before them. */
+static bool has_code(const struct game *game, const struct piece *piece)
+{
+    const char *code = piece->code.text;
+
+    return game_piece_of_code(game, code, strlen(code)) == piece;
+}
+
 static void help_with_codes(const struct reader *r, struct finding *finding)
 {
     enum { SHOWN = 40 };
     struct buf list = {0};
 
     for (size_t i = 0; i < r->game->piece_count && i < SHOWN; i++)
-        buf_print(&list, " %s", r->game->pieces[i].code.text);
-    diag_help(finding, "the codes are%s%s", buf_str(&list),
-              r->game->piece_count > SHOWN ? " and others" : "");
+        if (has_code(r->game, &r->game->pieces[i]))
+            buf_print(&list, " %s", r->game->pieces[i].code.text);
+    if (list.size)
+        diag_help(finding, "the codes are%s%s", buf_str(&list),
+                  r->game->piece_count > SHOWN ? " and others" : "");
     buf_free(&list);
 }
 
