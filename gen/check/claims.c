@@ -93,17 +93,19 @@ static const bool *flags_of(const struct comparison *c, const struct piece *cons
 static void report_list(const struct comparison *c, const struct list *missing,
                         const struct list *extra, struct place place)
 {
-    const char *too_few = "", *too_much = "";
+    const char *absent = "", *wrong = "";
     struct list all = {0};
     struct finding *finding;
 
     if (missing->count)
-        too_few = arena_print(c->arena, "%s missing", list_text(c->arena, missing, SHOWN));
+        absent = arena_print(c->arena, "%s %s missing", list_text(c->arena, missing, SHOWN),
+                             missing->count == 1 ? "is" : "are");
     if (extra->count)
-        too_much = arena_print(c->arena, "%s too much", list_text(c->arena, extra, SHOWN));
-    finding = diag_add(
-        c->diags, DIAG(CLAIM_FALSE), place, c->claim->fact.text,
-        arena_print(c->arena, "%s%s%s", too_few, *too_few && *too_much ? ", " : "", too_much));
+        wrong = arena_print(c->arena, "%s %s", list_text(c->arena, extra, SHOWN),
+                            extra->count == 1 ? "is not one of them" : "are not among them");
+    finding =
+        diag_add(c->diags, DIAG(CLAIM_FALSE), place, c->claim->fact.text,
+                 arena_print(c->arena, "%s%s%s", absent, *absent && *wrong ? ", " : "", wrong));
     for (size_t i = 0; i < c->fact->count; i++)
         list_put(c->arena, &all, c->fact->pieces[i]->name.text);
     if (all.count)
