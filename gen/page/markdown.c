@@ -299,7 +299,7 @@ static void add_block(struct writer *w, cmark_node *node)
         if (strcmp(cmark_node_get_type_string(node), "table") == 0)
             markdown_rows(w, node);
         else
-            rich_refuse(&w->reader, node, "HTML");
+            rich_refuse_html(&w->reader, node, "HTML");
         break;
     }
 }

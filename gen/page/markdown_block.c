@@ -163,6 +163,22 @@ static void add_diagram(struct writer *w, cmark_node *node)
     }
 }
 
+/* Most authors mean no code at all by blanks at the beginning of a paragraph. */
+static void refuse_code(struct writer *w, cmark_node *node)
+{
+    int length, offset;
+    char mark;
+    bool fenced = cmark_node_get_fenced(node, &length, &offset, &mark);
+    struct finding *finding =
+        rich_refuse(&w->reader, node, "a code block that is not 'diagram', 'text' or 'contents'");
+
+    if (fenced)
+        diag_help(finding, "write one of these words behind the backquotes");
+    else
+        diag_help(finding, "four blanks or a tab at the beginning of a line make it a code block: "
+                           "take them away");
+}
+
 void markdown_fenced(struct writer *w, cmark_node *node)
 {
     const char *kind = cmark_node_get_fence_info(node);
@@ -177,5 +193,5 @@ void markdown_fenced(struct writer *w, cmark_node *node)
     else if (strcmp(kind, "contents") == 0)
         markdown_contents(w, node);
     else
-        rich_refuse(&w->reader, node, "a code block that is not 'diagram', 'text' or 'contents'");
+        refuse_code(w, node);
 }

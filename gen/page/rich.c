@@ -37,9 +37,15 @@ struct place rich_place(const struct rich_reader *r, cmark_node *node)
     return place;
 }
 
-void rich_refuse(struct rich_reader *r, cmark_node *node, const char *what)
+struct finding *rich_refuse(struct rich_reader *r, cmark_node *node, const char *what)
 {
-    diag_add(r->diags, DIAG(MARKDOWN_UNSUPPORTED), rich_place(r, node), what);
+    return diag_add(r->diags, DIAG(MARKDOWN_UNSUPPORTED), rich_place(r, node), what);
+}
+
+void rich_refuse_html(struct rich_reader *r, cmark_node *node, const char *what)
+{
+    diag_help(rich_refuse(r, node, what),
+              "leave out the tags; a '<' to be printed is written '\\<'");
 }
 
 static void put_inline(struct rich_reader *r, cmark_node *node, unsigned flags, struct rich *rich);
@@ -163,13 +169,14 @@ static void put_inline(struct rich_reader *r, cmark_node *node, unsigned flags, 
         put_link(r, node, flags, rich);
         break;
     case CMARK_NODE_CODE:
-        rich_refuse(r, node, "code");
+        diag_help(rich_refuse(r, node, "code"),
+                  "leave out the backquotes, or write '*' in their place for italics");
         break;
     case CMARK_NODE_IMAGE:
         rich_refuse(r, node, "an image within a line");
         break;
     default:
-        rich_refuse(r, node, "HTML or an unknown mark");
+        rich_refuse_html(r, node, "HTML or an unknown mark");
         break;
     }
 }

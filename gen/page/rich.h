@@ -40,7 +40,9 @@ const char *plain_tie_end(struct arena *arena, const char *text);
 /* The place of a node in the source. */
 struct place rich_place(const struct rich_reader *reader, struct cmark_node *node);
 
-/* Reports that `what` cannot be printed. */
-void rich_refuse(struct rich_reader *reader, struct cmark_node *node, const char *what);
+/* Reports that `what` cannot be printed; the finding takes help. */
+struct finding *rich_refuse(struct rich_reader *reader, struct cmark_node *node, const char *what);
+/* The same of HTML, with the remedy. */
+void rich_refuse_html(struct rich_reader *reader, struct cmark_node *node, const char *what);
 
 #endif
