@@ -110,7 +110,7 @@ static const struct finding_case {
      "5:41:7 error bad-dot\n5:50:1 error bad-dot\n5:53:1 error bad-dot\n5:60:1 error bad-dot\n",
      "such as 'd 4'", true},
     /* pieces */
-    {HEAD BOARD "pieces: {}\n", "4:9:1 error wrong-type\n", NULL, true},
+    {HEAD BOARD "pieces: {}\n", "4:9:1 error wrong-type\n", NULL, false},
     {GAME "- King\n", "6:3:4 error not-a-map\n", "piece 2 must be a map", true},
     {GAME "- {code: X}\n", "6:4:4 error missing-key\n6:4:4 error missing-key\n",
      "piece 2 lacks 'name'", true},

@@ -215,6 +215,9 @@ struct game {
     size_t claim_count;
     struct worked_example *examples; /* those that could be read, see worked.h */
     size_t example_count;
+    const char **lost_examples; /* names of those that errors made unreadable */
+    size_t lost_example_count;
+    bool examples_lost; /* none is known: the section's key is misspelt, or it is no list */
 };
 
 /* What a definition file may hold, for its schema. */

@@ -244,6 +244,8 @@ static struct game *load_game(struct loader *loader, const struct node *root, si
     load_players(loader, definition.players);
     load_words(loader, definition.words);
     board = load_board(loader, definition.board);
+    if (!definition.pieces) /* whatever else is wrong could follow from that */
+        return NULL;
     load_pieces(loader, definition.pieces);
     load_terrain_entries(loader);
     if (board)
@@ -254,6 +256,8 @@ static struct game *load_game(struct loader *loader, const struct node *root, si
     load_unlike(loader, definition.unlike);
     load_claims(loader, definition.claims);
     game->flawed = diags_at_least(loader->diags, LEVEL_ERROR) > errors;
+    game->examples_lost = fields_misspelt(root, &game_record, "examples") ||
+                          (yaml_get(root, "examples") && !definition.examples);
     if (board)
         load_examples(loader, definition.examples);
     return board ? game : NULL;

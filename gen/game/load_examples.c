@@ -317,32 +317,41 @@ static bool is_new(struct loader *loader, const struct located *name)
     return false;
 }
 
-static void load_example(struct loader *loader, const struct node *node)
+/* False when errors left nothing that could be shown or played. */
+static bool load_example(struct loader *loader, const struct node *node, struct located *name)
 {
     struct entry entry = {.fields = EXAMPLE_FIELDS_UNSAID};
     struct worked_example example = {.place = node->place};
     const struct reader r = {loader->arena, loader->game, &example, loader->diags};
     bool good = fields_read(node, "an example", &example_record, &entry, loader->diags);
 
-    example.name = entry.name;
+    *name = example.name = entry.name;
     example.caption = entry.caption;
     example.note = entry.note;
     if (!good || !is_new(loader, &entry.name))
-        return;
+        return false;
     good = read_illegal(&r, entry.fields.illegal);
     good &= read_outcome(&r, entry.outcome);
     good &= read_because(&r, entry.because);
     good &= read_plies_of(&r, entry.fields.moves);
     good &=
         example_read_position(loader->arena, loader->game, &entry.fields, &example, loader->diags);
-    if (good && make_moves(&r) && read_result(&r, &entry) &&
-        example_read_region(loader->arena, loader->game, &entry.fields.region, &example,
-                            loader->diags))
+    good = good && make_moves(&r) && read_result(&r, &entry) &&
+           example_read_region(loader->arena, loader->game, &entry.fields.region, &example,
+                               loader->diags);
+    if (good)
         *ARENA_PUSH(loader->arena, loader->game->examples, loader->game->example_count) = example;
+    return good;
 }
 
 void load_examples(struct loader *loader, const struct node *list)
 {
-    for (size_t i = 0; list && i < list->count; i++)
-        load_example(loader, list->items[i]);
+    struct game *game = loader->game;
+
+    for (size_t i = 0; list && i < list->count; i++) {
+        struct located name = {0};
+
+        if (!load_example(loader, list->items[i], &name) && name.text)
+            *ARENA_PUSH(loader->arena, game->lost_examples, game->lost_example_count) = name.text;
+    }
 }

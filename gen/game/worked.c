@@ -16,3 +16,11 @@ const struct worked_example *game_example(const struct game *game, const char *n
             return &game->examples[i];
     return NULL;
 }
+
+bool game_lost_example(const struct game *game, const char *name)
+{
+    for (size_t i = 0; i < game->lost_example_count; i++)
+        if (strcasecmp(game->lost_examples[i], name) == 0)
+            return true;
+    return game->examples_lost;
+}

@@ -96,5 +96,8 @@ struct worked_example {
 
 /* By its name in either case; NULL when there is none. */
 const struct worked_example *game_example(const struct game *game, const char *name);
+/* Whether the definition may have an example of that name which could not be read: the reason was
+ * reported, and that it is missing would be false. */
+bool game_lost_example(const struct game *game, const char *name);
 
 #endif

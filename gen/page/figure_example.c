@@ -6,8 +6,11 @@ static bool report_unknown(struct arena *arena, const struct game *game, const s
                            struct diags *diags)
 {
     const char **names = arena_alloc(arena, game->example_count + 1, sizeof *names);
-    struct finding *finding = diag_add(diags, DIAG(FIGURE_EXAMPLE), name->at, name->text);
+    struct finding *finding;
 
+    if (game_lost_example(game, name->text)) /* why was reported */
+        return false;
+    finding = diag_add(diags, DIAG(FIGURE_EXAMPLE), name->at, name->text);
     for (size_t i = 0; i < game->example_count; i++)
         names[i] = game->examples[i].name.text;
     if (game->example_count == 0)

@@ -70,9 +70,11 @@ static void report_example(struct arena *arena, const struct game *game,
                            const char *name, struct diags *diags)
 {
     const char **names = arena_alloc(arena, game->example_count + 1, sizeof *names);
-    struct finding *finding =
-        diag_add(diags, DIAG(FIGURE_EXAMPLE), quote_place(source, line, written), name);
+    struct finding *finding;
 
+    if (game_lost_example(game, name)) /* why was reported */
+        return;
+    finding = diag_add(diags, DIAG(FIGURE_EXAMPLE), quote_place(source, line, written), name);
     for (size_t i = 0; i < game->example_count; i++)
         names[i] = game->examples[i].name.text;
     diag_suggest(finding, name, names, game->example_count);

@@ -248,17 +248,39 @@ static const struct field *find_field(const struct record *record, const char *k
     return NULL;
 }
 
+/* The keys of a record, as many as are named in messages; returns how many. */
+static size_t list_keys(const struct record *record, const char **keys)
+{
+    size_t count = record->count < KEY_LIMIT ? record->count : KEY_LIMIT;
+
+    for (size_t i = 0; i < count; i++)
+        keys[i] = record->fields[i].key;
+    return count;
+}
+
+bool fields_misspelt(const struct node *map, const struct record *record, const char *key)
+{
+    const char *keys[KEY_LIMIT];
+    size_t count = list_keys(record, keys);
+
+    for (size_t i = 0; i < map->count && !yaml_get(map, key); i++) {
+        const char *word = map->keys[i]->text.text, *nearest = text_nearest(word, keys, count);
+
+        if (nearest && strcmp(nearest, key) == 0 && !find_field(record, word))
+            return true;
+    }
+    return false;
+}
+
 /* Names the nearest key with what it is for, or all keys. */
 static void report_unknown(const struct node *key, const char *what, const struct record *record,
                            struct diags *diags)
 {
     struct finding *finding = diag_add(diags, DIAG(UNKNOWN_KEY), key->place, key->text.text, what);
-    size_t count = record->count < KEY_LIMIT ? record->count : KEY_LIMIT;
     const char *keys[KEY_LIMIT], *nearest, *help;
+    size_t count = list_keys(record, keys);
     struct buf list = {0};
 
-    for (size_t i = 0; i < count; i++)
-        keys[i] = record->fields[i].key;
     nearest = text_nearest(key->text.text, keys, count);
     help = nearest ? find_field(record, nearest)->help : NULL;
     put_words(&list, keys, count);
@@ -269,10 +291,18 @@ static void report_unknown(const struct node *key, const char *what, const struc
     buf_free(&list);
 }
 
-static bool report_missing(const struct node *map, const char *what, const char *key,
-                           struct diags *diags)
+/* One that was misspelt is not said to be missing, too. */
+static bool report_missing(const struct node *map, const char *what, const struct record *record,
+                           const char *key, struct diags *diags)
 {
-    diag_add(diags, DIAG(MISSING_KEY), map->place, what, key);
+    const char *help = find_field(record, key)->help;
+    struct finding *finding;
+
+    if (fields_misspelt(map, record, key))
+        return false;
+    finding = diag_add(diags, DIAG(MISSING_KEY), map->place, what, key);
+    if (help)
+        diag_help(finding, "write '%s:' (%s)", key, help);
     return false;
 }
 
@@ -299,7 +329,7 @@ static bool check_mandatory(const struct node *map, const char *what, const stru
 
     for (size_t i = 0; i < record->count; i++)
         if (record->fields[i].required && !yaml_get(map, record->fields[i].key))
-            good = report_missing(map, what, record->fields[i].key, diags);
+            good = report_missing(map, what, record, record->fields[i].key, diags);
     for (size_t i = 0; record->either && record->either[i]; i++)
         any = any || yaml_get(map, record->either[i]);
     return any ? good : report_none(map, what, record->either, diags);
@@ -340,7 +370,7 @@ static bool check_variant(const struct node *map, const struct record *record, c
         bool mandatory, taken = record_takes(record, (size_t)chosen, key, &mandatory);
 
         if (mandatory && !value)
-            good = report_missing(map, buf_str(&what), key, diags);
+            good = report_missing(map, buf_str(&what), record, key, diags);
         if (!taken && value) {
             diag_add(diags, DIAG(UNKNOWN_KEY), value->place, key, buf_str(&what));
             good = false;
