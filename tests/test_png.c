@@ -5,6 +5,7 @@
 
 #include <cmocka.h>
 
+#include "draw/theme.h"
 #include "image.h"
 
 #include <math.h>
@@ -243,6 +244,36 @@ static void a_file_does_not_depend_on_the_others(void **state)
     }
 }
 
+/* A side has one pixel more where the last millimetre ends within it, and a ground fills that, too.
+ */
+static void a_ground_reaches_the_last_pixels(void **state)
+{
+    static const struct {
+        double width, height, dpi, scale;
+    } items[] = {
+        {30.2, 20.2, PIXEL_DPI, 1}, {30.49, 20.01, PIXEL_DPI, 1}, {30, 20, PIXEL_DPI, 1},
+        {30.7, 20.9, PIXEL_DPI, 1}, {41.3, 27.7, 100, 0},         {41.3, 27.7, 300, 0.37},
+    };
+    struct bench *bench = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++)
+        for (int theme = THEME_GREY; theme <= THEME_DARK; theme++) {
+            struct scene *scene = scene_new(bench->arena, items[i].width, items[i].height);
+            struct png_options options = {.dpi = items[i].dpi, .scale = items[i].scale};
+            struct image image;
+            uint32_t ground;
+
+            scene_ground(scene, (enum theme)theme);
+            image = image_of(scene, &options);
+            ground = image_pixel(&image, 0, 0);
+            assert_int_not_equal(ground, white);
+            for (int y = 0; y < image.height; y++)
+                for (int x = 0; x < image.width; x++)
+                    assert_int_equal(image_pixel(&image, x, y), ground);
+            image_free(&image);
+        }
+}
+
 /* --- texts --- */
 
 static void titles_and_descriptions_are_texts_of_the_file(void **state)
@@ -291,6 +322,7 @@ int main(void)
         TEST(pixels_are_where_they_were_drawn),
         TEST(nothing_is_white_or_clear),
         TEST(edges_are_smooth),
+        TEST(a_ground_reaches_the_last_pixels),
         cmocka_unit_test(a_file_does_not_depend_on_the_others),
         TEST(titles_and_descriptions_are_texts_of_the_file),
         TEST(nothing_else_is_in_the_file),

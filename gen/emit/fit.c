@@ -10,6 +10,7 @@ static const double hair = 1e-6; /* mm or pixels: rounding errors */
 struct grid {
     double density; /* pixels a mm */
     double offset;  /* from a pixel's edge, in pixels: 0 or 0.5 */
+    bool to_end;    /* edges of the scene lie where its last pixels end */
 };
 
 /* --- what is fitted --- */
@@ -45,10 +46,14 @@ static bool has_long_lines(const struct shape *shape, double density)
 
 /* --- fitting --- */
 
-static double fitted(const struct grid *grid, double mm)
+/* A scene of a fraction of a pixel more has that pixel, too: no ground may end before it. `side`:
+ * mm of the scene. */
+static double fitted(const struct grid *grid, double mm, double side)
 {
     double pixels = mm * grid->density - grid->offset;
 
+    if (grid->to_end && fabs(mm - side) < hair)
+        return ceil(pixels - hair) / grid->density;
     return (floor(pixels + 0.5 + hair) + grid->offset) / grid->density;
 }
 
@@ -65,18 +70,18 @@ static struct grid grid_of(const struct paint *paint, double density)
     double pixels = paint->width * density;
     bool odd = pixels > 0 && (pixels <= 1 || fmod(floor(pixels + 0.5), 2) == 1);
 
-    return (struct grid){density, odd ? 0.5 : 0};
+    return (struct grid){density, odd ? 0.5 : 0, paint->filled};
 }
 
-static struct segment *fitted_segments(struct arena *arena, const struct shape *shape,
-                                       const struct grid *grid)
+static struct segment *fitted_segments(struct arena *arena, const struct scene *scene,
+                                       const struct shape *shape, const struct grid *grid)
 {
     struct segment *segments = arena_alloc(arena, shape->segment_count, sizeof *segments);
 
     for (size_t i = 0; i < shape->segment_count; i++) {
         segments[i] = shape->segments[i];
-        segments[i].to[0].x = fitted(grid, segments[i].to[0].x);
-        segments[i].to[0].y = fitted(grid, segments[i].to[0].y);
+        segments[i].to[0].x = fitted(grid, segments[i].to[0].x, scene->width);
+        segments[i].to[0].y = fitted(grid, segments[i].to[0].y, scene->height);
     }
     return segments;
 }
@@ -84,12 +89,12 @@ static struct segment *fitted_segments(struct arena *arena, const struct shape *
 /* Letters stand on pixels; along the baseline they stay where they are. */
 static void fit_baseline(struct shape *text, double density)
 {
-    const struct grid edges = {density, 0};
+    const struct grid edges = {density, 0, false};
 
     if (text->turns % 2)
-        text->at.x = fitted(&edges, text->at.x);
+        text->at.x = fitted(&edges, text->at.x, 0);
     else
-        text->at.y = fitted(&edges, text->at.y);
+        text->at.y = fitted(&edges, text->at.y, 0);
 }
 
 /* Whether the path is stroked and then filled, which leaves the outer half of the stroke: both
@@ -113,7 +118,7 @@ struct shape fit_shape(struct arena *arena, const struct scene *scene, size_t in
         fit_baseline(&fit, density);
     if (shape->kind != SHAPE_PATH || !has_long_lines(shape, density) || is_outline(scene, index))
         return fit;
-    fit.segments = fitted_segments(arena, shape, &grid);
+    fit.segments = fitted_segments(arena, scene, shape, &grid);
     fit.paint.width = fitted_width(shape->paint.width, density);
     return fit;
 }

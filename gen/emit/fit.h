@@ -1,6 +1,7 @@
 /* Fits shapes to a grid of pixels, so that lines along it are sharp and of one strength: at the
  * resolution of screens a line of half a pixel's width would else be now one grey pixel wide, now
- * two pale ones. Nothing moves by more than half a pixel. */
+ * two pale ones. Nothing moves by more than half a pixel,
+ * except that fills which reach the end of the scene reach the end of its last pixel. */
 #ifndef PIECEWORK_EMIT_FIT_H
 #define PIECEWORK_EMIT_FIT_H
 
