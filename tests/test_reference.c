@@ -308,6 +308,27 @@ static void contents_name_the_headings_behind_them(void **state)
     assert_true(shape_box(&end[1]).right < end[2].at.x);
 }
 
+/* A list of contents keeps as far off the words around it as figures do, but stands level with the
+ * heading that it follows. */
+static void contents_stand_off_the_words_around_them(void **state)
+{
+    struct studio *s = *state;
+    const struct flow *after_words =
+        read_booklet(s, "## A\n\nThe way:\n\n```contents\n```\n\nText\n\n## B\n\nText\n\n"
+                        "## C\n\nText\n")
+            ->flow;
+    const struct flow *after_heading =
+        read_booklet(s, "## A\n\n```contents\n```\n\n## B\n\nText\n")->flow;
+
+    assert_int_equal(after_words->items[2].kind, ITEM_ENTRY);
+    assert_true(after_words->items[1].leads);
+    assert_true(is_near(after_words->items[2].before, 4.2));
+    assert_true(is_near(after_words->items[3].before, 0));
+    assert_true(is_near(after_words->items[4].before, 4.2));
+    assert_int_equal(after_heading->items[1].kind, ITEM_ENTRY);
+    assert_true(is_near(after_heading->items[1].before, 0));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -317,6 +338,7 @@ int main(void)
         cmocka_unit_test(pages_are_those_of_their_headings),
         cmocka_unit_test(numbers_are_right_after_any_reflow),
         cmocka_unit_test(contents_name_the_headings_behind_them),
+        cmocka_unit_test(contents_stand_off_the_words_around_them),
     };
 
     return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);

@@ -15,6 +15,7 @@ struct listing {
     bool begun;       /* past it in the text */
     size_t headings;  /* met so far in the whole text */
     size_t entries;
+    double before; /* space above the next entry */
 };
 
 /* What is wrong with the words is said when the heading itself is read. */
@@ -40,7 +41,7 @@ static void add_entry(struct listing *l, cmark_node *heading)
     struct item *item;
 
     w->group = markdown_group(w, ROLE_ENTRY);
-    item = markdown_add(w, l->node, ITEM_ENTRY, 0);
+    item = markdown_add(w, l->node, ITEM_ENTRY, l->before);
     item->indent = cmark_node_get_heading_level(heading) == LEVEL_LAST ? entry_indent : 0;
     markdown_set(w, item, STYLE_TEXT, text, &rich,
                  w->flow->measure.column - item->indent - number_room);
@@ -48,6 +49,7 @@ static void add_entry(struct listing *l, cmark_node *heading)
     item->anchor = l->headings;
     w->group = outer;
     l->entries++;
+    l->before = 0;
 }
 
 /* Headings in the order in which they become anchors. */
@@ -78,7 +80,7 @@ static bool is_empty(cmark_node *node)
 void markdown_contents(struct writer *w, cmark_node *node)
 {
     const struct group *outer = w->group;
-    struct listing l = {.writer = w, .node = node};
+    struct listing l = {.writer = w, .node = node, .before = w->heading_items ? figure_space : 0};
     cmark_node *root = node;
 
     if (w->flow->card || !is_empty(node)) {
@@ -89,6 +91,7 @@ void markdown_contents(struct writer *w, cmark_node *node)
     }
     while (cmark_node_parent(root))
         root = cmark_node_parent(root);
+    markdown_lead_in(w);
     w->group = markdown_group(w, ROLE_CONTENTS);
     list_headings(&l, root);
     w->group = outer;
@@ -97,7 +100,7 @@ void markdown_contents(struct writer *w, cmark_node *node)
         return;
     }
     w->flow->items[w->flow->count - 1].keep = true;
-    w->space_after = paragraph_space;
+    w->space_after = figure_after;
     w->heading_items++;
 }
 
