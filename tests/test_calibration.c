@@ -197,6 +197,33 @@ static void numbers_stand_beside_their_lines(void **state)
     }
 }
 
+/* What is typed stands on a line of its own, whole. */
+static void commands_are_not_broken(void **state)
+{
+    static const char *const papers[] = {"a4", "letter", "a3"};
+    static const char *const commands[] = {
+        "piecework calibrate --printer=NAME --duplex-offset=X,Y,ANGLE",
+        "piecework render LAYOUT.yaml --printer=NAME", "piecework calibrate --printer=NAME"};
+    struct studio *s = *state;
+
+    for (size_t p = 0; p < COUNT_OF(papers); p++) {
+        struct paper paper = test_paper(papers[p]);
+        struct sheet sheet = sheet_of(s, &paper);
+
+        for (size_t i = 0; i < COUNT_OF(commands); i++) {
+            bool found = false;
+
+            for (size_t k = 0; k < sheet.numbers->count; k++) {
+                const struct shape *shape = &sheet.numbers->shapes[k];
+
+                found |=
+                    shape->kind == SHAPE_TEXT && strcmp(line_text(shape->line), commands[i]) == 0;
+            }
+            assert_true(found);
+        }
+    }
+}
+
 /* --- what is given and kept --- */
 
 static void offsets_are_read(void **state)
@@ -336,6 +363,7 @@ int main(void)
         cmocka_unit_test(scales_read_what_is_to_be_entered),
         cmocka_unit_test(a_turned_back_is_read_as_an_angle),
         cmocka_unit_test(numbers_stand_beside_their_lines),
+        cmocka_unit_test(commands_are_not_broken),
         cmocka_unit_test(offsets_are_read),
         cmocka_unit_test(printers_are_kept),
         cmocka_unit_test(backs_are_moved),

@@ -92,9 +92,11 @@ static const char *const front_words[] = {
     "Bottom.",
     "5. Keep them under a name of your choice for this printer, its tray and the kind of paper:",
     "piecework calibrate --printer=NAME --duplex-offset=X,Y,ANGLE",
-    "From then on, 'piecework render --printer=NAME' moves the backs to where the fronts are. To "
-    "see that it does, print this sheet again with 'piecework calibrate --printer=NAME': each "
-    "scale should read 0.0.",
+    "6. From then on, this moves the backs to where the fronts are:",
+    "piecework render LAYOUT.yaml --printer=NAME",
+    "7. To see that it does, print this sheet again, moved in the same way. Each scale should read "
+    "0.0:",
+    "piecework calibrate --printer=NAME",
 };
 
 /* A stretch of a scale, larger, whose line 2 goes on; the upper left corner at (x, y). */
