@@ -123,11 +123,22 @@ static void assert_all_in(const struct buf *wanted, const struct buf *there, con
     }
 }
 
+/* Lines of a help fit a terminal of 100 columns. */
+static void assert_narrow(const char *help, const char *command)
+{
+    for (size_t size; *help; help += size + (help[size] == '\n')) {
+        size = strcspn(help, "\n");
+        if (size > 100)
+            fail_msg("'%s --help' has a line of %zu columns: %.*s", command, size, (int)size, help);
+    }
+}
+
 static void compare_options(const char *page, const char *command)
 {
     struct outcome o = piecework(command, "--help", NULL);
     struct buf help = {0}, section = {0}, manual = {0};
 
+    assert_narrow(buf_str(&o.out), command);
     add_names(&help, buf_str(&o.out));
     section_of(page, command, &section);
     add_names(&manual, buf_str(&section));

@@ -135,7 +135,9 @@ static int calibrate(const struct command *command, int count, char **arguments)
 }
 
 const struct command calibrate_command = {
-    "calibrate", "[--paper=SIZE] [-o FILE.pdf] [--printer=NAME] [--duplex-offset=X,Y[,ANGLE]]",
+    "calibrate",
+    "[--paper=SIZE] [-o FILE.pdf] [--printer=NAME]\n"
+    "                           [--duplex-offset=X,Y[,ANGLE]]",
     "measure how a printer's second side lies off the first",
     "Writes a sheet of two pages, for both sides of one paper. Held against a light, its scales\n"
     "show in steps of 0.1 mm how far the second side lies off the first, and whether it is "

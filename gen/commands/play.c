@@ -183,9 +183,8 @@ static int play_main(const struct command *command, int count, char **arguments)
 
 const struct command play_command = {
     "play",
-    "GAME.yaml RECORD [--position=POSITION] [--ply=N] [--board=grid|ascii|box] "
-    "[--hobbling=on|off]\n"
-    "                       [--colour=auto|always|never]",
+    "GAME.yaml RECORD [--position=POSITION] [--ply=N] [--board=grid|ascii|box]\n"
+    "                      [--hobbling=on|off] [--colour=auto|always|never]",
     "play the record of a game",
     "Plays the moves of a record by the rules of the game and shows the last position: as a grid, "
     "as\n"

@@ -271,13 +271,13 @@ static int render(const struct command *command, int count, char **arguments)
 
 const struct command render_command = {
     "render",
-    "LAYOUT... [-o DIR] [--paper=SIZE[,SIZE...]] [--only=PART] [--hobbling=on|off]\n"
-    "  [--pieces=fold|stand|duplex|single|tile|label:SHEET] [--print=fold|duplex|single] "
-    "[--scale=FACTOR] [--duplex-offset=X,Y[,ANGLE]] "
-    "[--printer=NAME]\n"
-    "  [--label-offset=X,Y] [--label-pitch=X,Y] [--summary] [--cut=svg,dxf]\n"
-    "  [--register] [--ink=full|grey|low|black]\n  [--depfile=FILE] "
-    "[--jobs=N] [--watch]",
+    "LAYOUT... [-o DIR] [--paper=SIZE[,SIZE...]] [--only=PART]\n"
+    "                        [--pieces=fold|stand|duplex|single|tile|label:SHEET]\n"
+    "                        [--print=fold|duplex|single] [--scale=FACTOR] [--printer=NAME]\n"
+    "                        [--duplex-offset=X,Y[,ANGLE]] [--label-offset=X,Y]\n"
+    "                        [--label-pitch=X,Y] [--hobbling=on|off] [--summary]\n"
+    "                        [--cut=svg,dxf] [--register] [--ink=full|grey|low|black]\n"
+    "                        [--depfile=FILE] [--jobs=N] [--watch]",
     "print a layout as PDF",
     "Writes DIR/<name>/<name>-<paper>.pdf for every paper that the layout names, and\n"
     "DIR/<name>/<name>-<document>-<paper>.pdf for every further document.\n"
