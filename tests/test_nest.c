@@ -174,6 +174,41 @@ static void sheets_are_filled(void **state)
     *layout = before;
 }
 
+/* Pieces that do not fill a sheet stand in full rows where these can be, and near to a square, so
+ * that there is little to cut. The back row of the studio's game has twelve men. */
+static void blocks_are_short_to_cut(void **state)
+{
+    static const struct {
+        int sheets; /* of twelve men */
+        double width, height;
+        int columns, rows;
+    } items[] = {
+        {1, 25, 25, 4, 3}, {1, 50, 20, 2, 6}, {1, 20, 50, 6, 2}, {1, 60, 25, 2, 6},
+        {2, 25, 25, 6, 4}, {3, 21, 21, 6, 6}, {4, 20, 20, 8, 6},
+    };
+    static int back_row[] = {1};
+    struct studio *s = *state;
+    struct layout *layout = s->layout, before = *layout;
+    struct making making = usual_making();
+    struct paper paper = test_paper("a4");
+
+    making.print = PRINT_SINGLE;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct part part = all_pieces(s, &making);
+        struct nest n;
+
+        part.rows = back_row;
+        part.row_count = 1;
+        part.sheets = items[i].sheets;
+        layout->piece_width = items[i].width;
+        layout->piece_height = items[i].height;
+        n = nest_of(s->arena, layout, &part, &paper, 0);
+        assert_int_equal(n.columns, items[i].columns);
+        assert_int_equal(n.rows, items[i].rows);
+    }
+    *layout = before;
+}
+
 /* --- sizes --- */
 
 /* The largest size in steps of half a millimetre: one step more, and a square or a sheet is too
@@ -236,6 +271,7 @@ int main(void)
         cmocka_unit_test(ticks_never_touch_a_piece),
         cmocka_unit_test(margin_marks_lie_outside_the_block),
         cmocka_unit_test(sheets_are_filled),
+        cmocka_unit_test(blocks_are_short_to_cut),
         cmocka_unit_test(pieces_are_as_large_as_there_is_room),
     };
 

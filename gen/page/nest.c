@@ -44,28 +44,61 @@ static void set_size(struct nest *n)
     n->height = n->rows * (n->net.height + n->net.gap) - n->net.gap + 2 * n->bleed;
 }
 
-/* The most that one sheet holds, upright or turned. */
+/* The most that one sheet holds; no columns: a turned block has no room. */
+static struct nest most_of(const struct layout *layout, const struct part *part,
+                           const struct paper *paper, bool turned)
+{
+    struct area area = area_of(layout, part, paper);
+    struct nest n = {
+        .net = net_of(layout, part), .bleed = making_outer_bleed(&part->making), .turned = turned};
+    double down = area.height - marks_below(layout);
+    double width = (turned ? down : area.width) - 2 * n.bleed;
+    double height = (turned ? area.width : down) - 2 * n.bleed;
+
+    n.columns = in_length(width, n.net.width, n.net.gap);
+    n.rows = in_length(height, n.net.height, n.net.gap);
+    set_size(&n);
+    if (turned && (n.width > area.height + tolerance || n.height > area.width + tolerance))
+        n.columns = n.rows = 0;
+    return n;
+}
+
+/* Upright or turned. */
 static struct nest fullest(const struct layout *layout, const struct part *part,
                            const struct paper *paper)
 {
-    struct area area = area_of(layout, part, paper);
+    struct nest upright = most_of(layout, part, paper, false);
+    struct nest turned = most_of(layout, part, paper, true);
+
+    return turned.columns * turned.rows > upright.columns * upright.rows ? turned : upright;
+}
+
+/* mm of the cuts through the block. Places that stay empty are cut, too, so that full rows are
+ * shorter. */
+static double cutting_of(const struct nest *n)
+{
+    return (n->columns + 1) * n->height + (n->rows + 1) * n->width;
+}
+
+/* The block of so many pieces, as many as a sheet holds at most, with the shortest cuts. */
+static struct nest shortest(const struct layout *layout, const struct part *part,
+                            const struct paper *paper, size_t count)
+{
     struct nest best = {0};
 
     for (int turned = 0; turned < 2; turned++) {
-        struct nest n = {.net = net_of(layout, part),
-                         .bleed = making_outer_bleed(&part->making),
-                         .turned = turned};
-        double down = area.height - marks_below(layout);
-        double width = (turned ? down : area.width) - 2 * n.bleed;
-        double height = (turned ? area.width : down) - 2 * n.bleed;
+        struct nest most = most_of(layout, part, paper, turned);
 
-        n.columns = in_length(width, n.net.width, n.net.gap);
-        n.rows = in_length(height, n.net.height, n.net.gap);
-        set_size(&n);
-        if (turned && (n.width > area.height + tolerance || n.height > area.width + tolerance))
-            continue;
-        if (n.columns * n.rows > best.columns * best.rows)
-            best = n;
+        for (int columns = most.columns; columns > 0; columns--) {
+            struct nest n = most;
+
+            n.columns = columns;
+            n.rows = ((int)count + columns - 1) / columns;
+            set_size(&n);
+            if (n.rows <= most.rows &&
+                (!best.columns || cutting_of(&n) < cutting_of(&best) - tolerance))
+                best = n;
+        }
     }
     return best;
 }
@@ -115,33 +148,37 @@ int nest_sheets(const struct layout *layout, const struct part *part, const stru
     return count > 0 ? (int)((count + each - 1) / each) : 1;
 }
 
-/* Takes the men of sheet `index` out of all. */
-static void take_men(struct nest *n, int index)
+/* Those of sheet `index`, of all the men, with so many on each. */
+static size_t take_men(struct man **men, size_t count, size_t each, int index)
 {
-    size_t each = (size_t)(n->columns * n->rows), first = each * (size_t)index;
+    size_t first = each * (size_t)index;
 
-    first = first < n->count ? first : n->count;
-    n->men += first;
-    n->count = n->count - first < each ? n->count - first : each;
+    first = first < count ? first : count;
+    *men += first;
+    return count - first < each ? count - first : each;
 }
 
 struct nest nest_of(struct arena *arena, const struct layout *layout, const struct part *part,
                     const struct paper *paper, int index)
 {
     struct nest n = {.net = net_of(layout, part), .bleed = making_outer_bleed(&part->making)};
+    struct man *men;
+    size_t count;
 
     if (part->columns > 0) {
+        count = part_men(arena, layout, part, index, &men);
         n.columns = part->columns;
-        n.count = part_men(arena, layout, part, index, &n.men);
+        n.rows = ((int)count + n.columns - 1) / n.columns;
+        set_size(&n);
     } else {
-        n = fullest(layout, part, paper);
-        n.count = nest_men(arena, layout, part, &n.men);
-        take_men(&n, index);
+        struct nest most = fullest(layout, part, paper);
+
+        count = nest_men(arena, layout, part, &men);
+        count = take_men(&men, count, (size_t)(most.columns * most.rows), index);
+        n = shortest(layout, part, paper, count);
     }
-    n.rows = ((int)n.count + n.columns - 1) / n.columns;
-    if (part->columns == 0 && (int)n.count < n.columns)
-        n.columns = (int)n.count;
-    set_size(&n);
+    n.men = men;
+    n.count = count;
     return n;
 }
 

@@ -27,9 +27,9 @@ int nest_sheets(const struct layout *layout, const struct part *part, const stru
 size_t nest_men(struct arena *arena, const struct layout *layout, const struct part *part,
                 struct man **men);
 
-/* What is on one of them. Without columns, as many stand side by side as there is room for, or as
- * many as fit when the block is turned, if these are more. paper may be NULL where the part has
- * columns. The men are owned by the arena. */
+/* What is on one of them. Without columns, a sheet holds as many as there is room for, upright or
+ * turned, and they stand in the block with the shortest cuts, in full rows if these can be. paper
+ * may be NULL where the part has columns. The men are owned by the arena. */
 struct nest nest_of(struct arena *arena, const struct layout *layout, const struct part *part,
                     const struct paper *paper, int index);
 
