@@ -59,7 +59,8 @@ const struct field part_fields[] = {
     {FIELD("cuts", FIELD_CHOICE, struct part_fields, making.cuts), .choices = cut_words,
      .help = "as in 'piece', for this part"},
     {FIELD("sheets", FIELD_INT, struct part_fields, sheets), .least = 1, .most = 100,
-     .help = "number of like sheets; of a board with 'square: auto' how many it may take"},
+     .help = "number of like sheets, 1 when absent; of a board with 'square: auto' how many it may "
+             "take"},
     {FIELD("tiles", FIELD_TEXT, struct part_fields, tiles),
      .pattern = "^(auto|0*([1-9]|1[0-2])x0*([1-9]|1[0-2]))$",
      .help = "columns x rows of the sheets that the board is put together from, such as 2x2; auto, "
