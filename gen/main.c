@@ -1,5 +1,5 @@
 /* The program: finds the subcommand and runs it. */
-#include "commands/command.h"
+#include "commands/usage.h"
 
 #include <string.h>
 
@@ -15,6 +15,7 @@ static void print_usage(FILE *stream)
 int main(int count, char **arguments)
 {
     const char *word = count > 1 ? arguments[1] : "";
+    const struct command *command = command_named(word);
 
     if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0) {
         print_usage(stdout);
@@ -24,8 +25,10 @@ int main(int count, char **arguments)
         puts("piecework " PIECEWORK_VERSION);
         return STATUS_GOOD;
     }
-    if (command_named(word))
-        return command_named(word)->run(command_named(word), count - 1, arguments + 1);
+    if (command && !usage_knows_options(command, count - 1, arguments + 1))
+        return STATUS_TROUBLE;
+    if (command)
+        return command->run(command, count - 1, arguments + 1);
     if (*word)
         fprintf(stderr, "piecework: unknown command '%s'\n", word);
     print_usage(stderr);

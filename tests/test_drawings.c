@@ -128,6 +128,11 @@ static void mistakes_are_found(void **state)
         {{DRAWN, "--all", "--output="}, "--output cannot be ''"},
         {{DRAWN, "--format=gif"}, "--format cannot be 'gif'; it takes svg, png"},
         {{DRAWN, "--show=nothing"}, "--show cannot be 'nothing'"},
+        {{"layouts/jul-gonu.yaml", "--show=net"},
+         "nothing to draw called 'net' [drawing-unknown]\n  help: known: setup, "},
+        {{"layouts/jul-gonu.yaml", "ranks"}, "help: the game has nothing of this kind"},
+        {{"layouts/jul-gonu.yaml", "all"}, "help: write --all for everything"},
+        {{"layouts/jul-gonu.yaml", "Dragon"}, "help: known: setup, "},
         {{DRAWN, "--face=round"}, "--face cannot be 'round'"},
         {{DRAWN, "--margin=-1"}, "--margin cannot be '-1'"},
         {{DRAWN, "--dpi=1e9"}, "--dpi cannot be"},
@@ -135,7 +140,7 @@ static void mistakes_are_found(void **state)
         {{DRAWN, "--text=words"}, "--text cannot be"},
         {{"nowhere.yaml"}, "[file-unreadable]"},
         {{DRAWN, "--style=nowhere.yaml"}, "[file-unreadable]"},
-        {{NULL}, "usage: piecework diagram"},
+        {{NULL}, "GAME.yaml is missing\nusage: piecework diagram"},
     };
 
     (void)state;
@@ -202,7 +207,7 @@ static void positions_of_records_are_drawn(void **state)
     expect_outcome(piecework("diagram", "pieces/jungle.yaml", option, "--ply=3", NULL), 2, NULL,
                    "the record has 2 plies");
     expect_outcome(piecework("diagram", "pieces/jungle.yaml", option, "King", NULL), 2, NULL,
-                   "usage: piecework diagram");
+                   "--record takes the place of 'King'; leave out either of them");
     folder_remove(folder);
     arena_free(arena);
 }

@@ -131,7 +131,9 @@ static const struct {
     {{NULL}, 2, "usage: piecework moves"},
     {{"W", "F", "D"}, 2, "usage: piecework moves"},
     {{"W", "--format=text"}, 2, "--format"},
-    {{"W", "--bord=3x3"}, 2, "usage: piecework moves"},
+    {{"W", "--bord=3x3"}, 2, "no option '--bord'; did you mean '--board'?\nusage: piecework moves"},
+    {{"W", "--frm", "--bord"}, 2, "no option '--frm'; did you mean '--from'?"},
+    {{"W", "--from", "--bord"}, 2, "--from:1:1: fatal error: a square is written"},
     {{"fWxF"}, 1, "moves:1:3: error: 'x' is neither a direction nor a mode [betza-letter]"},
     {{"W\x01"}, 1, "moves:1:2: error: control character"},
     {{""}, 1, "the piece has no moves [betza-empty]"},
@@ -157,6 +159,9 @@ static const struct {
     {{"W", "--passed=16,1"}, 2, "--passed:1:1: fatal error: the square is not on the board"},
     {{"W", "--hobbling=maybe"}, 2, "--hobbling cannot be 'maybe'; it takes on or off"},
     {{GAME, "Lanse"}, 1, "did you mean 'Lance'?"},
+    {{"pieces/jul-gonu.yaml", "Dragon"},
+     1,
+     "there is no piece 'Dragon' [unknown-piece]\n  help: known: Stone\n"},
     {{"pieces/no-such.yaml", "Lance"}, 2, "cannot read pieces/no-such.yaml"},
 };
 

@@ -207,7 +207,7 @@ static const struct {
     {{CHESS, "ten"}, 2, "", "DEPTH cannot be 'ten'; it takes a number from 0 to 30"},
     {{CHESS, "31"}, 2, "", "DEPTH cannot be '31'"},
     {{CHESS, "1", "--hobbling=maybe"}, 2, "", "--hobbling cannot be 'maybe'; it takes on or off"},
-    {{CHESS}, 2, "", "usage: piecework perft"},
+    {{CHESS}, 2, "", "piecework perft: DEPTH is missing\nusage: piecework perft"},
     {{"pieces/none.yaml", "1"}, 2, "", "[file-unreadable]"},
 };
 

@@ -185,6 +185,21 @@ void diag_suggest(struct finding *finding, const char *word, const char *const *
         diag_help(finding, "did you mean '%s'?", nearest);
 }
 
+void diag_suggest_known(struct finding *finding, const char *word, const char *const *candidates,
+                        size_t count)
+{
+    enum { SHOWN = 40 };
+    struct buf list = {0};
+
+    for (size_t i = 0; i < count && i < SHOWN; i++)
+        buf_print(&list, "%s%s", i ? ", " : "", candidates[i]);
+    if (text_nearest(word, candidates, count))
+        diag_suggest(finding, word, candidates, count);
+    else if (count > 0)
+        diag_help(finding, "known: %s%s", buf_str(&list), count > SHOWN ? " and others" : "");
+    buf_free(&list);
+}
+
 /* --- counting --- */
 
 size_t diags_count(const struct diags *diags)

@@ -62,6 +62,10 @@ const char *text_nearest(const char *word, const char *const *candidates, size_t
 void diag_suggest(struct finding *finding, const char *word, const char *const *candidates,
                   size_t count);
 
+/* The same, but when none is near it says what there is: "known: a, b and others". */
+void diag_suggest_known(struct finding *finding, const char *word, const char *const *candidates,
+                        size_t count);
+
 size_t diags_count(const struct diags *diags);
 /* How many findings have this id. */
 size_t diags_having(const struct diags *diags, enum diag_id id);

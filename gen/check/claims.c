@@ -54,13 +54,8 @@ static void compare_value(const struct comparison *c)
 
 static void report_unknown(const struct comparison *c, const struct located *value)
 {
-    const struct game *game = c->game;
-    const char **names = arena_alloc(c->arena, game->piece_count + 1, sizeof *names);
-
-    for (size_t i = 0; i < game->piece_count; i++)
-        names[i] = game->pieces[i].name.text;
-    diag_suggest(diag_add(c->diags, DIAG(CLAIM_PIECE), value->at, value->text), value->text, names,
-                 game->piece_count);
+    game_suggest_piece(c->game, diag_add(c->diags, DIAG(CLAIM_PIECE), value->at, value->text),
+                       value->text);
 }
 
 /* The piece that each value names; NULL after a finding. */
@@ -246,7 +241,7 @@ static void report_unknown_fact(const struct claim *claim, struct diags *diags)
         diag_help(finding, "the definition does not say it; add it there, or remove the claim");
         return;
     }
-    diag_suggest(finding, name, fact_names, count);
+    diag_suggest_known(finding, name, fact_names, count);
 }
 
 static void check_claim(const struct comparison *c)

@@ -13,6 +13,12 @@ int command_misused(const struct command *command)
     return STATUS_TROUBLE;
 }
 
+int command_lacks(const struct command *command, const char *argument)
+{
+    fprintf(stderr, "piecework %s: %s is missing\n", command->name, argument);
+    return command_misused(command);
+}
+
 const char folder_known[] = "the name of a folder, such as '.'";
 
 int command_refused(const struct command *command, const char *option, const char *value,

@@ -29,8 +29,10 @@ extern const struct command *const commands[]; /* NULL-terminated */
 /* NULL when there is none. */
 const struct command *command_named(const char *name);
 
-/* Both print and return the exit status. */
+/* They print and return the exit status. */
 int command_misused(const struct command *command);
+/* The same, after saying which argument is missing. */
+int command_lacks(const struct command *command, const char *argument);
 int command_help(const struct command *command);
 /* Says that an option cannot have this value, and which it can; returns the exit status. */
 int command_refused(const struct command *command, const char *option, const char *value,

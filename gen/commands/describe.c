@@ -177,13 +177,9 @@ static void describe_piece(struct describing *d, const struct piece *piece)
 
 static void report_unknown(struct describing *d, const struct game *game, const char *name)
 {
-    const char **names = arena_alloc(d->run->arena, game->piece_count, sizeof *names);
+    struct place whole = {.source = game->source};
 
-    for (size_t i = 0; i < game->piece_count; i++)
-        names[i] = game->pieces[i].name.text;
-    diag_suggest(
-        diag_add(d->run->diags, DIAG(UNKNOWN_PIECE), (struct place){.source = game->source}, name),
-        name, names, game->piece_count);
+    game_suggest_piece(game, diag_add(d->run->diags, DIAG(UNKNOWN_PIECE), whole, name), name);
 }
 
 static void describe_game(struct describing *d)

@@ -242,12 +242,15 @@ static int diagram_main(const struct command *command, int count, char **argumen
             return STATUS_TROUBLE;
     }
     if (count - optind < 1)
-        return command_misused(command);
+        return command_lacks(command, "GAME.yaml");
     o.path = arguments[optind];
     o.words = (const char *const *)arguments + optind + 1;
     o.word_count = (size_t)(count - optind - 1);
-    if ((key_value(&o, "position") || o.record) && o.word_count > 0)
-        return command_misused(command);
+    if ((key_value(&o, "position") || o.record) && o.word_count > 0) {
+        fprintf(stderr, "piecework diagram: %s takes the place of '%s'; leave out either of them\n",
+                o.record ? "--record" : "--position", o.words[0]);
+        return STATUS_TROUBLE;
+    }
     if (o.output && is_strange(o.output))
         return command_refused(command, "--output", o.output,
                                "a name that ends in .svg, .png, .pdf or .txt, or a folder");

@@ -3,7 +3,9 @@
 
 #include "commands/drawings.h"
 
+#include "page/figure.h"
 #include "rules/score.h"
+#include "yaml/field.h"
 
 #include <fnmatch.h>
 #include <stdlib.h>
@@ -42,22 +44,57 @@ static bool is_meant(const struct drawing *drawing, const char *word, const char
 
 /* --- choosing --- */
 
-/* All that a word of the command line could have meant. */
-static void report_unknown(struct run *run, const struct drawing *all, size_t count,
-                           const char *word)
+/* A kind of figure, as diagrams of rule texts name it. */
+static bool is_kind(const char *word)
 {
-    const char **names = arena_alloc(run->arena, 2 * count + 1, sizeof *names);
+    const char *const *kinds = figure_record.fields[0].choices;
+
+    while (*kinds && strcmp(*kinds, word) != 0)
+        kinds++;
+    return *kinds;
+}
+
+/* The kinds of which there is a drawing, after --show named another. */
+static void report_kind(struct run *run, const struct drawing *all, size_t count, const char *show)
+{
+    const char **kinds = arena_alloc(run->arena, count + 1, sizeof *kinds);
+    struct finding *finding = diag_add(run->diags, DIAG(DRAWING_UNKNOWN), (struct place){0}, show);
     size_t known = 0;
 
     for (size_t i = 0; i < count; i++) {
-        names[known++] = all[i].name;
+        size_t k = 0;
+
+        while (k < known && strcmp(kinds[k], all[i].show) != 0)
+            k++;
+        if (k == known)
+            kinds[known++] = all[i].show;
+    }
+    diag_suggest_known(finding, show, kinds, known);
+}
+
+/* All that a word of the command line could have meant; the drawings' own names come first. */
+static void report_unknown(struct run *run, const struct drawing *all, size_t count,
+                           const char *word)
+{
+    const char **names = arena_alloc(run->arena, 3 * count + 1, sizeof *names);
+    struct finding *finding = diag_add(run->diags, DIAG(DRAWING_UNKNOWN), (struct place){0}, word);
+    size_t known = count;
+
+    for (size_t i = 0; i < count; i++) {
+        names[i] = all[i].name;
         if (all[i].piece)
             names[known++] = all[i].piece->name.text;
         if (all[i].example)
             names[known++] = all[i].example->name.text;
     }
-    diag_suggest(diag_add(run->diags, DIAG(DRAWING_UNKNOWN), (struct place){0}, word), word, names,
-                 known);
+    if (strcmp(word, "all") == 0)
+        diag_help(finding, "write --all for everything that can be drawn of the game");
+    else if (is_kind(word) && strcmp(word, "position") != 0)
+        diag_help(finding, "the game has nothing of this kind that is drawn by itself");
+    else if (text_nearest(word, names, known))
+        diag_suggest(finding, word, names, known);
+    else
+        diag_suggest_known(finding, word, names, count);
 }
 
 static void choose(struct run *run, const struct drawing *all, size_t count, const char *word,
@@ -68,7 +105,9 @@ static void choose(struct run *run, const struct drawing *all, size_t count, con
     for (size_t i = 0; i < count; i++)
         if (is_meant(&all[i], word, show))
             any = chosen[i] = true;
-    if (!any)
+    if (!any && strcmp(word, "*") == 0)
+        report_kind(run, all, count, show);
+    else if (!any)
         report_unknown(run, all, count, word);
 }
 

@@ -192,13 +192,9 @@ static void read_betza(struct moving *moving, const char *betza)
 
 static void report_unknown_piece(struct run *run, const struct game *game, const char *name)
 {
-    const char **names = arena_alloc(run->arena, game->piece_count, sizeof *names);
     struct place whole = {.source = game->source};
 
-    for (size_t i = 0; i < game->piece_count; i++)
-        names[i] = game->pieces[i].name.text;
-    diag_suggest(diag_add(run->diags, DIAG(UNKNOWN_PIECE), whole, name), name, names,
-                 game->piece_count);
+    game_suggest_piece(game, diag_add(run->diags, DIAG(UNKNOWN_PIECE), whole, name), name);
 }
 
 static void find_piece(struct moving *moving, const char *path, const char *name)

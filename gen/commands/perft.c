@@ -122,7 +122,9 @@ static int perft_main(const struct command *command, int argument_count, char **
             return command_misused(command);
         }
     }
-    if (argument_count - optind != 2)
+    if (argument_count - optind < 2)
+        return command_lacks(command, argument_count == optind ? "GAME.yaml" : "DEPTH");
+    if (argument_count - optind > 2)
         return command_misused(command);
     o.path = arguments[optind];
     if (!read_depth(arguments[optind + 1], &o.depth))

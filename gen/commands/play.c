@@ -174,7 +174,9 @@ static int play_main(const struct command *command, int count, char **arguments)
         else if (letter == '?')
             return command_misused(command);
     }
-    if (count - optind != 2)
+    if (count - optind < 2)
+        return command_lacks(command, count == optind ? "GAME.yaml" : "RECORD");
+    if (count - optind > 2)
         return command_misused(command);
     o.game = arguments[optind];
     o.record = arguments[optind + 1];

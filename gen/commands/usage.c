@@ -167,6 +167,58 @@ const struct usage_option *usage_option(const struct usage *usage, const char *n
     return NULL;
 }
 
+/* --- what a command line says --- */
+
+/* The beginning of a name is enough for getopt. "--color" is "--colour" everywhere. */
+static bool is_known(const struct usage *usage, const char *word)
+{
+    size_t size = strcspn(word, "=");
+
+    if (size == strlen("--color") && strncmp(word, "--color", size) == 0)
+        return is_known(usage, "--colour");
+    for (size_t i = 0; i < usage->option_count; i++)
+        if (strncmp(usage->options[i].name, word, size) == 0)
+            return true;
+    return false;
+}
+
+/* The first long option that is none, NULL: all are known. What stands behind an option that takes
+ * a value is no option. */
+static const char *unknown_option(const struct usage *usage, int count, char **arguments)
+{
+    for (int i = 1; i < count && strcmp(arguments[i], "--") != 0; i++) {
+        const struct usage_option *option = usage_option(usage, arguments[i]);
+
+        if (strncmp(arguments[i], "--", 2) == 0 && !is_known(usage, arguments[i]))
+            return arguments[i];
+        i += option && option->value_count;
+    }
+    return NULL;
+}
+
+bool usage_knows_options(const struct command *command, int count, char **arguments)
+{
+    struct arena *arena = arena_new();
+    struct usage usage = usage_of(arena, command);
+    const char *word = unknown_option(&usage, count, arguments), *nearest;
+    const char **names = NULL;
+    size_t known = 0;
+
+    if (word) {
+        word = arena_text(arena, word, strcspn(word, "="));
+        for (size_t i = 0; i < usage.option_count; i++)
+            *ARENA_PUSH(arena, names, known) = usage.options[i].name + 2;
+        nearest = text_nearest(word + 2, names, known);
+        fprintf(stderr, "piecework %s: there is no option '%s'", command->name, word);
+        fprintf(stderr, nearest ? "; did you mean '--%s'?\n" : "\n", nearest);
+        command_misused(command);
+    }
+    arena_free(arena);
+    return !word;
+}
+
+/* --- places of arguments --- */
+
 const struct usage_place *usage_place(const struct usage *usage, size_t index,
                                       const struct usage_place *before)
 {

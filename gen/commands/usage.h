@@ -39,6 +39,10 @@ struct usage usage_of(struct arena *arena, const struct command *command);
 /* "--format" and "-o" find the option, NULL when there is none; -o is --output everywhere. */
 const struct usage_option *usage_option(const struct usage *usage, const char *name);
 
+/* False after saying that one of the words behind the command is a long option that it does not
+ * have; what getopt takes besides, such as the beginning of an option's name, is known. */
+bool usage_knows_options(const struct command *command, int count, char **arguments);
+
 /* The place of argument `index`, counted from 0, in the way that comes after `before` (NULL: the
  * first one); NULL when there is no other. */
 const struct usage_place *usage_place(const struct usage *usage, size_t index,

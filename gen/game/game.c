@@ -19,6 +19,15 @@ const struct piece *game_piece(const struct game *game, const char *name)
     return piece ? piece : game_piece_of_code(game, name, strlen(name));
 }
 
+void game_suggest_piece(const struct game *game, struct finding *finding, const char *name)
+{
+    const char *names[PIECE_LIMIT];
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        names[i] = game->pieces[i].name.text;
+    diag_suggest_known(finding, name, names, game->piece_count);
+}
+
 bool piece_starts(const struct piece *piece)
 {
     return piece->count[0] + piece->count[1] > 0;

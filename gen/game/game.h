@@ -237,6 +237,9 @@ const struct piece *game_piece(const struct game *game, const char *name);
 const struct piece *game_piece_named(const struct game *game, const char *name);
 const struct piece *game_piece_of_code(const struct game *game, const char *code, size_t size);
 
+/* Helps with the name that was meant, or with those that there are. */
+void game_suggest_piece(const struct game *game, struct finding *finding, const char *name);
+
 /* In the setup of either side. */
 bool piece_starts(const struct piece *piece);
 /* Whether the piece can lie in a hand: captured pieces are turned back, so that only starting kinds

@@ -102,7 +102,7 @@ static bool load_size(struct loader *loader, const struct located *size)
     if (height < 0 || *text != '\0') {
         diag_help(
             diag_add(loader->diags, DIAG(BAD_TEXT), size->at, "size", "this is no board size"),
-            "write files x ranks, such as 8x8");
+            "write files x ranks without blanks, such as 8x8");
         return false;
     }
     if (width < 1 || width > BOARD_LIMIT || height < 1 || height > BOARD_LIMIT) {

@@ -244,13 +244,9 @@ static void enter_piece(struct loader *loader, const struct piece *piece)
 
 void load_unknown_piece(struct loader *loader, const struct located *name)
 {
-    const struct game *game = loader->game;
-    const char *names[PIECE_LIMIT];
-
-    for (size_t i = 0; i < game->piece_count; i++)
-        names[i] = game->pieces[i].name.text;
-    diag_suggest(diag_add(loader->diags, DIAG(UNKNOWN_PIECE), name->at, name->text), name->text,
-                 names, game->piece_count);
+    game_suggest_piece(loader->game,
+                       diag_add(loader->diags, DIAG(UNKNOWN_PIECE), name->at, name->text),
+                       name->text);
 }
 
 static void add_choice(struct loader *loader, const struct node *node, struct piece *piece)

@@ -15,7 +15,7 @@ static bool report_unknown(struct arena *arena, const struct game *game, const s
         names[i] = game->examples[i].name.text;
     if (game->example_count == 0)
         diag_help(finding, "write 'examples:' into the definition");
-    diag_suggest(finding, name->text, names, game->example_count);
+    diag_suggest_known(finding, name->text, names, game->example_count);
     return false;
 }
 

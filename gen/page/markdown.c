@@ -132,8 +132,10 @@ static void add_image(struct writer *w, cmark_node *image)
                         figure_of_piece(&w->figures, piece, rich_words(&w->reader, image, &alt),
                                         rich_place(&w->reader, image)));
     else
-        diag_add(w->reader.diags, DIAG(FIGURE_PIECE), rich_place(&w->reader, image),
-                 url + sizeof scheme - 1);
+        game_suggest_piece(w->layout->game,
+                           diag_add(w->reader.diags, DIAG(FIGURE_PIECE),
+                                    rich_place(&w->reader, image), url + sizeof scheme - 1),
+                           url + sizeof scheme - 1);
 }
 
 static void add_paragraph(struct writer *w, cmark_node *node)

@@ -60,7 +60,7 @@ static void report_unknown(const struct source *source, unsigned line, const cha
 
     while (fact_names[count])
         count++;
-    diag_suggest(f, name, fact_names, count);
+    diag_suggest_known(f, name, fact_names, count);
 }
 
 /* --- moves of examples --- */
@@ -77,7 +77,7 @@ static void report_example(struct arena *arena, const struct game *game,
     finding = diag_add(diags, DIAG(FIGURE_EXAMPLE), quote_place(source, line, written), name);
     for (size_t i = 0; i < game->example_count; i++)
         names[i] = game->examples[i].name.text;
-    diag_suggest(finding, name, names, game->example_count);
+    diag_suggest_known(finding, name, names, game->example_count);
 }
 
 /* As in a record: a number before each move of the first player, and before the second's when that

@@ -127,7 +127,9 @@ static void resolve_piece(struct references *r, struct reference *reference,
     const struct piece *piece = game_piece(game, reference->to);
 
     if (!piece) {
-        diag_add(diags, DIAG(FIGURE_PIECE), reference->place, reference->to);
+        game_suggest_piece(game,
+                           diag_add(diags, DIAG(FIGURE_PIECE), reference->place, reference->to),
+                           reference->to);
         return;
     }
     for (size_t i = 0; i < drawn_count; i++)
