@@ -267,6 +267,19 @@ static void test_nothing_to_check(void **state)
     folder_remove(folder);
 }
 
+/* Markdown is no YAML: its first mark would be called a mistake. */
+static void test_rule_text(void **state)
+{
+    struct outcome o = piecework("check", "layouts/jungle/rules.md", NULL);
+
+    (void)state;
+    assert_int_equal(o.status, 1);
+    assert_non_null(strstr(buf_str(&o.out), "[not-a-game]\n  help: it is a rule text; name the "
+                                            "layout that prints it\n"));
+    assert_null(strstr(buf_str(&o.out), "yaml-syntax"));
+    outcome_free(&o);
+}
+
 /* --- JSON --- */
 
 static const char *skip_blanks(const char *at)
@@ -457,6 +470,7 @@ int main(void)
         cmocka_unit_test(test_findings_count),
         cmocka_unit_test(test_trouble_outweighs_findings),
         cmocka_unit_test(test_nothing_to_check),
+        cmocka_unit_test(test_rule_text),
         cmocka_unit_test(test_json_checker),
         cmocka_unit_test(test_json),
         cmocka_unit_test(test_colours),

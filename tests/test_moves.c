@@ -63,6 +63,8 @@ static const struct {
     {{GAME, "p", "--list", "--second"}, "6,5\tm\n"},
     /* where men are taken by enclosing them, none moves where another stands */
     {{"pieces/jul-gonu.yaml", "Stone", "--list", "--from=1,1", "--enemy=1,2"}, "2,1\tm\n"},
+    {{"pieces/jul-gonu.yaml", "Stone", "--list", "--from=a1", "--enemy=a2"}, "2,1\tm\n"},
+    {{"pieces/jul-gonu.yaml", "Stone", "--list", "--from=d4", "--friend=c4;1,1"}, "4,3\tm\n"},
     {{GAME, "Lance", "--list", "--board=3x3", "--from=1,1"}, "1,2\tm\n1,3\tm\n"},
 };
 
@@ -143,6 +145,10 @@ static const struct {
     {{"W", "--board=65x64"}, 2, "--board:1:1: fatal error: a board has 1 to 64 squares a side"},
     {{"W", "--board=0x3"}, 2, "a board has 1 to 64 squares a side"},
     {{"W", "--from=8"}, 2, "--from:1:1: fatal error: a square is written X,Y, for example 8,8"},
+    {{"pieces/jul-gonu.yaml", "Stone", "--from=a5"},
+     2,
+     "a square is written as in the game, or X,Y"},
+    {{"layouts/jul-gonu.yaml", "Stone"}, 1, "its definition is pieces/jul-gonu.yaml"},
     {{"W", "--from=8,-1"}, 2, "a square is written X,Y"},
     {{"W", "--from=0,3"}, 2, "the square is not on the board of 15x15"},
     {{"W", "--from=3,16"}, 2, "the square is not on the board of 15x15"},

@@ -209,6 +209,11 @@ static const struct {
     {{CHESS, "1", "--hobbling=maybe"}, 2, "", "--hobbling cannot be 'maybe'; it takes on or off"},
     {{CHESS}, 2, "", "piecework perft: DEPTH is missing\nusage: piecework perft"},
     {{"pieces/none.yaml", "1"}, 2, "", "[file-unreadable]"},
+    {{"layouts/jungle.yaml", "1"},
+     1,
+     "",
+     "layouts/jungle.yaml: error: this file is no definition of a game [not-a-game]\n"
+     "  help: it is a layout; its definition is pieces/jungle.yaml\n"},
 };
 
 static void test_calls(void **state)

@@ -79,6 +79,13 @@ static void check_one_layout(struct run *run, const struct layout *layout)
     type_close(type);
 }
 
+static bool is_rule_text(const char *path)
+{
+    size_t size = strlen(path);
+
+    return size > 3 && strcmp(path + size - 3, ".md") == 0;
+}
+
 static void check_file(struct checking *c, const char *path)
 {
     struct run *run = &c->run;
@@ -89,6 +96,11 @@ static void check_file(struct checking *c, const char *path)
 
     if (!source)
         return;
+    if (is_rule_text(path)) {
+        diag_help(diag_add(run->diags, DIAG(NOT_A_GAME), (struct place){.source = source}),
+                  "it is a rule text; name the layout that prints it");
+        return;
+    }
     switch (file_kind_of(source)) {
     case FILE_GAME:
         check_definition(c, source);

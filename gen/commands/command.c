@@ -1,6 +1,8 @@
 #include "commands/command.h"
 
 #include "base/tint.h"
+#include "page/layout.h"
+#include "yaml/tree.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -55,6 +57,33 @@ struct located argument(struct run *run, const char *name, const char *text)
         return (struct located){0};
     return (struct located){
         .text = text, .at = {.source = source, .line = 1, .column = 1}, .exact = true};
+}
+
+/* Says which definition the layout names. */
+static void report_layout(struct run *run, const struct source *source)
+{
+    const struct node *root = yaml_read(run->arena, source, run->diags);
+    const struct node *game = root && root->kind == NODE_MAP ? yaml_get(root, "game") : NULL;
+    struct finding *finding =
+        diag_add(run->diags, DIAG(NOT_A_GAME), (struct place){.source = source});
+
+    if (game && game->kind == NODE_TEXT)
+        diag_help(finding, "it is a layout; its definition is %s",
+                  path_beside(run->arena, source->path, game->text.text));
+    else
+        diag_help(finding, "it is a layout; name the definition that it prints");
+}
+
+struct game *command_game(struct run *run, const char *path)
+{
+    const struct source *source = source_read(run->arena, path, run->diags);
+
+    if (!source)
+        return NULL;
+    if (file_kind_of(source) != FILE_LAYOUT)
+        return game_from_source(run->arena, source, run->diags);
+    report_layout(run, source);
+    return NULL;
 }
 
 static bool wants_colour(FILE *stream)

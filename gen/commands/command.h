@@ -64,6 +64,10 @@ struct run run_begin(void);
  * into it; its text is NULL after a finding. */
 struct located argument(struct run *run, const char *name, const char *text);
 
+/* The game of a definition; NULL after a finding, as a layout gives it. Owned by the run. */
+struct game;
+struct game *command_game(struct run *run, const char *path);
+
 enum format { FORMAT_TEXT, FORMAT_JSON, FORMAT_SARIF };
 extern const char *const format_names[]; /* NULL-terminated: text json sarif */
 

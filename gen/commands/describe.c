@@ -185,7 +185,7 @@ static void report_unknown(struct describing *d, const struct game *game, const 
 static void describe_game(struct describing *d)
 {
     const struct describe_options *o = d->options;
-    const struct game *game = game_load(d->run->arena, o->path, d->run->diags);
+    const struct game *game = command_game(d->run, o->path);
 
     d->game = game;
     for (size_t i = 0; game && o->piece_count == 0 && i < game->piece_count; i++)

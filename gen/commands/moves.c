@@ -3,6 +3,7 @@
 
 #include "game/betza.h"
 #include "game/game.h"
+#include "game/square.h"
 #include "rules/reach_text.h"
 
 #include <getopt.h>
@@ -60,12 +61,28 @@ static int read_number(const char *text, size_t *i)
 
 /* --- squares --- */
 
-/* The square written X,Y at from..to. False after a finding. */
+/* On the board of a game its squares have names, such as c2. */
+static bool read_name(const struct moving *moving, const char *text, size_t size,
+                      struct vec *square)
+{
+    const struct game *game = moving->game;
+    struct square named;
+
+    if (!game || moving->field.width != game->width || moving->field.height != game->height ||
+        square_read(game, text, &named) != size || size == 0)
+        return false;
+    *square = (struct vec){named.file, game->height - 1 - named.rank};
+    return true;
+}
+
+/* The square at from..to, written X,Y or by its name. False after a finding. */
 static bool read_square(struct moving *moving, const struct located *text, size_t from, size_t to,
                         struct vec *square)
 {
     size_t i = from;
 
+    if (read_name(moving, text->text + from, to - from, square))
+        return true;
     square->x = read_number(text->text, &i) - 1;
     square->y = -2;
     if (square->x >= -1 && text->text[i] == ',') {
@@ -74,7 +91,8 @@ static bool read_square(struct moving *moving, const struct located *text, size_
     }
     if (i != to || square->x < -1 || square->y < -1) {
         report(moving->run, text, from, to > from ? to : from + 1,
-               "a square is written X,Y, for example 8,8");
+               moving->game ? "a square is written as in the game, or X,Y, for example 8,8"
+                            : "a square is written X,Y, for example 8,8");
         return false;
     }
     if (field_has(&moving->field, *square))
@@ -200,7 +218,7 @@ static void report_unknown_piece(struct run *run, const struct game *game, const
 static void find_piece(struct moving *moving, const char *path, const char *name)
 {
     struct run *run = moving->run;
-    const struct game *game = game_load(run->arena, path, run->diags);
+    const struct game *game = command_game(run, path);
     const struct piece *piece = game ? game_piece(game, name) : NULL;
 
     if (game && !piece)
@@ -388,7 +406,9 @@ const struct command moves_command = {
     "\n"
     "  --board=WxH       files and ranks, 15x15 or those of the game by default; at most 64x64\n"
     "  --from=X,Y        the piece's square, counted from 1 at the lower left; default: the "
-    "middle\n"
+    "middle;\n"
+    "                    on the board of a game also by its name there, such as c2, as all "
+    "squares\n"
     "  --enemy=X,Y;...   squares of enemies; may be repeated\n"
     "  --friend=X,Y;...  squares of friends; may be repeated\n"
     "  --passed=X,Y;...  squares through which an enemy passed on the turn before; may be "

@@ -70,7 +70,7 @@ static void count(struct run *run, const struct placement *placement, const stru
 static int run_perft(const struct perft_options *o)
 {
     struct run run = run_begin();
-    const struct game *game = game_load(run.arena, o->path, run.diags);
+    const struct game *game = command_game(&run, o->path);
     struct placement placement = {0};
     int status, trouble;
 

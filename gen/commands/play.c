@@ -115,7 +115,7 @@ static void play_record(struct run *run, const struct game *game, const struct s
 static int run_play(const struct play_options *o)
 {
     struct run run = run_begin();
-    const struct game *game = game_load(run.arena, o->game, run.diags);
+    const struct game *game = command_game(&run, o->game);
     const struct source *record =
         game && !game->flawed ? source_read(run.arena, o->record, run.diags) : NULL;
     int status, trouble;
