@@ -94,6 +94,12 @@ const struct layout *workshop_load(struct workshop *w, const char *path)
     return layout;
 }
 
+/* Sets whose pieces lack their backs on purpose say so. */
+static bool is_quiet(const struct outcome *o)
+{
+    return o->status == 0 && (o->err.size == 0 || strstr(buf_str(&o->err), "[no-back]"));
+}
+
 void workshop_print(struct workshop *w, const char *path, ...)
 {
     const char *options[MOST_OPTIONS + 1] = {NULL};
@@ -106,7 +112,7 @@ void workshop_print(struct workshop *w, const char *path, ...)
     va_end(list);
     o = piecework("render", "-o", w->folder, path, options[0], options[1], options[2], options[3],
                   options[4], options[5], options[6], options[7], NULL);
-    if (o.status != 0 || o.err.size > 0)
+    if (!is_quiet(&o))
         fail_msg("%s: %s%s", path, buf_str(&o.out), buf_str(&o.err));
     outcome_free(&o);
 }

@@ -58,12 +58,37 @@ void check_counts(const struct layout_run *run)
 
 /* --- backs --- */
 
+/* Fronts alone, of pieces that would be turned over. */
+static void check_fronts(const struct layout_run *run, const struct part *part)
+{
+    const struct game *game = run->layout->game;
+    bool *met = arena_alloc(run->arena, game->piece_count + 1, sizeof *met);
+    struct list promoted = {0};
+    struct man *men;
+    size_t count;
+
+    if (part->kind != PART_PIECES || part->making.print != PRINT_SINGLE)
+        return;
+    count = nest_men(run->arena, run->layout, part, &men);
+    for (size_t i = 0; i < count; i++) {
+        if (men[i].piece->promoted && !met[men[i].piece - game->pieces])
+            list_put(run->arena, &promoted, men[i].piece->name.text);
+        met[men[i].piece - game->pieces] = true;
+    }
+    if (promoted.count > 0)
+        diag_help(diag_add(run->diags, DIAG(NO_BACK), part->place,
+                           list_text(run->arena, &promoted, SHOWN)),
+                  "print both sides, with 'print: fold' or 'print: duplex'");
+}
+
 void check_backs(const struct layout_run *run)
 {
     const struct game *game = run->layout->game;
     const struct part *last;
     const int *printed = count_printed(run, &last);
 
+    for (size_t i = 0; i < run->layout->part_count; i++)
+        check_fronts(run, &run->layout->parts[i]);
     for (size_t i = 0; i < game->piece_count && last; i++) {
         const struct piece *piece = &game->pieces[i];
         struct finding *finding;
