@@ -228,6 +228,32 @@ static void inner_sides_are_shifted(void **state)
     qpdf_cleanup(&after);
 }
 
+/* Whoever moves backs where there are none is told so; elsewhere nothing is said. */
+static void backs_that_are_missing_are_told(void **state)
+{
+    static const struct {
+        const char *option[2];
+        bool told;
+    } items[] = {
+        {{"--only=pieces", "--duplex-offset=1,0"}, true},
+        {{"--only=pieces", NULL}, false},
+        {{"--only=board", "--duplex-offset=1,0"}, true},
+        {{"--pieces=duplex", "--duplex-offset=1,0"}, false},
+    };
+    struct duplex *d = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct outcome o = piecework("render", "-o", d->folder, "--paper=a4", "layouts/jungle.yaml",
+                                     items[i].option[0], items[i].option[1], NULL);
+
+        assert_int_equal(o.status, 0);
+        assert_int_equal(strstr(buf_str(&o.err), "--duplex-offset moves nothing of ") != NULL,
+                         items[i].told);
+        assert_int_equal(o.err.size > 0, items[i].told);
+        outcome_free(&o);
+    }
+}
+
 /* --- sizes --- */
 
 /* x of all straight lines down, of the length of a whole block at least; ascending, each once. */
@@ -323,6 +349,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(fronts_stay_fronts, set_up, tear_down),
         cmocka_unit_test_setup_teardown(other_ways_say_so, set_up, tear_down),
         cmocka_unit_test_setup_teardown(backs_are_shifted, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(backs_that_are_missing_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(inner_sides_are_shifted, set_up, tear_down),
         cmocka_unit_test_setup_teardown(pieces_are_scaled, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_does_not_fit_is_reported, set_up, tear_down),

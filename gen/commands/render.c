@@ -317,6 +317,27 @@ static bool print_one(void *context, size_t index, struct made *made)
     return diags_count(r.run->diags) == before;
 }
 
+/* Whether anything is printed on both sides, so that there are backs or inner sides to move. */
+static bool has_backs(const struct printing *printing)
+{
+    for (size_t i = 0; i < printing->count; i++) {
+        struct rendering r = *printing->rendering;
+
+        r.layout = printing->prints[i];
+        if (r.layout->saddle || is_duplex(&r))
+            return true;
+    }
+    return false;
+}
+
+static void say_nothing_is_moved(const struct rendering *r, const struct layout *layout)
+{
+    fprintf(stderr,
+            "piecework %s: --duplex-offset moves nothing of %s, which has no sheets with backs; "
+            "--pieces=duplex prints pieces so\n",
+            r->options->command->name, layout->source->path);
+}
+
 /* Summaries come in order. */
 static void render_documents(const struct rendering *r, const struct layout *layout)
 {
@@ -325,6 +346,8 @@ static void render_documents(const struct rendering *r, const struct layout *lay
     struct jobs jobs = {.work = print_one, .context = &printing};
 
     list_prints(&printing, r->run->arena, layout);
+    if (o->shift_given && !has_backs(&printing))
+        say_nothing_is_moved(r, layout);
     jobs.count = printing.count;
     jobs.at_once = o->summary ? 1 : o->jobs ? o->jobs : o->watch ? jobs_at_once() : 1;
     jobs_do(&jobs, r->made);
