@@ -6,6 +6,7 @@
 #include <cmocka.h>
 
 #include "geometry.h"
+#include "page/sheet.h"
 #include "support.h"
 
 #include <string.h>
@@ -55,11 +56,54 @@ static void places_are_larger_than_the_piece(void **state)
     assert_int_equal(places, 19);
 }
 
+/* The frame is the first large rectangle. */
+static struct box frame_of(const struct scene *scene)
+{
+    for (size_t i = 0; i < scene->count; i++) {
+        struct box box = {0};
+
+        if (scene->shapes[i].kind == SHAPE_PATH && scene->shapes[i].segment_count == 5)
+            box = shape_box(&scene->shapes[i]);
+        if (box.right - box.left > 40 && box.bottom - box.top > 40)
+            return box;
+    }
+    fail_msg("there is no frame");
+    return (struct box){0};
+}
+
+/* It keeps off the rulers and is not much larger than the places in it. */
+static void frames_fit_their_places(void **state)
+{
+    static const int counts[] = {1, 2, 3, 6, 19};
+    struct studio *s = *state;
+    const struct part *whole = studio_part(s, "Hand");
+    const double line = 0.2; /* mm, at most, of the frame itself */
+
+    for (size_t i = 0; i < COUNT_OF(counts); i++) {
+        struct part part = *whole;
+        struct paper paper = test_paper("letter");
+        double row = s->layout->piece_height + 3 + 9, place = s->layout->piece_width + 3;
+        struct box box;
+        int rows;
+
+        part.order_count = (size_t)counts[i];
+        part.columns = counts[i] < whole->columns ? counts[i] : whole->columns;
+        rows = (counts[i] + part.columns - 1) / part.columns;
+        box = frame_of(studio_sheet(s, &part, &paper, 0));
+        assert_true(box.bottom - box.top >= rows * row + (rows + 1) * 4);
+        assert_true(box.bottom - box.top <= rows * (row + 16) + 16 + line);
+        assert_true(box.right - box.left <= part.columns * (place + 16) + 16 + line);
+        assert_true(is_near(box.left + box.right, paper.width));
+        assert_true(box.bottom <= paper.height - s->layout->margin - SHEET_FOOT - 4 + line);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hands_have_a_place_for_each_kind),
         cmocka_unit_test(places_are_larger_than_the_piece),
+        cmocka_unit_test(frames_fit_their_places),
     };
 
     return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
