@@ -123,6 +123,7 @@ static void check_hand(const struct proof *p, struct complaints *c, const struct
 {
     const struct piece **kinds;
     size_t kind_count = part_hand_kinds(p->arena, p->layout->game, leaf->part, &kinds), places = 0;
+    size_t rulers = 0;
     struct box like = {0};
 
     for (size_t i = 0; i < kind_count; i++) {
@@ -135,8 +136,10 @@ static void check_hand(const struct proof *p, struct complaints *c, const struct
             check_place(p, c, leaf, place, &like);
         places += count;
     }
-    /* Beside the ruler nothing else is a figure. */
-    if (leaf->drawn_count != places + 1)
+    for (size_t i = 0; i < leaf->drawn_count; i++)
+        rulers += strstr(leaf->drawn[i].alt, "upright ruler of 100 mm") != NULL;
+    /* Beside the rulers, of which the upright one needs room, nothing else is a figure. */
+    if (leaf->drawn_count != places + 1 + rulers)
         complain(c, p, leaf, "there is something beside the places");
 }
 
