@@ -7,7 +7,7 @@
 
 #include "drawings.h"
 #include "emit/svg.h"
-#include "emit/svg_path.h"
+#include "emit/number.h"
 #include "svg_read.h"
 
 #include <math.h>
@@ -54,7 +54,7 @@ static void numbers_are_short_and_exact(void **state)
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct buf text = {0};
 
-        svg_number(&text, items[i].value, items[i].decimals);
+        number_put(&text, items[i].value, items[i].decimals);
         assert_string_equal(text.text, items[i].text);
         buf_free(&text);
     }
@@ -70,7 +70,7 @@ static void numbers_come_back(void **state)
         double value = (double)(random() - random()) / (double)(1 + random() % 1000000);
         struct buf text = {0};
 
-        svg_number(&text, value, decimals);
+        number_put(&text, value, decimals);
         if (fabs(strtod(text.text, NULL) - value) > 0.5 * pow(10, -decimals) * (1 + 1e-9) + 1e-9)
             fail_msg("%.12f became %s", value, text.text);
         buf_free(&text);

@@ -1,3 +1,4 @@
+#include "emit/number.h"
 #include "emit/svg_parts.h"
 
 #include <math.h>
@@ -6,7 +7,7 @@
 
 void svg_length(struct buf *out, double mm)
 {
-    svg_number(out, mm * UNITS_PER_MM, UNIT_DECIMALS);
+    number_put(out, mm * UNITS_PER_MM, UNIT_DECIMALS);
 }
 
 void svg_attribute(struct buf *out, const char *name, double mm)
@@ -79,8 +80,8 @@ static bool same_paint(const struct paint *a, const struct paint *b)
 
 static struct svg_point drawing_point(struct point p)
 {
-    return (struct svg_point){svg_rounded(p.x * UNITS_PER_MM, UNIT_DECIMALS),
-                              svg_rounded(p.y * UNITS_PER_MM, UNIT_DECIMALS)};
+    return (struct svg_point){number_rounded(p.x * UNITS_PER_MM, UNIT_DECIMALS),
+                              number_rounded(p.y * UNITS_PER_MM, UNIT_DECIMALS)};
 }
 
 static void put_segment(struct svg_path *path, const struct segment *s)
@@ -152,7 +153,7 @@ static void put_path(struct svg *svg, const struct shape *shape, const char *pai
         svg_attribute(&svg->body, "cx", circle.centre.x);
         svg_attribute(&svg->body, "cy", circle.centre.y);
         buf_text(&svg->body, " r=\"");
-        svg_number(&svg->body, circle.radius * UNITS_PER_MM, RADIUS_DECIMALS);
+        number_put(&svg->body, circle.radius * UNITS_PER_MM, RADIUS_DECIMALS);
         buf_text(&svg->body, "\"/>\n");
         return;
     }
@@ -326,9 +327,9 @@ static void put_root(const struct svg *svg, const struct scene *scene, const str
                      struct buf *out)
 {
     buf_text(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"");
-    svg_number(out, scene->width, SIZE_DECIMALS);
+    number_put(out, scene->width, SIZE_DECIMALS);
     buf_text(out, "mm\" height=\"");
-    svg_number(out, scene->height, SIZE_DECIMALS);
+    number_put(out, scene->height, SIZE_DECIMALS);
     buf_text(out, "mm\" viewBox=\"0 0 ");
     svg_length(out, scene->width);
     buf_char(out, ' ');

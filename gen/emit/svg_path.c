@@ -1,45 +1,8 @@
 #include "emit/svg_path.h"
 
-#include <math.h>
+#include "emit/number.h"
+
 #include <stdbool.h>
-
-/* --- numbers --- */
-
-enum { DIGITS = 24 };
-
-void svg_fixed(struct buf *out, long long value, int decimals)
-{
-    char text[DIGITS], *at = text + DIGITS;
-    unsigned long long rest =
-        value < 0 ? 0ULL - (unsigned long long)value : (unsigned long long)value;
-
-    for (; decimals && rest % 10 == 0; decimals--)
-        rest /= 10;
-    if (decimals) {
-        for (; decimals; decimals--, rest /= 10)
-            *--at = (char)('0' + rest % 10);
-        *--at = '.';
-    }
-    for (; rest || at == text + DIGITS; rest /= 10)
-        *--at = (char)('0' + rest % 10);
-    if (value < 0)
-        *--at = '-';
-    buf_put(out, at, (size_t)(text + DIGITS - at));
-}
-
-long long svg_rounded(double value, int decimals)
-{
-    for (; decimals > 0; decimals--)
-        value *= 10;
-    return fabs(value) < 1e15 ? llround(value) : 0;
-}
-
-void svg_number(struct buf *out, double value, int decimals)
-{
-    svg_fixed(out, svg_rounded(value, decimals), decimals);
-}
-
-/* --- path data --- */
 
 /* A letter stands before the first of commands alike, a space before a number that does not show by
  * its sign where it begins. */
@@ -53,7 +16,7 @@ static void put_command(struct svg_path *path, char command, const long long *nu
     for (int i = 0; i < count; i++) {
         if (numbers[i] >= 0 && !(first && i == 0))
             buf_char(path->out, ' ');
-        svg_fixed(path->out, numbers[i], path->decimals);
+        number_fixed(path->out, numbers[i], path->decimals);
     }
 }
 

@@ -1,16 +1,10 @@
-/* Inside the emit room: numbers and path data of SVG, as short as they can be and exact to the last
+/* Inside the emit room: path data of SVG, as short as they can be and exact to the last
  * decimal. Numbers are whole multiples of the last decimal, so that relative coordinates add up
  * without any error. */
 #ifndef PIECEWORK_EMIT_SVG_PATH_H
 #define PIECEWORK_EMIT_SVG_PATH_H
 
 #include "base/buf.h"
-
-/* value / 10^decimals, at most 12 decimals, without needless zeros: ".5", "-3", "12.05". */
-void svg_fixed(struct buf *out, long long value, int decimals);
-/* The same of a value that is rounded to so many decimals; what is no number becomes 0. */
-void svg_number(struct buf *out, double value, int decimals);
-long long svg_rounded(double value, int decimals);
 
 struct svg_point {
     long long x, y; /* in units of the last decimal */

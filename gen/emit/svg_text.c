@@ -1,5 +1,6 @@
 /* Lines of text in SVG files: as shapes of letters, each of which stands in the file once, or as
  * words in a font. */
+#include "emit/number.h"
 #include "emit/svg_parts.h"
 
 #include "type/outline.h"
@@ -18,8 +19,8 @@ struct numbered {
 /* SVG counts down the page, fonts up. */
 static struct svg_point font_point(const struct outline_step *step, int i)
 {
-    return (struct svg_point){svg_rounded(step->x[i], OUTLINE_DECIMALS),
-                              svg_rounded(-step->y[i], OUTLINE_DECIMALS)};
+    return (struct svg_point){number_rounded(step->x[i], OUTLINE_DECIMALS),
+                              number_rounded(-step->y[i], OUTLINE_DECIMALS)};
 }
 
 static void put_outline(struct buf *out, const struct outline *outline)
@@ -85,15 +86,15 @@ static void put_use(struct svg *svg, const struct placed_outline *glyph, int dec
     buf_text(&svg->body, "<use href=\"#");
     buf_text(&svg->body, svg->prefix);
     buf_text(&svg->body, "-g");
-    svg_fixed(&svg->body, number, 0);
+    number_fixed(&svg->body, number, 0);
     buf_char(&svg->body, '"');
     for (int i = 0; i < 2; i++) {
-        long long value = svg_rounded(values[i], decimals);
+        long long value = number_rounded(values[i], decimals);
 
         if (value == 0)
             continue;
         buf_text(&svg->body, names[i]);
-        svg_fixed(&svg->body, value, decimals);
+        number_fixed(&svg->body, value, decimals);
         buf_char(&svg->body, '"');
     }
 }
@@ -122,7 +123,7 @@ static void put_transform(struct buf *out, const struct shape *shape, const stru
 {
     put_place(out, on_baseline(shape, run->x * shape->scale), shape->turns);
     buf_text(out, "scale(");
-    svg_number(out, run->unit * shape->scale * UNITS_PER_MM, SCALE_DECIMALS);
+    number_put(out, run->unit * shape->scale * UNITS_PER_MM, SCALE_DECIMALS);
     buf_text(out, ")\"");
 }
 
