@@ -18,7 +18,9 @@ endif
 
 PACKAGES := gen/packages.txt
 MODULES  := $(shell awk '!/^\#/ && $$2 != "-" { print $$2 }' $(PACKAGES))
-LIBS      = $(shell pkg-config --libs $(filter-out cmocka expat,$(MODULES))) -lcmark-gfm-extensions -lm
+TESTED   := cmocka expat libqpdf
+LIBS      = $(shell pkg-config --libs $(filter-out $(TESTED),$(MODULES))) -lcmark-gfm-extensions -lm
+TESTLIBS  = $(shell pkg-config --libs $(TESTED))
 
 CC       ?= cc
 CPPFLAGS := -Igen -D_DEFAULT_SOURCE -DPIECEWORK_VERSION='"$(VERSION)"' \
@@ -104,17 +106,17 @@ $(OBJ)/builtin.o: $(OBJ)/builtin.c
 
 $(OBJ)/tests/test_%: $(OBJ)/tests/test_%.o $(HELPERS) $(ROOMS)
 	@echo "  LD  $@"
-	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS) -lcmocka -lexpat
+	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS) $(TESTLIBS)
 
 $(OBJ)/tests/test_fuzz: $(FUZZ)
 
 $(OBJ)/tests/bench_%: $(OBJ)/tests/bench_%.o $(HELPERS) $(ROOMS)
 	@echo "  LD  $@"
-	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS) -lcmocka -lexpat
+	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS) $(TESTLIBS)
 
 $(OBJ)/tests/browser/sheet: $(OBJ)/tests/browser/sheet.o $(HELPERS) $(ROOMS)
 	@echo "  LD  $@"
-	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS) -lcmocka -lexpat
+	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS) $(TESTLIBS)
 
 $(OBJ)/tests/timing: $(OBJ)/tests/timing.o
 	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^

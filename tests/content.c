@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { OPERANDS = 64, STATES = 32, MARKS = 8 };
+enum { OPERANDS = 64, STATES = 32, MARKS = 8, NO_NUMBER = -1, ARTIFACT = -2 };
 
 static const double mm = 25.4 / 72;
 
@@ -28,9 +28,10 @@ struct reader {
     size_t array_numbers; /* numbers in the last array, for dashes */
     struct graphics state, saved[STATES];
     size_t saved_count;
-    int marks[MARKS]; /* that are open; -1 without a number */
+    int marks[MARKS]; /* that are open: a number, NO_NUMBER or ARTIFACT */
     size_t mark_count;
-    struct matrix text; /* where letters stand */
+    bool names_artifact; /* the last name was /Artifact */
+    struct matrix text;  /* where letters stand */
     struct painted path;
     double x, y, start_x, start_y; /* current point and start of the subpath, in mm on the page */
 };
@@ -113,7 +114,8 @@ static void paint(struct reader *r, bool close, bool stroke, bool fill)
         r->path.width = r->state.width * mm * sqrt(fabs(m->a * m->d - m->b * m->c));
         r->path.stroke = r->state.stroke;
         r->path.fill = r->state.fill;
-        r->path.mark = r->mark_count > 0 ? r->marks[r->mark_count - 1] : -1;
+        r->path.mark = r->mark_count > 0 ? r->marks[r->mark_count - 1] : NO_NUMBER;
+        r->path.mark = r->path.mark >= 0 ? r->path.mark : NO_NUMBER;
         *ARENA_PUSH(r->arena, r->content->paths, r->content->count) = r->path;
     }
     r->path = (struct painted){0};
@@ -141,8 +143,10 @@ static void show(struct reader *r)
 
     place(r, r->text.e, r->text.f, &shown->x, &shown->y);
     shown->mark = -1;
-    for (size_t i = r->mark_count; i-- > 0 && shown->mark < 0;)
-        shown->mark = r->marks[i];
+    for (size_t i = r->mark_count; i-- > 0 && shown->mark < 0;) {
+        shown->mark = r->marks[i] >= 0 ? r->marks[i] : -1;
+        shown->artifact |= r->marks[i] == ARTIFACT;
+    }
 }
 
 /* The number of what is marked is the last operand. */
@@ -151,8 +155,10 @@ static void open_mark(struct reader *r)
     if (r->mark_count == MARKS)
         r->content->broken = true;
     else
-        r->marks[r->mark_count++] =
-            r->operand_count > 0 ? (int)r->operands[r->operand_count - 1] : -1;
+        r->marks[r->mark_count++] = r->operand_count > 0 ? (int)r->operands[r->operand_count - 1]
+                                    : r->names_artifact  ? ARTIFACT
+                                                         : NO_NUMBER;
+    r->names_artifact = false;
 }
 
 static void close_mark(struct reader *r)
@@ -381,6 +387,7 @@ static void read_token(struct reader *r, int *arrays)
             r->at++;
     } else if (c == '/') {
         r->at++;
+        r->names_artifact |= strncmp(r->at, "Artifact", word_length(r)) == 0;
         r->at += word_length(r);
     } else if (c == '<' && r->at + 1 < r->end && r->at[1] == '<') {
         r->at += 2;

@@ -34,6 +34,7 @@ struct painted {
 struct shown {
     double x, y;
     int mark;
+    bool artifact; /* it belongs to what readers pass over */
 };
 
 struct content {

@@ -79,13 +79,6 @@ static void paint_text(cairo_t *cairo, const struct shape *shape)
     cairo_restore(cairo);
 }
 
-void paint_words(cairo_t *cairo, const struct shape *shape, size_t from, size_t to)
-{
-    enter_text(cairo, shape);
-    line_paint_part(shape->line, from, to, cairo);
-    cairo_restore(cairo);
-}
-
 void paint_shape(cairo_t *cairo, const struct shape *shape)
 {
     if (shape->kind == SHAPE_PATH)

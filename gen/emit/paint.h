@@ -1,5 +1,5 @@
-/* Paints shapes of scenes through cairo: what PDF and PNG have in common. The unit of the context
- * is the point; whatever else it is scaled by is the emitter's choice. */
+/* Paints shapes of scenes through cairo: for PNG, and for whatever else cairo writes. The unit of the
+ * context is the point; whatever else it is scaled by is the emitter's choice. */
 #ifndef PIECEWORK_EMIT_PAINT_H
 #define PIECEWORK_EMIT_PAINT_H
 
@@ -12,9 +12,6 @@ double paint_points(double mm);
 
 /* Paints a path or a text; anything else leaves no mark. The context's path is empty afterwards. */
 void paint_shape(cairo_t *cairo, const struct shape *shape);
-
-/* Paints bytes from .. to - 1 of a text's words alone. */
-void paint_words(cairo_t *cairo, const struct shape *shape, size_t from, size_t to);
 
 /* Paints a text by the outlines of its letters, each exactly where it stands: cairo's own images of
  * letters begin at whole pixels, which is uneven where pixels are large. */

@@ -1,16 +1,36 @@
-/* PDF: paints scenes page by page through cairo, then finishes the file with libqpdf: true scale,
- * viewer preferences, page labels, alternative texts. Nothing is kept of a page once painted. */
+/* PDF: paints scenes page by page, at true scale, with fonts, tags, links, outline and print
+ * settings. Of a page once painted only its tags, links and glyphs are kept. The file depends on
+ * the arguments alone. */
 #ifndef PIECEWORK_EMIT_PDF_H
 #define PIECEWORK_EMIT_PDF_H
 
 #include "base/diag.h"
 #include "draw/scene.h"
-#include "emit/finish.h"
+
+/* From this page on, pages are labelled prefix + decimal number. */
+struct pdf_label {
+    int page;           /* from 0; the first label's is 0, the others' ascend */
+    const char *prefix; /* "" for none */
+    int start;          /* number of that page, from 1 */
+};
+
+/* Which sides of the paper are printed on, and about which edge it is turned for the second. */
+enum pdf_sides { SIDES_ONE, SIDES_LONG_EDGE, SIDES_SHORT_EDGE };
+
+struct pdf_info {
+    const char *title, *author, *subject, *keywords; /* NULL or "": none */
+    const char *language;                            /* of the text, such as "en-GB"; as above */
+    enum pdf_sides sides;
+    bool drawing;  /* for other documents to include: nothing is said of printing */
+    bool untagged; /* its pages are in no order to be read */
+    const struct pdf_label *labels;
+    size_t label_count;
+    const char *date; /* "D:YYYYMMDDHHMMSSZ" */
+};
 
 struct pdf;
 
-/* Begins a document. info is copied; its texts are borrowed until pdf_end(). The alternative texts
- * are collected from the figures painted. */
+/* Begins a document. info is copied; its texts are borrowed until pdf_end(). */
 struct pdf *pdf_begin(const struct pdf_info *info);
 /* Appends a page of the scene's size. */
 void pdf_page(struct pdf *pdf, const struct scene *scene);

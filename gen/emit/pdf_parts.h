@@ -1,53 +1,112 @@
-/* Inside the emitter of PDFs: the document in the making and its tags. Private to emit/. */
+/* Inside the emitter of PDFs: the document in the making. Private to emit/. */
 #ifndef PIECEWORK_EMIT_PDF_PARTS_H
 #define PIECEWORK_EMIT_PDF_PARTS_H
 
 #include "emit/pdf.h"
-
-#include <cairo.h>
+#include "emit/pdf_canvas.h"
+#include "emit/pdf_file.h"
 
 enum { OUTLINE_LEVELS = 4, OPEN_TAGS = 32 };
 
-/* A tag that is not closed yet. */
+struct tag;
+
+/* A group of a scene, or a tag around groups, that is not closed yet. */
 struct open_tag {
-    const char *name; /* NULL: of a group for pictures only */
-    int level;        /* of a section: that of its heading, from 1 */
-    bool mixed;       /* holds words beside other tags */
-    bool loose;       /* opened here, for what stands in no group; it ends with the next tag */
+    struct tag *tag; /* NULL: of a group for pictures only */
+    int level;       /* of a section: that of its heading, from 1 */
+};
+
+/* A page that is painted. */
+struct pdf_sheet {
+    int number;         /* of its object */
+    struct tag **marks; /* what its marked content belongs to, by the content's number */
+    size_t mark_count;
+    int *links; /* numbers of objects */
+    size_t link_count;
+};
+
+/* A place by its name, or in the outline. Points from the lower left corner. */
+struct pdf_place {
+    const char *title;
+    int level; /* in the outline, from 0 */
+    size_t page;
+    double x, y;
+};
+
+/* A link's tag, NULL in documents without tags, and its annotation, which is put at the end. */
+struct pdf_link {
+    struct tag *tag;
+    int number;
+    const char *annotation; /* without its end */
 };
 
 struct pdf {
     struct pdf_info info;
+    struct arena *arena;
     struct buf bytes;
-    cairo_surface_t *surface;
-    cairo_t *cairo;
-    int page;                        /* from 1 */
-    int parents[OUTLINE_LEVELS];     /* the newest outline entry of each level */
-    struct open_tag open[OPEN_TAGS]; /* cairo crashes on unbalanced tags, so they are kept here */
+    struct pdf_file *file;
+    struct pdf_fonts *fonts;
+    struct pdf_canvas canvas; /* of the page being painted */
+    int pages_number;         /* of the object that all pages belong to */
+    struct pdf_sheet *sheets;
+    size_t sheet_count;
+    struct tag *document;            /* NULL: no tags */
+    struct open_tag open[OPEN_TAGS]; /* those around what is painted next */
     int open_count;
-    struct arena *arena; /* of alts, lists and anchors */
-    const char **alts;
-    size_t alt_count;
-    const char **lists; /* how each list is numbered */
-    size_t list_count;
-    size_t tag_count;  /* begun so far */
-    size_t *continued; /* those of them that go on with one before */
-    size_t continued_count;
-    const char **anchors; /* names of those that are there */
-    size_t anchor_count;
+    const struct tag *marked; /* whose content is being painted; NULL: nobody's */
+    struct pdf_place *bookmarks, *anchors;
+    size_t bookmark_count, anchor_count;
+    struct pdf_link *links;
+    size_t link_count;
 };
 
-/* A tag within those that are open; NULL is a group for pictures only. */
-struct open_tag *pdf_open_tag(struct pdf *pdf, const char *name);
-void pdf_close_tag(struct pdf *pdf);
+/* The page being painted. */
+struct pdf_sheet *pdf_sheet(struct pdf *pdf);
 
-/* Around what is painted in no tag that may hold it. */
-void pdf_begin_loose(struct pdf *pdf);
-void pdf_end_loose(struct pdf *pdf);
+/* --- pdf_tags.c --- */
 
+/* Around all pages; nothing where the document has no tags. */
+void pdf_tags_begin(struct pdf *pdf);
 /* A part of the document, until the next one. */
 void pdf_begin_part(struct pdf *pdf);
-/* The group that begins with shape i of the scene; headings begin sections. */
-void pdf_begin_group(struct pdf *pdf, const struct scene *scene, size_t i);
+/* The group that begins with that shape, until pdf_end_group(); headings begin sections. */
+void pdf_begin_group(struct pdf *pdf, const struct shape *group);
+void pdf_end_group(struct pdf *pdf);
+/* A tag around the words of a link, until pdf_end_group(); its annotation is its content. NULL
+ * without tags. */
+struct tag *pdf_begin_link(struct pdf *pdf, int annotation);
+/* Before anything is painted: it belongs to the innermost tag. */
+void pdf_mark(struct pdf *pdf);
+/* The page ends. */
+void pdf_end_mark(struct pdf *pdf);
+/* Puts the tree of tags; returns the number of its root, 0 without tags. */
+int pdf_tags_put(struct pdf *pdf);
+/* The entry of a sheet, or of a link behind all sheets, in the list that leads from content to
+ * tags. */
+size_t pdf_parent_index(const struct pdf *pdf, size_t link);
+
+/* --- pdf_links.c --- */
+
+void pdf_add_bookmark(struct pdf *pdf, const struct scene *scene, const struct shape *bookmark);
+void pdf_add_anchor(struct pdf *pdf, const struct scene *scene, const struct shape *anchor);
+/* Puts a text with the links that follow it: they lie over its words, which belong into their
+ * tags. */
+void pdf_put_linked_text(struct pdf *pdf, const struct scene *scene, const struct shape *text,
+                         size_t link_count);
+/* A link over something else. */
+void pdf_add_link(struct pdf *pdf, const struct scene *scene, const struct shape *link);
+/* Put what was gathered. The last two append entries of the catalogue. */
+void pdf_links_put(struct pdf *pdf);
+void pdf_outline_put(struct pdf *pdf, struct buf *catalogue);
+void pdf_places_put(struct pdf *pdf, struct buf *catalogue);
+
+/* --- pdf_about.c --- */
+
+/* What is wrong with the info of a document of so many pages; NULL: nothing. */
+const char *pdf_info_trouble(const struct pdf_info *info, size_t pages);
+/* Puts what the document says of itself; returns the number of the dictionary. */
+int pdf_info_put(struct pdf *pdf);
+/* Appends entries of the catalogue: metadata, how the document is shown and printed. */
+void pdf_viewing_put(struct pdf *pdf, struct buf *catalogue);
 
 #endif

@@ -4,148 +4,299 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const struct {
-    const char *name;
-    int level;  /* of a heading, which opens a section */
-    bool words; /* may hold words, and not other tags alone */
-} tags[ROLE_COUNT] = {
-    [ROLE_SECTION] = {"Sect"},
-    [ROLE_TITLE] = {"H1", 1, .words = true},
-    [ROLE_HEADING] = {"H2", 2, .words = true},
-    [ROLE_SUBHEADING] = {"H3", 3, .words = true},
-    [ROLE_PARAGRAPH] = {"P", .words = true},
-    [ROLE_LIST] = {"L"},
-    [ROLE_STEPS] = {"L"},
-    [ROLE_ITEM] = {"LI"},
-    [ROLE_LABEL] = {"Lbl", .words = true},
-    [ROLE_BODY] = {"LBody"},
-    [ROLE_TABLE] = {"Table"},
-    [ROLE_ROW] = {"TR"},
-    [ROLE_HEAD_CELL] = {"TH", .words = true},
-    [ROLE_CELL] = {"TD", .words = true},
-    [ROLE_FIGURE] = {"Figure", .words = true},
-    [ROLE_CAPTION] = {"Caption", .words = true},
-    [ROLE_CONTENTS] = {"TOC"},
-    [ROLE_ENTRY] = {"TOCI", .words = true},
+/* What a tag holds, in the order in which it is read: a tag, content of a page, an annotation. */
+struct child {
+    struct tag *tag; /* NULL: content, or an annotation */
+    int annotation;  /* number of its object; 0: content */
+    size_t page;     /* of the content, and its number there */
+    size_t mark;
 };
 
-struct open_tag *pdf_open_tag(struct pdf *pdf, const char *name)
+struct tag {
+    const char *name;
+    int number; /* of its object */
+    struct tag *parent;
+    const char *alt; /* of a figure */
+    const char *attributes;
+    bool holds_content; /* and not other tags alone */
+    struct child *children;
+    size_t count;
+};
+
+static const struct {
+    const char *name;
+    int level;    /* of a heading, which opens a section */
+    bool content; /* may hold words and pictures, and not other tags alone */
+    const char *attributes;
+} tags[ROLE_COUNT] = {
+    [ROLE_SECTION] = {"Sect"},
+    [ROLE_TITLE] = {"H1", 1, .content = true},
+    [ROLE_HEADING] = {"H2", 2, .content = true},
+    [ROLE_SUBHEADING] = {"H3", 3, .content = true},
+    [ROLE_PARAGRAPH] = {"P", .content = true},
+    [ROLE_LIST] = {"L", .attributes = "/O /List /ListNumbering /Disc"},
+    [ROLE_STEPS] = {"L", .attributes = "/O /List /ListNumbering /Decimal"},
+    [ROLE_ITEM] = {"LI"},
+    [ROLE_LABEL] = {"Lbl", .content = true},
+    [ROLE_BODY] = {"LBody", .content = true},
+    [ROLE_TABLE] = {"Table"},
+    [ROLE_ROW] = {"TR"},
+    [ROLE_HEAD_CELL] = {"TH", .content = true, .attributes = "/O /Table /Scope /Column"},
+    [ROLE_CELL] = {"TD", .content = true},
+    [ROLE_FIGURE] = {"Figure", .content = true},
+    [ROLE_CAPTION] = {"Caption", .content = true},
+    [ROLE_CONTENTS] = {"TOC"},
+    [ROLE_ENTRY] = {"TOCI", .content = true},
+};
+
+/* Stands for rules, marks and running heads, which readers pass over. */
+static const struct tag artifact = {.name = "Artifact"};
+
+/* --- opening and closing --- */
+
+static struct open_tag *push(struct pdf *pdf, struct tag *tag)
 {
-    struct open_tag *tag = &pdf->open[pdf->open_count];
+    struct open_tag *open = &pdf->open[pdf->open_count];
 
     if (pdf->open_count++ >= OPEN_TAGS)
         abort(); /* groups nested without end: a bug of the drawing rooms */
-    *tag = (struct open_tag){.name = name};
-    if (name)
-        cairo_tag_begin(pdf->cairo, name, NULL);
-    pdf->tag_count += name != NULL;
+    *open = (struct open_tag){.tag = tag};
+    return open;
+}
+
+static void pop(struct pdf *pdf)
+{
+    if (pdf->open_count-- == 0)
+        abort();
+}
+
+/* Groups for pictures only are passed over; NULL: there are no tags. */
+static struct open_tag *innermost(struct pdf *pdf)
+{
+    for (int i = pdf->open_count; i-- > 0;)
+        if (pdf->open[i].tag)
+            return &pdf->open[i];
+    return NULL;
+}
+
+static bool is_innermost(struct pdf *pdf, const char *name)
+{
+    const struct open_tag *open = innermost(pdf);
+
+    return open && strcmp(open->tag->name, name) == 0;
+}
+
+/* A further tag within the innermost one. */
+static struct tag *add_tag(struct pdf *pdf, const char *name)
+{
+    struct tag *parent = innermost(pdf)->tag, *tag = arena_alloc(pdf->arena, 1, sizeof *tag);
+
+    *tag = (struct tag){.name = name, .number = pdf_file_number(pdf->file), .parent = parent};
+    ARENA_PUSH(pdf->arena, parent->children, parent->count)->tag = tag;
     return tag;
 }
 
-void pdf_close_tag(struct pdf *pdf)
+void pdf_tags_begin(struct pdf *pdf)
 {
-    const char *name;
-
-    if (pdf->open_count == 0)
-        abort();
-    name = pdf->open[--pdf->open_count].name;
-    if (name)
-        cairo_tag_end(pdf->cairo, name);
-}
-
-/* Groups for pictures only are passed over. */
-static const struct open_tag *innermost(const struct pdf *pdf)
-{
-    static const struct open_tag none = {.name = NULL};
-
-    for (int i = pdf->open_count; i-- > 0;)
-        if (pdf->open[i].name)
-            return &pdf->open[i];
-    return &none;
-}
-
-static bool is_innermost(const struct pdf *pdf, const char *name)
-{
-    return innermost(pdf)->name && strcmp(innermost(pdf)->name, name) == 0;
-}
-
-/* The document, a part or a section: whose tags have content, which they have not themselves. */
-static bool is_frame(const struct pdf *pdf)
-{
-    return is_innermost(pdf, "Document") || is_innermost(pdf, "Part") || is_innermost(pdf, "Sect");
-}
-
-/* Rules, marks and running heads stand in no group: cairo 1.16 knows no artifacts, so they are
- * private to the program, which readers pass over. Content beside other tags, such as words beside
- * links, would not be tagged at all. */
-void pdf_begin_loose(struct pdf *pdf)
-{
-    if (pdf->info.untagged || innermost(pdf)->loose)
+    if (pdf->info.untagged)
         return;
-    if (is_frame(pdf))
-        pdf_open_tag(pdf, "Private")->loose = true;
-    else if (innermost(pdf)->mixed)
-        pdf_open_tag(pdf, "Span")->loose = true;
-}
-
-void pdf_end_loose(struct pdf *pdf)
-{
-    if (innermost(pdf)->loose)
-        pdf_close_tag(pdf);
+    pdf->document = arena_alloc(pdf->arena, 1, sizeof *pdf->document);
+    pdf->document->name = "Document";
+    pdf->document->number = pdf_file_number(pdf->file);
+    push(pdf, pdf->document);
 }
 
 /* A section goes on to the next heading of its level or of one above it. */
 static void close_sections(struct pdf *pdf, int level)
 {
     while (is_innermost(pdf, "Sect") && innermost(pdf)->level >= level)
-        pdf_close_tag(pdf);
-}
-
-static void begin_section(struct pdf *pdf, int level)
-{
-    close_sections(pdf, level);
-    pdf_open_tag(pdf, "Sect")->level = level;
+        pop(pdf);
 }
 
 void pdf_begin_part(struct pdf *pdf)
 {
-    if (pdf->info.untagged)
+    if (!pdf->document)
         return;
     close_sections(pdf, 0);
     if (is_innermost(pdf, "Part"))
-        pdf_close_tag(pdf);
-    pdf_open_tag(pdf, "Part");
+        pop(pdf);
+    push(pdf, add_tag(pdf, "Part"));
 }
 
-/* Whether there are links or tags within the group that begins with shape i. */
-static bool holds_tags(const struct scene *scene, size_t i)
+/* The last tag of that name within the innermost one, which goes on; NULL: none. */
+static struct tag *last_of(struct pdf *pdf, const char *name)
 {
-    for (int depth = 1; ++i < scene->count && depth > 0;) {
-        const struct shape *shape = &scene->shapes[i];
+    const struct tag *parent = innermost(pdf)->tag;
+    struct tag *last = parent->count > 0 ? parent->children[parent->count - 1].tag : NULL;
 
-        if (shape->kind == SHAPE_LINK || (shape->kind == SHAPE_BEGIN && tags[shape->role].name))
-            return true;
-        depth += shape->kind == SHAPE_BEGIN;
-        depth -= shape->kind == SHAPE_END;
-    }
-    return false;
+    return last && strcmp(last->name, name) == 0 ? last : NULL;
 }
 
 /* Texts are copied: a page's scene is gone before the document ends. */
-void pdf_begin_group(struct pdf *pdf, const struct scene *scene, size_t i)
+static struct tag *tag_of(struct pdf *pdf, const struct shape *group)
 {
-    const struct shape *shape = &scene->shapes[i];
-    enum role role = shape->role;
+    const char *name = tags[group->role].name;
+    const char *alt = group->description ? group->description : group->title;
+    struct tag *tag = group->continues ? last_of(pdf, name) : NULL;
 
-    if (role == ROLE_FIGURE)
-        *ARENA_PUSH(pdf->arena, pdf->alts, pdf->alt_count) =
-            arena_print(pdf->arena, "%s", shape->description ? shape->description : shape->title);
-    if (role == ROLE_LIST || role == ROLE_STEPS)
-        *ARENA_PUSH(pdf->arena, pdf->lists, pdf->list_count) =
-            role == ROLE_STEPS ? "/Decimal" : "/Disc";
-    if (tags[role].level && is_frame(pdf))
-        begin_section(pdf, tags[role].level);
-    if (shape->continues && tags[role].name)
-        *ARENA_PUSH(pdf->arena, pdf->continued, pdf->continued_count) = pdf->tag_count;
-    pdf_open_tag(pdf, tags[role].name)->mixed = tags[role].words && holds_tags(scene, i);
+    if (tag)
+        return tag;
+    tag = add_tag(pdf, name);
+    tag->attributes = tags[group->role].attributes;
+    tag->holds_content = tags[group->role].content;
+    if (group->role == ROLE_FIGURE && alt && *alt)
+        tag->alt = arena_text(pdf->arena, alt, strlen(alt));
+    return tag;
+}
+
+/* The document, a part or a section. */
+static bool is_in_frame(struct pdf *pdf)
+{
+    return is_innermost(pdf, "Document") || is_innermost(pdf, "Part") || is_innermost(pdf, "Sect");
+}
+
+void pdf_begin_group(struct pdf *pdf, const struct shape *group)
+{
+    int level = tags[group->role].level;
+
+    if (!pdf->document || !tags[group->role].name) {
+        push(pdf, NULL);
+        return;
+    }
+    if (level && is_in_frame(pdf)) {
+        close_sections(pdf, level);
+        push(pdf, add_tag(pdf, "Sect"))->level = level;
+    }
+    push(pdf, tag_of(pdf, group));
+}
+
+void pdf_end_group(struct pdf *pdf)
+{
+    pop(pdf);
+}
+
+struct tag *pdf_begin_link(struct pdf *pdf, int annotation)
+{
+    struct tag *tag = pdf->document ? add_tag(pdf, "Link") : NULL;
+
+    push(pdf, tag);
+    if (!tag)
+        return NULL;
+    tag->holds_content = true;
+    ARENA_PUSH(pdf->arena, tag->children, tag->count)->annotation = annotation;
+    return tag;
+}
+
+/* --- content --- */
+
+void pdf_end_mark(struct pdf *pdf)
+{
+    if (pdf->marked)
+        buf_text(&pdf->canvas.out, "EMC\n");
+    pdf->marked = NULL;
+}
+
+void pdf_mark(struct pdf *pdf)
+{
+    struct pdf_sheet *sheet = pdf_sheet(pdf);
+    struct open_tag *open = innermost(pdf);
+    struct tag *tag = open ? open->tag : NULL;
+
+    if (!tag || pdf->marked == (tag->holds_content ? tag : &artifact))
+        return;
+    pdf_end_mark(pdf);
+    pdf->marked = tag->holds_content ? tag : &artifact;
+    if (!tag->holds_content) {
+        buf_text(&pdf->canvas.out, "/Artifact BMC\n");
+        return;
+    }
+    buf_print(&pdf->canvas.out, "/%s << /MCID %zu >> BDC\n", tag->name, sheet->mark_count);
+    *ARENA_PUSH(pdf->arena, tag->children, tag->count) =
+        (struct child){.page = pdf->sheet_count - 1, .mark = sheet->mark_count};
+    *ARENA_PUSH(pdf->arena, sheet->marks, sheet->mark_count) = tag;
+}
+
+/* --- the tree in the file --- */
+
+/* The page on which the tag's first content is, which needs no page beside its number; -1: none. */
+static long own_page(const struct tag *tag)
+{
+    for (size_t i = 0; i < tag->count; i++)
+        if (!tag->children[i].tag && !tag->children[i].annotation)
+            return (long)tag->children[i].page;
+    return -1;
+}
+
+static void put_child(const struct pdf *pdf, struct buf *out, const struct child *child, long page)
+{
+    if (child->tag)
+        buf_print(out, " %d 0 R", child->tag->number);
+    else if (child->annotation)
+        buf_print(out, " << /Type /OBJR /Obj %d 0 R >>", child->annotation);
+    else if ((long)child->page == page)
+        buf_print(out, " %zu", child->mark);
+    else
+        buf_print(out, " << /Type /MCR /Pg %d 0 R /MCID %zu >>", pdf->sheets[child->page].number,
+                  child->mark);
+}
+
+static void put_tag(struct pdf *pdf, const struct tag *tag, int parent)
+{
+    struct buf out = {0};
+    long page = own_page(tag);
+
+    buf_print(&out, "<< /Type /StructElem /S /%s", tag->name);
+    pdf_put_reference(&out, "/P", parent);
+    if (page >= 0)
+        pdf_put_reference(&out, "/Pg", pdf->sheets[page].number);
+    if (tag->alt)
+        pdf_put_text(&out, "/Alt", tag->alt);
+    if (tag->attributes)
+        buf_print(&out, " /A << %s >>", tag->attributes);
+    buf_text(&out, " /K [");
+    for (size_t i = 0; i < tag->count; i++)
+        put_child(pdf, &out, &tag->children[i], page);
+    buf_text(&out, "] >>");
+    pdf_file_put(pdf->file, tag->number, &out);
+    for (size_t i = 0; i < tag->count; i++)
+        if (tag->children[i].tag)
+            put_tag(pdf, tag->children[i].tag, tag->number);
+}
+
+size_t pdf_parent_index(const struct pdf *pdf, size_t link)
+{
+    return pdf->sheet_count + link;
+}
+
+/* From the content of each page, and from each annotation, to the tag that it belongs to. */
+static void put_parents(struct pdf *pdf, struct buf *root)
+{
+    buf_text(root, " /ParentTree << /Nums [");
+    for (size_t i = 0; i < pdf->sheet_count; i++) {
+        const struct pdf_sheet *sheet = &pdf->sheets[i];
+
+        buf_print(root, " %zu [", i);
+        for (size_t k = 0; k < sheet->mark_count; k++)
+            buf_print(root, " %d 0 R", sheet->marks[k]->number);
+        buf_char(root, ']');
+    }
+    for (size_t i = 0; i < pdf->link_count; i++)
+        buf_print(root, " %zu %d 0 R", pdf_parent_index(pdf, i), pdf->links[i].tag->number);
+    buf_print(root, "] >> /ParentTreeNextKey %zu", pdf_parent_index(pdf, pdf->link_count));
+}
+
+int pdf_tags_put(struct pdf *pdf)
+{
+    struct buf root = {0};
+    int number;
+
+    if (!pdf->document)
+        return 0;
+    number = pdf_file_number(pdf->file);
+    buf_print(&root, "<< /Type /StructTreeRoot /K [%d 0 R]", pdf->document->number);
+    put_parents(pdf, &root);
+    buf_text(&root, " >>");
+    pdf_file_put(pdf->file, number, &root);
+    put_tag(pdf, pdf->document, number);
+    return number;
 }

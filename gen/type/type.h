@@ -84,7 +84,5 @@ void type_families(struct type *type, const struct type_style *style, const char
  * origin of a cairo context whose unit is the point. */
 struct _cairo;
 void line_paint(const struct line *line, struct _cairo *cairo);
-/* The same for bytes from .. to - 1 of the line's text alone, where they stand in the line. */
-void line_paint_part(const struct line *line, size_t from, size_t to, struct _cairo *cairo);
 
 #endif

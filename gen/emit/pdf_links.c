@@ -1,0 +1,292 @@
+/* What leads from one place of a PDF to another: links, named places, the outline. */
+#include "emit/number.h"
+#include "emit/pdf_parts.h"
+#include "base/source.h"
+#include "type/type.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void put_points(struct buf *out, double points)
+{
+    buf_char(out, ' ');
+    number_put(out, points, 2);
+}
+
+/* --- places --- */
+
+static struct pdf_place place_of(struct pdf *pdf, const struct scene *scene,
+                                 const struct shape *shape)
+{
+    return (struct pdf_place){.title = arena_print(pdf->arena, "%s", shape->title),
+                              .page = pdf->sheet_count - 1,
+                              .x = pdf_points(shape->at.x),
+                              .y = pdf_points(scene->height - shape->at.y)};
+}
+
+void pdf_add_bookmark(struct pdf *pdf, const struct scene *scene, const struct shape *bookmark)
+{
+    struct pdf_place place = place_of(pdf, scene, bookmark);
+
+    place.x = 0;
+    place.level = bookmark->level < OUTLINE_LEVELS ? bookmark->level : OUTLINE_LEVELS - 1;
+    if (place.level == 0)
+        pdf_begin_part(pdf);
+    *ARENA_PUSH(pdf->arena, pdf->bookmarks, pdf->bookmark_count) = place;
+}
+
+/* The first place of a name is the one that links lead to. */
+void pdf_add_anchor(struct pdf *pdf, const struct scene *scene, const struct shape *anchor)
+{
+    for (size_t i = 0; i < pdf->anchor_count; i++)
+        if (strcmp(pdf->anchors[i].title, anchor->title) == 0)
+            return;
+    *ARENA_PUSH(pdf->arena, pdf->anchors, pdf->anchor_count) = place_of(pdf, scene, anchor);
+}
+
+/* [page /XYZ x y zoom] */
+static void put_destination(const struct pdf *pdf, struct buf *out, const struct pdf_place *place)
+{
+    buf_print(out, "[%d 0 R /XYZ", pdf->sheets[place->page].number);
+    put_points(out, place->x);
+    put_points(out, place->y);
+    buf_text(out, " null]");
+}
+
+static int compare_titles(const void *a, const void *b)
+{
+    const struct pdf_place *x = a, *y = b;
+
+    return strcmp(x->title, y->title);
+}
+
+/* Readers look names up in their order, byte by byte; as hexadecimal strings they are the bytes
+ * that are written here, whatever they are. */
+void pdf_places_put(struct pdf *pdf, struct buf *catalogue)
+{
+    struct buf names = {0};
+    int number;
+
+    if (pdf->anchor_count == 0)
+        return;
+    qsort(pdf->anchors, pdf->anchor_count, sizeof *pdf->anchors, compare_titles);
+    number = pdf_file_number(pdf->file);
+    buf_text(&names, "<< /Names [");
+    for (size_t i = 0; i < pdf->anchor_count; i++) {
+        pdf_put_bytes(&names, "", pdf->anchors[i].title);
+        buf_char(&names, ' ');
+        put_destination(pdf, &names, &pdf->anchors[i]);
+    }
+    buf_text(&names, "] >>");
+    pdf_file_put(pdf->file, number, &names);
+    buf_print(catalogue, " /Names << /Dests %d 0 R >>", number);
+}
+
+/* --- links --- */
+
+static void put_rectangle(struct buf *out, const struct scene *scene, const struct shape *link)
+{
+    buf_text(out, " /Rect [");
+    put_points(out, pdf_points(link->at.x));
+    put_points(out, pdf_points(scene->height - link->at.y - link->size.y));
+    put_points(out, pdf_points(link->at.x + link->size.x));
+    put_points(out, pdf_points(scene->height - link->at.y));
+    buf_text(out, "]");
+}
+
+/* The annotation, within whose tag the words that it lies over are put next. */
+static void begin_link(struct pdf *pdf, const struct scene *scene, const struct shape *link)
+{
+    int number = pdf_file_number(pdf->file);
+    struct pdf_sheet *sheet = pdf_sheet(pdf);
+    struct buf out = {0};
+
+    buf_text(&out, "<< /Type /Annot /Subtype /Link /Border [0 0 0] /F 4");
+    put_rectangle(&out, scene, link);
+    pdf_put_bytes(&out, "/Dest", link->title);
+    pdf_put_text(&out, "/Contents", link->title);
+    *ARENA_PUSH(pdf->arena, sheet->links, sheet->link_count) = number;
+    *ARENA_PUSH(pdf->arena, pdf->links, pdf->link_count) = (struct pdf_link){
+        pdf_begin_link(pdf, number), number, arena_text(pdf->arena, out.text, out.size)};
+    buf_free(&out);
+}
+
+void pdf_add_link(struct pdf *pdf, const struct scene *scene, const struct shape *link)
+{
+    begin_link(pdf, scene, link);
+    pdf_end_group(pdf);
+}
+
+/* Where the tags know the annotation is said last: behind all pages, whose number is known then. */
+void pdf_links_put(struct pdf *pdf)
+{
+    for (size_t i = 0; i < pdf->link_count; i++) {
+        struct buf out = {0};
+
+        buf_text(&out, pdf->links[i].annotation);
+        if (pdf->document)
+            buf_print(&out, " /StructParent %zu", pdf_parent_index(pdf, i));
+        buf_text(&out, " >>");
+        pdf_file_put(pdf->file, pdf->links[i].number, &out);
+    }
+}
+
+/* --- words with links --- */
+
+/* The first byte of the words that stands at x of the page or behind it. */
+static size_t byte_at(const struct shape *text, double x)
+{
+    const char *words = line_text(text->line);
+    size_t at = 0;
+
+    while (words[at] && text->at.x + text->scale * line_reach(text->line, at) < x - 0.01)
+        at += utf8_length(words + at, strlen(words + at));
+    return at;
+}
+
+static void put_words(struct pdf *pdf, const struct shape *text, size_t from, size_t to)
+{
+    if (from >= to)
+        return;
+    pdf_mark(pdf);
+    pdf_canvas_text(&pdf->canvas, text, from, to);
+}
+
+/* A link and the words below it, from byte `from` on; returns where they end. */
+static size_t put_linked(struct pdf *pdf, const struct scene *scene, const struct shape *text,
+                         const struct shape *link, size_t from)
+{
+    size_t begin = byte_at(text, link->at.x), end = byte_at(text, link->at.x + link->size.x);
+
+    begin = begin > from ? begin : from;
+    put_words(pdf, text, from, begin);
+    begin_link(pdf, scene, link);
+    put_words(pdf, text, begin, end);
+    pdf_end_group(pdf);
+    return end > begin ? end : begin;
+}
+
+/* The leftmost of the links that lies right of x; NULL: none. */
+static const struct shape *next_link(const struct shape *links, size_t count, double x)
+{
+    const struct shape *next = NULL;
+
+    for (size_t i = 0; i < count; i++)
+        if (links[i].at.x > x && (!next || links[i].at.x < next->at.x))
+            next = &links[i];
+    return next;
+}
+
+void pdf_put_linked_text(struct pdf *pdf, const struct scene *scene, const struct shape *text,
+                         size_t link_count)
+{
+    const struct shape *links = text + 1, *link = next_link(links, link_count, -1e9);
+    size_t at = 0;
+
+    for (; link; link = next_link(links, link_count, link->at.x))
+        at = put_linked(pdf, scene, text, link, at);
+    put_words(pdf, text, at, strlen(line_text(text->line)));
+}
+
+/* --- the outline --- */
+
+/* Entries are numbered from the first one on; those below an entry follow it. */
+struct outline {
+    struct pdf *pdf;
+    const struct pdf_place *entries;
+    size_t count;
+    int first; /* number of the object of entry 0 */
+};
+
+/* The next entry beside entry i, or the end of those below its parent. */
+static size_t next_beside(const struct outline *o, size_t i)
+{
+    size_t k = i + 1;
+
+    while (k < o->count && o->entries[k].level > o->entries[i].level)
+        k++;
+    return k;
+}
+
+static size_t parent_of(const struct outline *o, size_t i)
+{
+    size_t k = i;
+
+    while (k > 0)
+        if (o->entries[--k].level < o->entries[i].level)
+            return k;
+    return o->count;
+}
+
+static void put_family(const struct outline *o, struct buf *out, size_t first, size_t end)
+{
+    size_t last = first;
+
+    if (first >= end)
+        return;
+    while (next_beside(o, last) < end)
+        last = next_beside(o, last);
+    pdf_put_reference(out, "/First", o->first + (int)first);
+    pdf_put_reference(out, "/Last", o->first + (int)last);
+    buf_print(out, " /Count %zu", end - first);
+}
+
+static void put_entry(const struct outline *o, size_t i, size_t before, int root)
+{
+    size_t parent = parent_of(o, i), next = next_beside(o, i);
+    struct buf out = {0};
+
+    buf_text(&out, "<<");
+    pdf_put_text(&out, "/Title", o->entries[i].title);
+    pdf_put_reference(&out, "/Parent", parent < o->count ? o->first + (int)parent : root);
+    if (before < o->count)
+        pdf_put_reference(&out, "/Prev", o->first + (int)before);
+    if (next < o->count && o->entries[next].level == o->entries[i].level)
+        pdf_put_reference(&out, "/Next", o->first + (int)next);
+    put_family(o, &out, i + 1, next);
+    buf_text(&out, " /Dest ");
+    put_destination(o->pdf, &out, &o->entries[i]);
+    buf_text(&out, " >>");
+    pdf_file_put(o->pdf->file, o->first + (int)i, &out);
+}
+
+/* Entries whose parent would be two levels above stand one below it: none is skipped. */
+static void close_gaps(struct pdf *pdf)
+{
+    int deepest = 0;
+
+    for (size_t i = 0; i < pdf->bookmark_count; i++) {
+        struct pdf_place *entry = &pdf->bookmarks[i];
+
+        entry->level = entry->level < deepest ? entry->level : deepest;
+        deepest = entry->level + 1;
+    }
+}
+
+void pdf_outline_put(struct pdf *pdf, struct buf *catalogue)
+{
+    struct outline o = {.pdf = pdf, .entries = pdf->bookmarks, .count = pdf->bookmark_count};
+    size_t before[OUTLINE_LEVELS];
+    struct buf out = {0};
+    int root;
+
+    if (o.count == 0)
+        return;
+    close_gaps(pdf);
+    root = pdf_file_number(pdf->file);
+    o.first = root + 1;
+    for (size_t i = 0; i < o.count; i++)
+        pdf_file_number(pdf->file);
+    buf_text(&out, "<< /Type /Outlines");
+    put_family(&o, &out, 0, o.count);
+    buf_text(&out, " >>");
+    pdf_file_put(pdf->file, root, &out);
+    for (size_t i = 0; i < o.count; i++) {
+        int level = o.entries[i].level;
+
+        put_entry(&o, i, i > 0 && o.entries[i - 1].level >= level ? before[level] : o.count, root);
+        before[level] = i;
+    }
+    pdf_put_reference(catalogue, "/Outlines", root);
+    buf_text(catalogue, " /PageMode /UseOutlines");
+}

@@ -1,0 +1,49 @@
+/* What an emitter needs that embeds fonts: which glyphs of which faces stand where in a line, and a
+ * face reduced to the glyphs that are used. */
+#ifndef PIECEWORK_TYPE_GLYPHS_H
+#define PIECEWORK_TYPE_GLYPHS_H
+
+#include "type/type.h"
+
+struct hb_face_t; /* of an open font file: the same one in every line, as long as the type is open
+                   */
+
+struct glyph {
+    unsigned id;    /* in its face, below 65536 */
+    double x, y;    /* mm from the line's start on the baseline, y down */
+    size_t at, end; /* bytes of the line's text that it stands for; none: those of the one before */
+};
+
+/* Glyphs of one face at one size, in the order in which they stand from left to right. */
+struct glyph_run {
+    struct hb_face_t *face;
+    double size; /* mm of an em */
+    const struct glyph *glyphs;
+    size_t count; /* never 0 */
+};
+
+/* The glyphs for bytes from .. to - 1 of the line's text, where they stand in the line; characters
+ * without a glyph are left out. Returns the number of runs; *runs is owned by the arena. */
+size_t line_glyphs(const struct line *line, size_t from, size_t to, struct arena *arena,
+                   const struct glyph_run **runs);
+
+/* How far a glyph moves the pen, in 1/1000 em. */
+double face_advance(struct hb_face_t *face, unsigned glyph);
+
+/* A face with those glyphs alone, under the numbers that they had, and what a reader must know of
+ * it. */
+struct font_file {
+    const char *name; /* letters, digits and '-' */
+    bool cff;         /* a bare CFF table; else a TrueType file */
+    const void *bytes;
+    size_t size;
+    double box[4]; /* left, bottom, right, top of all glyphs, in 1/1000 em as all below */
+    double ascent, descent, capitals;
+    double slant; /* degrees, negative to the right */
+};
+
+/* Owned by the arena; false when the face cannot be reduced. */
+bool face_subset(struct hb_face_t *face, const unsigned *glyphs, size_t count, struct arena *arena,
+                 struct font_file *file);
+
+#endif

@@ -1,0 +1,151 @@
+/* Faces reduced to the glyphs that a document uses, by HarfBuzz. */
+#include "base/mem.h"
+#include "type/glyphs.h"
+
+#include <ctype.h>
+#include <hb-ot.h>
+#include <hb-subset.h>
+#include <string.h>
+
+/* What draws glyphs is kept; a PDF has its own way from characters to glyphs, its own widths and
+ * names. */
+static const hb_tag_t dropped[] = {
+    HB_TAG('c', 'm', 'a', 'p'), HB_TAG('n', 'a', 'm', 'e'), HB_TAG('p', 'o', 's', 't'),
+    HB_TAG('O', 'S', '/', '2'), HB_TAG('G', 'S', 'U', 'B'), HB_TAG('G', 'P', 'O', 'S'),
+    HB_TAG('G', 'D', 'E', 'F'), HB_TAG('B', 'A', 'S', 'E'), HB_TAG('J', 'S', 'T', 'F'),
+    HB_TAG('M', 'A', 'T', 'H'), HB_TAG('k', 'e', 'r', 'n'), HB_TAG('v', 'h', 'e', 'a'),
+    HB_TAG('v', 'm', 't', 'x'), HB_TAG('V', 'O', 'R', 'G'), HB_TAG('g', 'a', 's', 'p'),
+    HB_TAG('h', 'd', 'm', 'x'), HB_TAG('V', 'D', 'M', 'X'), HB_TAG('L', 'T', 'S', 'H'),
+};
+
+static const hb_tag_t cff_table = HB_TAG('C', 'F', 'F', ' ');
+
+/* --- reducing --- */
+
+/* Hints of CFF faces say where stems are, and some readers are the better for them. Those of
+ * TrueType are programs for coarse screens, which take strokes away from kanji. */
+static unsigned flags_of(hb_face_t *face)
+{
+    hb_blob_t *table = hb_face_reference_table(face, cff_table);
+    unsigned flags = HB_SUBSET_FLAGS_RETAIN_GIDS;
+
+    if (hb_blob_get_length(table) == 0)
+        flags |= HB_SUBSET_FLAGS_NO_HINTING;
+    hb_blob_destroy(table);
+    return flags;
+}
+
+static hb_face_t *reduced(hb_face_t *face, const unsigned *glyphs, size_t count)
+{
+    hb_subset_input_t *input = hb_subset_input_create_or_fail();
+    hb_face_t *subset;
+
+    if (!input)
+        return NULL;
+    for (size_t i = 0; i < count; i++)
+        hb_set_add(hb_subset_input_glyph_set(input), glyphs[i]);
+    for (size_t i = 0; i < COUNT_OF(dropped); i++)
+        hb_set_add(hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG), dropped[i]);
+    hb_subset_input_set_flags(input, flags_of(face));
+    subset = hb_subset_or_fail(face, input);
+    hb_subset_input_destroy(input);
+    return subset;
+}
+
+/* Readers look for TrueType in the whole file, for CFF in its table. */
+static void copy_bytes(hb_face_t *subset, struct arena *arena, struct font_file *file)
+{
+    hb_blob_t *table = hb_face_reference_table(subset, cff_table);
+    hb_blob_t *blob = table;
+    const char *bytes;
+    unsigned size;
+
+    file->cff = hb_blob_get_length(table) > 0;
+    if (!file->cff)
+        blob = hb_face_reference_blob(subset);
+    bytes = hb_blob_get_data(blob, &size);
+    file->bytes = arena_text(arena, bytes, size);
+    file->size = size;
+    if (blob != table)
+        hb_blob_destroy(blob);
+    hb_blob_destroy(table);
+}
+
+/* --- what is known of it --- */
+
+static double thousandths(const hb_face_t *face, double units)
+{
+    return units * 1000 / hb_face_get_upem(face);
+}
+
+/* Four signed numbers of 16 bits, big end first, from byte 36 of the table 'head'. */
+static void read_box(hb_face_t *face, double *box)
+{
+    enum { BOX_AT = 36 };
+    hb_blob_t *head = hb_face_reference_table(face, HB_TAG('h', 'e', 'a', 'd'));
+    unsigned size;
+    const unsigned char *bytes = (const unsigned char *)hb_blob_get_data(head, &size);
+
+    for (unsigned i = 0; i < 4 && BOX_AT + 8 <= size; i++) {
+        const unsigned char *at = bytes + BOX_AT + 2 * i;
+
+        box[i] = thousandths(face, (int16_t)(at[0] << 8 | at[1]));
+    }
+    hb_blob_destroy(head);
+}
+
+static double metric(hb_font_t *font, hb_ot_metrics_tag_t tag)
+{
+    hb_position_t value = 0;
+
+    hb_ot_metrics_get_position(font, tag, &value);
+    return thousandths(hb_font_get_face(font), value);
+}
+
+static void read_metrics(hb_face_t *face, struct font_file *file)
+{
+    hb_font_t *font = hb_font_create(face);
+
+    file->ascent = metric(font, HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER);
+    file->descent = metric(font, HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER);
+    file->capitals = metric(font, HB_OT_METRICS_TAG_CAP_HEIGHT);
+    file->slant = (double)hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE);
+    hb_font_destroy(font);
+}
+
+static const char *name_of(hb_face_t *face, struct arena *arena)
+{
+    enum { NAME_ROOM = 64 };
+    char name[NAME_ROOM];
+    unsigned size = NAME_ROOM, kept = 0;
+
+    hb_ot_name_get_utf8(face, HB_OT_NAME_ID_POSTSCRIPT_NAME, HB_LANGUAGE_INVALID, &size, name);
+    for (unsigned i = 0; i < size && name[i]; i++)
+        if (isalnum((unsigned char)name[i]) || name[i] == '-')
+            name[kept++] = name[i];
+    return kept ? arena_text(arena, name, kept) : "Font";
+}
+
+bool face_subset(hb_face_t *face, const unsigned *glyphs, size_t count, struct arena *arena,
+                 struct font_file *file)
+{
+    hb_face_t *subset = reduced(face, glyphs, count);
+
+    if (!subset)
+        return false;
+    *file = (struct font_file){.name = name_of(face, arena)};
+    copy_bytes(subset, arena, file);
+    read_box(face, file->box);
+    read_metrics(face, file);
+    hb_face_destroy(subset);
+    return file->size > 0;
+}
+
+double face_advance(hb_face_t *face, unsigned glyph)
+{
+    hb_font_t *font = hb_font_create(face);
+    double advance = thousandths(face, hb_font_get_glyph_h_advance(font, glyph));
+
+    hb_font_destroy(font);
+    return advance;
+}

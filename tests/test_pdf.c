@@ -1,0 +1,560 @@
+/* PDFs as documents: what they say of themselves, their pages, places and tags. */
+#include "emit/pdf.h"
+#include "page/layout.h"
+#include "printed.h"
+#include "program.h"
+#include "support.h"
+#include "type/type.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+static const struct pdf_label labels[] = {{0, "", 1}, {1, "Pieces (x) ", 9}};
+
+/* What most tests use, for a document of two pages. */
+static const struct pdf_info usual = {
+    .title = "Chu Seireigi \xE4\xB8\xAD\xE7\xB2\xBE\xE9\x9C\x8A\xE6\xA3\x8B",
+    .author = "A & <B>",
+    .subject = "Rules (\\of\\ the game",
+    .keywords = "shogi, drops",
+    .language = "en-GB",
+    .sides = SIDES_LONG_EDGE,
+    .labels = labels,
+    .label_count = COUNT_OF(labels),
+    .date = "D:20260102030405Z",
+};
+
+static const struct pdf_info dated = {.date = "D:20260102030405Z"};
+
+/* --- documents --- */
+
+struct desk {
+    struct studio *studio;
+    char *folder;
+    const char *path;
+    struct buf file;
+    qpdf_data pdf; /* opened by finish() */
+};
+
+static int set_up(void **state)
+{
+    struct desk *d = mem_new(1, sizeof *d);
+
+    d->studio = studio_open("layouts/chu-seireigi.yaml");
+    d->folder = folder_new();
+    d->path = path_in(d->studio->arena, d->folder, "document.pdf");
+    *state = d;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct desk *d = *state;
+    void *studio = d->studio;
+
+    if (d->pdf)
+        qpdf_cleanup(&d->pdf);
+    buf_free(&d->file);
+    folder_remove(d->folder);
+    studio_tear_down(&studio);
+    free(d);
+    return 0;
+}
+
+static struct scene *new_page(struct desk *d)
+{
+    return studio_scene(d->studio, 100, 80);
+}
+
+static void square(struct scene *scene, double x)
+{
+    struct paint paint = fill_of(grey(0));
+
+    path_rect(scene, x, 10, 8, 8);
+    scene_draw(scene, &paint);
+}
+
+/* A figure of its own, a heading, a figure in a paragraph, and something in no group. */
+static struct scene *sample_page(struct desk *d)
+{
+    struct scene *scene = new_page(d);
+
+    scene_begin(scene, ROLE_FIGURE, "Lion", "It jumps.");
+    square(scene, 10);
+    scene_end(scene);
+    scene_begin(scene, ROLE_TITLE, NULL, NULL);
+    square(scene, 20);
+    scene_end(scene);
+    scene_begin(scene, ROLE_PARAGRAPH, NULL, NULL);
+    scene_begin(scene, ROLE_FIGURE, "caf\xC3\xA9", NULL);
+    square(scene, 30);
+    scene_end(scene);
+    scene_end(scene);
+    square(scene, 40);
+    return scene;
+}
+
+/* Ends the document and opens it again, sound and without repairs. */
+static void finish(struct desk *d, struct pdf *pdf)
+{
+    struct buf checked;
+
+    if (d->pdf)
+        qpdf_cleanup(&d->pdf);
+    buf_free(&d->file);
+    assert_true(pdf_end(pdf, d->path, &d->file, d->studio->diags));
+    file_make(d->path, d->file.text, d->file.size);
+    checked = pdf_tool(d->path, "qpdf", "--check", NULL);
+    buf_free(&checked);
+    d->pdf = pdf_open(d->path);
+}
+
+static void write_pages(struct desk *d, const struct pdf_info *info, int count)
+{
+    struct pdf *pdf = pdf_begin(info);
+
+    for (int i = 0; i < count; i++)
+        pdf_page(pdf, sample_page(d));
+    finish(d, pdf);
+}
+
+/* --- reading back --- */
+
+/* Follows keys and array indices such as "/PageLabels/Nums/1/St" from an object. */
+static qpdf_oh follow(const struct desk *d, qpdf_oh object, const char *path)
+{
+    char key[64];
+
+    while (*path) {
+        size_t n = 1 + strcspn(path + 1, "/");
+
+        assert_true(n < sizeof key);
+        memcpy(key, path, n);
+        key[n] = '\0';
+        path += n;
+        if (qpdf_oh_is_array(d->pdf, object))
+            object = qpdf_oh_get_array_item(d->pdf, object, atoi(key + 1));
+        else
+            object = qpdf_oh_get_key_if_dict(d->pdf, object, key);
+    }
+    return object;
+}
+
+struct entry {
+    const char *path, *value;
+};
+
+static void assert_entries(const struct desk *d, qpdf_oh from, const struct entry *entries,
+                           size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        const char *found = qpdf_oh_unparse_resolved(d->pdf, follow(d, from, entries[i].path));
+
+        if (strcmp(found, entries[i].value) != 0)
+            fail_msg("%s is %s, not %s", entries[i].path, found, entries[i].value);
+    }
+}
+
+static void assert_texts(const struct desk *d, qpdf_oh from, const struct entry *entries,
+                         size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        assert_string_equal(qpdf_oh_get_utf8_value(d->pdf, follow(d, from, entries[i].path)),
+                            entries[i].value);
+}
+
+static bool contains(const struct buf *file, const char *word)
+{
+    size_t n = strlen(word);
+
+    for (size_t i = 0; i + n <= file->size; i++)
+        if (memcmp(file->text + i, word, n) == 0)
+            return true;
+    return false;
+}
+
+/* --- what a document says of itself --- */
+
+static void the_catalogue_says_how_to_print(void **state)
+{
+    static const struct entry entries[] = {
+        {"/ViewerPreferences/PrintScaling", "/None"},
+        {"/ViewerPreferences/Duplex", "/DuplexFlipLongEdge"},
+        {"/ViewerPreferences/DisplayDocTitle", "true"},
+        {"/ViewerPreferences/PickTrayByPDFSize", "true"},
+        {"/Lang", "(en-GB)"},
+        {"/MarkInfo/Marked", "true"},
+        {"/PageMode", "null"},
+        {"/PageLabels/Nums/0", "0"},
+        {"/PageLabels/Nums/1", "<< /S /D /St 1 >>"},
+        {"/PageLabels/Nums/2", "1"},
+        {"/PageLabels/Nums/3", "<< /P (Pieces \\(x\\) ) /S /D /St 9 >>"},
+    };
+    struct desk *d = *state;
+
+    write_pages(d, &usual, 2);
+    assert_entries(d, qpdf_get_root(d->pdf), entries, COUNT_OF(entries));
+    assert_int_equal(
+        qpdf_oh_get_array_n_items(d->pdf, follow(d, qpdf_get_root(d->pdf), "/PageLabels/Nums")), 4);
+}
+
+static void what_is_not_given_is_not_said(void **state)
+{
+    static const struct entry entries[] = {
+        {"/ViewerPreferences/Duplex", "/Simplex"},
+        {"/Lang", "null"},
+        {"/PageMode", "null"},
+        {"/PageLabels", "null"},
+        {"/Outlines", "null"},
+        {"/Names", "null"},
+    };
+    struct desk *d = *state;
+
+    write_pages(d, &dated, 1);
+    assert_entries(d, qpdf_get_root(d->pdf), entries, COUNT_OF(entries));
+    assert_true(qpdf_oh_is_null(d->pdf, follow(d, qpdf_get_trailer(d->pdf), "/Info/Title")));
+    assert_false(contains(&d->file, "dc:title"));
+}
+
+static void information_is_kept_as_it_is_given(void **state)
+{
+    const struct entry entries[] = {
+        {"/Info/Title", usual.title},
+        {"/Info/Author", usual.author},
+        {"/Info/Subject", usual.subject},
+        {"/Info/Keywords", usual.keywords},
+        {"/Info/CreationDate", usual.date},
+        {"/Info/ModDate", usual.date},
+        {"/Info/Producer", "Piecework " PIECEWORK_VERSION},
+    };
+    struct desk *d = *state;
+
+    write_pages(d, &usual, 2);
+    assert_texts(d, qpdf_get_trailer(d->pdf), entries, COUNT_OF(entries));
+}
+
+/* XMP is not packed, so that programs find it without knowing PDF. */
+static void xmp_says_the_same(void **state)
+{
+    static const char *const parts[] = {
+        "/Type /Metadata /Subtype /XML",
+        "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">Chu Seireigi "
+        "\xE4\xB8\xAD\xE7\xB2\xBE\xE9\x9C\x8A\xE6\xA3\x8B</rdf:li></rdf:Alt></dc:title>",
+        "<dc:creator><rdf:Seq><rdf:li>A &amp; &lt;B&gt;</rdf:li></rdf:Seq></dc:creator>",
+        "<dc:language><rdf:Bag><rdf:li>en-GB</rdf:li></rdf:Bag></dc:language>",
+        "<pdf:Keywords>shogi, drops</pdf:Keywords>",
+        "<pdf:Producer>Piecework " PIECEWORK_VERSION "</pdf:Producer>",
+        "<xmp:CreateDate>2026-01-02T03:04:05Z</xmp:CreateDate>",
+        "<xmp:ModifyDate>2026-01-02T03:04:05Z</xmp:ModifyDate>",
+        "<?xpacket end=\"r\"?>",
+    };
+    struct desk *d = *state;
+
+    write_pages(d, &usual, 2);
+    for (size_t i = 0; i < COUNT_OF(parts); i++)
+        if (!contains(&d->file, parts[i]))
+            fail_msg("missing: %s", parts[i]);
+}
+
+static void bytes_depend_on_the_arguments_alone(void **state)
+{
+    struct desk *d = *state;
+    struct pdf_info later = usual;
+    struct buf first = {0};
+
+    write_pages(d, &usual, 2);
+    buf_put(&first, d->file.text, d->file.size);
+    nanosleep(&(struct timespec){.tv_sec = 1, .tv_nsec = 100000000}, NULL);
+    write_pages(d, &usual, 2);
+    assert_true(same_bytes(&first, &d->file));
+    later.date = "D:20260102030406Z";
+    write_pages(d, &later, 2);
+    assert_false(same_bytes(&first, &d->file));
+    buf_free(&first);
+}
+
+/* --- what is refused --- */
+
+/* Ends a document of two pages with a finding that has `words`, and leaves the output as it was. */
+static void assert_refused(struct desk *d, const struct pdf_info *info, const char *words)
+{
+    struct pdf *pdf = pdf_begin(info);
+    struct diags *diags = diags_new();
+    struct buf out = {0}, found = {0};
+
+    buf_text(&out, "before");
+    pdf_page(pdf, sample_page(d));
+    pdf_page(pdf, sample_page(d));
+    assert_false(pdf_end(pdf, d->path, &out, diags));
+    assert_string_equal(buf_str(&out), "before");
+    diags_text(diags, false, &found);
+    if (!strstr(buf_str(&found), words))
+        fail_msg("'%s' does not say '%s'", buf_str(&found), words);
+    buf_free(&out);
+    buf_free(&found);
+    diags_free(diags);
+}
+
+static void malformed_dates_are_refused(void **state)
+{
+    /* clang-format off */
+    static const char *const bad[] = {
+        NULL, "", "2026-01-01T00:00:00Z", "20260101000000Z", "D:20260101000000",
+        "D:2026010100000Z", "D:20260101000000+", "D:20260101000000ZZ", "D:2026o101000000Z",
+    };
+    /* clang-format on */
+    struct pdf_info info = usual;
+
+    for (size_t i = 0; i < COUNT_OF(bad); i++) {
+        info.date = bad[i];
+        assert_refused(*state, &info, "date");
+    }
+}
+
+static void labels_out_of_order_are_refused(void **state)
+{
+    static const struct pdf_label bad[][2] = {
+        {{1, "", 1}, {1, "", 1}}, /* page 0 has none */
+        {{0, "", 1}, {0, "", 2}}, /* twice the same page */
+        {{0, "", 1}, {2, "", 1}}, /* no such page */
+        {{0, "", 0}, {1, "", 1}}, /* numbers count from 1 */
+    };
+    struct pdf_info info = usual;
+
+    for (size_t i = 0; i < COUNT_OF(bad); i++) {
+        info.labels = bad[i];
+        assert_refused(*state, &info, "page labels");
+    }
+}
+
+/* --- the file --- */
+
+/* Objects are packed; there are more of them than one stream takes. */
+static void many_pages_are_sound(void **state)
+{
+    enum { PAGES = 90 };
+    struct desk *d = *state;
+    double width, height;
+
+    write_pages(d, &dated, PAGES);
+    assert_memory_equal(d->file.text, "%PDF-1.7\n", 9);
+    assert_true(contains(&d->file, "/Type /ObjStm /N 128 "));
+    assert_int_equal(qpdf_get_num_pages(d->pdf), PAGES);
+    pdf_size(d->pdf, PAGES - 1, &width, &height);
+    assert_float_equal(width, 100, 0.001);
+    assert_float_equal(height, 80, 0.001);
+}
+
+static void a_document_may_have_no_pages(void **state)
+{
+    struct desk *d = *state;
+
+    finish(d, pdf_begin(&dated));
+    assert_int_equal(qpdf_get_num_pages(d->pdf), 0);
+}
+
+static void pages_blend_nothing(void **state)
+{
+    static const struct entry entries[] = {
+        {"/Group", "null"}, {"/Tabs", "/S"}, {"/StructParents", "0"}, {"/Annots", "null"}};
+    struct desk *d = *state;
+
+    write_pages(d, &dated, 1);
+    assert_entries(d, qpdf_get_page_n(d->pdf, 0), entries, COUNT_OF(entries));
+}
+
+/* --- tags --- */
+
+static void tags_are_those_of_the_groups(void **state)
+{
+    static const struct entry kinds[] = {
+        {"/K/0/S", "/Document"},           {"/K/0/K/0/S", "/Figure"},    {"/K/0/K/1/S", "/Sect"},
+        {"/K/0/K/1/K/0/S", "/H1"},         {"/K/0/K/1/K/0/Alt", "null"}, {"/K/0/K/1/K/1/S", "/P"},
+        {"/K/0/K/1/K/1/K/0/S", "/Figure"}, {"/K/0/K/0/K/0", "0"},        {"/K/0/K/1/K/0/K/0", "1"},
+        {"/K/0/K/1/K/1/K/0/K/0", "2"},
+    };
+    static const struct entry texts[] = {{"/K/0/K/0/Alt", "It jumps."},
+                                         {"/K/0/K/1/K/1/K/0/Alt", "caf\xC3\xA9"}};
+    struct desk *d = *state;
+    qpdf_oh root;
+
+    write_pages(d, &dated, 1);
+    root = follow(d, qpdf_get_root(d->pdf), "/StructTreeRoot");
+    assert_entries(d, root, kinds, COUNT_OF(kinds));
+    assert_texts(d, root, texts, COUNT_OF(texts));
+    assert_int_equal(qpdf_oh_get_array_n_items(d->pdf, follow(d, root, "/K/0/K/1/K")), 2);
+}
+
+/* Four squares: three with numbers, in the order of their tags, and one that is passed over. */
+static void content_is_marked(void **state)
+{
+    static const char *const parts[] = {
+        "/Figure << /MCID 0 >> BDC\n10 10 8 8 re\nf\nEMC\n",
+        "/H1 << /MCID 1 >> BDC\n20 10 8 8 re\nf\nEMC\n",
+        "/Figure << /MCID 2 >> BDC\n30 10 8 8 re\nf\nEMC\n",
+        "/Artifact BMC\n40 10 8 8 re\nf\nEMC\n",
+    };
+    struct desk *d = *state;
+    struct buf stream = {0};
+    const char *at;
+
+    write_pages(d, &dated, 1);
+    pdf_stream(d->pdf, 0, &stream);
+    at = stream.text;
+    for (size_t i = 0; i < COUNT_OF(parts); i++) {
+        at = strstr(at, parts[i]);
+        assert_non_null(at);
+    }
+    buf_free(&stream);
+}
+
+static void untagged_documents_have_none(void **state)
+{
+    struct desk *d = *state;
+    struct pdf_info info = dated;
+    struct buf stream = {0};
+
+    info.untagged = true;
+    write_pages(d, &info, 1);
+    assert_true(qpdf_oh_is_null(d->pdf, follow(d, qpdf_get_root(d->pdf), "/StructTreeRoot")));
+    assert_true(qpdf_oh_is_null(d->pdf, follow(d, qpdf_get_root(d->pdf), "/MarkInfo")));
+    pdf_stream(d->pdf, 0, &stream);
+    assert_null(strstr(stream.text, "MCID"));
+    assert_null(strstr(stream.text, "BMC"));
+    buf_free(&stream);
+}
+
+/* --- places --- */
+
+/* Names are kept byte by byte and found again, whatever they are made of. */
+static void links_lead_to_names_of_any_kind(void **state)
+{
+    static const char *const names[] = {"Lion", "a(b", "Z\\", "\xE7\x8D\x85", "b)"};
+    struct desk *d = *state;
+    struct pdf *pdf = pdf_begin(&dated);
+    struct scene *scene = new_page(d);
+    const char *before = "";
+    qpdf_oh list, links;
+
+    for (size_t i = 0; i < COUNT_OF(names); i++) {
+        scene_anchor(scene, names[i], 10.0 * (double)i, 20);
+        scene_anchor(scene, names[i], 1, 1); /* the first one counts */
+        scene_link(scene, names[i], 5, 10.0 * (double)i, 20, 5);
+    }
+    pdf_page(pdf, scene);
+    finish(d, pdf);
+    list = follow(d, qpdf_get_root(d->pdf), "/Names/Dests/Names");
+    links = follow(d, qpdf_get_page_n(d->pdf, 0), "/Annots");
+    assert_int_equal(qpdf_oh_get_array_n_items(d->pdf, list), 2 * COUNT_OF(names));
+    assert_int_equal(qpdf_oh_get_array_n_items(d->pdf, links), COUNT_OF(names));
+    for (int i = 0; i < (int)COUNT_OF(names); i++) {
+        qpdf_oh link = qpdf_oh_get_array_item(d->pdf, links, i);
+        const char *name = arena_print(
+            d->studio->arena, "%s",
+            qpdf_oh_get_string_value(d->pdf, qpdf_oh_get_array_item(d->pdf, list, 2 * i)));
+
+        assert_true(strcmp(before, name) < 0);
+        before = name;
+        assert_string_equal(qpdf_oh_get_string_value(d->pdf, follow(d, link, "/Dest")), names[i]);
+        assert_string_equal(qpdf_oh_get_utf8_value(d->pdf, follow(d, link, "/Contents")), names[i]);
+    }
+}
+
+/* Titles and levels of an outline, and how many entries are below each. */
+struct shelf {
+    const char *title;
+    int level; /* as it is asked for */
+    int below;
+    const char *parent; /* NULL: none */
+};
+
+static void add_bookmarks(struct desk *d, const struct shelf *shelves, size_t count)
+{
+    struct pdf *pdf = pdf_begin(&dated);
+    struct scene *scene = new_page(d);
+
+    for (size_t i = 0; i < count; i++)
+        scene_bookmark(scene, shelves[i].level, shelves[i].title, (double)i);
+    pdf_page(pdf, scene);
+    finish(d, pdf);
+}
+
+static qpdf_oh next_entry(const struct desk *d, qpdf_oh entry)
+{
+    qpdf_oh next = follow(d, entry, "/First");
+
+    for (; qpdf_oh_is_null(d->pdf, next); entry = follow(d, entry, "/Parent")) {
+        if (qpdf_oh_is_null(d->pdf, follow(d, entry, "/Parent")))
+            break;
+        next = follow(d, entry, "/Next");
+    }
+    return next;
+}
+
+/* A level that is left out is closed up: an entry stands one below the one before at most. */
+static void the_outline_has_the_order_of_its_entries(void **state)
+{
+    static const struct shelf shelves[] = {
+        {"Rules", 0, 4, NULL},    {"Aim", 1, 0, "Rules"},   {"Moves", 1, 2, "Rules"},
+        {"Steps", 2, 0, "Moves"}, {"Jumps", 2, 0, "Moves"}, {"Pieces", 0, 1, NULL},
+        {"Deep", 3, 0, "Pieces"}, {"Board", 0, 0, NULL},
+    };
+    struct desk *d = *state;
+    qpdf_oh root, entry;
+
+    add_bookmarks(d, shelves, COUNT_OF(shelves));
+    root = follow(d, qpdf_get_root(d->pdf), "/Outlines");
+    assert_int_equal(qpdf_oh_get_int_value_as_int(d->pdf, follow(d, root, "/Count")),
+                     COUNT_OF(shelves));
+    entry = root;
+    for (size_t i = 0; i < COUNT_OF(shelves); i++) {
+        qpdf_oh parent, count;
+
+        entry = next_entry(d, entry);
+        parent = follow(d, entry, "/Parent/Title");
+        count = follow(d, entry, "/Count");
+        assert_string_equal(qpdf_oh_get_utf8_value(d->pdf, follow(d, entry, "/Title")),
+                            shelves[i].title);
+        assert_string_equal(
+            qpdf_oh_is_null(d->pdf, parent) ? "" : qpdf_oh_get_utf8_value(d->pdf, parent),
+            shelves[i].parent ? shelves[i].parent : "");
+        assert_int_equal(
+            qpdf_oh_is_null(d->pdf, count) ? 0 : qpdf_oh_get_int_value_as_int(d->pdf, count),
+            shelves[i].below);
+    }
+    assert_true(qpdf_oh_is_null(d->pdf, next_entry(d, entry)));
+    assert_string_equal(qpdf_oh_unparse(d->pdf, follow(d, root, "/Last")),
+                        qpdf_oh_unparse(d->pdf, entry));
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(the_catalogue_says_how_to_print),
+        TEST(what_is_not_given_is_not_said),
+        TEST(information_is_kept_as_it_is_given),
+        TEST(xmp_says_the_same),
+        TEST(bytes_depend_on_the_arguments_alone),
+        TEST(malformed_dates_are_refused),
+        TEST(labels_out_of_order_are_refused),
+        TEST(many_pages_are_sound),
+        TEST(a_document_may_have_no_pages),
+        TEST(pages_blend_nothing),
+        TEST(tags_are_those_of_the_groups),
+        TEST(content_is_marked),
+        TEST(untagged_documents_have_none),
+        TEST(links_lead_to_names_of_any_kind),
+        TEST(the_outline_has_the_order_of_its_entries),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
