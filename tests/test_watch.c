@@ -273,9 +273,10 @@ static void signals_end_the_wait(void **state)
 
     watch_file(p->watch, p->file);
     for (size_t i = 0; i < COUNT_OF(numbers); i++) {
-        struct watch *watch = watch_new();
+        struct watch *watch;
 
         signal(numbers[i], SIG_DFL); /* a script may have made us deaf to it */
+        watch = watch_new();
         raise(numbers[i]);
         assert_false(watch_wait(watch));
         watch_free(watch); /* and the signal is gone with it */
