@@ -134,7 +134,7 @@ static size_t subset_of(struct studio *s, const struct type_style *style, const 
     assert_true(run.count <= COUNT_OF(ids));
     for (size_t i = 0; i < run.count; i++)
         ids[i] = run.glyphs[i].id;
-    assert_true(face_subset(run.face, ids, run.count, s->arena, file));
+    assert_true(face_subset(run.face, ids, run.count, file));
     return run.count;
 }
 
@@ -166,6 +166,29 @@ static void faces_are_reduced_to_their_glyphs(void **state)
         assert_true(less.descent < 0 && less.descent > -1000);
         assert_true(less.box[0] < less.box[2] && less.box[1] < less.box[3]);
     }
+}
+
+/* What was reduced is not reduced again while it is kept; with the same glyphs it is the same. */
+static void subsets_are_kept_for_a_while(void **state)
+{
+    enum { MANY = 20 };
+    struct studio *s = *state;
+    struct glyph_run run = only_run(s, &serif, "abcdefghijklmnopqrstuvwxyz");
+    struct font_file first, again, other;
+    size_t size;
+    unsigned id = run.glyphs[0].id;
+
+    assert_true(face_subset(run.face, &id, 1, &first));
+    assert_true(face_subset(run.face, &id, 1, &again));
+    assert_ptr_equal(first.bytes, again.bytes);
+    size = first.size;
+    for (unsigned i = 1; i <= MANY; i++) {
+        unsigned next = run.glyphs[i].id;
+
+        assert_true(face_subset(run.face, &next, 1, &other));
+    }
+    assert_true(face_subset(run.face, &id, 1, &again));
+    assert_int_equal(again.size, size);
 }
 
 /* Glyphs keep their numbers and outlines, others have none left. */
@@ -203,6 +226,7 @@ int main(void)
         cmocka_unit_test(broken_lines_keep_their_spaces),
         cmocka_unit_test(advances_are_those_of_the_line),
         cmocka_unit_test(faces_are_reduced_to_their_glyphs),
+        cmocka_unit_test(subsets_are_kept_for_a_while),
         cmocka_unit_test(glyphs_keep_their_numbers),
     };
 

@@ -25,6 +25,7 @@ struct press {
     const struct render_options *options;
     struct type *type; /* NULL: none is open */
     struct buf fonts;  /* names of its files, a line each */
+    bool used;         /* something was printed with them */
 };
 
 struct rendering {
@@ -33,6 +34,7 @@ struct rendering {
     const struct layout *layout;
     struct texts *texts; /* of the layout with all its parts */
     struct type *type;
+    bool warm; /* the fonts were printed with before */
     struct made *made;
     struct summary summary;
     const char *path;          /* of the PDF being made */
@@ -338,7 +340,19 @@ static void say_nothing_is_moved(const struct rendering *r, const struct layout 
             r->options->command->name, layout->source->path);
 }
 
-/* Summaries come in order. */
+/* Summaries come in order. What is watched is printed in this process at first, so that the fonts
+ * that it reduces are there for the processes of all that follow. */
+static size_t jobs_wanted(const struct rendering *r)
+{
+    const struct render_options *o = r->options;
+
+    if (o->summary)
+        return 1;
+    if (o->jobs)
+        return o->jobs;
+    return o->watch && r->warm ? jobs_at_once() : 1;
+}
+
 static void render_documents(const struct rendering *r, const struct layout *layout)
 {
     const struct render_options *o = r->options;
@@ -349,7 +363,7 @@ static void render_documents(const struct rendering *r, const struct layout *lay
     if (o->shift_given && !has_backs(&printing))
         say_nothing_is_moved(r, layout);
     jobs.count = printing.count;
-    jobs.at_once = o->summary ? 1 : o->jobs ? o->jobs : o->watch ? jobs_at_once() : 1;
+    jobs.at_once = jobs_wanted(r);
     jobs_do(&jobs, r->made);
 }
 
@@ -369,6 +383,7 @@ static struct type *press_type(struct press *press, const struct style *style, s
     buf_free(&press->fonts);
     press->type = type_open(style->fonts, style->font_count, diags);
     press->fonts = fonts;
+    press->used = false;
     return press->type;
 }
 
@@ -394,12 +409,14 @@ static void render_layout(void *context, const char *path, struct run *run, stru
     r.type = press_type(press, &layout->style, run->diags);
     if (!r.type)
         return;
+    r.warm = press->used;
     r.texts = texts_of(run->arena, r.type, layout);
     check_game(run->arena, layout->game, run->diags);
     check_layout(run->arena, r.texts, run->diags);
     if (diags_at_least(run->diags, LEVEL_ERROR) > errors)
         return;
     render_documents(&r, layout);
+    press->used = true;
     if (r.options->depfile)
         made_depfile(made, r.options->depfile, run->diags);
 }

@@ -268,14 +268,13 @@ static bool put_font(struct pdf_font *font, struct pdf_file *file)
 {
     struct used **list = list_used(font);
     unsigned *ids = arena_alloc(font->arena, font->count + 1, sizeof *ids);
-    struct arena *arena = arena_new();
     struct font_file program;
     struct buf object = {0};
     bool good;
 
     for (size_t i = 0; i < font->count; i++)
         ids[i] = list[i]->id;
-    good = face_subset(font->face, ids, font->count, arena, &program);
+    good = face_subset(font->face, ids, font->count, &program);
     if (good) {
         const char *name = subset_name(font, list, program.name);
         int descendant = put_descendant(file, font, list, &program, name);
@@ -288,7 +287,6 @@ static bool put_font(struct pdf_font *font, struct pdf_file *file)
         buf_text(&object, " >>");
         pdf_file_put(file, font->number, &object);
     }
-    arena_free(arena);
     return good;
 }
 

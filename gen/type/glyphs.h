@@ -42,8 +42,9 @@ struct font_file {
     double slant; /* degrees, negative to the right */
 };
 
-/* Owned by the arena; false when the face cannot be reduced. */
-bool face_subset(struct hb_face_t *face, const unsigned *glyphs, size_t count, struct arena *arena,
-                 struct font_file *file);
+/* What it is reduced to stays with the face for the next document with the same glyphs: *file is
+ * the face's, until it was reduced to several other selections. ids ascend. False when the face
+ * cannot be reduced. */
+bool face_subset(struct hb_face_t *face, const unsigned *ids, size_t count, struct font_file *file);
 
 #endif

@@ -1,10 +1,12 @@
-/* Faces reduced to the glyphs that a document uses, by HarfBuzz. */
+/* Faces reduced to the glyphs that a document uses, by HarfBuzz; that takes longer than to paint a
+ * page. */
 #include "base/mem.h"
 #include "type/glyphs.h"
 
 #include <ctype.h>
 #include <hb-ot.h>
 #include <hb-subset.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* What draws glyphs is kept; a PDF has its own way from characters to glyphs, its own widths and
@@ -126,10 +128,10 @@ static const char *name_of(hb_face_t *face, struct arena *arena)
     return kept ? arena_text(arena, name, kept) : "Font";
 }
 
-bool face_subset(hb_face_t *face, const unsigned *glyphs, size_t count, struct arena *arena,
-                 struct font_file *file)
+static bool reduce(hb_face_t *face, const unsigned *ids, size_t count, struct arena *arena,
+                   struct font_file *file)
 {
-    hb_face_t *subset = reduced(face, glyphs, count);
+    hb_face_t *subset = reduced(face, ids, count);
 
     if (!subset)
         return false;
@@ -139,6 +141,88 @@ bool face_subset(hb_face_t *face, const unsigned *glyphs, size_t count, struct a
     read_metrics(face, file);
     hb_face_destroy(subset);
     return file->size > 0;
+}
+
+/* --- keeping --- */
+
+/* A layout has this many documents at most, as a rule, each with its own letters; what is watched
+ * is printed again and again. */
+enum { KEPT_SUBSETS = 8 };
+
+struct kept {
+    struct arena *arena; /* of all that is its own; NULL: nothing is kept here */
+    const unsigned *ids;
+    size_t count;
+    struct font_file file;
+};
+
+/* Hangs on its face, as HarfBuzz's user data, and goes with it. */
+struct shelf {
+    struct kept kept[KEPT_SUBSETS];
+    int next; /* to be given up */
+};
+
+static void shelf_free(void *data)
+{
+    struct shelf *shelf = data;
+
+    for (int i = 0; i < KEPT_SUBSETS; i++)
+        arena_free(shelf->kept[i].arena);
+    free(shelf);
+}
+
+static struct shelf *shelf_of(hb_face_t *face)
+{
+    static hb_user_data_key_t key; /* its address is what counts */
+    struct shelf *shelf = hb_face_get_user_data(face, &key);
+
+    if (shelf)
+        return shelf;
+    shelf = mem_new(1, sizeof *shelf);
+    if (hb_face_set_user_data(face, &key, shelf, shelf_free, false))
+        return shelf;
+    free(shelf);
+    return NULL;
+}
+
+static const struct kept *find(const struct shelf *shelf, const unsigned *ids, size_t count)
+{
+    for (int i = 0; i < KEPT_SUBSETS; i++)
+        if (shelf->kept[i].arena && shelf->kept[i].count == count &&
+            memcmp(shelf->kept[i].ids, ids, count * sizeof *ids) == 0)
+            return &shelf->kept[i];
+    return NULL;
+}
+
+static const struct kept *keep(struct shelf *shelf, hb_face_t *face, const unsigned *ids,
+                               size_t count)
+{
+    struct kept *kept = &shelf->kept[shelf->next];
+    struct arena *arena = arena_new();
+    unsigned *copy = arena_alloc(arena, count + 1, sizeof *copy);
+
+    arena_free(kept->arena);
+    memcpy(copy, ids, count * sizeof *copy);
+    *kept = (struct kept){.arena = arena, .ids = copy, .count = count};
+    if (!reduce(face, ids, count, arena, &kept->file)) {
+        arena_free(arena);
+        *kept = (struct kept){0};
+        return NULL;
+    }
+    shelf->next = (shelf->next + 1) % KEPT_SUBSETS;
+    return kept;
+}
+
+bool face_subset(hb_face_t *face, const unsigned *ids, size_t count, struct font_file *file)
+{
+    struct shelf *shelf = shelf_of(face);
+    const struct kept *kept = shelf ? find(shelf, ids, count) : NULL;
+
+    if (shelf && !kept)
+        kept = keep(shelf, face, ids, count);
+    if (kept)
+        *file = kept->file;
+    return kept != NULL;
 }
 
 double face_advance(hb_face_t *face, unsigned glyph)
