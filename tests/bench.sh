@@ -103,12 +103,12 @@ echo 'Move diagrams of all games, one after another in one process'
 printf '  %8s %8s   %s\n' 'us each' 'bytes' 'what'
 "$files"
 echo
-echo 'From a save to the last PDF, with render --watch; median of seven saves'
+echo 'From a save to the last PDF, with render --watch, all PDFs on two papers; median of seven saves'
 printf '  %8s   %s\n' 's' 'layout'
 program=$(realpath "$piecework")
 mkdir -p "$output/watch"
 cp -R pieces layouts "$output/watch"
-for name in jungle jungi chu-seireigi; do
+for name in jul-gonu jungle jungi chu-seireigi; do
     log=$output/watch/$name.log
     (cd "$output/watch" && exec "$program" render --watch "layouts/$name.yaml") >"$log" &
     watcher=$!
@@ -118,7 +118,8 @@ for name in jungle jungi chu-seireigi; do
             [ "$(wc -l <"$log")" -ge $save ] && break
             sleep 0.02
         done
-        echo "# $save" >>"$output/watch/pieces/$name.yaml"
+        # the name of the game stands on every sheet
+        sed -i 's/^game: .*/&i/' "$output/watch/pieces/$name.yaml"
     done
     kill "$watcher"
     wait "$watcher" || true

@@ -8,11 +8,22 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* A job in a process of its own. */
+/* A process that does one job after the other. */
 struct worker {
-    pid_t process; /* 0: not begun, or over */
-    int answer; /* the end of a pipe that tells the files, a line each; they fit into its buffer */
+    pid_t process;
+    int answer; /* the end of a pipe that tells what was done */
+};
+
+/* What was heard of a job. */
+struct answer {
     bool good;
+    const char **files;
+    size_t count;
+};
+
+/* Two ends of a pipe that the programs we start do not get. */
+struct ends {
+    int out, in;
 };
 
 size_t jobs_at_once(void)
@@ -22,95 +33,152 @@ size_t jobs_at_once(void)
     return count > 1 ? (size_t)count : 1;
 }
 
-/* --- the worker's side --- */
-
-static void tell(int answer, const struct made *made)
+static bool open_pipe(struct ends *ends, int flags)
 {
-    struct buf text = {0};
+    int pair[2];
 
-    for (size_t i = 0; i < made->output_count; i++)
-        buf_print(&text, "%s\n", made->outputs[i]);
-    if (text.size > 0 && write(answer, text.text, text.size) != (ssize_t)text.size)
-        _exit(STATUS_TROUBLE);
-    buf_free(&text);
+    if (pipe2(pair, O_CLOEXEC | flags) != 0)
+        return false;
+    *ends = (struct ends){.out = pair[0], .in = pair[1]};
+    return true;
 }
 
-static _Noreturn void work(const struct jobs *jobs, size_t index, int answer)
-{
-    struct made made = {.arena = arena_new()};
-    bool good = jobs->work(jobs->context, index, &made);
+/* --- the worker's side --- */
 
-    tell(answer, &made);
+/* "3 2\n", the job and how many files it made, each of which follows on a line. */
+static bool tell(int answer, size_t index, const struct made *made)
+{
+    struct buf text = {0};
+    size_t told = 0;
+    ssize_t n = 0;
+
+    buf_print(&text, "%zu %zu\n", index, made->output_count);
+    for (size_t i = 0; i < made->output_count; i++)
+        buf_print(&text, "%s\n", made->outputs[i]);
+    while (told < text.size && (n = write(answer, text.text + told, text.size - told)) > 0)
+        told += (size_t)n;
+    buf_free(&text);
+    return n > 0;
+}
+
+/* Of a job that had something to report nothing is told: the caller does it once more. */
+static _Noreturn void work(const struct jobs *jobs, int queue, int answer)
+{
+    size_t index;
+    bool heard = true;
+
+    while (heard && read(queue, &index, sizeof index) == sizeof index) {
+        struct made made = {.arena = arena_new()};
+
+        if (jobs->work(jobs->context, index, &made))
+            heard = tell(answer, index, &made);
+        arena_free(made.arena);
+    }
     fflush(stdout);
-    _exit(good ? STATUS_GOOD : STATUS_FINDINGS);
+    _exit(STATUS_GOOD);
 }
 
 /* --- the caller's side --- */
 
-/* Without a pipe or a process the job stays one to be done here. */
-static void begin(const struct jobs *jobs, size_t index, struct worker *worker)
+/* A pipe from which the workers take the jobs, whoever is free: some take far longer than others.
+ * False when it does not hold them all. */
+static bool open_queue(size_t count, int *queue)
 {
-    int ends[2];
+    struct ends ends;
+    bool whole = true;
 
-    if (pipe2(ends, O_CLOEXEC) != 0)
-        return;
-    fflush(NULL); /* what is buffered would be written twice */
-    worker->process = fork();
-    if (worker->process == 0)
-        work(jobs, index, ends[1]);
-    close(ends[1]);
-    if (worker->process < 0) {
-        worker->process = 0;
-        close(ends[0]);
-    } else {
-        worker->answer = ends[0];
-    }
+    if (!open_pipe(&ends, O_NONBLOCK))
+        return false;
+    for (size_t i = 0; i < count && whole; i++)
+        whole = write(ends.in, &i, sizeof i) == sizeof i;
+    close(ends.in);
+    *queue = ends.out;
+    return whole;
 }
 
-static void hear(const struct worker *worker, struct made *made)
+static bool begin(const struct jobs *jobs, int queue, struct worker *worker)
+{
+    struct ends ends;
+
+    if (!open_pipe(&ends, 0))
+        return false;
+    worker->process = fork();
+    if (worker->process == 0)
+        work(jobs, queue, ends.in);
+    close(ends.in);
+    worker->answer = ends.out;
+    if (worker->process < 0)
+        close(ends.out);
+    return worker->process > 0;
+}
+
+/* One job of what a worker told; returns what follows it, NULL when it was cut off. */
+static char *hear_job(char *text, struct arena *arena, struct answer *answers, size_t job_count)
+{
+    char *end;
+    size_t index = strtoul(text, &end, 10), count = strtoul(end, &end, 10);
+    struct answer answer = {.good = true};
+
+    if (*end != '\n' || index >= job_count)
+        return NULL;
+    text = end + 1;
+    for (size_t i = 0; i < count; i++, text = end + 1) {
+        end = strchr(text, '\n');
+        if (!end)
+            return NULL;
+        *ARENA_PUSH(arena, answer.files, answer.count) =
+            arena_text(arena, text, (size_t)(end - text));
+    }
+    answers[index] = answer;
+    return text;
+}
+
+/* Listens until the worker ends. */
+static void hear(const struct worker *worker, struct arena *arena, struct answer *answers,
+                 size_t job_count)
 {
     struct buf text = {0};
-    char bytes[4096];
+    char bytes[4096], *at;
     ssize_t n;
 
     while ((n = read(worker->answer, bytes, sizeof bytes)) > 0)
         buf_put(&text, bytes, (size_t)n);
-    for (char *line = text.text, *end; line && (end = strchr(line, '\n')); line = end + 1) {
-        *end = '\0';
-        made_file(made, line);
-    }
+    for (at = text.text; at && *at;)
+        at = hear_job(at, arena, answers, job_count);
     buf_free(&text);
+    close(worker->answer);
+    waitpid(worker->process, NULL, 0);
 }
 
-static void finish(struct worker *worker)
+static void share(const struct jobs *jobs, struct arena *arena, struct answer *answers)
 {
-    int status;
+    size_t most = jobs->at_once < jobs->count ? jobs->at_once : jobs->count, begun = 0;
+    struct worker *workers = mem_new(most, sizeof *workers);
+    int queue = -1;
 
-    if (worker->process == 0)
-        return;
-    worker->good = waitpid(worker->process, &status, 0) == worker->process && WIFEXITED(status) &&
-                   WEXITSTATUS(status) == STATUS_GOOD;
-    worker->process = 0;
+    fflush(NULL); /* what is buffered would be written twice */
+    if (open_queue(jobs->count, &queue))
+        while (begun < most && begin(jobs, queue, &workers[begun]))
+            begun++;
+    if (queue >= 0)
+        close(queue);
+    for (size_t i = 0; i < begun; i++)
+        hear(&workers[i], arena, answers, jobs->count);
+    free(workers);
 }
 
 void jobs_do(const struct jobs *jobs, struct made *made)
 {
-    struct worker *workers = mem_new(jobs->count + 1, sizeof *workers);
-    bool alone = jobs->at_once < 2 || jobs->count < 2;
+    struct arena *arena = arena_new();
+    struct answer *answers = arena_alloc(arena, jobs->count + 1, sizeof *answers);
 
-    for (size_t i = 0; i < jobs->count && !alone; i++) {
-        if (i >= jobs->at_once) /* they are much alike: the first begun is the first to end */
-            finish(&workers[i - jobs->at_once]);
-        begin(jobs, i, &workers[i]);
-    }
+    if (jobs->at_once > 1 && jobs->count > 1)
+        share(jobs, arena, answers);
     for (size_t i = 0; i < jobs->count; i++) {
-        finish(&workers[i]);
-        if (workers[i].good)
-            hear(&workers[i], made);
-        else
+        for (size_t k = 0; k < answers[i].count; k++)
+            made_file(made, answers[i].files[k]);
+        if (!answers[i].good)
             jobs->work(jobs->context, i, made);
-        if (workers[i].answer)
-            close(workers[i].answer);
     }
-    free(workers);
+    arena_free(arena);
 }

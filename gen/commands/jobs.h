@@ -1,4 +1,4 @@
-/* Making several files at once, each in a process of its own. */
+/* Making several files at once, by a few processes that share them out. */
 #ifndef PIECEWORK_COMMANDS_JOBS_H
 #define PIECEWORK_COMMANDS_JOBS_H
 

@@ -186,6 +186,21 @@ static const char *file_of(const struct rendering *r)
     return arena_print(r->run->arena, "%s-%s", r->layout->file, only);
 }
 
+/* While it is watched, a file that holds these bytes already stays as it is, and no other one is
+ * waited for to reach the disk. What a depfile tells of must be new. */
+static bool put_file(struct rendering *r, const char *path, const struct buf *bytes)
+{
+    bool fresh = true, good;
+
+    if (r->options->watch && !r->options->depfile)
+        good = file_update(path, bytes->text, bytes->size, &fresh, r->run->diags);
+    else
+        good = file_write(path, bytes->text, bytes->size, r->run->diags);
+    if (good && fresh)
+        made_file(r->made, path);
+    return good;
+}
+
 static void render_paper(struct rendering *r, const struct paper *paper)
 {
     const struct layout *layout = r->layout;
@@ -204,9 +219,7 @@ static void render_paper(struct rendering *r, const struct paper *paper)
     for (size_t i = 0; i < layout->part_count; i++)
         if (is_wanted(r, &layout->parts[i]))
             render_part(r, pdf, &layout->parts[i], paper);
-    if (pdf_end(pdf, path, &bytes, r->run->diags) &&
-        file_write(path, bytes.text, bytes.size, r->run->diags)) {
-        made_file(r->made, path);
+    if (pdf_end(pdf, path, &bytes, r->run->diags) && put_file(r, path, &bytes)) {
         if (isatty(STDERR_FILENO) && !r->options->watch)
             fprintf(stderr, "%s\n", path);
         if (r->options->summary)

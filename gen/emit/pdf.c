@@ -109,18 +109,32 @@ void pdf_page(struct pdf *pdf, const struct scene *scene)
     pdf_page_shifted(pdf, scene, &(struct shift){0});
 }
 
+/* The canvas's content, or that of the page before if it is the same: sets have sheets twice, one
+ * for each player. Returns the number of the stream. */
+static int put_content(struct pdf *pdf)
+{
+    struct buf *out = &pdf->canvas.out, *last = &pdf->last_content;
+
+    if (pdf->sheet_count > 1 && out->size == last->size &&
+        memcmp(out->text, last->text, out->size) == 0)
+        return pdf->last_number;
+    pdf->last_number = pdf_file_number(pdf->file);
+    pdf_file_stream(pdf->file, pdf->last_number, "", out->text, out->size);
+    last->size = 0;
+    buf_put(last, out->text, out->size);
+    return pdf->last_number;
+}
+
 void pdf_page_shifted(struct pdf *pdf, const struct scene *scene, const struct shift *shift)
 {
     struct arena *arena = arena_new();
-    int content = pdf_file_number(pdf->file);
 
     ARENA_PUSH(pdf->arena, pdf->sheets, pdf->sheet_count)->number = pdf_file_number(pdf->file);
     pdf->canvas = pdf_canvas_new(pdf->fonts, arena, scene, shift);
     for (size_t i = 0; i < scene->count;)
         i += put_shape(pdf, scene, i);
     pdf_end_mark(pdf);
-    pdf_file_stream(pdf->file, content, "", pdf->canvas.out.text, pdf->canvas.out.size);
-    put_page(pdf, scene, content);
+    put_page(pdf, scene, put_content(pdf));
     buf_free(&pdf->canvas.out);
     arena_free(arena);
 }
@@ -183,6 +197,7 @@ bool pdf_end(struct pdf *pdf, const char *path, struct buf *out, struct diags *d
         buf_put(out, pdf->bytes.text, pdf->bytes.size);
     pdf_file_free(pdf->file);
     buf_free(&pdf->bytes);
+    buf_free(&pdf->last_content);
     arena_free(pdf->arena);
     free(pdf);
     return !trouble;

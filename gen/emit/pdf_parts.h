@@ -47,6 +47,8 @@ struct pdf {
     struct pdf_file *file;
     struct pdf_fonts *fonts;
     struct pdf_canvas canvas; /* of the page being painted */
+    struct buf last_content;  /* of the page before */
+    int last_number;          /* of its stream */
     int pages_number;         /* of the object that all pages belong to */
     struct pdf_sheet *sheets;
     size_t sheet_count;
