@@ -169,25 +169,6 @@ const char *box_contents(struct arena *arena, const struct layout *layout, const
 
 /* --- the sheet --- */
 
-static int box_pages(const struct layout *layout, const struct part *part,
-                     const struct paper *paper)
-{
-    (void)layout;
-    (void)part;
-    (void)paper;
-    return 1;
-}
-
-static const char *box_caption(struct arena *arena, const struct layout *layout,
-                               const struct part *part, const struct paper *paper, int index)
-{
-    (void)arena;
-    (void)layout;
-    (void)paper;
-    (void)index;
-    return part->caption.text;
-}
-
 /* The first named paper on which it fits, as its sheets lie; NULL: none. */
 static const char *paper_for(const struct layout *layout, const struct part *part,
                              const struct box_plan *p)
@@ -368,4 +349,4 @@ static void draw_box(struct pen *pen, const struct layout *layout, const struct 
     scene_leave(pen->scene);
 }
 
-const struct sheet_kind box_sheets = {box_pages, box_caption, box_fits, draw_box};
+const struct sheet_kind box_sheets = {part_sheets, numbered_caption, box_fits, draw_box};

@@ -33,10 +33,8 @@ static const char *piece_caption(struct arena *arena, const struct layout *layou
                                  const struct part *part, const struct paper *paper, int index)
 {
     int sheets = nest_sheets(layout, part, paper), sheet = part_is_duplex(part) ? index / 2 : index;
-    const char *caption = part->caption.text;
+    const char *caption = caption_of_sheet(arena, part, sheet, sheets);
 
-    if (sheets > 1)
-        caption = arena_print(arena, "%s (%d/%d)", caption, sheet + 1, sheets);
     return sheet_is_back(part, index) ? arena_print(arena, "%s – backs", caption) : caption;
 }
 

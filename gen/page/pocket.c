@@ -256,24 +256,6 @@ static bool pocket_fits(struct pen *pen, const struct layout *layout, const stru
 
 /* --- drawing --- */
 
-static const char *pocket_caption(struct arena *arena, const struct layout *layout,
-                                  const struct part *part, const struct paper *paper, int index)
-{
-    (void)arena;
-    (void)layout;
-    (void)paper;
-    (void)index;
-    return part->caption.text;
-}
-
-static int one_page(const struct layout *layout, const struct part *part, const struct paper *paper)
-{
-    (void)layout;
-    (void)part;
-    (void)paper;
-    return 1;
-}
-
 static void draw_thing(struct pen *pen, const struct pocket *pocket, const struct part *part,
                        enum thing thing)
 {
@@ -333,7 +315,7 @@ static void draw_pocket(struct pen *pen, const struct layout *layout, const stru
     double left = area.x + (area.width - pocket->width) / 2;
     double y = area.y + (slack - gaps * more) / 2;
 
-    draw_sheet_foot(pen, layout, paper, pocket_caption(arena, layout, part, paper, index),
+    draw_sheet_foot(pen, layout, paper, numbered_caption(arena, layout, part, paper, index),
                     hint_of(arena, pocket->layout));
     for (int row = 0; row <= gaps; row++) {
         draw_row(pen, pocket, part, row, left, y);
@@ -342,4 +324,4 @@ static void draw_pocket(struct pen *pen, const struct layout *layout, const stru
     diags_free(unheard);
 }
 
-const struct sheet_kind pocket_sheets = {one_page, pocket_caption, pocket_fits, draw_pocket};
+const struct sheet_kind pocket_sheets = {part_sheets, numbered_caption, pocket_fits, draw_pocket};

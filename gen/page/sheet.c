@@ -27,14 +27,19 @@ int part_sheets(const struct layout *layout, const struct part *part, const stru
     return part->sheets;
 }
 
+const char *caption_of_sheet(struct arena *arena, const struct part *part, int index, int sheets)
+{
+    const char *caption = part->caption.text;
+
+    return sheets > 1 ? arena_print(arena, "%s (%d/%d)", caption, index + 1, sheets) : caption;
+}
+
 const char *numbered_caption(struct arena *arena, const struct layout *layout,
                              const struct part *part, const struct paper *paper, int index)
 {
     (void)layout;
     (void)paper;
-    if (part->sheets == 1)
-        return part->caption.text;
-    return arena_print(arena, "%s (%d/%d)", part->caption.text, index + 1, part->sheets);
+    return caption_of_sheet(arena, part, index, part->sheets);
 }
 
 struct area sheet_area(const struct layout *layout, const struct paper *paper)

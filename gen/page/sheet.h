@@ -79,7 +79,11 @@ void sheet_enter(struct pen *pen, const struct layout *layout, const struct pape
 
 extern const struct block_kind piece_block, board_block;
 
-/* For parts of several like sheets: their number, and "Caption (1/2)". */
+/* The caption of sheet `index` of so many like ones: "Caption (1/2)"; of a single one it is
+ * "Caption". */
+const char *caption_of_sheet(struct arena *arena, const struct part *part, int index, int sheets);
+
+/* For parts that say how many like sheets they have: their number, and their captions. */
 int part_sheets(const struct layout *layout, const struct part *part, const struct paper *paper);
 const char *numbered_caption(struct arena *arena, const struct layout *layout,
                              const struct part *part, const struct paper *paper, int index);

@@ -79,9 +79,7 @@ static const char *sticker_caption(struct arena *arena, const struct layout *lay
 
     if (index == 0)
         return arena_print(arena, "%s – Trial page", part->caption.text);
-    if (pages == 1)
-        return part->caption.text;
-    return arena_print(arena, "%s (%d/%d)", part->caption.text, index, pages);
+    return caption_of_sheet(arena, part, index - 1, pages);
 }
 
 /* --- fitting --- */
