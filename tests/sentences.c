@@ -11,6 +11,7 @@
 #include "game/english.h"
 
 #include <stdio.h>
+#include <string.h>
 
 const char *sentence_findings(struct arena *arena, const char *sentence, struct moveset *set)
 {
@@ -33,6 +34,22 @@ int sentence_misread(struct arena *arena, const char *sentence, const char *betz
         return 0;
     printf("'%s' is '%s', not '%s' %s\n", sentence, betza_of(arena, &set), betza, findings);
     return 1;
+}
+
+int sentences_not_refused(struct arena *arena, const struct refused_sentence *list, size_t count)
+{
+    int wrong = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        struct moveset set = {0};
+        const char *findings = sentence_findings(arena, list[i].text, &set);
+
+        if (strcmp(findings, list[i].findings) == 0 && set.count == 0)
+            continue;
+        printf("'%s': '%s', %zu moves\n", list[i].text, findings, set.count);
+        wrong++;
+    }
+    return wrong;
 }
 
 /* The text of a buffer that is no longer needed. */
