@@ -184,11 +184,15 @@ spoil spoil_scale;     /* the sheet was printed at 99.8 % */
 /* x and y become scale * x + dx and scale * y + dy. */
 void map_path(struct painted *path, double scale, double dx, double dy);
 
+/* Figures to be spoiled. */
+typedef bool victim(const struct drawn *drawn);
+victim is_piece, is_unpromoted, is_back, is_tile;
+
 /* A fault of one figure, and the measure that must complain of it. */
 struct fault {
     const char *what;
     spoil *spoil;
-    bool (*is_victim)(const struct drawn *drawn);
+    victim *is_victim;
     measure *measure;
 };
 /* Spoils the first victim on a leaf. Returns whether there is one; fails the test when nothing

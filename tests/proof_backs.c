@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-static bool is_back(const struct leaf *leaf)
+static bool has_backs(const struct leaf *leaf)
 {
     for (size_t i = 0; i < leaf->drawn_count; i++)
-        if (strncmp(leaf->drawn[i].alt, BACK_OF, strlen(BACK_OF)) == 0)
+        if (is_back(&leaf->drawn[i]))
             return true;
     return false;
 }
@@ -125,7 +125,7 @@ static void check_sheet(const struct proof *p, struct complaints *c, const struc
             fronts++;
         }
     for (size_t i = 0; i < back->drawn_count; i++)
-        backs += strncmp(back->drawn[i].alt, BACK_OF, strlen(BACK_OF)) == 0;
+        backs += is_back(&back->drawn[i]);
     if (fronts != backs)
         complain(c, p, back, "there are %zu backs behind %zu fronts", backs, fronts);
 }
@@ -137,10 +137,10 @@ void measure_backs(const struct proof *p, struct complaints *c)
         const struct leaf *next = i + 1 < p->leaf_count ? &p->leaves[i + 1] : NULL;
 
         if (!leaf->part || !part_is_duplex(leaf->part)) {
-            if (is_back(leaf))
+            if (has_backs(leaf))
                 complain(c, p, leaf, "there are backs of nothing");
-        } else if (!is_back(leaf)) {
-            if (next && is_back(next))
+        } else if (!has_backs(leaf)) {
+            if (next && has_backs(next))
                 check_sheet(p, c, leaf, next);
             else
                 complain(c, p, leaf, "the backs are missing");

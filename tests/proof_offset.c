@@ -111,7 +111,7 @@ static const struct leaf *back_on(const struct proof *p, size_t page)
 {
     for (size_t i = 0; i < p->leaf_count; i++)
         for (size_t k = 0; k < p->leaves[i].drawn_count && p->leaves[i].page == page; k++)
-            if (strncmp(p->leaves[i].drawn[k].alt, BACK_OF, strlen(BACK_OF)) == 0)
+            if (is_back(&p->leaves[i].drawn[k]))
                 return &p->leaves[i];
     return NULL;
 }

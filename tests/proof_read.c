@@ -247,7 +247,7 @@ static bool lies(const struct leaf *leaf)
 
     for (size_t i = 0; i < leaf->word_count; i++)
         for (size_t k = 0; k < leaf->drawn_count; k++)
-            if ((leaf->drawn[k].piece || strncmp(leaf->drawn[k].alt, BACK_OF, 8) == 0) &&
+            if ((leaf->drawn[k].piece || is_back(&leaf->drawn[k])) &&
                 strlen(leaf->words[i].text) > 2 &&
                 strstr(leaf->drawn[k].alt, leaf->words[i].text)) {
                 struct box b = leaf->words[i].box;

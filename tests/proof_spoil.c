@@ -203,6 +203,30 @@ void spoil_scale(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
     leaf_index(arena, leaf);
 }
 
+/* --- victims --- */
+
+bool is_piece(const struct drawn *drawn)
+{
+    return drawn->piece != NULL;
+}
+
+bool is_unpromoted(const struct drawn *drawn)
+{
+    return drawn->piece && !drawn->piece->promoted;
+}
+
+bool is_back(const struct drawn *drawn)
+{
+    return strncmp(drawn->alt, BACK_OF, strlen(BACK_OF)) == 0;
+}
+
+bool is_tile(const struct drawn *drawn)
+{
+    return strstr(drawn->alt, " of the board");
+}
+
+/* --- faults --- */
+
 bool fault_is_found(const struct proof *whole, size_t leaf, const struct fault *fault)
 {
     struct arena *arena = arena_new();

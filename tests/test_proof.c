@@ -193,26 +193,6 @@ static void tiles_join_to_the_board(void **state)
 
 /* --- faults of one sheet --- */
 
-static bool is_piece(const struct drawn *drawn)
-{
-    return drawn->piece != NULL;
-}
-
-static bool is_unpromoted(const struct drawn *drawn)
-{
-    return drawn->piece && !drawn->piece->promoted;
-}
-
-static bool is_back(const struct drawn *drawn)
-{
-    return strncmp(drawn->alt, BACK_OF, strlen(BACK_OF)) == 0;
-}
-
-static bool is_board(const struct drawn *drawn)
-{
-    return strstr(drawn->alt, " of the board");
-}
-
 static bool is_place(const struct drawn *drawn)
 {
     return strncmp(drawn->alt, "Place for ", 10) == 0;
@@ -244,11 +224,11 @@ static const struct {
     {{"a back is doubled", spoil_double, is_back, measure_backs}, ANY},
     {{"a back was printed smaller", spoil_scale, is_back, measure_backs}, ANY},
     {{"a back is elsewhere", spoil_push, is_back, measure_backs}, ANY},
-    {{"a tile is turned", spoil_turn, is_board, measure_boards}, ANY},
-    {{"a tile is left out", spoil_leave_out, is_board, measure_boards}, ANY},
-    {{"a tile was printed smaller", spoil_scale, is_board, measure_boards}, ANY},
-    {{"a line of the board has moved", spoil_line, is_board, measure_boards}, ANY},
-    {{"a board is beyond the edge", spoil_push, is_board, measure_margins}, ANY},
+    {{"a tile is turned", spoil_turn, is_tile, measure_boards}, ANY},
+    {{"a tile is left out", spoil_leave_out, is_tile, measure_boards}, ANY},
+    {{"a tile was printed smaller", spoil_scale, is_tile, measure_boards}, ANY},
+    {{"a line of the board has moved", spoil_line, is_tile, measure_boards}, ANY},
+    {{"a board is beyond the edge", spoil_push, is_tile, measure_margins}, ANY},
     {{"a place is left out", spoil_leave_out, is_place, measure_hands}, ANY},
     {{"a place is doubled", spoil_double, is_place, measure_hands}, ANY},
     {{"there is no ruler", spoil_leave_out, is_ruler, measure_rulers}, ANY},

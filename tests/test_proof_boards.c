@@ -12,8 +12,6 @@
 
 #include <string.h>
 
-static const char *const papers[] = {"a4", "letter", "a3"};
-
 static const struct {
     const char *game, *parts;
 } boards[] = {
@@ -29,28 +27,15 @@ static const struct {
     {"jungle", "  - {part: board, caption: Board, tiles: 3x3, join: tab}\n"},
 };
 
-static struct proofs all;
-
 static int print_all(void **state)
 {
-    proofs_open(&all);
+    struct proofs *all = proofs_open(state);
+
     for (size_t i = 0; i < COUNT_OF(boards); i++) {
-        struct workshop *w = all.shop;
-        const char *path = workshop_layout(w, boards[i].game, NULL, boards[i].parts, true);
-        const struct layout *layout = workshop_load(w, path);
+        const char *path = workshop_layout(all->shop, boards[i].game, NULL, boards[i].parts, true);
 
-        workshop_print(w, path, "--paper=a4,letter,a3", "--only=board", NULL);
-        for (size_t k = 0; k < COUNT_OF(papers); k++)
-            proofs_add(&all, layout, PART_BOARD, papers[k], boards[i].parts);
+        proofs_print(all, path, workshop_load(all->shop, path), PART_BOARD, NULL, boards[i].parts);
     }
-    *state = &all;
-    return 0;
-}
-
-static int drop_all(void **state)
-{
-    (void)state;
-    proofs_close(&all);
     return 0;
 }
 
@@ -58,28 +43,15 @@ static int drop_all(void **state)
 
 static void tiles_join_to_the_board(void **state)
 {
-    (void)state;
-    proofs_measure(&all, measure_boards);
+    proofs_measure(*state, measure_boards);
 }
 
 static void seams_fit(void **state)
 {
-    (void)state;
-    proofs_measure(&all, measure_seams);
-}
-
-static void sheets_are_good(void **state)
-{
-    (void)state;
-    proofs_measure_sheets(&all);
+    proofs_measure(*state, measure_seams);
 }
 
 /* --- faults --- */
-
-static bool is_board(const struct drawn *drawn)
-{
-    return strstr(drawn->alt, " of the board");
-}
 
 /* The grey line around the tile: as wide as all of it, but for ends of lines that lie across. */
 static void move_outline(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
@@ -133,26 +105,25 @@ static void widen_on_strip(struct arena *arena, struct leaf *leaf, struct drawn 
 }
 
 static const struct fault faults[] = {
-    {"a tile is left out", spoil_leave_out, is_board, measure_seams},
-    {"a tile is turned", spoil_turn, is_board, measure_seams},
-    {"a tile was printed smaller", spoil_scale, is_board, measure_boards},
-    {"a line of a tile has moved", spoil_line, is_board, measure_boards},
-    {"an outline has moved", move_outline, is_board, measure_seams},
+    {"a tile is left out", spoil_leave_out, is_tile, measure_seams},
+    {"a tile is turned", spoil_turn, is_tile, measure_seams},
+    {"a tile was printed smaller", spoil_scale, is_tile, measure_boards},
+    {"a line of a tile has moved", spoil_line, is_tile, measure_boards},
+    {"an outline has moved", move_outline, is_tile, measure_seams},
 };
 
 /* On the first sheet, where parts are to be trimmed. */
 static const struct fault strip_faults[] = {
-    {"a line of the strip has moved", move_on_strip, is_board, measure_seams},
-    {"a line of the strip is wanting", rub_out_on_strip, is_board, measure_seams},
-    {"a line of the strip is wider", widen_on_strip, is_board, measure_seams},
+    {"a line of the strip has moved", move_on_strip, is_tile, measure_seams},
+    {"a line of the strip is wanting", rub_out_on_strip, is_tile, measure_seams},
+    {"a line of the strip is wider", widen_on_strip, is_tile, measure_seams},
 };
 
 /* Of each board on one of the papers. */
 static void faults_are_found(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(boards); i++) {
-        const struct proof *p = all.list[i * COUNT_OF(papers) + i % COUNT_OF(papers)];
+        const struct proof *p = proofs_sample(*state, i);
 
         for (size_t f = 0; f < COUNT_OF(faults); f++)
             for (size_t leaf = 0; leaf < p->leaf_count; leaf++)
@@ -210,5 +181,5 @@ int main(void)
         cmocka_unit_test(boards_a_little_off_are_found),
     };
 
-    return cmocka_run_group_tests_name("boards on paper", tests, print_all, drop_all);
+    return cmocka_run_group_tests_name("boards on paper", tests, print_all, proofs_tear_down);
 }

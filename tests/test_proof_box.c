@@ -11,8 +11,6 @@
 
 #include <string.h>
 
-static const char *const papers[] = {"a4", "letter", "a3"};
-
 static const struct {
     const char *game, *piece, *part;
 } boxes[] = {
@@ -26,8 +24,6 @@ static const struct {
     {"chu-seireigi", "", ""},
 };
 
-static struct proofs all;
-
 static const char *layout_of(struct workshop *w, size_t i)
 {
     const char *path = workshop_layout(
@@ -40,23 +36,13 @@ static const char *layout_of(struct workshop *w, size_t i)
 
 static int print_all(void **state)
 {
-    proofs_open(&all);
+    struct proofs *all = proofs_open(state);
+
     for (size_t i = 0; i < COUNT_OF(boxes); i++) {
-        const char *path = layout_of(all.shop, i);
-        const struct layout *layout = workshop_load(all.shop, path);
+        const char *path = layout_of(all->shop, i);
 
-        workshop_print(all.shop, path, "--paper=a4,letter,a3", "--only=box", NULL);
-        for (size_t k = 0; k < COUNT_OF(papers); k++)
-            proofs_add(&all, layout, PART_BOX, papers[k], boxes[i].game);
+        proofs_print(all, path, workshop_load(all->shop, path), PART_BOX, NULL, boxes[i].game);
     }
-    *state = &all;
-    return 0;
-}
-
-static int drop_all(void **state)
-{
-    (void)state;
-    proofs_close(&all);
     return 0;
 }
 
@@ -64,14 +50,7 @@ static int drop_all(void **state)
 
 static void boxes_hold_the_set_and_close(void **state)
 {
-    (void)state;
-    proofs_measure(&all, measure_boxes);
-}
-
-static void sheets_are_good(void **state)
-{
-    (void)state;
-    proofs_measure_sheets(&all);
+    proofs_measure(*state, measure_boxes);
 }
 
 /* --- faults --- */
@@ -144,10 +123,11 @@ static const struct fault faults[] = {
 
 static void faults_are_found(void **state)
 {
-    (void)state;
+    const struct proofs *all = *state;
+
     for (size_t f = 0; f < COUNT_OF(faults); f++)
-        for (size_t i = 0; i < all.count; i++)
-            assert_true(fault_is_found(all.list[i], 0, &faults[f]));
+        for (size_t i = 0; i < all->count; i++)
+            assert_true(fault_is_found(all->list[i], 0, &faults[f]));
 }
 
 /* --- layouts that are a little off --- */
@@ -194,5 +174,5 @@ int main(void)
         cmocka_unit_test(boxes_a_little_off_are_found),
     };
 
-    return cmocka_run_group_tests_name("boxes on paper", tests, print_all, drop_all);
+    return cmocka_run_group_tests_name("boxes on paper", tests, print_all, proofs_tear_down);
 }

@@ -45,10 +45,6 @@ static const struct {
     {"jul-gonu", "shape: disc, width: 24, print: duplex", "sheets: 2, columns: 4"},
 };
 
-static const char *const papers[] = {"a4", "letter", "a3"};
-
-static struct proofs all;
-
 /* Both players' grounds can be told from paper; marks are of another width and grey than usual. */
 static void make_style(struct workshop *w)
 {
@@ -74,24 +70,14 @@ static const char *layout_of(struct workshop *w, size_t form)
 
 static int print_all(void **state)
 {
-    proofs_open(&all);
-    make_style(all.shop);
+    struct proofs *all = proofs_open(state);
+
+    make_style(all->shop);
     for (size_t i = 0; i < COUNT_OF(forms); i++) {
-        const char *path = layout_of(all.shop, i);
-        const struct layout *layout = workshop_load(all.shop, path);
+        const char *path = layout_of(all->shop, i);
 
-        workshop_print(all.shop, path, "--paper=a4,letter,a3", "--only=pieces", NULL);
-        for (size_t k = 0; k < COUNT_OF(papers); k++)
-            proof_upright(proofs_add(&all, layout, PART_PIECES, papers[k], forms[i].piece));
+        proofs_print(all, path, workshop_load(all->shop, path), PART_PIECES, NULL, forms[i].piece);
     }
-    *state = &all;
-    return 0;
-}
-
-static int drop_all(void **state)
-{
-    (void)state;
-    proofs_close(&all);
     return 0;
 }
 
@@ -99,58 +85,36 @@ static int drop_all(void **state)
 
 static void pieces_have_their_sizes(void **state)
 {
-    (void)state;
-    proofs_measure(&all, measure_sizes);
+    proofs_measure(*state, measure_sizes);
 }
 
 static void sides_meet_when_folded(void **state)
 {
-    (void)state;
-    proofs_measure(&all, measure_faces);
+    proofs_measure(*state, measure_faces);
 }
 
 static void marks_are_beside_pieces(void **state)
 {
-    (void)state;
-    proofs_measure(&all, measure_marks);
+    proofs_measure(*state, measure_marks);
 }
 
 static void grounds_reach_as_far_as_asked(void **state)
 {
-    (void)state;
-    proofs_measure(&all, measure_grounds);
+    proofs_measure(*state, measure_grounds);
 }
 
 static void outlines_have_five_sides(void **state)
 {
-    (void)state;
-    proofs_measure(&all, measure_outlines);
+    proofs_measure(*state, measure_outlines);
 }
 
 static void all_pieces_are_there(void **state)
 {
-    (void)state;
-    proofs_measure(&all, measure_count);
-    proofs_measure(&all, measure_likeness);
-}
-
-static void sheets_are_good(void **state)
-{
-    (void)state;
-    proofs_measure_sheets(&all);
+    proofs_measure(*state, measure_count);
+    proofs_measure(*state, measure_likeness);
 }
 
 /* --- faults --- */
-
-static bool is_piece(const struct drawn *drawn)
-{
-    return drawn->piece != NULL;
-}
-
-static bool is_unpromoted(const struct drawn *drawn)
-{
-    return drawn->piece && !drawn->piece->promoted;
-}
 
 /* Of the solid marks, or of the grounds, which belong to no figure, the path with most lines; the
  * first of several. */
@@ -278,12 +242,11 @@ static bool shows_on(const struct proof *p, enum shown_on on)
 /* Of each form on one of the papers, on the first sheet. */
 static void faults_are_found(void **state)
 {
-    (void)state;
     for (size_t f = 0; f < COUNT_OF(faults); f++) {
         size_t spoiled = 0;
 
         for (size_t i = 0; i < COUNT_OF(forms); i++) {
-            const struct proof *p = all.list[i * COUNT_OF(papers) + i % COUNT_OF(papers)];
+            const struct proof *p = proofs_sample(*state, i);
 
             if (shows_on(p, faults[f].on))
                 spoiled += fault_is_found(p, 0, &faults[f].fault);
@@ -363,5 +326,5 @@ int main(void)
         cmocka_unit_test(forms_a_little_off_are_found),
     };
 
-    return cmocka_run_group_tests_name("forms of pieces", tests, print_all, drop_all);
+    return cmocka_run_group_tests_name("forms of pieces", tests, print_all, proofs_tear_down);
 }

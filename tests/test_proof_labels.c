@@ -15,8 +15,6 @@
 #include <string.h>
 
 static const char *const games[] = {"chu-seireigi", "jul-gonu", "jungi", "jungle"};
-static const char *const papers[] = {"a4", "letter", "a3"};
-
 /* Few labels of another shape, so that there are several sheets; and many. */
 static const char own_sheets[] =
     "piecework: 1\nlabels:\n"
@@ -34,8 +32,6 @@ static const char *const uses[] = {
     ", faces: fronts, pitch: [-0.04, 0.03], skip: 17",
     ", offset: [-0.2, 0.1], pitch: [0.05, -0.06], skip: 100",
 };
-
-static struct proofs all;
 
 static bool suits(const struct layout *layout, const struct label_sheet *sheet)
 {
@@ -73,39 +69,33 @@ static const char *label_parts(struct workshop *w, const struct layout *layout,
     return text;
 }
 
-static void measure_game(const char *game)
+static void print_game(struct proofs *all, const char *game)
 {
-    struct workshop *w = all.shop;
+    struct workshop *w = all->shop;
     const char *path = arena_print(w->arena, "%s/layouts/%s.yaml", w->folder, game);
     const struct layout *layout = workshop_load(w, path);
     struct label_sheets sheets = {0};
+    size_t first;
 
     assert_true(labels_load(w->arena, NULL, &sheets, w->diags));
     assert_true(labels_load(w->arena, arena_print(w->arena, "%s/layouts/own.yaml", w->folder),
                             &sheets, w->diags));
     path = workshop_layout(w, game, own_keys, label_parts(w, layout, &sheets), false);
-    workshop_print(w, path, "--paper=a4,letter,a3", "--only=pieces", NULL);
-    workshop_print(w, path, "--paper=a4,letter,a3", "--only=labels", NULL);
+    workshop_print(w, path, PROOF_PAPERS_OPTION, "--only=pieces", NULL);
     layout = workshop_load(w, path);
-    for (size_t i = 0; i < COUNT_OF(papers); i++)
-        proofs_add(&all, layout, PART_LABELS, papers[i], game)->pieces =
-            workshop_proof(w, layout, PART_PIECES, papers[i]);
+    first = all->count;
+    proofs_print(all, path, layout, PART_LABELS, NULL, game);
+    for (size_t i = 0; i < PROOF_PAPERS; i++)
+        all->list[first + i]->pieces = workshop_proof(w, layout, PART_PIECES, proof_papers[i]);
 }
 
 static int print_all(void **state)
 {
-    proofs_open(&all);
-    workshop_file(all.shop, "own.yaml", own_sheets);
-    for (size_t i = 0; i < COUNT_OF(games); i++)
-        measure_game(games[i]);
-    *state = &all;
-    return 0;
-}
+    struct proofs *all = proofs_open(state);
 
-static int drop_all(void **state)
-{
-    (void)state;
-    proofs_close(&all);
+    workshop_file(all->shop, "own.yaml", own_sheets);
+    for (size_t i = 0; i < COUNT_OF(games); i++)
+        print_game(all, games[i]);
     return 0;
 }
 
@@ -113,14 +103,14 @@ static int drop_all(void **state)
 
 static void faces_are_on_their_labels(void **state)
 {
+    const struct proofs *all = *state;
     struct complaints c = {0};
     size_t sheets = 0;
 
-    (void)state;
-    for (size_t i = 0; i < all.count; i++) {
-        measure_labels(all.list[i], &c);
-        measure_rulers(all.list[i], &c);
-        sheets += all.list[i]->leaf_count;
+    for (size_t i = 0; i < all->count; i++) {
+        measure_labels(all->list[i], &c);
+        measure_rulers(all->list[i], &c);
+        sheets += all->list[i]->leaf_count;
     }
     if (c.count > 0)
         fail_msg("%s", buf_str(&c.text));
@@ -202,11 +192,6 @@ static void faces_of_another_size_are_found(void **state)
 
 /* --- faults --- */
 
-static bool is_piece(const struct drawn *drawn)
-{
-    return drawn->piece != NULL;
-}
-
 static void lose_a_word(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
 {
     (void)arena;
@@ -230,10 +215,10 @@ static const struct fault panel_faults[] = {
 };
 
 /* On two sheets of each print. */
-static void spoil_prints(const struct fault *fault, bool discs)
+static void spoil_prints(const struct proofs *all, const struct fault *fault, bool discs)
 {
-    for (size_t i = 0; i < all.count; i++) {
-        const struct proof *p = all.list[i];
+    for (size_t i = 0; i < all->count; i++) {
+        const struct proof *p = all->list[i];
         size_t spoiled = 0;
 
         if (p->layout->form == FORM_DISC && !discs)
@@ -247,11 +232,10 @@ static void spoil_prints(const struct fault *fault, bool discs)
 
 static void faults_are_found(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(faults); i++)
-        spoil_prints(&faults[i], true);
+        spoil_prints(*state, &faults[i], true);
     for (size_t i = 0; i < COUNT_OF(panel_faults); i++)
-        spoil_prints(&panel_faults[i], false);
+        spoil_prints(*state, &panel_faults[i], false);
 }
 
 /* --- labels that are a little off --- */
@@ -323,5 +307,5 @@ int main(void)
         cmocka_unit_test(labels_a_little_off_are_found),
     };
 
-    return cmocka_run_group_tests_name("labels on paper", tests, print_all, drop_all);
+    return cmocka_run_group_tests_name("labels on paper", tests, print_all, proofs_tear_down);
 }

@@ -14,25 +14,22 @@
 
 static const char *const games[] = {"chu-seireigi", "jul-gonu", "jungi", "jungle"};
 static const char *const ways[] = {"fold", "stand", "duplex", "single", "tile"};
-static const char *const papers[] = {"a4", "letter", "a3"};
-
-static struct proofs all;
 
 /* The layout as the program makes it for these papers. */
-static struct layout *remade(const char *path, const char *way)
+static struct layout *remade(struct workshop *w, const char *path, const char *way)
 {
-    struct arena *arena = all.shop->arena;
-    struct layout *layout = layout_load(arena, path, all.shop->diags);
+    struct arena *arena = w->arena;
+    struct layout *layout = layout_load(arena, path, w->diags);
     struct remake remake;
 
     assert_non_null(layout);
     assert_true(remake_read(way, &remake));
-    layout->papers = arena_alloc(arena, COUNT_OF(papers), sizeof *layout->papers);
-    layout->paper_count = COUNT_OF(papers);
-    for (size_t i = 0; i < COUNT_OF(papers); i++)
-        assert_true(paper_find(papers[i], &layout->papers[i]));
+    layout->papers = arena_alloc(arena, PROOF_PAPERS, sizeof *layout->papers);
+    layout->paper_count = PROOF_PAPERS;
+    for (size_t i = 0; i < PROOF_PAPERS; i++)
+        assert_true(paper_find(proof_papers[i], &layout->papers[i]));
     layout_size(layout);
-    assert_true(layout_remake(arena, layout, &remake, all.shop->diags));
+    assert_true(layout_remake(arena, layout, &remake, w->diags));
     return layout;
 }
 
@@ -41,75 +38,46 @@ static bool is_made(const char *game, const char *way)
     return strcmp(game, "jul-gonu") != 0 || strcmp(way, "stand") != 0; /* discs have no feet */
 }
 
-static void print_way(const char *game, const char *way)
+static void print_way(struct proofs *all, const char *game, const char *way)
 {
-    struct workshop *w = all.shop;
+    struct workshop *w = all->shop;
     const char *path = arena_print(w->arena, "%s/layouts/%s.yaml", w->folder, game);
-    const struct layout *layout = remade(path, way);
 
-    workshop_print(w, path, "--paper=a4,letter,a3", "--only=pieces",
-                   arena_print(w->arena, "--pieces=%s", way), NULL);
-    for (size_t i = 0; i < COUNT_OF(papers); i++)
-        proof_upright(proofs_add(&all, layout, PART_PIECES, papers[i], way));
+    proofs_print(all, path, remade(w, path, way), PART_PIECES,
+                 arena_print(w->arena, "--pieces=%s", way), way);
 }
 
 static int print_all(void **state)
 {
-    proofs_open(&all);
+    struct proofs *all = proofs_open(state);
+
     for (size_t i = 0; i < COUNT_OF(games); i++)
         for (size_t k = 0; k < COUNT_OF(ways); k++)
             if (is_made(games[i], ways[k]))
-                print_way(games[i], ways[k]);
-    *state = &all;
-    return 0;
-}
-
-static int drop_all(void **state)
-{
-    (void)state;
-    proofs_close(&all);
+                print_way(all, games[i], ways[k]);
     return 0;
 }
 
 static void pieces_have_their_sizes(void **state)
 {
-    (void)state;
-    proofs_measure(&all, measure_sizes);
-    proofs_measure(&all, measure_marks);
-    proofs_measure(&all, measure_grounds);
+    proofs_measure(*state, measure_sizes);
+    proofs_measure(*state, measure_marks);
+    proofs_measure(*state, measure_grounds);
 }
 
 static void sides_meet(void **state)
 {
-    (void)state;
-    proofs_measure(&all, measure_faces);
-    proofs_measure(&all, measure_backs);
+    proofs_measure(*state, measure_faces);
+    proofs_measure(*state, measure_backs);
 }
 
 static void all_pieces_are_there(void **state)
 {
-    (void)state;
-    proofs_measure(&all, measure_count);
-    proofs_measure(&all, measure_likeness);
-}
-
-static void sheets_are_good(void **state)
-{
-    (void)state;
-    proofs_measure_sheets(&all);
+    proofs_measure(*state, measure_count);
+    proofs_measure(*state, measure_likeness);
 }
 
 /* --- faults --- */
-
-static bool is_piece(const struct drawn *drawn)
-{
-    return drawn->piece != NULL;
-}
-
-static bool is_back(const struct drawn *drawn)
-{
-    return strncmp(drawn->alt, BACK_OF, strlen(BACK_OF)) == 0;
-}
 
 static void faults_are_found(void **state)
 {
@@ -122,19 +90,19 @@ static void faults_are_found(void **state)
         {"a back is left out", spoil_leave_out, is_back, measure_backs},
         {"a back is elsewhere", spoil_push, is_back, measure_backs},
     };
+    const struct proofs *all = *state;
     size_t backs = 0;
 
-    (void)state;
-    assert_int_equal(all.count, COUNT_OF(papers) * (COUNT_OF(games) * COUNT_OF(ways) - 1));
-    for (size_t i = 0; i < all.count; i++) {
-        const struct proof *p = all.list[i];
+    assert_int_equal(all->count, PROOF_PAPERS * (COUNT_OF(games) * COUNT_OF(ways) - 1));
+    for (size_t i = 0; i < all->count; i++) {
+        const struct proof *p = all->list[i];
 
         for (size_t f = 0; f < COUNT_OF(faults); f++)
             assert_true(fault_is_found(p, 0, &faults[f]));
         for (size_t f = 0; f < COUNT_OF(behind) && p->leaf_count > 1; f++)
             backs += fault_is_found(p, 1, &behind[f]);
     }
-    assert_int_equal(backs, COUNT_OF(papers) * COUNT_OF(games) * COUNT_OF(behind));
+    assert_int_equal(backs, PROOF_PAPERS * COUNT_OF(games) * COUNT_OF(behind));
 }
 
 int main(void)
@@ -145,5 +113,5 @@ int main(void)
         cmocka_unit_test(faults_are_found),
     };
 
-    return cmocka_run_group_tests_name("pieces remade", tests, print_all, drop_all);
+    return cmocka_run_group_tests_name("pieces remade", tests, print_all, proofs_tear_down);
 }

@@ -139,27 +139,54 @@ struct proof *workshop_proof(struct workshop *w, const struct layout *layout, en
 
 /* --- several proofs --- */
 
-void proofs_open(struct proofs *all)
+const char *const proof_papers[PROOF_PAPERS] = {"a4", "letter", "a3"};
+
+struct proofs *proofs_open(void **state)
 {
-    *all = (struct proofs){.shop = workshop_open()};
+    struct proofs *all = mem_new(1, sizeof *all);
+
+    all->shop = workshop_open();
+    *state = all;
+    return all;
 }
 
-void proofs_close(struct proofs *all)
+int proofs_tear_down(void **state)
 {
+    struct proofs *all = *state;
+
     workshop_close(all->shop);
+    free(all);
+    return 0;
 }
 
-struct proof *proofs_add(struct proofs *all, const struct layout *layout, enum part_kind kind,
-                         const char *paper, const char *name)
+/* Pieces are measured upright, as they are told from each other. */
+static void keep(struct proofs *all, const struct layout *layout, enum part_kind kind,
+                 const char *paper, const char *name)
 {
     struct arena *arena = all->shop->arena;
     size_t names = all->count;
     struct proof *proof = workshop_proof(all->shop, layout, kind, paper);
 
     assert_non_null(proof);
+    if (kind == PART_PIECES)
+        proof_upright(proof);
     *ARENA_PUSH(arena, all->names, names) = arena_print(arena, "%s on %s", name, paper);
     *ARENA_PUSH(arena, all->list, all->count) = proof;
-    return proof;
+}
+
+void proofs_print(struct proofs *all, const char *path, const struct layout *layout,
+                  enum part_kind kind, const char *option, const char *name)
+{
+    const char *only = arena_print(all->shop->arena, "--only=%s", part_words[kind]);
+
+    workshop_print(all->shop, path, PROOF_PAPERS_OPTION, only, option, NULL);
+    for (size_t i = 0; i < PROOF_PAPERS; i++)
+        keep(all, layout, kind, proof_papers[i], name);
+}
+
+const struct proof *proofs_sample(const struct proofs *all, size_t call)
+{
+    return all->list[call * PROOF_PAPERS + call % PROOF_PAPERS];
 }
 
 void proofs_measure(const struct proofs *all, measure *wanted)
@@ -174,9 +201,9 @@ void proofs_measure(const struct proofs *all, measure *wanted)
     }
 }
 
-void proofs_measure_sheets(const struct proofs *all)
+void sheets_are_good(void **state)
 {
-    proofs_measure(all, measure_rulers);
-    proofs_measure(all, measure_margins);
-    proofs_measure(all, measure_overlaps);
+    proofs_measure(*state, measure_rulers);
+    proofs_measure(*state, measure_margins);
+    proofs_measure(*state, measure_overlaps);
 }

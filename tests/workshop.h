@@ -38,7 +38,12 @@ const struct layout *workshop_document(struct workshop *w, const struct layout *
 struct proof *workshop_proof(struct workshop *w, const struct layout *layout, enum part_kind kind,
                              const char *paper);
 
-/* Several prints from one workshop, measured alike. */
+/* The papers of proofs, and how the program is told of them. */
+enum { PROOF_PAPERS = 3 };
+extern const char *const proof_papers[PROOF_PAPERS];
+#define PROOF_PAPERS_OPTION "--paper=a4,letter,a3"
+
+/* Several prints from one workshop, measured alike; what one call prints stands together. */
 struct proofs {
     struct workshop *shop;
     struct proof **list;
@@ -46,15 +51,19 @@ struct proofs {
     size_t count;
 };
 
-/* Opens the workshop of the prints, which are none yet; and closes it. */
-void proofs_open(struct proofs *all);
-void proofs_close(struct proofs *all);
-/* What was printed of the parts of a kind joins the others; fails the test when nothing was. */
-struct proof *proofs_add(struct proofs *all, const struct layout *layout, enum part_kind kind,
-                         const char *paper, const char *name);
+/* A workshop without prints; it belongs to *state, and is closed as a fixture of cmocka. */
+struct proofs *proofs_open(void **state);
+int proofs_tear_down(void **state);
+/* Prints the parts of a kind from a file on all papers, with a further option unless that is NULL,
+ * and keeps each print; the layout is the file's. Fails the test when nothing was printed. */
+void proofs_print(struct proofs *all, const char *path, const struct layout *layout,
+                  enum part_kind kind, const char *option, const char *name);
+/* Of what the call of that number printed, from 0, the print on one of the papers: on another one
+ * for the next call. */
+const struct proof *proofs_sample(const struct proofs *all, size_t call);
 /* Fails the test when a measure complains of one of them. */
 void proofs_measure(const struct proofs *all, measure *wanted);
-/* The same for what holds of every sheet: rulers, margins, overlaps. */
-void proofs_measure_sheets(const struct proofs *all);
+/* A test of what holds of every sheet: rulers, margins, overlaps; *state is a struct proofs. */
+void sheets_are_good(void **state);
 
 #endif
