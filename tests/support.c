@@ -7,6 +7,7 @@
 
 #include "support.h"
 
+#include "page/markdown.h"
 #include "page/sheet.h"
 
 #include <stdio.h>
@@ -72,6 +73,23 @@ const struct source *test_source(struct studio *studio, const char *path, const 
 
     assert_non_null(source);
     return source;
+}
+
+struct flow *studio_text(struct studio *studio, enum part_kind kind, const char *text)
+{
+    struct part part = {.kind = kind, .markdown = test_source(studio, "rules.md", text)};
+
+    diags_free(studio->diags);
+    studio->diags = diags_new();
+    return markdown_read(&studio->pen, studio->arena, studio->layout, &part, studio->diags);
+}
+
+const struct figure *studio_figure(struct studio *studio, enum part_kind kind, const char *keys)
+{
+    const char *text = arena_print(studio->arena, "```diagram\nalt: x\n%s```\n", keys);
+    const struct flow *flow = studio_text(studio, kind, text);
+
+    return flow->count > 0 ? flow->items[0].figure : NULL;
 }
 
 struct paper test_paper(const char *name)

@@ -3,6 +3,7 @@
 #ifndef PIECEWORK_TESTS_SUPPORT_H
 #define PIECEWORK_TESTS_SUPPORT_H
 
+#include "page/flow.h"
 #include "page/layout.h"
 
 /* A layout that is ready to be drawn with the pen. */
@@ -29,6 +30,11 @@ const struct part *studio_part(const struct studio *studio, const char *caption)
 /* Page `index` of a cut part in a scene of its own, the upright paper turned as the part says. */
 struct scene *studio_sheet(struct studio *studio, const struct part *part,
                            const struct paper *paper, int index);
+
+/* A text as that of a part, read with fresh findings; and the figure of a diagram with these keys,
+ * one a line: NULL when it has findings that leave it out. */
+struct flow *studio_text(struct studio *studio, enum part_kind kind, const char *text);
+const struct figure *studio_figure(struct studio *studio, enum part_kind kind, const char *keys);
 
 struct paper test_paper(const char *name);
 /* A source of that text; borrowed. */

@@ -10,7 +10,6 @@
 #include "geometry.h"
 #include "page/figure_position.h"
 #include "page/flow.h"
-#include "page/markdown.h"
 #include "support.h"
 
 #include <string.h>
@@ -38,12 +37,10 @@ static void give_examples(struct studio *s)
 
 static const struct figure *read_figure_for(struct studio *s, enum part_kind kind, const char *keys)
 {
-    const char *text = arena_print(s->arena, "```diagram\nalt: x\n%s```\n", keys);
-    struct part part = {.kind = kind, .markdown = test_source(s, "rules.md", text)};
-    const struct flow *flow = markdown_read(&s->pen, s->arena, s->layout, &part, s->diags);
+    const struct figure *figure = studio_figure(s, kind, keys);
 
-    assert_int_equal(flow->count, 1);
-    return flow->items[0].figure;
+    assert_non_null(figure);
+    return figure;
 }
 
 static const struct figure *read_figure(struct studio *s, const char *keys)
@@ -279,12 +276,7 @@ static void mistakes_are_found(void **state)
 
     give_examples(s);
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        const char *text = arena_print(s->arena, "```diagram\nalt: x\n%s```\n", items[i].keys);
-        struct part part = {.kind = PART_BOOKLET, .markdown = test_source(s, "rules.md", text)};
-
-        diags_free(s->diags);
-        s->diags = diags_new();
-        markdown_read(&s->pen, s->arena, s->layout, &part, s->diags);
+        studio_figure(s, PART_BOOKLET, items[i].keys);
         expect_findings(s->diags, items[i].findings);
         if (items[i].part)
             expect_printed(s->diags, items[i].part);
@@ -297,13 +289,11 @@ static void the_documented_figure_is_right(void **state)
     struct studio *s = *state;
     const struct source *page = source_read(s->arena, "docs/layouts.md", s->diags);
     const char *keys = strstr(page->text, "show: position\nalt: A Knight");
-    struct part part = {.kind = PART_BOOKLET};
     const char *text;
 
     assert_non_null(keys);
     text = arena_print(s->arena, "```diagram\n%.*s```\n", (int)(strstr(keys, "```") - keys), keys);
-    part.markdown = test_source(s, "rules.md", text);
-    assert_int_equal(markdown_read(&s->pen, s->arena, s->layout, &part, s->diags)->count, 1);
+    assert_int_equal(studio_text(s, PART_BOOKLET, text)->count, 1);
     expect_findings(s->diags, "");
 }
 
@@ -344,13 +334,8 @@ static void wrong_names_of_examples_are_found(void **state)
 
     give_examples(s);
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        const char *text = arena_print(s->arena, "```diagram\nalt: x\n%s```\n", items[i].keys);
-        struct part part = {.kind = PART_BOOKLET, .markdown = test_source(s, "rules.md", text)};
-
-        markdown_read(&s->pen, s->arena, s->layout, &part, s->diags);
+        studio_figure(s, PART_BOOKLET, items[i].keys);
         expect_findings(s->diags, items[i].findings);
-        diags_free(s->diags);
-        s->diags = diags_new();
     }
 }
 

@@ -10,27 +10,14 @@
 #include "geometry.h"
 #include "game/placement.h"
 #include "page/flow.h"
-#include "page/markdown.h"
 #include "support.h"
 
 #include <math.h>
 #include <string.h>
 
-static const struct flow *flow_of(struct studio *s, enum part_kind kind, const char *text)
-{
-    struct part part = {.kind = kind, .markdown = test_source(s, "rules.md", text)};
-
-    diags_free(s->diags);
-    s->diags = diags_new();
-    return markdown_read(&s->pen, s->arena, s->layout, &part, s->diags);
-}
-
 static const struct figure *figure_in(struct studio *s, const char *keys)
 {
-    const struct flow *flow = flow_of(
-        s, PART_BOOKLET, arena_print(s->arena, "```diagram\nshow: text\nalt: x\n%s```\n", keys));
-
-    return flow->count > 0 ? flow->items[0].figure : NULL;
+    return studio_figure(s, PART_BOOKLET, arena_print(s->arena, "show: text\n%s", keys));
 }
 
 /* The figure's lines that are set in the style, joined as they stand below one another. */
@@ -143,7 +130,7 @@ static void mistakes_are_found(void **state)
     static const struct {
         const char *keys, *finding;
     } items[] = {
-        {"at: end\n", "2:1:4 error bad-text\n"},
+        {"at: end\n", "2:1:3 error bad-text\n"},
         {"at: last\nexample: capture\n", "4:5:4 error bad-choice\n"},
         {"example: nothing\nat: end\n", "4:10:7 error figure-example\n"},
         {"example: capture\nat: end\nposition: 7/7/7/7/7/7/7/7/7\n", "6:11:17 error bad-text\n"},
@@ -179,7 +166,7 @@ static void moves_of_examples_are_quoted(void **state)
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct studio *s = studio_open(items[i].layout);
         void *owner = s;
-        const struct flow *flow = flow_of(s, PART_BOOKLET, items[i].text);
+        const struct flow *flow = studio_text(s, PART_BOOKLET, items[i].text);
 
         expect_findings(s->diags, items[i].finding);
         if (items[i].line)
@@ -195,7 +182,7 @@ static void text_blocks_are_set_line_by_line(void **state)
     static const char *const lines[] = {"  a *b*  {{c}}", "", "d"};
     struct studio *s = *state;
     const struct flow *flow =
-        flow_of(s, PART_BOOKLET, "One.\n\n```text\n  a *b*  {{c}}\n\nd\n```\n\nTwo.\n");
+        studio_text(s, PART_BOOKLET, "One.\n\n```text\n  a *b*  {{c}}\n\nd\n```\n\nTwo.\n");
 
     expect_findings(s->diags, "");
     assert_int_equal(flow->count, 2 + COUNT_OF(lines));
@@ -231,7 +218,7 @@ static void wide_lines_stand_across(void **state)
         const struct flow *flow;
 
         memset(line, 'x', items[i].letters);
-        flow = flow_of(s, items[i].kind, arena_print(s->arena, "```text\n%s\na\n```\n", line));
+        flow = studio_text(s, items[i].kind, arena_print(s->arena, "```text\n%s\na\n```\n", line));
         expect_findings(s->diags, items[i].finding);
         assert_int_equal(flow->count, 2);
         assert_int_equal(flow->items[0].wide, items[i].wide);
@@ -243,9 +230,9 @@ static void other_blocks_are_refused(void **state)
 {
     struct studio *s = *state;
 
-    flow_of(s, PART_BOOKLET, "```\nx\n```\n");
+    studio_text(s, PART_BOOKLET, "```\nx\n```\n");
     expect_findings(s->diags, "1:1:0 error markdown-unsupported\n");
-    flow_of(s, PART_BOOKLET, "```text\nx\n");
+    studio_text(s, PART_BOOKLET, "```text\nx\n");
     expect_findings(s->diags, "1:1:0 error diagram-open\n");
 }
 

@@ -11,7 +11,6 @@
 #include "game/english.h"
 #include "page/figure.h"
 #include "page/flow.h"
-#include "page/markdown.h"
 #include "printed.h"
 #include "program.h"
 #include "support.h"
@@ -132,23 +131,15 @@ static void a_changed_word_is_found(void **state)
 
 /* --- hobbling --- */
 
-static const struct figure *figure_in(struct studio *s, const char *block)
-{
-    struct part part = {
-        .markdown = test_source(s, "rules.md",
-                                arena_print(s->arena, "```diagram\nalt: x\n%s```\n", block))};
-
-    return markdown_read(&s->pen, s->arena, s->layout, &part, s->diags)->items[0].figure;
-}
-
 static const char *dump_of(struct studio *s, const char *name, const char *sentences,
                            const char *hobbling)
 {
     const struct figure *figure =
-        figure_in(s, arena_print(s->arena,
-                                 "show: moves\npieces: [%s]\nsentences: %s\n"
-                                 "hobbling: %s\n",
-                                 name, sentences, hobbling));
+        studio_figure(s, PART_BOOKLET,
+                      arena_print(s->arena,
+                                  "show: moves\npieces: [%s]\nsentences: %s\n"
+                                  "hobbling: %s\n",
+                                  name, sentences, hobbling));
     struct scene *scene = studio_scene(s, 300, 500);
     struct buf dump = {0};
     const char *text;

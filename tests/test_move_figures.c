@@ -11,7 +11,6 @@
 #include "moves.h"
 #include "page/figure.h"
 #include "page/flow.h"
-#include "page/markdown.h"
 #include "support.h"
 
 #include <string.h>
@@ -20,15 +19,7 @@
 
 static const struct figure *figure_in(struct studio *s, const char *block)
 {
-    struct part part = {
-        .markdown = test_source(s, "rules.md",
-                                arena_print(s->arena, "```diagram\nalt: x\n%s```\n", block))};
-    struct flow *flow;
-
-    diags_free(s->diags);
-    s->diags = diags_new();
-    flow = markdown_read(&s->pen, s->arena, s->layout, &part, s->diags);
-    return flow->count ? flow->items[0].figure : NULL;
+    return studio_figure(s, PART_BOOKLET, block);
 }
 
 static struct scene *scene_of_figure(struct studio *s, const char *block)

@@ -13,7 +13,6 @@
 #include "geometry.h"
 #include "page/figure.h"
 #include "page/flow.h"
-#include "page/markdown.h"
 #include "page/sheet.h"
 #include "support.h"
 #include "type/type.h"
@@ -391,16 +390,14 @@ static void diagrams_show_lines(void **state)
 static void legends_speak_of_points(void **state)
 {
     struct studio *s = *state;
-    struct part part = {.markdown =
-                            test_source(s, "rules.md", "```diagram\nalt: x\nshow: legend\n```\n")};
-    struct flow *flow = markdown_read(&s->pen, s->arena, s->layout, &part, s->diags);
+    const struct figure *legend = studio_figure(s, PART_BOOKLET, "show: legend\n");
     struct scene *scene = studio_scene(s, 300, 500);
     struct stroke *strokes;
     double x[4];
     size_t count, points = 0, first = 0;
 
-    assert_non_null(flow->items[0].figure);
-    figure_draw(&s->pen, flow->items[0].figure, 0, 0);
+    assert_non_null(legend);
+    figure_draw(&s->pen, legend, 0, 0);
     while (scene->shapes[first].kind != SHAPE_PATH)
         assert_true(++first < scene->count);
     count = scene_strokes(scene, first, first + 1, &strokes);

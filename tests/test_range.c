@@ -11,7 +11,6 @@
 #include "game/worked.h"
 #include "geometry.h"
 #include "page/flow.h"
-#include "page/markdown.h"
 #include "rules/legal.h"
 #include "rules/range.h"
 #include "support.h"
@@ -124,11 +123,7 @@ static void open_squares_are_legal_moves(void **state)
 
 static const struct figure *read_figure(struct studio *s, const char *keys)
 {
-    const char *text = arena_print(s->arena, "```diagram\nalt: x\n%s```\n", keys);
-    struct part part = {.kind = PART_BOOKLET, .markdown = test_source(s, "rules.md", text)};
-    const struct flow *flow = markdown_read(&s->pen, s->arena, s->layout, &part, s->diags);
-
-    return flow->count == 1 ? flow->items[0].figure : NULL;
+    return studio_figure(s, PART_BOOKLET, keys);
 }
 
 static void figures_mark_what_a_man_may_do(void **state)

@@ -1,0 +1,187 @@
+/* Figures in rule texts: their sizes, faces that promote, and the board put together. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "geometry.h"
+#include "page/figure.h"
+#include "support.h"
+
+#include <string.h>
+
+/* On a small board names of parts are set smaller, and never come near to each other or the frame.
+ */
+static void names_of_parts_stay_apart(void **state)
+{
+    static const int widths[] = {70, 90, 120};
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(widths); i++) {
+        const struct flow *flow = studio_text(
+            s, PART_BOOKLET,
+            arena_print(s->arena, "```diagram\nshow: assembled\nalt: x\nwidth: %d\n```\n",
+                        widths[i]));
+        struct scene *scene = studio_scene(s, 300, 400);
+        const struct shape *left, *right;
+        struct box a, b;
+
+        figure_draw(&s->pen, flow->items[0].figure, 0, 0);
+        left = scene_find_text(scene, "Upper Left Quadrant", 0);
+        right = scene_find_text(scene, "Upper Right Quadrant", 0);
+        a = shape_box(left);
+        b = shape_box(right);
+        assert_true(box_gap(&a, &b) > 2.9);
+        assert_true(b.right < widths[i] - 4);
+        assert_true(line_style(left->line)->size ==
+                    s->layout->style.type[widths[i] > 70 ? STYLE_CAPTION : STYLE_FINE].size);
+    }
+}
+
+/* Every kind of figure keeps within the size that it was measured to have. */
+static void figures_keep_to_their_size(void **state)
+{
+    static const char *const figures[] = {
+        "show: setup\nalt: x\ncaption: The setup\n",
+        "show: setup\nalt: x\nwidth: 80\n",
+        "show: assembled\nalt: x\ncaption: The board\n",
+        "show: faces\nalt: x\npieces: starting\n",
+        "show: faces\nalt: x\npieces: promotion-only\ncolumns: 3\n",
+        "show: moves\nalt: x\npieces: starting\n",
+        "show: moves\nalt: x\npieces: [Lion]\nwidth: 40\ncolumns: 1\n",
+        "show: legend\nalt: x\n",
+        "show: key\nalt: x\n",
+        "show: net\nalt: x\n",
+        "show: position\nalt: x\n",
+        "show: position\nalt: x\nto-move: second\nhands: 3P2g\ncaption: At the beginning\n",
+        "show: position\nalt: x\nregion: 9d-4i\ncaption: Words stand beside what is narrow\n",
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(figures); i++) {
+        const struct flow *flow =
+            studio_text(s, PART_BOOKLET, arena_print(s->arena, "```diagram\n%s```\n", figures[i]));
+        struct scene *scene = studio_scene(s, 300, 400);
+        const double play = 0.3; /* half a line's width, and overhanging letters */
+        struct figure *figure;
+        struct box ink, outer;
+
+        assert_int_equal(flow->count, 1);
+        figure = flow->items[0].figure;
+        figure_draw(&s->pen, figure, 50, 60);
+        ink = scene_box(scene, 0, scene->count);
+        outer = (struct box){50 - play, 60 - play, 50 + figure->width + play,
+                             60 + figure->height + play};
+        if (!box_inside(&ink, &outer))
+            fail_msg("%s: ink %g..%g x %g..%g", figures[i], ink.left, ink.right, ink.top,
+                     ink.bottom);
+        assert_true(ink.bottom > 60 + figure->height - 4);
+        assert_int_equal(scene->shapes[0].kind, SHAPE_BEGIN);
+        assert_int_equal(scene->shapes[0].role, ROLE_FIGURE);
+        assert_string_equal(scene->shapes[0].description, "x");
+        assert_int_equal(scene->shapes[scene->count - 1].kind, SHAPE_END);
+    }
+}
+
+/* Faces of the table are read downward, and say what they promote to or from. */
+static void tables_of_faces_name_the_partners(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 300, 400);
+    const struct flow *flow = studio_text(s, PART_BOOKLET,
+                                          "```diagram\nshow: faces\nalt: x\ncolumns: 2\n"
+                                          "pieces: [Lance, King, Rook]\n```\n"
+                                          "\n```diagram\nshow: faces\nalt: y\n"
+                                          "pieces: promotion-only\n```\n");
+    const struct shape *lance, *king, *rook;
+
+    figure_draw(&s->pen, flow->items[0].figure, 0, 0);
+    lance = scene_find_text(scene, "Lance", 0);
+    king = scene_find_text(scene, "King", 0);
+    rook = scene_find_text(scene, "Rook", 0);
+    assert_true(lance && king && rook);
+    assert_non_null(scene_find_text(scene, "\u2192 Free Tiger", 0));
+    assert_non_null(scene_find_text(scene, "\u2192 Dragon King", 0));
+    assert_true(is_near(king->at.x, lance->at.x) && king->at.y > lance->at.y + 10);
+    assert_true(rook->at.x > lance->at.x + 50 && is_near(rook->at.y, lance->at.y));
+
+    scene = studio_scene(s, 300, 400);
+    figure_draw(&s->pen, flow->items[1].figure, 0, 0);
+    assert_non_null(scene_find_text(scene, "Free Tiger", 0));
+    assert_non_null(scene_find_text(scene, "promoted Lance", 0));
+}
+
+/* The seams of the assembled board part it into the layout's parts, named as there. */
+static void the_assembled_board_shows_its_parts(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 300, 400);
+    const struct flow *flow =
+        studio_text(s, PART_BOOKLET, "```diagram\nshow: assembled\nalt: x\n```\n");
+    const struct shape *left, *right;
+
+    figure_draw(&s->pen, flow->items[0].figure, 0, 0);
+    left = scene_find_text(scene, "Lower Left Quadrant", 0);
+    right = scene_find_text(scene, "Upper Right Quadrant", 0);
+    assert_true(left && right);
+    assert_true(left->at.y > right->at.y + 30 && left->at.x < right->at.x - 30);
+}
+
+/* On larger paper there are fewer of them. */
+static void the_assembled_board_heeds_the_paper(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 300, 400);
+    const struct flow *flow =
+        studio_text(s, PART_BOOKLET, "```diagram\nshow: assembled\nalt: x\n```\n");
+    struct paper paper = test_paper("a3");
+
+    s->layout->paper = &paper;
+    figure_draw(&s->pen, flow->items[0].figure, 0, 0);
+    s->layout->paper = NULL;
+    assert_non_null(scene_find_text(scene, "Upper Half", 0));
+    assert_null(scene_find_text(scene, "Upper Right Quadrant", 0));
+}
+
+/* Nine files in two columns: the seam lies on the line behind the fourth, the names in the middles
+ * of what it parts. */
+static void seams_lie_between_squares(void **state)
+{
+    struct studio *s = studio_open("tests/golden/nine-layout.yaml");
+    void *owner = s;
+    struct scene *scene = studio_scene(s, 300, 400);
+    const struct flow *flow =
+        studio_text(s, PART_BOOKLET, "```diagram\nshow: assembled\nalt: x\n```\n");
+    const struct shape *left, *right;
+    double seam[2], line[10];
+    struct stroke *strokes;
+    size_t count;
+
+    (void)state;
+    figure_draw(&s->pen, flow->items[0].figure, 0, 0);
+    count = scene_strokes(scene, 0, scene->count, &strokes);
+    assert_int_equal(stroke_positions(strokes, count, true, true, seam, COUNT_OF(seam)), 1);
+    assert_int_equal(stroke_positions(strokes, count, true, false, line, COUNT_OF(line)), 10);
+    assert_true(is_near(seam[0], line[4]));
+    left = scene_find_text(scene, "Lower Left", 0);
+    right = scene_find_text(scene, "Lower Right", 0);
+    assert_true(is_near(left->at.x + line_width(left->line) / 2, (line[0] + line[4]) / 2));
+    assert_true(is_near(right->at.x + line_width(right->line) / 2, (line[4] + line[9]) / 2));
+    studio_tear_down(&owner);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(names_of_parts_stay_apart),
+        cmocka_unit_test(figures_keep_to_their_size),
+        cmocka_unit_test(tables_of_faces_name_the_partners),
+        cmocka_unit_test(the_assembled_board_shows_its_parts),
+        cmocka_unit_test(the_assembled_board_heeds_the_paper),
+        cmocka_unit_test(seams_lie_between_squares),
+    };
+
+    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+}
