@@ -6,6 +6,20 @@
 #include "page/drawing.h"
 #include "page/sheet.h"
 
+const char *const drawn_layouts[DRAWN_LAYOUTS] = {
+    DRAWN,
+    "layouts/chu-seireigi.yaml",
+    "layouts/jungi.yaml",
+    "layouts/jul-gonu.yaml",
+    "layouts/jungle.yaml",
+};
+
+int drawn_set_up(void **state)
+{
+    *state = studio_open(DRAWN);
+    return 0;
+}
+
 static const double margin = 2, cell = 6, name_room = 5; /* mm */
 
 struct scene *drawing_of_moves(struct pen *pen, struct arena *arena, const struct layout *layout,

@@ -1,8 +1,16 @@
-/* Drawings of the shipped games for tests and timings of the emitters. */
+/* Drawings for tests and timings: of a small game, and of all that come with the program. */
 #ifndef PIECEWORK_TESTS_DRAWINGS_H
 #define PIECEWORK_TESTS_DRAWINGS_H
 
 #include "support.h"
+
+/* A layout of a small game that has a drawing of every usual kind, and the cmocka fixture with it.
+ */
+#define DRAWN "tests/golden/drawn-layout.yaml"
+int drawn_set_up(void **state);
+/* That layout, and one for every game of the repository. */
+enum { DRAWN_LAYOUTS = 5 };
+extern const char *const drawn_layouts[DRAWN_LAYOUTS];
 
 struct sample {
     const char *name; /* "jungle-elephant": of the game and of what is drawn */

@@ -1,5 +1,6 @@
 #include "play.h"
 
+#include "moves.h"
 #include "rules/turn_text.h"
 
 #include <setjmp.h>
@@ -126,4 +127,23 @@ void play(struct fixture *f, struct position *position, const char *moves)
         moves += size;
         moves += strspn(moves, " ");
     }
+}
+
+const char *play_drawn(struct fixture *f, const struct placement *placement, bool box)
+{
+    struct buf out = {0};
+    const char *text;
+
+    placement_text(placement, box, &out);
+    text = arena_text(f->arena, buf_str(&out), out.size);
+    buf_free(&out);
+    return text;
+}
+
+bool play_read(struct fixture *f, const struct game *game, const char *text,
+               struct placement *placement)
+{
+    struct located located = test_located(f->arena, text);
+
+    return placement_read(f->arena, game, &located, placement, f->diags);
 }

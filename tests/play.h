@@ -24,4 +24,10 @@ const char *play_moves_of(struct fixture *fixture, struct position *position, co
 /* Makes legal moves, as they are written there, with blanks between them. */
 void play(struct fixture *fixture, struct position *position, const char *moves);
 
+/* A position drawn with characters, see placement_text(); and read again, with the findings of the
+ * fixture. */
+const char *play_drawn(struct fixture *fixture, const struct placement *placement, bool box);
+bool play_read(struct fixture *fixture, const struct game *game, const char *text,
+               struct placement *placement);
+
 #endif
