@@ -140,6 +140,17 @@ void outcome_free(struct outcome *outcome)
     buf_free(&outcome->err);
 }
 
+void outcome_expect(struct outcome o, int status, const char *out, const char *err)
+{
+    if (o.status != status)
+        fail_msg("status %d:\n%s", o.status, buf_str(&o.err));
+    if (out && !strstr(buf_str(&o.out), out))
+        fail_msg("output '%s' lacks '%s'", buf_str(&o.out), out);
+    if (err && !strstr(buf_str(&o.err), err))
+        fail_msg("messages '%s' lack '%s'", buf_str(&o.err), err);
+    outcome_free(&o);
+}
+
 /* A static path is filled on first use: tests change their working folder later. */
 const char *repository(void)
 {

@@ -28,6 +28,9 @@ struct outcome {
 /* Runs to the end, but RUN_SECONDS at most; input is empty. Free the outcome. */
 struct outcome run(const struct command *command);
 void outcome_free(struct outcome *outcome);
+/* Fails the test unless it ended with that status, and output and messages hold these texts; NULL:
+ * whatever they hold. Frees it. */
+void outcome_expect(struct outcome outcome, int status, const char *out, const char *err);
 
 /* Starts it only, with these handles as its standard output and standard error. */
 pid_t command_start(const struct command *command, int out, int err);

@@ -103,13 +103,6 @@ static struct outcome at_desk(const struct desk *d, const char *a, const char *b
     return run(&(struct command){.arguments = arguments, .folder = d->folder});
 }
 
-static void expect_status(struct outcome o, int status)
-{
-    if (o.status != status)
-        fail_msg("status %d (not %d): %s%s", o.status, status, buf_str(&o.out), buf_str(&o.err));
-    outcome_free(&o);
-}
-
 static void a_new_game_checks_and_prints(void **state)
 {
     static const struct {
@@ -134,17 +127,17 @@ static void a_new_game_checks_and_prints(void **state)
         outcome_free(&o);
         o = at_desk(d, "check", "--strict", layout, NULL);
         assert_string_equal(buf_str(&o.out), "");
-        expect_status(o, 0);
-        expect_status(at_desk(d, "check", "--play", "--games=5",
-                              arena_print(d->arena, "pieces/%s.yaml", games[i].file)),
-                      0);
-        expect_status(at_desk(d, "render", layout, NULL, NULL), 0);
+        outcome_expect(o, 0, NULL, NULL);
+        outcome_expect(at_desk(d, "check", "--play", "--games=5",
+                               arena_print(d->arena, "pieces/%s.yaml", games[i].file)),
+                       0, NULL, NULL);
+        outcome_expect(at_desk(d, "render", layout, NULL, NULL), 0, NULL, NULL);
         for (int k = 0; k < 2; k++) {
             const char *pdf = arena_print(d->arena, "%s/out/%s/%s-%s.pdf", d->folder, games[i].file,
                                           games[i].file, k ? "letter" : "a4");
             const char *const arguments[] = {"qpdf", "--check", pdf, NULL};
 
-            expect_status(run(&(struct command){.arguments = arguments}), 0);
+            outcome_expect(run(&(struct command){.arguments = arguments}), 0, NULL, NULL);
         }
     }
 }
@@ -157,12 +150,12 @@ static void nothing_is_overwritten(void **state)
     struct buf text = {0};
     struct outcome o;
 
-    expect_status(at_desk(d, "new", "Tiny", NULL, NULL), 0);
+    outcome_expect(at_desk(d, "new", "Tiny", NULL, NULL), 0, NULL, NULL);
     file_make_text(layout, "mine\n");
     assert_int_equal(remove(game), 0);
     o = at_desk(d, "new", "tiny!", NULL, NULL);
     assert_non_null(strstr(buf_str(&o.err), "layouts/tiny.yaml: File exists"));
-    expect_status(o, 2);
+    outcome_expect(o, 2, NULL, NULL);
     assert_true(file_read(layout, &text));
     assert_string_equal(text.text, "mine\n");
     assert_false(file_read(game, &text));
@@ -174,7 +167,7 @@ static void it_begins_in_the_folder_that_is_named(void **state)
     const struct desk *d = *state;
     struct buf text = {0};
 
-    expect_status(at_desk(d, "new", "-o", "there/now", "Tiny"), 0);
+    outcome_expect(at_desk(d, "new", "-o", "there/now", "Tiny"), 0, NULL, NULL);
     assert_true(file_read(path_in(d->arena, d->folder, "there/now/layouts/tiny/rules.md"), &text));
     buf_free(&text);
     assert_int_equal(folder_entries(d->folder), 1);
@@ -193,8 +186,8 @@ static void names_that_make_no_file_are_refused(void **state)
         assert_int_equal(folder_entries(d->folder), 0);
         outcome_free(&o);
     }
-    expect_status(at_desk(d, "new", NULL, NULL, NULL), 2);
-    expect_status(at_desk(d, "new", "One", "Two", NULL), 2);
+    outcome_expect(at_desk(d, "new", NULL, NULL, NULL), 2, NULL, NULL);
+    outcome_expect(at_desk(d, "new", "One", "Two", NULL), 2, NULL, NULL);
 }
 
 #define AT_DESK(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)

@@ -7,11 +7,20 @@
 
 #include "validate.h"
 
+#include "game/game.h"
+#include "page/layout.h"
+#include "page/printer.h"
+
 #include <math.h>
 #include <regex.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+
+const struct schema_kind schema_kinds[SCHEMA_KINDS] = {
+    {"game", &game_record},          {"layout", &layout_record},          {"style", &style_record},
+    {"labels", &labels_file_record}, {"printers", &printers_file_record},
+};
 
 /* --- values --- */
 

@@ -4,6 +4,7 @@
 #define PIECEWORK_TESTS_VALIDATE_H
 
 #include "json.h"
+#include "yaml/field.h"
 #include "yaml/tree.h"
 
 /* Whether the value follows the schema. Fails the test at a keyword that it does not know. */
@@ -18,5 +19,13 @@ enum yaml_version {
 /* The values that a reader of YAML without knowledge of the file makes of it. */
 const struct value *yaml_value(struct arena *arena, const struct node *node,
                                enum yaml_version version);
+
+/* The kinds of files that have a schema. */
+struct schema_kind {
+    const char *name;
+    const struct record *record;
+};
+enum { SCHEMA_KINDS = 5 };
+extern const struct schema_kind schema_kinds[SCHEMA_KINDS];
 
 #endif
