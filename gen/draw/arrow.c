@@ -1,5 +1,7 @@
 #include "draw/arrow.h"
 
+#include "draw/curve.h"
+
 #include <math.h>
 
 enum { SAMPLES = 96 };
@@ -7,11 +9,6 @@ enum { SAMPLES = 96 };
 static const double head_length = 5, head_half = 1.9, head_notch = 1.2; /* shaft widths */
 static const double head_share = 0.85; /* most of a short arrow that is its head */
 static const double dash = 1.1;        /* mm */
-
-static struct point between(struct point a, struct point b, double t)
-{
-    return (struct point){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
-}
 
 /* --- curves --- */
 
@@ -35,9 +32,10 @@ struct curve curve_between(struct point from, struct point to, double shift, dou
     struct point right = right_of(from, to), start = moved(from, right, shift);
     struct point end = moved(to, right, shift);
     /* of a quadratic curve, which comes half as far as its bend */
-    struct point bend = moved(between(from, to, 0.5), right, shift + 2 * bulge);
+    struct point bend = moved(point_between(from, to, 0.5), right, shift + 2 * bulge);
 
-    return (struct curve){start, between(start, bend, 2.0 / 3), between(end, bend, 2.0 / 3), end};
+    return (struct curve){start, point_between(start, bend, 2.0 / 3),
+                          point_between(end, bend, 2.0 / 3), end};
 }
 
 struct curve curve_sway(const struct curve *curve, double sway)
@@ -51,10 +49,10 @@ struct curve curve_sway(const struct curve *curve, double sway)
 /* The point that three steps of halving at these places lead to: of the curve where all are one. */
 static struct point blossom(const struct curve *c, double u, double v, double w)
 {
-    struct point a = between(c->from, c->one, u), b = between(c->one, c->two, u);
-    struct point d = between(c->two, c->to, u);
+    struct point a = point_between(c->from, c->one, u), b = point_between(c->one, c->two, u);
+    struct point d = point_between(c->two, c->to, u);
 
-    return between(between(a, b, v), between(b, d, v), w);
+    return point_between(point_between(a, b, v), point_between(b, d, v), w);
 }
 
 struct point curve_point(const struct curve *curve, double t)

@@ -1,6 +1,7 @@
 #include "draw/clip.h"
 
 #include "draw/crop.h"
+#include "draw/curve.h"
 
 #include <math.h>
 #include <string.h>
@@ -42,24 +43,13 @@ static void add_point(struct line_of *line, struct point p)
     *ARENA_PUSH(line->arena, line->points, line->count) = p;
 }
 
-static struct point on_curve(struct point a, const struct point *to, double t)
-{
-    double u = 1 - t, k[] = {u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t};
-
-    return (struct point){k[0] * a.x + k[1] * to[0].x + k[2] * to[1].x + k[3] * to[2].x,
-                          k[0] * a.y + k[1] * to[0].y + k[2] * to[1].y + k[3] * to[2].y};
-}
-
-/* So many chords that none is too far off: the error falls with the square of their number. */
-static void add_curve(struct line_of *line, const struct point *to)
+static void add_curve(struct line_of *line, const struct point to[3])
 {
     struct point from = line->points[line->count - 1];
-    double bend = hypot(from.x - 2 * to[0].x + to[1].x, from.y - 2 * to[0].y + to[1].y) +
-                  hypot(to[0].x - 2 * to[1].x + to[2].x, to[0].y - 2 * to[1].y + to[2].y);
-    int chords = (int)fmin(ceil(sqrt(0.75 * bend / chord)), 1000) + 1;
+    int chords = curve_chords(from, to, chord);
 
     for (int i = 1; i <= chords; i++)
-        add_point(line, on_curve(from, to, (double)i / chords));
+        add_point(line, curve_at(from, to, (double)i / chords));
 }
 
 /* Segments first .. the result - 1 are one subpath. */
@@ -92,11 +82,6 @@ static double inside(const struct extent *e, int edge, struct point p)
     return distance[edge];
 }
 
-static struct point between(struct point a, struct point b, double t)
-{
-    return (struct point){a.x + t * (b.x - a.x), a.y + t * (b.y - a.y)};
-}
-
 /* What is on the inner side of one edge. */
 static struct line_of cut_area(struct clip *c, const struct line_of *area, int edge)
 {
@@ -109,7 +94,7 @@ static struct line_of cut_area(struct clip *c, const struct line_of *area, int e
         if (in_a >= 0)
             add_point(&left, a);
         if ((in_a < 0) != (in_b < 0))
-            add_point(&left, between(a, b, in_a / (in_a - in_b)));
+            add_point(&left, point_between(a, b, in_a / (in_a - in_b)));
     }
     return left;
 }
@@ -160,8 +145,8 @@ static void clip_line(struct clip *c, const struct line_of *line)
             continue;
         }
         if (!goes_on || t[0] > 0)
-            put(c, VERB_MOVE, between(a, b, t[0]));
-        put(c, VERB_LINE, between(a, b, t[1]));
+            put(c, VERB_MOVE, point_between(a, b, t[0]));
+        put(c, VERB_LINE, point_between(a, b, t[1]));
         goes_on = t[1] >= 1;
     }
 }

@@ -1,6 +1,6 @@
 #include "draw/flat.h"
 
-#include "type/outline.h"
+#include "draw/curve.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -40,28 +40,19 @@ static struct point last_point(const struct flat *flat)
     return loop->points[loop->count - 1];
 }
 
-/* So many chords that none is farther off than the flatness, by the bound of a cubic's second
- * derivative. */
 static void add_curve(struct flat *flat, const struct point to[3])
 {
-    struct point a = last_point(flat);
-    double x = fmax(fabs(a.x - 2 * to[0].x + to[1].x), fabs(to[0].x - 2 * to[1].x + to[2].x));
-    double y = fmax(fabs(a.y - 2 * to[0].y + to[1].y), fabs(to[0].y - 2 * to[1].y + to[2].y));
-    int chords = 1 + (int)sqrt(0.75 * hypot(x, y) / flatness);
+    struct point from = last_point(flat);
+    int chords = curve_chords(from, to, flatness);
 
-    for (int i = 1; i <= chords; i++) {
-        double t = (double)i / chords, u = 1 - t;
-        double k = u * u * u, l = 3 * u * u * t, m = 3 * u * t * t, n = t * t * t;
-
-        add_point(flat, (struct point){k * a.x + l * to[0].x + m * to[1].x + n * to[2].x,
-                                       k * a.y + l * to[0].y + m * to[1].y + n * to[2].y});
-    }
+    for (int i = 1; i <= chords; i++)
+        add_point(flat, curve_at(from, to, (double)i / chords));
 }
 
-static void add_path(struct flat *flat, const struct shape *shape)
+static void add_segments(struct flat *flat, const struct segment *segments, size_t count)
 {
-    for (size_t i = 0; i < shape->segment_count; i++) {
-        const struct segment *s = &shape->segments[i];
+    for (size_t i = 0; i < count; i++) {
+        const struct segment *s = &segments[i];
 
         if (s->verb == VERB_MOVE)
             begin_loop(flat);
@@ -72,73 +63,15 @@ static void add_path(struct flat *flat, const struct shape *shape)
     }
 }
 
-/* --- letters --- */
-
-/* From a glyph's units, y up, to the page. */
-struct letter {
-    const struct shape *shape;
-    double x, unit; /* of its run, mm */
-    const struct placed_outline *glyph;
-};
-
-static struct point on_page(const struct letter *l, double x, double y)
-{
-    static const int cosine[] = {1, 0, -1, 0}, sine[] = {0, 1, 0, -1};
-    int c = cosine[l->shape->turns & 3], s = sine[l->shape->turns & 3];
-    double right = l->shape->scale * (l->x + l->unit * (l->glyph->x + x));
-    double down = l->shape->scale * l->unit * (l->glyph->y - y);
-
-    return (struct point){l->shape->at.x + c * right - s * down,
-                          l->shape->at.y + s * right + c * down};
-}
-
-static struct point between(struct point a, struct point b, double part)
-{
-    return (struct point){a.x + part * (b.x - a.x), a.y + part * (b.y - a.y)};
-}
-
-static void add_step(struct flat *flat, const struct letter *l, const struct outline_step *step)
-{
-    struct point to[3];
-
-    for (int i = 0; i < 3; i++)
-        to[i] = on_page(l, step->x[i], step->y[i]);
-    if (step->verb == OUTLINE_MOVE)
-        begin_loop(flat);
-    if (step->verb == OUTLINE_MOVE || step->verb == OUTLINE_LINE)
-        add_point(flat, to[0]);
-    if (step->verb == OUTLINE_QUADRATIC) {
-        const struct point cubic[3] = {between(last_point(flat), to[0], 2.0 / 3),
-                                       between(to[1], to[0], 2.0 / 3), to[1]};
-
-        add_curve(flat, cubic);
-    } else if (step->verb == OUTLINE_CUBIC) {
-        add_curve(flat, to);
-    }
-}
-
-static void add_text(struct flat *flat, const struct shape *shape)
-{
-    const struct outline_run *runs;
-    size_t count = line_outlines(shape->line, flat->arena, &runs);
-
-    for (size_t r = 0; r < count; r++)
-        for (size_t g = 0; g < runs[r].count; g++) {
-            const struct letter l = {shape, runs[r].x, runs[r].unit, &runs[r].glyphs[g]};
-
-            for (size_t i = 0; i < l.glyph->outline->count; i++)
-                add_step(flat, &l, &l.glyph->outline->steps[i]);
-        }
-}
-
 struct flat *flat_of(struct arena *arena, const struct shape *shape)
 {
     struct flat *flat = flat_new(arena);
+    struct segment *letters;
 
     if (shape->kind == SHAPE_PATH)
-        add_path(flat, shape);
+        add_segments(flat, shape->segments, shape->segment_count);
     else if (shape->kind == SHAPE_TEXT)
-        add_text(flat, shape);
+        add_segments(flat, letters, text_segments(arena, shape, &letters));
     return flat;
 }
 

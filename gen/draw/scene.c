@@ -1,4 +1,4 @@
-#include "draw/scene.h"
+#include "draw/curve.h"
 
 #include "type/type.h"
 
@@ -316,10 +316,7 @@ static double curve_length_from(struct point from, const struct point to[3])
     double length = 0;
 
     for (int i = 1; i <= CHORDS; i++) {
-        double t = (double)i / CHORDS, u = 1 - t;
-        double a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, d = t * t * t;
-        struct point p = {a * from.x + b * to[0].x + c * to[1].x + d * to[2].x,
-                          a * from.y + b * to[0].y + c * to[1].y + d * to[2].y};
+        struct point p = curve_at(from, to, (double)i / CHORDS);
 
         length += hypot(p.x - last.x, p.y - last.y);
         last = p;

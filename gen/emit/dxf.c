@@ -1,8 +1,6 @@
 #include "emit/dxf.h"
 
-#include "type/outline.h"
-
-#include <math.h>
+#include "draw/curve.h"
 
 /* Layers and their colour numbers, by enum layer. */
 static const struct {
@@ -64,35 +62,19 @@ static void add_point(struct writer *w, struct point p)
     *ARENA_PUSH(w->arena, w->points, w->count) = p;
 }
 
-/* So many chords that none is farther off than the flatness: the bound of a cubic's second
- * derivative gives them. */
-static int chords_of(struct point a, const struct point to[3])
-{
-    double x = fmax(fabs(a.x - 2 * to[0].x + to[1].x), fabs(to[0].x - 2 * to[1].x + to[2].x));
-    double y = fmax(fabs(a.y - 2 * to[0].y + to[1].y), fabs(to[0].y - 2 * to[1].y + to[2].y));
-    int chords = (int)ceil(sqrt(0.75 * hypot(x, y) / flatness));
-
-    return chords < 1 ? 1 : chords;
-}
-
 static void add_curve(struct writer *w, const struct point to[3])
 {
-    struct point a = w->points[w->count - 1];
-    int chords = chords_of(a, to);
+    struct point from = w->points[w->count - 1];
+    int chords = curve_chords(from, to, flatness);
 
-    for (int i = 1; i <= chords; i++) {
-        double t = (double)i / chords, u = 1 - t;
-        double k = u * u * u, l = 3 * u * u * t, m = 3 * u * t * t, n = t * t * t;
-
-        add_point(w, (struct point){k * a.x + l * to[0].x + m * to[1].x + n * to[2].x,
-                                    k * a.y + l * to[0].y + m * to[1].y + n * to[2].y});
-    }
+    for (int i = 1; i <= chords; i++)
+        add_point(w, curve_at(from, to, (double)i / chords));
 }
 
-static void put_path(struct writer *w, const struct shape *shape)
+static void put_segments(struct writer *w, const struct segment *segments, size_t count)
 {
-    for (size_t i = 0; i < shape->segment_count; i++) {
-        const struct segment *s = &shape->segments[i];
+    for (size_t i = 0; i < count; i++) {
+        const struct segment *s = &segments[i];
 
         if (s->verb == VERB_MOVE)
             end_line(w, false);
@@ -104,84 +86,6 @@ static void put_path(struct writer *w, const struct shape *shape)
             add_point(w, s->to[0]);
     }
     end_line(w, false);
-}
-
-/* --- letters --- */
-
-/* From a run's units, y up, to the page. */
-struct letters {
-    const struct shape *shape;
-    double x, unit; /* of the run, mm */
-    const struct placed_outline *glyph;
-};
-
-static struct point on_page(const struct letters *l, double x, double y)
-{
-    const struct shape *shape = l->shape;
-    double right = shape->scale * (l->x + l->unit * (l->glyph->x + x));
-    double down = shape->scale * l->unit * (l->glyph->y - y);
-
-    switch (shape->turns & 3) {
-    case 1:
-        return (struct point){shape->at.x - down, shape->at.y + right};
-    case 2:
-        return (struct point){shape->at.x - right, shape->at.y - down};
-    case 3:
-        return (struct point){shape->at.x + down, shape->at.y - right};
-    default:
-        return (struct point){shape->at.x + right, shape->at.y + down};
-    }
-}
-
-static struct point between(struct point a, struct point b, double part)
-{
-    return (struct point){a.x + part * (b.x - a.x), a.y + part * (b.y - a.y)};
-}
-
-static void put_step(struct writer *w, const struct letters *l, const struct outline_step *step)
-{
-    struct point to[3];
-
-    for (int i = 0; i < 3; i++)
-        to[i] = on_page(l, step->x[i], step->y[i]);
-    switch (step->verb) {
-    case OUTLINE_MOVE:
-        end_line(w, true);
-        add_point(w, to[0]);
-        break;
-    case OUTLINE_LINE:
-        add_point(w, to[0]);
-        break;
-    case OUTLINE_QUADRATIC: {
-        struct point from = w->points[w->count - 1];
-        const struct point cubic[3] = {between(from, to[0], 2.0 / 3),
-                                       between(to[1], to[0], 2.0 / 3), to[1]};
-
-        add_curve(w, cubic);
-        break;
-    }
-    case OUTLINE_CUBIC:
-        add_curve(w, to);
-        break;
-    case OUTLINE_CLOSE:
-        end_line(w, true);
-        break;
-    }
-}
-
-static void put_text(struct writer *w, const struct shape *shape)
-{
-    const struct outline_run *runs;
-    size_t count = line_outlines(shape->line, w->arena, &runs);
-
-    for (size_t r = 0; r < count; r++)
-        for (size_t g = 0; g < runs[r].count; g++) {
-            const struct letters l = {shape, runs[r].x, runs[r].unit, &runs[r].glyphs[g]};
-
-            for (size_t i = 0; i < l.glyph->outline->count; i++)
-                put_step(w, &l, &l.glyph->outline->steps[i]);
-            end_line(w, true);
-        }
 }
 
 /* --- the file --- */
@@ -233,6 +137,7 @@ static void put_shape(struct writer *w, const struct shape *shape)
     struct colour c = text                  ? shape->colour
                       : shape->paint.filled ? shape->paint.fill
                                             : shape->paint.stroke;
+    struct segment *letters;
 
     if ((!path && !text) || (path && !shape->paint.filled && shape->paint.width <= 0) ||
         is_white(c))
@@ -240,9 +145,9 @@ static void put_shape(struct writer *w, const struct shape *shape)
     w->arena = arena_new();
     w->layer = shape->layer;
     if (path)
-        put_path(w, shape);
+        put_segments(w, shape->segments, shape->segment_count);
     else
-        put_text(w, shape);
+        put_segments(w, letters, text_segments(w->arena, shape, &letters));
     arena_free(w->arena);
 }
 
