@@ -205,6 +205,7 @@ static void the_facts_of_an_odd_game(void **state)
         {"never-promotes", "King and Hawk"},
         {"promotes-twice", "Gold"},
         {"worth-0", "Hawk"},
+        {"worth-100", "King"},
         {"promotions", "Pawn to Gold and Gold to Queen"},
         {"first-player", "First"},
     };

@@ -291,6 +291,7 @@ static void test_places(void **state)
         {"lgk[wx]p/5/P[+WX]KG+L", 4, 2, 1, 20, 2},
         {". . . . .\n. . +wx . k\n. . . . .\n", 2, 1, 2, 5, 3},
         {". . . . .\n. . +wx . k\n. . . . .\n", 4, 1, 2, 11, 1},
+        {". . . . .\n   . . +wx . k\n. . . . .\n", 2, 1, 2, 8, 3},
     };
     struct fixture *f = *state;
     const struct game *game = load(f);

@@ -50,6 +50,10 @@ static const char *const quiet[] = {
         PIECE("Bishop", "B",
               "B") "claims:\n  - no-directional-bias: []\n  - piece-kinds: 2\n  - board-files: 05\n"
                    "  - promotions: {}\n  - game-name: T\n",
+    /* what catches en passant, and a double step that is neither the first piece's nor a piece's
+     * first move */
+    HEAD("3x5") "setup: |\n  p k p\n  . . .\n  . . .\n  . . .\n  P K P\n"
+                "pieces:\n" PIECE("King", "K", "K") PIECE("Pawn", "P", "fmWsWfceFifmW2"),
 };
 
 static void what_is_no_mistake_is_not_reported(void **state)
@@ -89,6 +93,20 @@ static void consequences_are_not_reported(void **state)
     assert_int_equal(diags_count(f->diags), 2);
 }
 
+/* Of a piece that never comes into play nothing else is said. */
+static void absent_pieces_are_reported_once(void **state)
+{
+    static const char text[] = HEAD("3x3") "setup: |\n  . k .\n  . . .\n  . K .\n"
+                                           "pieces:\n" PIECE("King", "K", "K")
+                                               PIECE("Guard", "G", "[W, {moves: F, from-rank: 2}]");
+    struct fixture *f = *state;
+    const struct source *source = source_from_text(f->arena, "t", text, strlen(text), f->diags);
+
+    check_game(f->arena, game_from_source(f->arena, source, f->diags), f->diags);
+    assert_int_equal(diags_having(f->diags, DIAG_PIECE_UNUSED), 1);
+    assert_int_equal(diags_count(f->diags), 1);
+}
+
 /* However many pieces are the same, the findings stay few. */
 static void equal_pieces_are_reported_once_each(void **state)
 {
@@ -112,6 +130,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(what_is_no_mistake_is_not_reported),
         TEST(consequences_are_not_reported),
+        TEST(absent_pieces_are_reported_once),
         TEST(equal_pieces_are_reported_once_each),
     };
 

@@ -170,11 +170,15 @@ static void what_is_in_no_file_is_a_notification(void **state)
 
     diag_add(f->diags, DIAG(FILE_UNREADABLE), (struct place){0}, "x", "gone");
     diag_add(f->diags, DIAG(FILE_UNREADABLE), (struct place){0}, "x", "gone"); /* told once */
+    diag_add(f->diags, DIAG(YAML_KEY), (struct place){new_source(f, "t.yaml", "a\n"), 1, 1, 1});
+    diag_add(f->diags, DIAG(FILE_UNREADABLE), (struct place){0}, "y", "locked");
     run = json_at(written(f), "runs/0");
-    assert_int_equal(json_at(run, "results")->count, 0);
+    assert_int_equal(json_at(run, "results")->count, 1);
     run = json_at(run, "invocations/0");
     assert_false(json_at(run, "executionSuccessful")->yes);
-    assert_int_equal(json_at(run, "toolExecutionNotifications")->count, 1);
+    assert_int_equal(json_at(run, "toolExecutionNotifications")->count, 2);
+    assert_string_equal(json_text_at(run, "toolExecutionNotifications/1/message/text"),
+                        "cannot read y: locked");
     run = json_at(run, "toolExecutionNotifications/0");
     assert_string_equal(json_text_at(run, "associatedRule/id"), "file-unreadable");
     assert_string_equal(json_text_at(run, "message/text"), "cannot read x: gone");

@@ -60,7 +60,6 @@ static void check_zone_in_reach(const struct game *game, const bool *ground,
     struct finding *finding;
 
     if (!piece->choice_count || game->zone == 0 ||
-        !ground_has_ranks(game, ground, piece, 1, game->height) ||
         ground_has_ranks(game, ground, piece, game->height + 1 - game->zone, game->height))
         return;
     finding = diag_add(diags, DIAG(PROMOTION_UNREACHABLE), piece->promotes.at, piece->name.text);
