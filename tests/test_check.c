@@ -361,28 +361,6 @@ static void chu_seireigi_has_no_findings(void **state)
 
 /* --- shared parts --- */
 
-static void faces_that_look_the_same_from_both_sides_are_known(void **state)
-{
-    static const struct {
-        struct face face;
-        bool same;
-    } items[] = {
-        {{.steps = 0xFF}, true},
-        {{.steps = 0x11}, true},
-        {{.slides = 0x44}, true},
-        {{.steps = 0x01}, false},
-        {{.slides = 0x82}, false},
-        {{.dots = 0x0101}, true},
-        {{.dots = 0x0003}, false},
-        {{.steps = 0x11, .royal = true}, true},
-        {{.steps = 0x10, .slides = 0x01}, false},
-    };
-
-    (void)state;
-    for (size_t i = 0; i < COUNT_OF(items); i++)
-        assert_int_equal(face_upside_down(&items[i].face), items[i].same);
-}
-
 static void lists_are_sentences(void **state)
 {
     struct fixture *f = *state;
@@ -410,7 +388,6 @@ int main(void)
         TEST(a_document_that_cannot_be_finished_is_reported),
         TEST(what_the_command_line_reports),
         TEST(chu_seireigi_has_no_findings),
-        TEST(faces_that_look_the_same_from_both_sides_are_known),
         TEST(lists_are_sentences),
     };
 

@@ -323,7 +323,6 @@ static void test_legs_behind(void **state)
                         "step straight forward, move only; step straight forward, "
                         "then step diagonally forward and right");
     assert_false(moveset_can_leave(&two, 3, 3, 1, 1));
-    assert_int_equal(moveset_reach(&two, 3, 3, 1, 1), 0);
 }
 
 /* --- on an empty board --- */
@@ -352,28 +351,6 @@ static void test_can_leave(void **state)
 
         assert_int_equal(moveset_can_leave(&set, 8, 8, items[i].file, items[i].rank),
                          items[i].leaves);
-    }
-}
-
-static void test_reach(void **state)
-{
-    static const struct {
-        const char *betza;
-        int file, rank, reach;
-    } items[] = {
-        {"Q", 3, 3, 27},      {"R", 0, 0, 14},     {"B", 0, 0, 7},      {"N", 0, 0, 2},
-        {"N", 3, 3, 8},       {"K", 0, 4, 5},      {"R2", 0, 0, 4},     {"D0", 0, 0, 6},
-        {"WR", 0, 0, 14},     {"fmWfcF", 3, 3, 1}, {"iW", 3, 3, 0},     {"N0", 0, 0, 6},
-        {"pR", 3, 3, 0},      {"jD", 3, 3, 0},     {"jR", 0, 0, 12},    {"nN", 3, 3, 8},
-        {"dW", 3, 3, 0},      {"roR", 3, 3, 7},    {"roB", 0, 6, 7},    {"afsW", 3, 3, 8},
-        {"abW", 3, 3, 0},     {"camK", 3, 3, 0},   {"maisR", 3, 3, 13}, {"RasR", 0, 0, 63},
-        {"FyafsF", 0, 0, 13}, {"pafW", 3, 3, 0},
-    };
-
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct moveset set = from_betza(*state, items[i].betza);
-
-        assert_int_equal(moveset_reach(&set, 8, 8, items[i].file, items[i].rank), items[i].reach);
     }
 }
 
@@ -413,7 +390,6 @@ int main(void)
         cmocka_unit_test(test_symmetries_close),
         cmocka_unit_test_setup_teardown(test_legs_behind, setup, teardown),
         cmocka_unit_test_setup_teardown(test_can_leave, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_reach, setup, teardown),
         cmocka_unit_test(test_largest),
         cmocka_unit_test_setup_teardown(test_no_moves, setup, teardown),
     };

@@ -4,13 +4,6 @@
 /* So many marks that a single different one is overlooked. */
 enum { MANY_MARKS = 10 };
 
-bool face_upside_down(const struct face *face)
-{
-    struct face turned = face_turned(face);
-
-    return face_equal(face, &turned);
-}
-
 static int mark_count(const struct face *face)
 {
     static const struct face none = {0};

@@ -85,8 +85,4 @@ const char *list_text(struct arena *arena, const struct list *list, size_t most)
 /* Whether the whole setup was read, so that what is in play is known. */
 bool setup_known(const struct game *game);
 
-/* Whether the face looks the same from the other side, so that only the direction mark tells whose
- * it is. Every printed panel carries that mark. */
-bool face_upside_down(const struct face *face);
-
 #endif

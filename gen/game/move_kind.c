@@ -21,19 +21,9 @@ int move_kind(enum kind_when when, enum kind_way way, enum kind_target target)
     return ((int)when * KIND_WAY_COUNT + (int)way) * KIND_TARGET_COUNT + (int)target;
 }
 
-enum kind_when move_kind_when(int kind)
-{
-    return (enum kind_when)(kind / (KIND_WAY_COUNT * KIND_TARGET_COUNT));
-}
-
 enum kind_way move_kind_way(int kind)
 {
     return (enum kind_way)(kind / KIND_TARGET_COUNT % KIND_WAY_COUNT);
-}
-
-enum kind_target move_kind_target(int kind)
-{
-    return (enum kind_target)(kind % KIND_TARGET_COUNT);
 }
 
 int move_kind_named(const char *name)

@@ -48,9 +48,7 @@ enum {
 extern const char *const move_kind_names[KIND_COUNT + 1];
 
 int move_kind(enum kind_when when, enum kind_way way, enum kind_target target);
-enum kind_when move_kind_when(int kind);
 enum kind_way move_kind_way(int kind);
-enum kind_target move_kind_target(int kind);
 
 /* The kind of that name, or KIND_COUNT. */
 int move_kind_named(const char *name);

@@ -119,10 +119,6 @@ struct moveset moveset_mirrored(struct arena *arena, const struct moveset *set);
  * those of one rank only on it. File and rank count from 0 at the owner's lower left corner. */
 bool moveset_can_leave(const struct moveset *set, int width, int height, int file, int rank);
 
-/* Number of other squares in reach from there on an empty board, where nothing can be captured or
- * jumped, without first-move-only moves and without terrain. */
-int moveset_reach(const struct moveset *set, int width, int height, int file, int rank);
-
 /* Adds to `squares`, which stand rank by rank from below, all to which any number of moves leads
  * from those in there when all other squares are as the moves wish them. First-move-only moves
  * count from those alone. Where finding them out takes too long, all squares are added. */

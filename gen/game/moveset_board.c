@@ -7,12 +7,6 @@
 /* Squares that are looked at to find out where any number of moves leads. */
 enum { FLOOD_LIMIT = 20000000 };
 
-/* What happens between the legs of a move. */
-struct walk {
-    struct field field;
-    bool wishful; /* every square is as the leg wishes it; else all are empty */
-};
-
 /* The leg with nothing in its way, and how many steps it must make before it can end. */
 static struct leg freed(const struct leg *leg, int *least)
 {
@@ -24,20 +18,18 @@ static struct leg freed(const struct leg *leg, int *least)
     return plain;
 }
 
-/* Where the leg can end, and its target allows it to. */
-static size_t ends(const struct walk *walk, const struct leg *leg, struct vec from, int count,
+/* Where the leg can end when every square is as it wishes. */
+static size_t ends(const struct field *field, const struct leg *leg, struct vec from, int count,
                    struct landing landings[LANDING_LIMIT])
 {
     struct leg plain;
     size_t found, kept = 0;
     int least;
 
-    if (!leg_lands(leg) || !(leg->target & (walk->wishful ? TARGET_ALL : TARGET_EMPTY)))
+    if (!leg_lands(leg) || !(leg->target & TARGET_ALL))
         return 0;
-    if (!walk->wishful)
-        return leg_landings(leg, &walk->field, from, count, landings);
     plain = freed(leg, &least);
-    found = leg_landings(&plain, &walk->field, from, count, landings);
+    found = leg_landings(&plain, field, from, count, landings);
     for (size_t i = 0; i < found; i++)
         if (landings[i].steps >= least)
             landings[kept++] = landings[i];
@@ -53,79 +45,61 @@ static const struct leg *group_end(const struct leg *leg)
 }
 
 /* Marks where the leg and its group end. */
-static void spread(const struct walk *walk, const struct leg *leg, struct vec from, int count,
+static void spread(const struct field *field, const struct leg *leg, struct vec from, int count,
                    bool *marks)
 {
     struct landing landings[LANDING_LIMIT];
-    size_t found = ends(walk, leg, from, count, landings);
+    size_t found = ends(field, leg, from, count, landings);
     bool on = group_end(leg) != leg;
 
     for (size_t i = 0; i < found; i++) {
         struct vec at = landings[i].square;
 
         if (on)
-            spread(walk, leg->next, at, landings[i].steps, marks);
+            spread(field, leg->next, at, landings[i].steps, marks);
         else
-            marks[at.y * walk->field.width + at.x] = true;
+            marks[at.y * field->width + at.x] = true;
     }
 }
 
 /* The squares on which the whole move can end. `marks` and `before` have a place for each square of
  * the board; the result is in `marks`. */
-static void follow(const struct walk *walk, const struct leg *leg, bool *marks, bool *before)
+static void follow(const struct field *field, const struct leg *leg, bool *marks, bool *before)
 {
-    int width = walk->field.width, squares = width * walk->field.height;
+    int width = field->width, squares = width * field->height;
 
     memset(marks, 0, (size_t)squares * sizeof *marks);
-    spread(walk, leg, walk->field.origin, 0, marks);
+    spread(field, leg, field->origin, 0, marks);
     for (leg = group_end(leg)->next; leg; leg = group_end(leg)->next) {
         memcpy(before, marks, (size_t)squares * sizeof *marks);
         memset(marks, 0, (size_t)squares * sizeof *marks);
         for (int i = 0; i < squares; i++)
             if (before[i])
-                spread(walk, leg, (struct vec){i % width, i / width}, 0, marks);
+                spread(field, leg, (struct vec){i % width, i / width}, 0, marks);
     }
 }
 
-/* Calls for all lasting moves; adds to `seen` what they reach and returns how many squares that
- * are. Stops at the first when `any`. */
-static int count_ends(const struct moveset *set, const struct walk *walk, bool any)
+static bool counts_from(const struct move *move, const struct field *field, bool first)
 {
-    int squares = walk->field.width * walk->field.height, count = 0;
-    int origin = walk->field.origin.y * walk->field.width + walk->field.origin.x;
-    bool *seen = mem_new((size_t)squares * 3, sizeof *seen);
-
-    seen[origin] = true;
-    for (size_t i = 0; i < set->count && !(any && count); i++) {
-        bool *marks = seen + squares;
-
-        if (set->moves[i].when & WHEN_FIRST_MOVE ||
-            (!walk->wishful && set->moves[i].over) || /* there is no terrain */
-            (set->moves[i].rank && set->moves[i].rank != walk->field.origin.y + 1))
-            continue;
-        follow(walk, &set->moves[i].leg, marks, marks + squares);
-        for (int k = 0; k < squares; k++) {
-            count += marks[k] && !seen[k];
-            seen[k] |= marks[k];
-        }
-    }
-    free(seen);
-    return count;
+    return (first || !(move->when & WHEN_FIRST_MOVE)) &&
+           (!move->rank || move->rank == field->origin.y + 1);
 }
 
 bool moveset_can_leave(const struct moveset *set, int width, int height, int file, int rank)
 {
-    struct walk walk = {.field = {.width = width, .height = height, .origin = {file, rank}},
-                        .wishful = true};
+    const struct field field = {.width = width, .height = height, .origin = {file, rank}};
+    int squares = width * height;
+    bool *marks = mem_new(2 * (size_t)squares, sizeof *marks), any = false;
 
-    return count_ends(set, &walk, true) > 0;
-}
-
-int moveset_reach(const struct moveset *set, int width, int height, int file, int rank)
-{
-    struct walk walk = {.field = {.width = width, .height = height, .origin = {file, rank}}};
-
-    return count_ends(set, &walk, false);
+    for (size_t i = 0; i < set->count && !any; i++) {
+        if (!counts_from(&set->moves[i], &field, false))
+            continue;
+        follow(&field, &set->moves[i].leg, marks, marks + squares);
+        for (int k = 0; k < squares; k++)
+            any = any || (marks[k] && k != rank * width + file);
+    }
+    free(marks);
+    return any;
 }
 
 /* --- any number of moves --- */
@@ -133,7 +107,7 @@ int moveset_reach(const struct moveset *set, int width, int height, int file, in
 /* Squares of a board from which moves are still to be followed. */
 struct flood {
     const struct moveset *set;
-    struct walk walk;
+    struct field field;
     int squares, missing; /* those that were not reached yet */
     int *waiting, count;
     int *ends, end_count; /* of the move that was followed last; on a cylinder some come twice */
@@ -148,7 +122,7 @@ static struct flood flood_new(const struct moveset *set, int width, int height)
 
     return (struct flood){
         .set = set,
-        .walk = {.field = {.width = width, .height = height}, .wishful = true},
+        .field = {.width = width, .height = height},
         .squares = squares,
         .missing = squares,
         .waiting = mem_new((size_t)squares, sizeof(int)),
@@ -176,16 +150,10 @@ static int legs_of(const struct move *move)
     return count;
 }
 
-static bool counts_from(const struct move *move, const struct field *field, bool first)
-{
-    return (first || !(move->when & WHEN_FIRST_MOVE)) &&
-           (!move->rank || move->rank == field->origin.y + 1);
-}
-
 /* Lists in flood->ends where the move can end that is made from the square. */
 static void follow_from(struct flood *flood, const struct move *move, int square, bool first)
 {
-    struct field *field = &flood->walk.field;
+    struct field *field = &flood->field;
     struct landing landings[LANDING_LIMIT];
     size_t found;
 
@@ -194,14 +162,14 @@ static void follow_from(struct flood *flood, const struct move *move, int square
     if (!counts_from(move, field, first) || flood->work < 0)
         return;
     if (!move->leg.next) {
-        found = ends(&flood->walk, &move->leg, field->origin, 0, landings);
+        found = ends(field, &move->leg, field->origin, 0, landings);
         for (size_t i = 0; i < found; i++)
             flood->ends[flood->end_count++] =
                 landings[i].square.y * field->width + landings[i].square.x;
         flood->work -= (long)found + 1;
         return;
     }
-    follow(&flood->walk, &move->leg, flood->marks, flood->before);
+    follow(field, &move->leg, flood->marks, flood->before);
     for (int i = 0; i < flood->squares; i++)
         if (flood->marks[i])
             flood->ends[flood->end_count++] = i;
