@@ -212,6 +212,21 @@ size_t scene_strokes(const struct scene *scene, size_t first, size_t end, struct
     return list.count;
 }
 
+const char *scene_words(const struct scene *scene)
+{
+    static const char tie[] = "\u00a0";
+    const char *words = "";
+    char *at;
+
+    for (size_t i = 0; i < scene->count; i++)
+        if (scene->shapes[i].kind == SHAPE_TEXT)
+            words = arena_print(scene->arena, "%s%s%s", words, *words ? "|" : "",
+                                line_text(scene->shapes[i].line));
+    while ((at = strstr(words, tie)))
+        words = arena_print(scene->arena, "%.*s %s", (int)(at - words), words, at + strlen(tie));
+    return words;
+}
+
 bool is_near(double a, double b)
 {
     return fabs(a - b) <= 1e-6;

@@ -46,6 +46,9 @@ size_t scene_group_end(const struct scene *scene, size_t begin);
 /* The n-th text shape with these words; NULL when there are fewer. */
 const struct shape *scene_find_text(const struct scene *scene, const char *words, size_t n);
 
+/* All lines of text, joined by '|'; ties are blanks. Owned by the scene's arena. */
+const char *scene_words(const struct scene *scene);
+
 bool is_near(double a, double b); /* within 1e-6 */
 
 #endif

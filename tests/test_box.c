@@ -301,6 +301,43 @@ static void folds_are_inside(void **state)
     each_box(assert_folds);
 }
 
+/* The tab leaves its panel slanting, by its own width, but never by more than a quarter of the
+ * panel; the title runs along the middle of either side. */
+static void assert_sides(struct studio *s, const struct box_plan *p, const struct scene *scene)
+{
+    const struct flat *flat = flat_of(s->arena, on_layer(scene, LAYER_CUT));
+    double left = flat->extent.left, slant = fmin(p->glue, p->height / 4);
+    double top = flat->extent.top + p->depth + p->tuck, side = left + p->glue + p->depth / 2;
+    const char *title = s->layout->game->name.text;
+    bool tab = false;
+    size_t sides = 0;
+
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct shape *shape = &scene->shapes[i];
+        struct box box = shape_box(shape);
+
+        if (shape->kind == SHAPE_PATH && shape->segment_count == 5 && is_near(box.left, left) &&
+            is_near(box.right, left + p->glue)) {
+            const struct segment *corners = shape->segments;
+
+            assert_true(is_near(corners[2].to[0].y, top + p->height - slant));
+            assert_true(is_near(corners[3].to[0].y, top + slant));
+            tab = true;
+        }
+        if (shape->kind == SHAPE_TEXT && shape->turns && strcmp(line_text(shape->line), title) == 0)
+            sides += fabs((box.left + box.right) / 2 - side) < p->depth / 8 ||
+                     fabs((box.left + box.right) / 2 - side - p->depth - p->width) < p->depth / 8;
+    }
+    assert_true(tab);
+    assert_int_equal(sides, 2);
+}
+
+static void sides_have_a_tab_and_the_title(void **state)
+{
+    (void)state;
+    each_box(assert_sides);
+}
+
 /* Names on the panels, the tab is called what it is, and all ink is within the outline. */
 static void assert_art(struct studio *s, const struct box_plan *p, const struct scene *scene)
 {
@@ -355,6 +392,7 @@ int main(void)
         cmocka_unit_test(card_and_columns_count),
         cmocka_unit_test(outlines_are_closed),
         cmocka_unit_test(folds_are_inside),
+        cmocka_unit_test(sides_have_a_tab_and_the_title),
         cmocka_unit_test(panels_have_the_title),
         cmocka_unit_test(a_larger_paper_is_named),
     };

@@ -137,6 +137,31 @@ static void moves_over_terrain_are_drawn_on_the_board(void **state)
     studio_tear_down(&own);
 }
 
+/* Not in the middle of the board, where there is nothing to be crossed. */
+static void moves_over_terrain_begin_beside_it(void **state)
+{
+    static const char game[] =
+        "piecework: 1\ngame: T\nboard: {size: 5x5, files: a..e, ranks: 5..1, terrain: {water: "
+        "{squares: [b2]}}}\npieces:\n  - {name: Lion, code: L, moves: [W, {moves: R, over: "
+        "water}]}\n";
+    struct studio *s = *state;
+    struct layout layout = *s->layout;
+    struct diags *unheard = diags_new();
+    const struct drawing *all;
+    size_t count, squares = 0;
+
+    layout.game = game_from_source(s->arena, test_source(s, "t.yaml", game), unheard);
+    diags_free(unheard);
+    assert_non_null(layout.game);
+    all = drawings_of(s->arena, &layout, &count);
+    for (size_t i = 0; i < count; i++)
+        if (all[i].square) {
+            assert_string_equal(all[i].square, "b3");
+            squares++;
+        }
+    assert_int_equal(squares, 1);
+}
+
 /* Chess: one piece may become several; they stand in a column, and the piece before their middle.
  */
 static void promotions_make_groups(void **state)
@@ -381,6 +406,7 @@ int main(void)
         cmocka_unit_test(dumps_of_all_kinds),
         cmocka_unit_test(dumps_of_terrain_and_ranks),
         cmocka_unit_test(moves_over_terrain_are_drawn_on_the_board),
+        cmocka_unit_test(moves_over_terrain_begin_beside_it),
         cmocka_unit_test(promotions_make_groups),
         cmocka_unit_test(definitions_have_a_legend_for_their_moves),
         cmocka_unit_test(dumps_of_dressed_positions),

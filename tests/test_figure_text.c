@@ -125,6 +125,32 @@ static void the_picture_stands_beside(void **state)
     studio_tear_down(&owner);
 }
 
+/* Before the moves as after them, and in place of them what the block says. */
+static void words_are_those_of_the_example(void **state)
+{
+    static const struct {
+        const char *keys, *words;
+    } items[] = {
+        {"example: first-moves\n", "The notation: "},
+        {"example: first-moves\nat: end\n", "The notation: "},
+        {"example: first-moves\nat: end\ncaption: Words\n", "Words"},
+    };
+    struct studio *s = studio_open("layouts/jungle.yaml");
+    void *owner = s;
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct scene *scene = studio_scene(s, 300, 400);
+        const char *words;
+
+        figure_draw(&s->pen, figure_in(s, items[i].keys), 0, 0);
+        words = scene_words(scene);
+        if (!strstr(words, items[i].words))
+            fail_msg("%s: '%s'", items[i].keys, words);
+    }
+    studio_tear_down(&owner);
+}
+
 static void mistakes_are_found(void **state)
 {
     static const struct {
@@ -243,6 +269,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(boards_read_back_as_positions),
         cmocka_unit_test(the_picture_stands_beside),
+        cmocka_unit_test(words_are_those_of_the_example),
         cmocka_unit_test(mistakes_are_found),
         cmocka_unit_test(moves_of_examples_are_quoted),
         TEST(letters_have_one_width),

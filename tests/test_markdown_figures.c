@@ -40,48 +40,64 @@ static void names_of_parts_stay_apart(void **state)
     }
 }
 
-/* Every kind of figure keeps within the size that it was measured to have. */
+/* Every kind of figure keeps within the size that it was measured to have, and fills it but for so
+ * many mm at its right and below. */
 static void figures_keep_to_their_size(void **state)
 {
-    static const char *const figures[] = {
-        "show: setup\nalt: x\ncaption: The setup\n",
-        "show: setup\nalt: x\nwidth: 80\n",
-        "show: assembled\nalt: x\ncaption: The board\n",
-        "show: faces\nalt: x\npieces: starting\n",
-        "show: faces\nalt: x\npieces: promotion-only\ncolumns: 3\n",
-        "show: moves\nalt: x\npieces: starting\n",
-        "show: moves\nalt: x\npieces: [Lion]\nwidth: 40\ncolumns: 1\n",
-        "show: legend\nalt: x\n",
-        "show: key\nalt: x\n",
-        "show: net\nalt: x\n",
-        "show: position\nalt: x\n",
-        "show: position\nalt: x\nto-move: second\nhands: 3P2g\ncaption: At the beginning\n",
-        "show: position\nalt: x\nregion: 9d-4i\ncaption: Words stand beside what is narrow\n",
+    static const char chu[] = "layouts/chu-seireigi.yaml", jungle[] = "layouts/jungle.yaml";
+    static const struct {
+        const char *layout, *keys;
+        double right, below;
+    } figures[] = {
+        {chu, "show: setup\ncaption: The setup\n", 2.2, 0.2},
+        {chu, "show: setup\nwidth: 80\n", 2.2, 2},
+        {chu, "show: assembled\ncaption: The board\n", 2.2, 1},
+        {chu, "show: faces\npieces: starting\n", 9, 0.2},
+        {chu, "show: faces\npieces: promotion-only\ncolumns: 3\n", 15, 0.2},
+        {chu, "show: face\npieces: [Lion]\n", 0.5, 0.2},
+        {chu, "show: face\npieces: starting\ncolumns: 3\n", 0.5, 0.2},
+        {chu, "show: face\npieces: starting\ncolumns: 3\nwidth: 70\n", 0.5, 0.2},
+        {chu, "show: moves\npieces: starting\n", 0.5, 0.2},
+        {chu, "show: moves\npieces: [Lion]\nwidth: 40\ncolumns: 1\n", 0.5, 0.2},
+        {chu, "show: legend\n", 20, 0.2},
+        {chu, "show: key\n", 0.5, 0.2},
+        {chu, "show: net\n", 33, 0.2},
+        {chu, "show: promotions\n", 0.5, 0.2},
+        {chu, "show: position\n", 1.5, 2},
+        {chu, "show: position\nto-move: second\nhands: 3P2g\ncaption: At the beginning\n", 1.5,
+         0.5},
+        {chu, "show: position\nregion: 9d-4i\ncaption: Words stand beside what is narrow\n", 18, 2},
+        {jungle, "show: text\n", 0.5, 1},
+        {jungle, "show: terrain\n", 0.5, 0.2},
+        {jungle, "show: ranks\n", 4, 1},
+        {jungle, "show: example\nexample: water\n", 1.5, 0.5},
+        {jungle, "show: examples\nexamples: [first-moves, water]\n", 1.2, 1.2},
+        {jungle, "show: examples\nexamples: [water, first-moves, water]\ncolumns: 2\n", 1.5, 1.2},
     };
-    struct studio *s = *state;
 
+    (void)state;
     for (size_t i = 0; i < COUNT_OF(figures); i++) {
-        const struct flow *flow =
-            studio_text(s, PART_BOOKLET, arena_print(s->arena, "```diagram\n%s```\n", figures[i]));
+        struct studio *s = studio_open(figures[i].layout);
+        void *own = s;
+        const struct figure *figure = studio_figure(s, PART_BOOKLET, figures[i].keys);
         struct scene *scene = studio_scene(s, 300, 400);
         const double play = 0.3; /* half a line's width, and overhanging letters */
-        struct figure *figure;
         struct box ink, outer;
 
-        assert_int_equal(flow->count, 1);
-        figure = flow->items[0].figure;
+        assert_non_null(figure);
         figure_draw(&s->pen, figure, 50, 60);
         ink = scene_box(scene, 0, scene->count);
         outer = (struct box){50 - play, 60 - play, 50 + figure->width + play,
                              60 + figure->height + play};
-        if (!box_inside(&ink, &outer))
-            fail_msg("%s: ink %g..%g x %g..%g", figures[i], ink.left, ink.right, ink.top,
-                     ink.bottom);
-        assert_true(ink.bottom > 60 + figure->height - 4);
+        if (!box_inside(&ink, &outer) || ink.right < outer.right - play - figures[i].right ||
+            ink.bottom < outer.bottom - play - figures[i].below)
+            fail_msg("%s: ink %g..%g x %g..%g of %g x %g", figures[i].keys, ink.left - 50,
+                     ink.right - 50, ink.top - 60, ink.bottom - 60, figure->width, figure->height);
         assert_int_equal(scene->shapes[0].kind, SHAPE_BEGIN);
         assert_int_equal(scene->shapes[0].role, ROLE_FIGURE);
         assert_string_equal(scene->shapes[0].description, "x");
         assert_int_equal(scene->shapes[scene->count - 1].kind, SHAPE_END);
+        studio_tear_down(&own);
     }
 }
 

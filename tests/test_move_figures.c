@@ -32,22 +32,6 @@ static struct scene *scene_of_figure(struct studio *s, const char *block)
     return scene;
 }
 
-/* All lines of text, joined by '|'; ties are blanks. */
-static const char *words_in(struct arena *arena, const struct scene *scene)
-{
-    static const char tie[] = "\u00a0";
-    const char *words = "";
-    char *at;
-
-    for (size_t i = 0; i < scene->count; i++)
-        if (scene->shapes[i].kind == SHAPE_TEXT)
-            words = arena_print(arena, "%s%s%s", words, *words ? "|" : "",
-                                line_text(scene->shapes[i].line));
-    while ((at = strstr(words, tie)))
-        words = arena_print(arena, "%.*s %s", (int)(at - words), words, at + strlen(tie));
-    return words;
-}
-
 /* Only marks that the game's pieces need; paths only where there is hobbling. */
 static void legends_have_the_rows_that_are_needed(void **state)
 {
@@ -69,7 +53,7 @@ static void legends_have_the_rows_that_are_needed(void **state)
     struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        const char *words = words_in(s->arena, scene_of_figure(s, items[i].block));
+        const char *words = scene_words(scene_of_figure(s, items[i].block));
 
         if (!strstr(words, items[i].has) || strstr(words, items[i].lacks))
             fail_msg("%s: %s", items[i].block, words);
@@ -92,9 +76,8 @@ static void legends_name_ranks(void **state)
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         elephant->moves = test_ranked_moves(s->arena, items[i].moves);
-        assert_non_null(
-            strstr(words_in(s->arena, scene_of_figure(s, "show: legend\npieces: [Elephant]\n")),
-                   items[i].words));
+        assert_non_null(strstr(
+            scene_words(scene_of_figure(s, "show: legend\npieces: [Elephant]\n")), items[i].words));
     }
     elephant->moves = own;
 }
@@ -147,12 +130,12 @@ static void sentences_follow_the_rule(void **state)
 
     chariot->text = located_plain("Rides along.");
     horseman->text = located_plain("Leaps, if it can.");
-    words = words_in(s->arena, scene_of_figure(s, "show: moves\nsentences: yes\n"
-                                                  "pieces: [Chariot, Horseman]\n"));
+    words = scene_words(scene_of_figure(s, "show: moves\nsentences: yes\n"
+                                           "pieces: [Chariot, Horseman]\n"));
     assert_non_null(strstr(words, "Rides along."));
     assert_non_null(strstr(words, "Leaps, if it can."));
-    words = words_in(s->arena, scene_of_figure(s, "show: moves\nsentences: yes\nhobbling: off\n"
-                                                  "pieces: [Chariot, Horseman]\n"));
+    words = scene_words(scene_of_figure(s, "show: moves\nsentences: yes\nhobbling: off\n"
+                                           "pieces: [Chariot, Horseman]\n"));
     assert_non_null(strstr(words, "Rides along."));
     assert_null(strstr(words, "Leaps, if it can."));
     assert_null(strstr(words, "hobble"));
