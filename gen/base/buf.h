@@ -10,6 +10,7 @@ struct buf {
     size_t size, room;
 };
 
+/* Each adds to the end: n bytes, a text up to its NUL, one byte, and what printf() would print. */
 void buf_put(struct buf *buf, const void *bytes, size_t n);
 void buf_text(struct buf *buf, const char *text);
 void buf_char(struct buf *buf, char c);

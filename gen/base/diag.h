@@ -38,6 +38,7 @@ extern const struct diag_kind diag_kinds[DIAG_COUNT];
 struct finding;
 struct diags;
 
+/* A run's findings, none yet; diags_free() frees them with all that they own. */
 struct diags *diags_new(void);
 void diags_free(struct diags *diags);
 
@@ -66,6 +67,7 @@ void diag_suggest(struct finding *finding, const char *word, const char *const *
 void diag_suggest_known(struct finding *finding, const char *word, const char *const *candidates,
                         size_t count);
 
+/* How many there are. */
 size_t diags_count(const struct diags *diags);
 /* How many findings have this id. */
 size_t diags_having(const struct diags *diags, enum diag_id id);

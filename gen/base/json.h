@@ -22,6 +22,7 @@ enum json_form {
     JSON_FLAT, /* in one line with all that it contains */
 };
 
+/* What is written goes to the end of *out, which is borrowed. */
 struct json json_begin(struct buf *out);
 
 /* `key` names a member of an object and is NULL for elements of arrays and for the whole. */

@@ -58,6 +58,7 @@ struct place located_at(const struct located *text, size_t offset, size_t length
 /* A located text without a place, for words that come from the program itself. */
 struct located located_plain(const char *text);
 
+/* Whether it is a place in a file. */
 bool place_known(const struct place *place);
 
 /* --- UTF-8 --- */

@@ -58,6 +58,7 @@ struct run {
     struct diags *diags;
 };
 
+/* Empty; run_end() frees it. */
 struct run run_begin(void);
 
 /* The value of an option as a file of its own that is named after it, so that findings can point

@@ -32,6 +32,7 @@ double flat_edge(const struct flat *flat);
  * a square; 0 of what has no inside. */
 double flat_thickness(const struct flat *flat);
 
+/* Whether the point is inside. */
 bool flat_holds(const struct flat *flat, struct point point);
 
 /* A stretch of a straight line. */

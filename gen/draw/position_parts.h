@@ -12,6 +12,8 @@ struct canvas {
     double x, y, cell;
 };
 
+/* Of a square of the board: where its middle is drawn, who stands on it, and whether it belongs to
+ * the picture. */
 struct point canvas_middle(const struct canvas *canvas, struct square square);
 struct man canvas_man(const struct canvas *canvas, struct square square);
 bool canvas_shows(const struct canvas *canvas, struct square square);

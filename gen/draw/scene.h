@@ -147,6 +147,8 @@ void scene_draw(struct scene *scene, const struct paint *paint);
 /* Draws the pending path but keeps it, so that it can be drawn again in another way. */
 void scene_draw_keep(struct scene *scene, const struct paint *paint);
 
+/* From (x, y) on the baseline to the right, so many times as large as the line was made; the line
+ * is borrowed and must outlive the scene. */
 void scene_text(struct scene *scene, const struct line *line, double x, double y, double scale,
                 struct colour colour);
 
@@ -178,7 +180,9 @@ const struct shape *scene_subject(const struct scene *scene);
 /* One line a shape, for golden tests. */
 void scene_dump(const struct scene *scene, struct buf *out);
 
+/* Grey levels from 0, black, to 100, white. */
 struct colour grey(int percent_white);
+/* Strokes `width` mm wide, dashes and the gaps between them `dash` and `gap` mm long. */
 struct paint stroke_of(double width, struct colour colour);
 struct paint fill_of(struct colour colour);
 struct paint dashed_of(double width, double dash, double gap, struct colour colour);

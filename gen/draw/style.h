@@ -130,13 +130,14 @@ double pen_width(struct pen *pen, enum type_id id, const char *text);
 void pen_fitted(struct pen *pen, enum type_id id, const char *text, double x, double y,
                 double width, double height);
 
+/* A grey of the house style. */
 struct colour pen_grey(const struct pen *pen, enum grey_id id);
 /* Strokes the pending path with a line style in a grey; along lines to cut it is cut, along dashed
  * lines to fold it is folded. */
 void pen_stroke(struct pen *pen, enum line_id id, enum grey_id colour);
 void pen_dashed(struct pen *pen, enum line_id id, enum grey_id colour);
-/* The same where the path only shows where to cut or to fold: a machine does not follow it. And what
- * it follows there, which is not printed. */
+/* The same where the path only shows where to cut or to fold: a machine does not follow it. And
+ * what it follows there, which is not printed. */
 void pen_guide(struct pen *pen, enum line_id id, enum grey_id colour);
 void pen_unprinted(struct pen *pen, enum layer layer);
 void pen_fill(struct pen *pen, enum grey_id colour);

@@ -20,6 +20,8 @@ struct svg_path {
     enum { AFTER_NO_CURVE, AFTER_QUADRATIC, AFTER_CUBIC } after;
 };
 
+/* Each adds a command in as few bytes as there are for it; points are in the coordinates of the
+ * path, which is rounded to `decimals`. */
 void svg_path_move(struct svg_path *path, struct svg_point to);
 void svg_path_line(struct svg_path *path, struct svg_point to);
 void svg_path_quadratic(struct svg_path *path, struct svg_point control, struct svg_point to);

@@ -27,6 +27,8 @@ struct betza_members {
     int count;
 };
 
+/* Of the atom that makes the step, its smallest coordinates; `compass`: of K or Q, (0,1), which
+ * unite two. */
 struct betza_members betza_members(struct vec step, bool compass);
 
 /* --- directions behind another leg: eight, counted clockwise from straight on --- */

@@ -39,6 +39,7 @@ struct english_matcher {
     struct arena *arena;
 };
 
+/* At the text's first word. What it notes is owned by the arena. */
 struct english_matcher english_matcher_new(struct arena *arena, const struct located *text);
 
 /* Notes that `what` could have stood at the token. */

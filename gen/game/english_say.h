@@ -37,6 +37,7 @@ struct english_statement {
     size_t count;
 };
 
+/* The eight directions clockwise from straight forward. */
 struct vec english_unit_of(int k);
 /* The knight's jumps clockwise from (1,2): they name the ways of all bent jumps. */
 struct vec english_bend_of(int k);

@@ -41,6 +41,7 @@ bool english_put_on_way(struct moveset *set, size_t first, unsigned path);
 /* Puts moves from each rank into the place of those from several. */
 void english_spread_ranks(struct arena *arena, struct moveset *set);
 
+/* What stood before the words so far holds no longer. */
 void english_forget_prefixes(struct text_reader *t);
 /* "As a first move it may", "without capturing, it" */
 bool english_read_prefixes(struct text_reader *t);

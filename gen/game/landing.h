@@ -28,6 +28,7 @@ struct landing {
     unsigned standing; /* TARGET_EMPTY, TARGET_ENEMY or TARGET_FRIEND */
 };
 
+/* Whether the square is on the board. */
 bool field_has(const struct field *field, struct vec square);
 /* The same of a square that the piece may enter. */
 bool field_lets(const struct field *field, struct vec square);

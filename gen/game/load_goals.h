@@ -31,6 +31,7 @@ void check_repetition(struct loader *loader, const struct node *block);
 struct finding *report_clash(struct loader *loader, const struct node *block, const char *key,
                              const char *what);
 
+/* Whether there is a royal piece. */
 bool has_royal(const struct game *game);
 
 #endif

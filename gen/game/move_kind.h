@@ -47,6 +47,7 @@ enum {
 /* By kind, NULL-terminated. */
 extern const char *const move_kind_names[KIND_COUNT + 1];
 
+/* The number of a kind, below KIND_COUNT, and the way of a kind. */
 int move_kind(enum kind_when when, enum kind_way way, enum kind_target target);
 enum kind_way move_kind_way(int kind);
 

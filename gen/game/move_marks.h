@@ -23,6 +23,7 @@ struct move_marks {
     struct moveset unsaid; /* moves that no kind says; those are not shown */
 };
 
+/* What a diagram shows of the set. Owned by the arena. */
 struct move_marks move_marks(struct arena *arena, const struct moveset *set);
 
 /* Squares that a diagram shows to each side of the piece's own. */

@@ -70,6 +70,7 @@ struct moveset {
     size_t count;
 };
 
+/* At the end, as they are: nothing is sorted or joined. Legs behind the first one are borrowed. */
 void moveset_add(struct arena *arena, struct moveset *set, struct move move);
 void moveset_append(struct arena *arena, struct moveset *set, const struct moveset *more);
 

@@ -28,6 +28,7 @@ struct region {
     int file, rank, files, ranks;
 };
 
+/* All of the board. */
 struct region region_whole(const struct game *game);
 /* Reads two corners, "c3-g7", or one square. False after a finding. */
 bool region_read(struct arena *arena, const struct game *game, const struct located *text,

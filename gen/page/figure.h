@@ -82,6 +82,7 @@ struct figure *figure_of_piece(const struct figure_reader *r, const struct piece
  * a code. */
 bool figure_shows_faces(const struct figure *figure);
 
+/* With its upper left corner at (x, y), mm. */
 void figure_draw(struct pen *pen, const struct figure *figure, double x, double y);
 
 #endif

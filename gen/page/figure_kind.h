@@ -60,6 +60,7 @@ void figure_prepare_table(struct pen *pen, struct arena *arena, struct figure *f
 double figure_table_height(struct pen *pen, const struct figure *figure);
 void figure_draw_table(struct pen *pen, const struct figure *figure);
 
+/* How a piece is cut and folded. In figure_net.c. */
 double figure_net_height(struct pen *pen, const struct figure *figure);
 void figure_draw_net(struct pen *pen, const struct figure *figure);
 

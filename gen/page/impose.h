@@ -21,6 +21,7 @@ struct imposition {
  * very many sheets the creep is smaller than asked, for text to stay clear of the fold. */
 struct imposition impose_saddle(size_t page_count, const struct paper *paper, double creep);
 
+/* Sides of all sheets, two of each. */
 int impose_sides(const struct imposition *imposition);
 /* Whether the side is printed on the back of the paper. */
 bool impose_is_inner(int side);

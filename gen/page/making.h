@@ -36,6 +36,7 @@ struct making {
 extern const struct making making_unsaid;
 void making_settle(struct making *making, enum piece_form form);
 
+/* Whether they are the same in everything. */
 bool making_is_like(const struct making *a, const struct making *b);
 
 /* mm that grounds reach beyond the cut of a piece in a block, and beyond the block. */

@@ -31,6 +31,7 @@ const char *printers_path(struct arena *arena);
 bool printers_load(struct arena *arena, const char *path, struct printers *printers,
                    struct diags *diags);
 
+/* NULL: there is none of that name. */
 const struct printer *printer_named(const struct printers *printers, const char *name);
 
 /* What the file may hold, for its schema. */

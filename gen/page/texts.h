@@ -12,6 +12,7 @@ struct texts;
  * live as long. */
 struct texts *texts_of(struct arena *arena, struct type *type, const struct layout *layout);
 
+/* Those that it was made of. */
 struct type *texts_type(const struct texts *texts);
 const struct layout *texts_layout(const struct texts *texts);
 

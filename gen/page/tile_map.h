@@ -34,6 +34,7 @@ struct map_place {
 struct map_place map_place(const struct tile_map *map, const struct paper *paper,
                            const struct block *tile);
 
+/* Draws the map where it was placed on the sheet of its tile. */
 void draw_tile_map(struct pen *pen, const struct tile_map *map, const struct map_place *place);
 
 #endif

@@ -16,6 +16,7 @@ struct turns {
     size_t count, room;
 };
 
+/* Frees the list, and empties it. */
 void turns_free(struct turns *turns);
 /* Room for one more, not cleared. */
 struct turn *turns_push(struct turns *turns);

@@ -30,6 +30,7 @@ bool wish_takes_at_end(const struct wish *wish, const struct turn *turn);
 
 /* --- words, owned by the arena --- */
 
+/* The names of a square, "5e", and of a player, 0 or 1. */
 const char *wish_square(const struct wish *wish, int square);
 const char *wish_player(const struct wish *wish, int side);
 const char *wish_man(const struct wish *wish, int square); /* "Black’s Rook on 5e" */

@@ -23,6 +23,8 @@ struct cursor {
 /* Over `size` bytes from byte `offset` on, a line's start; there the index is 0. */
 struct cursor cursor_over(const struct source *source, size_t offset, size_t size);
 
+/* To the next character; to a character or a byte, which may lie behind; the place of so many
+ * characters from here on. */
 void cursor_step(struct cursor *cursor);
 void cursor_seek(struct cursor *cursor, size_t index);
 void cursor_seek_byte(struct cursor *cursor, size_t byte);

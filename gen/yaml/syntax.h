@@ -11,6 +11,7 @@ struct syntax_error {
     size_t problem_index, context_index;
 };
 
+/* Reports where the file stops being YAML, in words of its own for mistakes that are often made. */
 void syntax_report(struct cursor *cursor, const struct syntax_error *error, struct diags *diags);
 
 #endif
