@@ -3,8 +3,10 @@
 #ifndef PIECEWORK_TESTS_SUPPORT_H
 #define PIECEWORK_TESTS_SUPPORT_H
 
-#include "page/flow.h"
 #include "page/layout.h"
+
+struct flow;
+struct figure;
 
 /* A layout that is ready to be drawn with the pen. */
 struct studio {

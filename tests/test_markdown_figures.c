@@ -20,15 +20,13 @@ static void names_of_parts_stay_apart(void **state)
     struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(widths); i++) {
-        const struct flow *flow = studio_text(
-            s, PART_BOOKLET,
-            arena_print(s->arena, "```diagram\nshow: assembled\nalt: x\nwidth: %d\n```\n",
-                        widths[i]));
+        const struct figure *figure = studio_figure(
+            s, PART_BOOKLET, arena_print(s->arena, "show: assembled\nwidth: %d\n", widths[i]));
         struct scene *scene = studio_scene(s, 300, 400);
         const struct shape *left, *right;
         struct box a, b;
 
-        figure_draw(&s->pen, flow->items[0].figure, 0, 0);
+        figure_draw(&s->pen, figure, 0, 0);
         left = scene_find_text(scene, "Upper Left Quadrant", 0);
         right = scene_find_text(scene, "Upper Right Quadrant", 0);
         a = shape_box(left);
@@ -106,14 +104,13 @@ static void tables_of_faces_name_the_partners(void **state)
 {
     struct studio *s = *state;
     struct scene *scene = studio_scene(s, 300, 400);
-    const struct flow *flow = studio_text(s, PART_BOOKLET,
-                                          "```diagram\nshow: faces\nalt: x\ncolumns: 2\n"
-                                          "pieces: [Lance, King, Rook]\n```\n"
-                                          "\n```diagram\nshow: faces\nalt: y\n"
-                                          "pieces: promotion-only\n```\n");
+    const struct figure *chosen =
+        studio_figure(s, PART_BOOKLET, "show: faces\ncolumns: 2\npieces: [Lance, King, Rook]\n");
+    const struct figure *others =
+        studio_figure(s, PART_BOOKLET, "show: faces\npieces: promotion-only\n");
     const struct shape *lance, *king, *rook;
 
-    figure_draw(&s->pen, flow->items[0].figure, 0, 0);
+    figure_draw(&s->pen, chosen, 0, 0);
     lance = scene_find_text(scene, "Lance", 0);
     king = scene_find_text(scene, "King", 0);
     rook = scene_find_text(scene, "Rook", 0);
@@ -124,7 +121,7 @@ static void tables_of_faces_name_the_partners(void **state)
     assert_true(rook->at.x > lance->at.x + 50 && is_near(rook->at.y, lance->at.y));
 
     scene = studio_scene(s, 300, 400);
-    figure_draw(&s->pen, flow->items[1].figure, 0, 0);
+    figure_draw(&s->pen, others, 0, 0);
     assert_non_null(scene_find_text(scene, "Free Tiger", 0));
     assert_non_null(scene_find_text(scene, "promoted Lance", 0));
 }
@@ -134,11 +131,10 @@ static void the_assembled_board_shows_its_parts(void **state)
 {
     struct studio *s = *state;
     struct scene *scene = studio_scene(s, 300, 400);
-    const struct flow *flow =
-        studio_text(s, PART_BOOKLET, "```diagram\nshow: assembled\nalt: x\n```\n");
+    const struct figure *figure = studio_figure(s, PART_BOOKLET, "show: assembled\n");
     const struct shape *left, *right;
 
-    figure_draw(&s->pen, flow->items[0].figure, 0, 0);
+    figure_draw(&s->pen, figure, 0, 0);
     left = scene_find_text(scene, "Lower Left Quadrant", 0);
     right = scene_find_text(scene, "Upper Right Quadrant", 0);
     assert_true(left && right);
@@ -150,12 +146,11 @@ static void the_assembled_board_heeds_the_paper(void **state)
 {
     struct studio *s = *state;
     struct scene *scene = studio_scene(s, 300, 400);
-    const struct flow *flow =
-        studio_text(s, PART_BOOKLET, "```diagram\nshow: assembled\nalt: x\n```\n");
+    const struct figure *figure = studio_figure(s, PART_BOOKLET, "show: assembled\n");
     struct paper paper = test_paper("a3");
 
     s->layout->paper = &paper;
-    figure_draw(&s->pen, flow->items[0].figure, 0, 0);
+    figure_draw(&s->pen, figure, 0, 0);
     s->layout->paper = NULL;
     assert_non_null(scene_find_text(scene, "Upper Half", 0));
     assert_null(scene_find_text(scene, "Upper Right Quadrant", 0));
@@ -168,15 +163,14 @@ static void seams_lie_between_squares(void **state)
     struct studio *s = studio_open("tests/golden/nine-layout.yaml");
     void *owner = s;
     struct scene *scene = studio_scene(s, 300, 400);
-    const struct flow *flow =
-        studio_text(s, PART_BOOKLET, "```diagram\nshow: assembled\nalt: x\n```\n");
+    const struct figure *figure = studio_figure(s, PART_BOOKLET, "show: assembled\n");
     const struct shape *left, *right;
     double seam[2], line[10];
     struct stroke *strokes;
     size_t count;
 
     (void)state;
-    figure_draw(&s->pen, flow->items[0].figure, 0, 0);
+    figure_draw(&s->pen, figure, 0, 0);
     count = scene_strokes(scene, 0, scene->count, &strokes);
     assert_int_equal(stroke_positions(strokes, count, true, true, seam, COUNT_OF(seam)), 1);
     assert_int_equal(stroke_positions(strokes, count, true, false, line, COUNT_OF(line)), 10);
