@@ -280,7 +280,7 @@ static void printers_are_kept(void **state)
     o = calibrate(folder, "--printer=home", "--duplex-offset=0.4,-1.2,0.1");
     assert_int_equal(o.status, 0);
     outcome_free(&o);
-    o = calibrate(folder, "--printer=club", "--duplex-offset=1,2");
+    o = calibrate(folder, "--printer=club", "--duplex-offset=1.2346,2");
     assert_int_equal(o.status, 0);
     outcome_free(&o);
     o = calibrate(folder, "--printer=home", "--duplex-offset=0.5,-1.2");
@@ -290,6 +290,7 @@ static void printers_are_kept(void **state)
     assert_int_equal(printers.count, 2);
     assert_true(printer_named(&printers, "home")->shift.x == 0.5);
     assert_true(printer_named(&printers, "home")->shift.degrees == 0);
+    assert_true(is_near(printer_named(&printers, "club")->shift.x, 1.235));
     assert_true(printer_named(&printers, "club")->shift.y == 2);
     o = calibrate(folder, "--printer=attic", NULL);
     assert_int_equal(o.status, 2);

@@ -8,6 +8,7 @@
 
 #include "made.h"
 #include "page/figure_kind.h"
+#include "page/layout_parts.h"
 
 #include <math.h>
 
@@ -307,6 +308,48 @@ static void five_sides_meet_at_their_feet(void **state)
     take_form(s, FORM_PANEL);
 }
 
+/* --- on the same sheets --- */
+
+static void what_is_made_otherwise_is_not_alike(void **state)
+{
+    static const struct making usual = {.print = PRINT_FOLD, .bleed_width = 2};
+    struct making others[] = {usual, usual, usual, usual, usual, usual, usual, usual, usual};
+
+    (void)state;
+    others[0].print = PRINT_DUPLEX;
+    others[1].fold = FOLD_SIDE;
+    others[2].flip = FLIP_SHORT;
+    others[3].cuts = CUTS_CORNERS;
+    others[4].bleed = BLEED_SHARED;
+    others[5].bleed_width = 1;
+    others[6].back_inset = 0.5;
+    others[7].stand = true;
+    others[8].base = 9;
+    assert_true(making_is_like(&usual, &usual));
+    for (size_t i = 0; i < COUNT_OF(others); i++) {
+        assert_false(making_is_like(&usual, &others[i]));
+        assert_false(making_is_like(&others[i], &usual));
+    }
+}
+
+static void parts_share_sheets_when_they_look_alike(void **state)
+{
+    const struct part usual = {.kind = PART_PIECES, .making = usual_making()};
+    struct part others[] = {usual, usual, usual, usual, usual};
+
+    (void)state;
+    others[0].kind = PART_POCKET;
+    others[1].columns = 3;
+    others[2].face = FACE_LETTER;
+    others[3].landscape = true;
+    others[4].making.back_inset = 0.5;
+    assert_true(part_shares(&usual, &usual));
+    for (size_t i = 0; i < COUNT_OF(others); i++) {
+        assert_false(part_shares(&usual, &others[i]));
+        assert_false(part_shares(&others[i], &usual));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -317,6 +360,8 @@ int main(void)
         cmocka_unit_test(folded_backs_are_shorter),
         cmocka_unit_test(figures_explain_how_pieces_are_made),
         cmocka_unit_test(five_sides_meet_at_their_feet),
+        cmocka_unit_test(what_is_made_otherwise_is_not_alike),
+        cmocka_unit_test(parts_share_sheets_when_they_look_alike),
     };
 
     return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);

@@ -83,12 +83,15 @@ static void sheets_have_none_unless_asked(void **state)
 static const struct item {
     double x, y, width, height;
     bool filled, near;
+    double stroke; /* mm; 0: a hairline */
 } things[] = {
     {20, 20, 170, 250, false, false},   /* a frame inside */
     {4.5, 4.5, 201, 288, false, false}, /* one around all marks, far from them */
     {4.9, 60, 0, 100, false, false},    /* beside an edge where no mark is */
     {12.9, 8, 20, 20, false, false},    /* right of the square */
     {12.7, 8, 20, 20, false, true},     /* nearer */
+    {15, 8, 20, 20, false, false, 4},   /* the same of a thick line */
+    {14, 8, 20, 20, false, true, 4},    /* nearer */
     {8, 12.9, 20, 20, true, false},     /* below it */
     {8, 12.8, 20, 20, true, true},      /* nearer */
     {1, 1, 208, 295, true, true},       /* over all of it */
@@ -105,7 +108,8 @@ static void what_is_too_near_is_found(void **state)
     for (size_t i = 0; i < COUNT_OF(things); i++) {
         const struct item *t = &things[i];
         struct scene *scene = studio_scene(s, 210, 297);
-        struct paint paint = t->filled ? fill_of(grey(50)) : stroke_of(0.02, grey(50));
+        struct paint paint =
+            t->filled ? fill_of(grey(50)) : stroke_of(t->stroke > 0 ? t->stroke : 0.02, grey(50));
 
         draw_register_marks(scene);
         assert_null(register_touched(scene));
