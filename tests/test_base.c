@@ -15,6 +15,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* --- mem --- */
@@ -336,6 +337,31 @@ static void what_is_no_file_is_reported(void **state)
     expect_printed(f->diags, "cannot read /tmp: Is a directory");
 }
 
+/* Nobody writes to the pipe: whoever opened it to read would wait. */
+static void only_files_are_read_unless_they_are_given(void **state)
+{
+    struct fixture *f = *state;
+    const char *path = arena_print(f->arena, "/tmp/piecework-pipe-%ld", (long)getpid());
+    const struct source *source;
+    int ends[2];
+
+    assert_int_equal(mkfifo(path, 0600), 0);
+    assert_null(source_read(f->arena, path, f->diags));
+    assert_string_equal(source_trouble(path), "it is a pipe, not a file");
+    unlink(path);
+    assert_string_equal(source_trouble(path), "No such file or directory");
+    assert_string_equal(source_trouble("/dev/zero"), "it is a device, not a file");
+    assert_string_equal(source_trouble("/tmp"), "Is a directory");
+    assert_null(source_trouble("pieces/jungle.yaml"));
+    assert_int_equal(diags_count(f->diags), 1);
+    assert_int_equal(pipe(ends), 0);
+    assert_int_equal(write(ends[1], "a: b\n", 5), 5);
+    close(ends[1]);
+    source = source_given(f->arena, arena_print(f->arena, "/dev/fd/%d", ends[0]), f->diags);
+    close(ends[0]);
+    assert_string_equal(source->text, "a: b\n");
+}
+
 #define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 
 int main(void)
@@ -357,6 +383,7 @@ int main(void)
         TEST(files_are_read_up_to_the_limit),
         TEST(larger_files_are_refused),
         TEST(what_is_no_file_is_reported),
+        TEST(only_files_are_read_unless_they_are_given),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -59,6 +59,45 @@ static void paths_are_seen_from_the_layout(void **state)
     }
 }
 
+/* Whatever a layout names is a file: what lies there is neither waited for nor read for ever. */
+static void pipes_and_devices_are_no_files_of_a_layout(void **state)
+{
+    static const struct {
+        const char *from, *to; /* a line of the layout, and one that names %s instead */
+        size_t column;
+    } keys[] = {
+        {"game: GAME\n", "game: %s\n", 7},
+        {"style: STYLE\n", "style: %s\n", 8},
+        {"parts:\n", "parts:\n  - {part: booklet, caption: Rules, text: %s}\n", 43},
+        {"parts:\n", "label-sheets: %s\nparts:\n", 15},
+    };
+    static const struct {
+        const char *path, *trouble;
+    } others[] = {
+        {"pipe", "cannot read pipe: it is a pipe, not a file"},
+        {"/dev/zero", "cannot read /dev/zero: it is a device, not a file"},
+        {".", "cannot read .: Is a directory"},
+    };
+    struct files *f = *state;
+
+    assert_int_equal(chdir(f->folder), 0);
+    assert_int_equal(mkfifo("pipe", 0600), 0);
+    for (size_t i = 0; i < COUNT_OF(keys) * COUNT_OF(others); i++) {
+        const char *other = others[i % COUNT_OF(others)].path, *text = layout_text(f), *line;
+        size_t key = i / COUNT_OF(others), where;
+        struct diags *diags = diags_new();
+
+        line = replaced(f->arena, keys[key].to, "%s", other, &where);
+        if (key < 2)
+            text = good_layout;
+        file_make_text("x.yaml", replaced(f->arena, text, keys[key].from, line, &where));
+        layout_load(f->arena, "x.yaml", diags);
+        expect_printed(diags, others[i % COUNT_OF(others)].trouble);
+        expect_printed(diags, arena_print(f->arena, ":%zu: fatal error: ", keys[key].column));
+        diags_free(diags);
+    }
+}
+
 /* No name leads out of the folder of the output. */
 static void names_stay_in_their_folder(void **state)
 {
@@ -170,9 +209,8 @@ static void papers_are_found_by_name_or_size(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(paths_are_seen_from_the_layout),
-        TEST(names_stay_in_their_folder),
-        TEST(long_names_are_refused),
+        TEST(paths_are_seen_from_the_layout),   TEST(pipes_and_devices_are_no_files_of_a_layout),
+        TEST(names_stay_in_their_folder),       TEST(long_names_are_refused),
         TEST(papers_are_found_by_name_or_size),
     };
 

@@ -199,6 +199,36 @@ static void test_check_of_no_definition(void **state)
     }
 }
 
+/* What stands on the command line may come through a pipe. */
+static void test_texts_from_pipes(void **state)
+{
+    static const struct {
+        const char *line; /* of a shell, $0 is the program */
+        const char *words;
+    } lines[] = {
+        {"cat pieces/jungle.yaml | \"$0\" check /dev/stdin", ""},
+        {"cat layouts/style.yaml | \"$0\" check /dev/stdin", ""},
+        {"cat layouts/labels.yaml | \"$0\" check /dev/stdin", ""},
+        {"\"$0\" check /dev/stdin <pieces/jungle.yaml", ""},
+        {"cat pieces/jungle.yaml | \"$0\" perft /dev/stdin 1", "24"},
+        {"cat pieces/jungle.yaml | \"$0\" describe /dev/stdin Lion", "Lion"},
+        {"cat pieces/jungle.yaml | \"$0\" diagram /dev/stdin --show=setup --format=txt -o -", "a "},
+        {"echo | \"$0\" play pieces/jungle.yaml /dev/stdin", "0 plies"},
+        {"echo | \"$0\" diagram pieces/jungle.yaml --record=/dev/stdin --format=txt -o -", "a "},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(lines); i++) {
+        const char *const arguments[] = {"/bin/sh", "-c", lines[i].line, piecework_path(), NULL};
+        struct outcome o = run(&(struct command){.arguments = arguments, .folder = repository()});
+
+        if (o.status != 0 || !strstr(buf_str(&o.out), lines[i].words))
+            fail_msg("%s: status %d, %.1000s%.1000s", lines[i].line, o.status, buf_str(&o.out),
+                     buf_str(&o.err));
+        outcome_free(&o);
+    }
+}
+
 /* --- layouts that name what is not there, or what does not fit --- */
 
 static void test_wrong_layouts(void **state)
@@ -426,6 +456,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         ON_SITE(test_render_of_no_layout),
         ON_SITE(test_check_of_no_definition),
+        cmocka_unit_test(test_texts_from_pipes),
         ON_SITE(test_wrong_layouts),
         ON_SITE(test_file_in_the_way),
         ON_SITE(test_folder_without_permission),

@@ -4,10 +4,12 @@
 #include "base/mem.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 /* --- UTF-8 --- */
 
@@ -235,11 +237,6 @@ const struct source *source_from_text(struct arena *arena, const char *path, con
     return check_characters(source, diags) ? source : NULL;
 }
 
-static void report_unreadable(struct diags *diags, const char *path, int error)
-{
-    diag_add(diags, DIAG(FILE_UNREADABLE), (struct place){0}, path, strerror(error));
-}
-
 /* The whole stream in arena memory, NULL with errno set when it cannot be read, or EFBIG. */
 static char *read_all(struct arena *arena, FILE *file, size_t *size)
 {
@@ -262,22 +259,59 @@ static char *read_all(struct arena *arena, FILE *file, size_t *size)
     return whole;
 }
 
-const struct source *source_read(struct arena *arena, const char *path, struct diags *diags)
+/* What it is when it is not a regular file; NULL for a regular one. */
+static const char *other_kind(mode_t mode)
 {
-    FILE *file = fopen(path, "rb");
+    return S_ISREG(mode)    ? NULL
+           : S_ISDIR(mode)  ? strerror(EISDIR)
+           : S_ISFIFO(mode) ? "it is a pipe, not a file"
+                            : "it is a device, not a file";
+}
+
+/* Opens what lies there, without waiting for the other end of a pipe unless it is given. NULL with
+ * *trouble set on failure. */
+static FILE *open_source(const char *path, bool given, const char **trouble)
+{
+    int handle = open(path, O_RDONLY | O_CLOEXEC | (given ? 0 : O_NONBLOCK | O_NOCTTY));
     struct stat status;
-    const char *text;
+    FILE *file;
+
+    *trouble = NULL;
+    if (handle >= 0 && fstat(handle, &status) == 0 && (!given || S_ISDIR(status.st_mode)))
+        *trouble = other_kind(status.st_mode);
+    file = handle >= 0 && !*trouble ? fdopen(handle, "rb") : NULL;
+    if (!file && !*trouble)
+        *trouble = strerror(errno);
+    if (!file && handle >= 0)
+        close(handle);
+    return file;
+}
+
+static void report_unreadable(struct diags *diags, const char *path, const char *trouble)
+{
+    diag_add(diags, DIAG(FILE_UNREADABLE), (struct place){0}, path, trouble);
+}
+
+static void report_size(struct arena *arena, const char *path, struct diags *diags)
+{
+    struct source *shell = arena_alloc(arena, 1, sizeof *shell);
+
+    *shell = (struct source){.path = path, .text = ""};
+    diag_add(diags, DIAG(FILE_SIZE), (struct place){.source = shell},
+             SOURCE_SIZE_LIMIT / (1024 * 1024));
+}
+
+static const struct source *read_source(struct arena *arena, const char *path, bool given,
+                                        struct diags *diags)
+{
+    const char *text, *trouble;
+    FILE *file = open_source(path, given, &trouble);
     size_t size;
     int error;
 
     path = arena_print(arena, "%s", path);
     if (!file) {
-        report_unreadable(diags, path, errno);
-        return NULL;
-    }
-    if (fstat(fileno(file), &status) == 0 && S_ISDIR(status.st_mode)) {
-        fclose(file);
-        report_unreadable(diags, path, EISDIR);
+        report_unreadable(diags, path, trouble);
         return NULL;
     }
     text = read_all(arena, file, &size);
@@ -285,14 +319,29 @@ const struct source *source_read(struct arena *arena, const char *path, struct d
     fclose(file);
     if (text)
         return source_from_text(arena, path, text, size, diags);
-    if (error == EFBIG) {
-        struct source *shell = arena_alloc(arena, 1, sizeof *shell);
-
-        *shell = (struct source){.path = path, .text = ""};
-        diag_add(diags, DIAG(FILE_SIZE), (struct place){.source = shell},
-                 SOURCE_SIZE_LIMIT / (1024 * 1024));
-    } else {
-        report_unreadable(diags, path, error);
-    }
+    if (error == EFBIG)
+        report_size(arena, path, diags);
+    else
+        report_unreadable(diags, path, strerror(error));
     return NULL;
+}
+
+const struct source *source_read(struct arena *arena, const char *path, struct diags *diags)
+{
+    return read_source(arena, path, false, diags);
+}
+
+const struct source *source_given(struct arena *arena, const char *path, struct diags *diags)
+{
+    return read_source(arena, path, true, diags);
+}
+
+const char *source_trouble(const char *path)
+{
+    const char *trouble;
+    FILE *file = open_source(path, false, &trouble);
+
+    if (file)
+        fclose(file);
+    return trouble;
 }

@@ -41,9 +41,16 @@ struct located {
 bool utf8_is_control(unsigned code);
 bool utf8_is_refused(unsigned code);
 
-/* Reads a regular file of at most SOURCE_SIZE_LIMIT bytes that is valid UTF-8 without control
- * characters. On failure reports a finding and returns NULL. Owned by the arena. */
+/* Reads a file of at most SOURCE_SIZE_LIMIT bytes that is valid UTF-8 without control characters,
+ * and a regular one: a pipe that a layout names would be waited for. On failure reports a finding
+ * and returns NULL. Owned by the arena. */
 const struct source *source_read(struct arena *arena, const char *path, struct diags *diags);
+
+/* The same of what a command line names, be it a pipe or a device, as /dev/stdin and <(...) are. */
+const struct source *source_given(struct arena *arena, const char *path, struct diags *diags);
+
+/* Why source_read() cannot read what lies there, until the next call; NULL: it can. */
+const char *source_trouble(const char *path);
 
 /* The same checks on text already in memory (tests, command lines). `text` is borrowed. */
 const struct source *source_from_text(struct arena *arena, const char *path, const char *text,

@@ -13,6 +13,7 @@
 struct check_options {
     const char *const *files; /* definitions and layouts */
     size_t file_count;
+    bool found; /* the files were not named, but found in their folders */
     enum format format;
     bool strict;  /* notes count as findings */
     bool sources; /* list what is not certain */
@@ -89,7 +90,8 @@ static bool is_rule_text(const char *path)
 static void check_file(struct checking *c, const char *path)
 {
     struct run *run = &c->run;
-    const struct source *source = source_read(run->arena, path, run->diags);
+    const struct source *source = c->options->found ? source_read(run->arena, path, run->diags)
+                                                    : source_given(run->arena, path, run->diags);
     struct layout *layout;
     struct style style = {0};
     struct label_sheets labels = {0};
@@ -106,15 +108,15 @@ static void check_file(struct checking *c, const char *path)
         check_definition(c, source);
         break;
     case FILE_LAYOUT:
-        layout = layout_load(run->arena, path, run->diags);
+        layout = layout_from_source(run->arena, source, run->diags);
         check_one_game(c, layout ? layout->game : NULL);
         check_one_layout(run, layout);
         break;
     case FILE_STYLE:
-        style_load(run->arena, path, &style, run->diags);
+        style_from_source(run->arena, source, &style, run->diags);
         break;
     case FILE_LABELS:
-        labels_load(run->arena, path, &labels, run->diags);
+        labels_from_source(run->arena, source, &labels, run->diags);
         break;
     }
 }
@@ -224,6 +226,7 @@ static int check(const struct command *command, int count, char **arguments)
         glob("layouts/*.yaml", GLOB_APPEND, NULL, &found);
         o.files = (const char *const *)found.gl_pathv;
         o.file_count = found.gl_pathc;
+        o.found = true;
     }
     if (o.file_count == 0)
         fputs("piecework: there is no pieces/*.yaml or layouts/*.yaml here; name a file\n", stderr);

@@ -76,7 +76,7 @@ static void report_layout(struct run *run, const struct source *source)
 
 struct game *command_game(struct run *run, const char *path)
 {
-    const struct source *source = source_read(run->arena, path, run->diags);
+    const struct source *source = source_given(run->arena, path, run->diags);
 
     if (!source)
         return NULL;

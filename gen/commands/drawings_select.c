@@ -292,7 +292,7 @@ static const struct ply *whole_move(struct drawing_run *r, const struct placemen
 static bool read_record(struct drawing_run *r)
 {
     const struct game *game = r->layout->game;
-    const struct source *source = source_read(r->run->arena, r->options->record, r->run->diags);
+    const struct source *source = source_given(r->run->arena, r->options->record, r->run->diags);
     struct placement start = placement_of_setup(r->run->arena, game), before, after;
     struct score score;
     struct located text;

@@ -117,7 +117,7 @@ static int run_play(const struct play_options *o)
     struct run run = run_begin();
     const struct game *game = command_game(&run, o->game);
     const struct source *record =
-        game && !game->flawed ? source_read(run.arena, o->record, run.diags) : NULL;
+        game && !game->flawed ? source_given(run.arena, o->record, run.diags) : NULL;
     int status, trouble;
 
     if (record)

@@ -3,7 +3,6 @@
 #include "page/drawing.h"
 #include "page/legend.h"
 
-#include <unistd.h>
 
 static void add_input(struct arena *arena, struct layout *layout, const char *path)
 {
@@ -97,7 +96,7 @@ static bool take_game(struct arena *arena, const struct source *source, const ch
     layout->game = game_from_source(arena, source, diags);
     if (layout->game)
         layout->face = usual_face(layout->game);
-    if (!style && access(usual, R_OK) == 0)
+    if (!style && !source_trouble(usual))
         style = usual;
     layout->complete = load_style(arena, layout, style, diags) && layout->game;
     if (layout->complete)
@@ -108,7 +107,7 @@ static bool take_game(struct arena *arena, const struct source *source, const ch
 bool drawing_layout(struct arena *arena, const char *path, const char *style, struct layout *layout,
                     struct diags *diags)
 {
-    const struct source *source = source_read(arena, path, diags);
+    const struct source *source = source_given(arena, path, diags);
 
     add_input(arena, layout, path);
     if (!source)

@@ -212,7 +212,7 @@ bool layout_read(struct arena *arena, const char *path, struct layout *layout, s
     struct loader l = {arena, layout, diags};
 
     layout_add_input(&l, path);
-    layout->source = source_read(arena, path, diags);
+    layout->source = source_given(arena, path, diags);
     return layout->source && read_source(&l);
 }
 

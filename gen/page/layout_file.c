@@ -1,8 +1,6 @@
 /* The files that a layout names. */
 #include "page/layout_parts.h"
 
-#include <errno.h>
-#include <stdio.h>
 #include <string.h>
 
 const char *path_beside(struct arena *arena, const char *file, const char *relative)
@@ -32,29 +30,15 @@ void layout_add_input(struct loader *l, const char *path)
     *ARENA_PUSH(l->arena, l->layout->inputs, l->layout->input_count) = path;
 }
 
-/* 0, or why not; folders can be opened, but not read. */
-static int reading_fails(const char *path)
-{
-    FILE *file = fopen(path, "rb");
-    int error = errno;
-
-    if (!file)
-        return error;
-    error = getc(file) == EOF && ferror(file) ? errno : 0;
-    fclose(file);
-    return error;
-}
-
 const char *layout_file(struct loader *l, const struct located *name)
 {
     const char *path = path_beside(l->arena, l->layout->source->path, name->text);
-    int error;
+    const char *trouble = source_trouble(path);
 
     layout_add_input(l, path);
-    error = reading_fails(path);
-    if (!error)
+    if (!trouble)
         return path;
-    diag_help(diag_add(l->diags, DIAG(FILE_UNREADABLE), name->at, path, strerror(error)),
+    diag_help(diag_add(l->diags, DIAG(FILE_UNREADABLE), name->at, path, trouble),
               "paths count from the folder of this file");
     return NULL;
 }

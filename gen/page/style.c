@@ -242,7 +242,7 @@ bool style_from_source(struct arena *arena, const struct source *source, struct 
 bool style_load(struct arena *arena, const char *path, struct style *style, struct diags *diags)
 {
     const struct source *source =
-        path ? source_read(arena, path, diags) : builtin_source(arena, diags);
+        path ? source_given(arena, path, diags) : builtin_source(arena, diags);
 
     return source && style_from_source(arena, source, style, diags);
 }
