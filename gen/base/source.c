@@ -122,7 +122,27 @@ static size_t line_at(const struct source *source, size_t offset)
     return first;
 }
 
-/* Whether the text is the whole source, as records are, whose lines are known. */
+/* How many characters are before the byte at `offset`. */
+static size_t characters_before(const struct source *source, size_t offset)
+{
+    size_t stretch = source->marks ? offset / SOURCE_STRETCH : 0;
+    size_t start = stretch * SOURCE_STRETCH, before = stretch ? source->marks[stretch] : 0;
+
+    return before + utf8_count(source->text + start, offset - start);
+}
+
+struct place source_place(const struct source *source, size_t offset, size_t length)
+{
+    size_t line = line_at(source, offset), start = source->lines[line];
+    size_t before = characters_before(source, offset) - characters_before(source, start);
+
+    return (struct place){.source = source,
+                          .line = (unsigned)line + 1,
+                          .column = (unsigned)before + 1,
+                          .length = (unsigned)utf8_count(source->text + offset, length)};
+}
+
+/* Whether the text is the whole source, as records are. */
 static bool is_whole(const struct located *text)
 {
     return text->text == text->at.source->text && text->at.line == 1 && text->at.column == 1;
@@ -135,11 +155,9 @@ struct place located_at(const struct located *text, size_t offset, size_t length
 
     if (!text->exact || !place_known(&place))
         return place;
-    if (is_whole(text)) {
-        place.line += (unsigned)line_at(place.source, offset);
-        row_start = place.source->lines[place.line - 1];
-    }
-    for (size_t i = row_start; i < offset; i++) {
+    if (is_whole(text))
+        return source_place(place.source, offset, length);
+    for (size_t i = 0; i < offset; i++) {
         if (text->text[i] != '\n')
             continue;
         place.line++;
@@ -169,13 +187,23 @@ static void index_lines(struct arena *arena, struct source *source)
     source->line_count = count;
 }
 
-static struct place place_of_offset(const struct source *source, size_t offset)
+static void index_characters(struct arena *arena, struct source *source)
 {
-    struct place place = {.source = source, .column = 1, .length = 1};
+    size_t count = source->size / SOURCE_STRETCH + 1;
+    size_t *marks = arena_alloc(arena, count, sizeof *marks);
 
-    place.line = (unsigned)line_at(source, offset) + 1;
-    place.column += (unsigned)utf8_count(source->text + source->lines[place.line - 1],
-                                         offset - source->lines[place.line - 1]);
+    for (size_t i = 1; i < count; i++)
+        marks[i] =
+            marks[i - 1] + utf8_count(source->text + (i - 1) * SOURCE_STRETCH, SOURCE_STRETCH);
+    source->marks = marks;
+}
+
+/* Of one byte, be it a character or none. */
+static struct place place_of_byte(const struct source *source, size_t offset)
+{
+    struct place place = source_place(source, offset, 0);
+
+    place.length = 1;
     return place;
 }
 
@@ -191,8 +219,7 @@ static bool is_control(const struct source *source, size_t offset)
 static void report_control(const struct source *source, size_t offset, struct diags *diags)
 {
     unsigned c = utf8_code(source->text + offset);
-    struct finding *finding =
-        diag_add(diags, DIAG(TEXT_CONTROL), place_of_offset(source, offset), c);
+    struct finding *finding = diag_add(diags, DIAG(TEXT_CONTROL), place_of_byte(source, offset), c);
 
     if (c == '\r')
         diag_help(finding, "end lines with a line feed, alone or behind a carriage return");
@@ -208,7 +235,7 @@ static bool check_characters(const struct source *source, struct diags *diags)
 
         length = utf8_length(source->text + i, source->size - i);
         if (length == 0) {
-            diag_add(diags, DIAG(TEXT_UTF8), place_of_offset(source, i), c);
+            diag_add(diags, DIAG(TEXT_UTF8), place_of_byte(source, i), c);
             return false;
         }
         if (is_control(source, i)) {
@@ -234,6 +261,7 @@ const struct source *source_from_text(struct arena *arena, const char *path, con
     source->text = text;
     source->size = size;
     index_lines(arena, source);
+    index_characters(arena, source);
     return check_characters(source, diags) ? source : NULL;
 }
 

@@ -9,7 +9,7 @@
 struct arena;
 struct diags;
 
-enum { SOURCE_SIZE_LIMIT = 8 * 1024 * 1024 };
+enum { SOURCE_SIZE_LIMIT = 8 * 1024 * 1024, SOURCE_STRETCH = 256 };
 
 struct source {
     const char *path; /* as the user named it */
@@ -18,6 +18,7 @@ struct source {
     size_t mark;         /* bytes of a byte order mark that stands before the text */
     const size_t *lines; /* byte offset of each line's start */
     size_t line_count;
+    const size_t *marks; /* characters before each stretch of SOURCE_STRETCH bytes; NULL: none */
 };
 
 /* A stretch of `length` characters. line 0: the file as a whole, nothing to show. source NULL:
@@ -58,6 +59,10 @@ const struct source *source_from_text(struct arena *arena, const char *path, con
 
 /* Line `line` (from 1) without its line end; sets *size. "" beyond the end. */
 const char *source_line(const struct source *source, unsigned line, size_t *size);
+
+/* The place of `length` bytes at byte offset `offset` of the source; as soon found on a long line
+ * as on a short one. */
+struct place source_place(const struct source *source, size_t offset, size_t length);
 
 /* The place of `length` bytes at byte offset `offset` of a located text. */
 struct place located_at(const struct located *text, size_t offset, size_t length);

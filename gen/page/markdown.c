@@ -243,6 +243,19 @@ static void keep_short(struct flow *flow, size_t first, size_t second, size_t en
         flow->items[second].keep = true;
 }
 
+/* A list within so many others would leave a column no room for words. */
+enum { LIST_DEPTH = 6 };
+
+static bool is_deep(struct writer *w, cmark_node *list)
+{
+    if (w->indent < (LIST_DEPTH - 0.5) * list_indent)
+        return false;
+    diag_help(
+        rich_refuse(&w->reader, list, arena_print(w->arena, "a list within %d others", LIST_DEPTH)),
+        "make it a list of its own, or paragraphs");
+    return true;
+}
+
 static void add_list(struct writer *w, cmark_node *list)
 {
     bool numbered = cmark_node_get_list_type(list) == CMARK_ORDERED_LIST;
@@ -251,8 +264,9 @@ static void add_list(struct writer *w, cmark_node *list)
     int number = numbered ? cmark_node_get_list_start(list) : 0;
     size_t start = w->flow->count, item = 0;
 
+    if (is_deep(w, list))
+        return;
     markdown_lead_in(w);
-
     w->indent += list_indent;
     for (cmark_node *n = cmark_node_first_child(list); n; n = cmark_node_next(n), number++) {
         size_t next = w->flow->count;
@@ -312,7 +326,29 @@ static void add_blocks(struct writer *w, cmark_node *node)
         add_block(w, n);
 }
 
-static cmark_node *parse(const struct source *source, cmark_parser **parser)
+/* The parser reads tables in a time that grows with the square of their columns, whether or not
+ * anything comes of it. */
+static bool has_endless_row(const struct source *source, struct diags *diags)
+{
+    enum { MOST_BARS = 1000 };
+
+    for (unsigned line = 1; line <= source->line_count; line++) {
+        size_t size, bars = 0;
+        const char *text = source_line(source, line, &size);
+
+        for (const char *at = text; (at = memchr(at, '|', (size_t)(text + size - at))); at++)
+            bars++;
+        if (bars <= MOST_BARS)
+            continue;
+        diag_add(diags, DIAG(TABLE_WIDE), (struct place){source, line, 1, 1}, TABLE_COLUMNS,
+                 (int)bars);
+        return true;
+    }
+    return false;
+}
+
+/* Nothing, after a finding, of a text that would take for ever. */
+static cmark_node *parse(const struct source *source, cmark_parser **parser, struct diags *diags)
 {
     cmark_syntax_extension *tables;
 
@@ -321,7 +357,8 @@ static cmark_node *parse(const struct source *source, cmark_parser **parser)
     tables = cmark_find_syntax_extension("table");
     if (tables)
         cmark_parser_attach_syntax_extension(*parser, tables);
-    cmark_parser_feed(*parser, source->text, source->size);
+    if (!has_endless_row(source, diags))
+        cmark_parser_feed(*parser, source->text, source->size);
     return cmark_parser_finish(*parser);
 }
 
@@ -357,7 +394,7 @@ struct flow *markdown_read_in(struct pen *pen, struct arena *arena, const struct
                        .flow = flow,
                        .heading_items = 1};
     cmark_parser *parser;
-    cmark_node *root = parse(part->markdown, &parser);
+    cmark_node *root = parse(part->markdown, &parser, diags);
 
     flow->arena = flow->references.arena = arena;
     flow->references.before = before ? &before->references : NULL;

@@ -104,24 +104,19 @@ void markdown_contents(struct writer *w, cmark_node *node)
     w->heading_items++;
 }
 
-/* The number of the nth anchor that is a heading. */
-static size_t anchor_of_heading(const struct flow *flow, size_t n)
-{
-    size_t i = 0;
-
-    for (; n > 0; i++)
-        n -= flow->references.anchors[i].heading;
-    return i;
-}
-
 void markdown_contents_end(struct flow *flow)
 {
+    size_t *headings = NULL, count = 0; /* which anchors are headings, from 1 */
+
+    for (size_t i = 0; i < flow->references.anchor_count; i++)
+        if (flow->references.anchors[i].heading)
+            *ARENA_PUSH(flow->arena, headings, count) = i + 1;
     for (size_t i = 0; i < flow->count; i++) {
         struct item *item = &flow->items[i];
 
         if (item->kind != ITEM_ENTRY)
             continue;
-        item->anchor = anchor_of_heading(flow, item->anchor);
+        item->anchor = headings[item->anchor - 1];
         flow->references.anchors[item->anchor - 1].wanted = true;
     }
 }

@@ -1,3 +1,5 @@
+#define _GNU_SOURCE /* memmem() */
+
 #include "page/quote.h"
 
 #include "game/facts.h"
@@ -17,27 +19,27 @@ static void put_words(struct buf *out, int number)
         buf_print(out, "%d", number);
 }
 
-/* Finds "{{name" at or below a line; *place is that of the name. */
+/* Finds "{{name" at or below a line, but no farther than a paragraph can be long; *place is that of
+ * the name. */
 static bool find_quote(const struct source *source, unsigned line, const char *name,
                        struct place *place)
 {
-    size_t length = strlen(name);
+    enum { FARTHEST = 100000 };
+    size_t from, size;
+    struct buf quoted = {0};
+    const char *found;
 
-    for (unsigned l = line; l > 0 && l <= source->line_count; l++) {
-        size_t size;
-        const char *text = source_line(source, l, &size);
-
-        for (size_t i = 0; i + 2 + length <= size; i++) {
-            if (strncmp(text + i, "{{", 2) != 0 || strncmp(text + i + 2, name, length) != 0)
-                continue;
-            *place = (struct place){.source = source,
-                                    .line = l,
-                                    .column = (unsigned)utf8_count(text, i) + 3,
-                                    .length = (unsigned)utf8_count(name, length)};
-            return true;
-        }
-    }
-    return false;
+    if (line == 0 || line > source->line_count)
+        return false;
+    from = source->lines[line - 1];
+    size = source->size - from;
+    buf_print(&quoted, "{{%s", name);
+    found =
+        memmem(source->text + from, size < FARTHEST ? size : FARTHEST, quoted.text, quoted.size);
+    buf_free(&quoted);
+    if (found)
+        *place = source_place(source, (size_t)(found - source->text) + 2, strlen(name));
+    return found;
 }
 
 /* A name that reading Markdown has changed, as it does with quotes and dashes, does not stand in

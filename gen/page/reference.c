@@ -17,22 +17,50 @@ static const char *slug_of(struct arena *arena, const char *title)
     return slug;
 }
 
-/* Places of one name would be one place. */
-static const char *name_of(const struct references *r, const char *kind, const char *title)
+static const void **slot_of(struct references *r, struct lookup *lookup, const char *key)
+{
+    return lookup_slot(r->arena, lookup, key, strlen(key));
+}
+
+/* Places of one name would be one place. Under each name stands how often it was asked for. */
+static const char *name_of(struct references *r, const char *kind, const char *title)
 {
     const char *plain = arena_print(r->arena, "%s: %s", kind, title), *name = plain;
-    size_t length = strlen(plain);
-    int same = 1;
+    size_t *same = (size_t *)lookup_find(&r->names, plain, strlen(plain));
 
-    for (size_t i = 0; i < r->anchor_count; i++) {
-        const char *other = r->anchors[i].name;
-
-        same += strncmp(other, plain, length) == 0 &&
-                (other[length] == '\0' || strncmp(other + length, " (", 2) == 0);
-    }
-    if (same > 1)
-        name = arena_print(r->arena, "%s (%d)", plain, same);
+    while (lookup_find(&r->names, name, strlen(name)))
+        name = arena_print(r->arena, "%s (%zu)", plain, ++*same);
+    same = arena_alloc(r->arena, 1, sizeof *same);
+    *same = 1;
+    *slot_of(r, &r->names, name) = same;
     return name;
+}
+
+/* The anchors of a slug, in the order of the text. */
+struct slug_use {
+    size_t first, last; /* counted from 1 */
+};
+
+static void note_slug(struct references *r, const char *slug)
+{
+    const void **slot = slot_of(r, &r->slugs, slug);
+    struct slug_use *use = (struct slug_use *)*slot;
+
+    if (use) {
+        r->anchors[use->last - 1].same = r->anchor_count;
+    } else {
+        *slot = use = arena_alloc(r->arena, 1, sizeof *use);
+        use->first = r->anchor_count;
+    }
+    use->last = r->anchor_count;
+}
+
+/* The first one; NULL: none. */
+static struct anchor *anchor_of(const struct references *r, const char *slug)
+{
+    const struct slug_use *use = lookup_find(&r->slugs, slug, strlen(slug));
+
+    return use ? &r->anchors[use->first - 1] : NULL;
 }
 
 static struct anchor *add_anchor(struct references *r, const char *name, const char *slug,
@@ -41,6 +69,8 @@ static struct anchor *add_anchor(struct references *r, const char *name, const c
     struct anchor *anchor = ARENA_PUSH(r->arena, r->anchors, r->anchor_count);
 
     *anchor = (struct anchor){.slug = slug, .name = name, .place = place};
+    if (*slug)
+        note_slug(r, slug);
     return anchor;
 }
 
@@ -72,50 +102,56 @@ struct reference *reference_add(struct references *r, const char *to, bool piece
 
 size_t reference_page(const struct references *r, const char *slug)
 {
-    for (size_t i = 0; r->before && i < r->before->anchor_count; i++)
-        if (strcmp(r->before->anchors[i].slug, slug) == 0)
-            return r->before->anchors[i].page;
-    return 0;
+    const struct anchor *anchor = r->before ? anchor_of(r->before, slug) : NULL;
+
+    return anchor ? anchor->page : 0;
 }
 
 /* --- resolving --- */
 
-static void report_unknown(const struct references *r, const struct reference *reference,
+/* Looking for what was meant takes longer the more there is to be meant: the first findings of a
+ * text get help. */
+enum { HELPED = 20 };
+
+static void report_unknown(struct references *r, const struct reference *reference,
                            struct diags *diags)
 {
-    const char **slugs = arena_alloc(r->arena, r->anchor_count + 1, sizeof *slugs);
-    struct finding *finding;
+    const char **slugs;
+    struct finding *finding =
+        diag_add(diags, DIAG(UNKNOWN_ANCHOR), reference->place,
+                 arena_print(r->arena, "heading or figure '%s'", reference->to));
 
+    if (r->unknown++ >= HELPED)
+        return;
+    slugs = arena_alloc(r->arena, r->anchor_count + 1, sizeof *slugs);
     for (size_t i = 0; i < r->anchor_count; i++)
         slugs[i] = r->anchors[i].slug;
-    finding = diag_add(diags, DIAG(UNKNOWN_ANCHOR), reference->place,
-                       arena_print(r->arena, "heading or figure '%s'", reference->to));
     diag_suggest(finding, reference->to, slugs, r->anchor_count);
+}
+
+static void report_ambiguous(const struct references *r, const struct reference *reference,
+                             const struct anchor *first, struct diags *diags)
+{
+    enum { OTHERS = 3 };
+    struct finding *finding =
+        diag_add(diags, DIAG(AMBIGUOUS_ANCHOR), reference->place, reference->to);
+    size_t next = first->same;
+
+    diag_note(finding, first->place, "this is the first");
+    for (size_t i = 0; next && i < OTHERS; i++, next = r->anchors[next - 1].same)
+        diag_note(finding, r->anchors[next - 1].place, "and this is another");
 }
 
 static void resolve_slug(struct references *r, struct reference *reference, struct diags *diags)
 {
-    struct anchor *found = NULL;
-    struct finding *finding = NULL;
+    struct anchor *found = anchor_of(r, reference->to);
 
-    for (size_t i = 0; i < r->anchor_count; i++) {
-        struct anchor *anchor = &r->anchors[i];
-
-        if (!*anchor->slug || strcmp(anchor->slug, reference->to) != 0)
-            continue;
-        if (found && !finding) {
-            finding = diag_add(diags, DIAG(AMBIGUOUS_ANCHOR), reference->place, reference->to);
-            diag_note(finding, found->place, "this is the first");
-        }
-        if (found)
-            diag_note(finding, anchor->place, "and this is another");
-        else
-            found = anchor;
-    }
     if (!found) {
         report_unknown(r, reference, diags);
         return;
     }
+    if (found->same)
+        report_ambiguous(r, reference, found, diags);
     found->wanted = true;
     reference->name = found->name;
 }

@@ -4,6 +4,7 @@
 #define PIECEWORK_PAGE_REFERENCE_H
 
 #include "base/diag.h"
+#include "base/lookup.h"
 #include "draw/scene.h"
 #include "game/game.h"
 #include "type/type.h"
@@ -17,6 +18,7 @@ struct anchor {
     size_t page; /* from 1; 0: not known yet */
     bool heading;
     bool wanted; /* something leads to it */
+    size_t same; /* the next anchor with this slug, counted from 1; 0: none */
 };
 
 struct reference {
@@ -38,8 +40,10 @@ struct references {
     struct arena *arena;
     struct anchor *anchors; /* in the order of the text */
     size_t anchor_count;
+    struct lookup slugs, names; /* of anchors; private to reference.c */
     struct reference **list;
     size_t count;
+    size_t unknown; /* of them lead nowhere */
     bool paged;                      /* some are numbers of pages */
     const struct references *before; /* the same text as it was broken into pages before, or NULL */
 };

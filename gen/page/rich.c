@@ -30,11 +30,13 @@ static unsigned line_of(const struct rich_reader *r, cmark_node *node, size_t *b
 struct place rich_place(const struct rich_reader *r, cmark_node *node)
 {
     size_t size, before;
-    struct place place = {.source = r->source, .line = line_of(r, node, &before)};
-    const char *text = source_line(r->source, place.line, &size);
+    unsigned line = line_of(r, node, &before);
+    const char *text = source_line(r->source, line, &size);
 
-    place.column = (unsigned)utf8_count(text, before < size ? before : size) + 1;
-    return place;
+    if (line == 0 || line > r->source->line_count)
+        return (struct place){.source = r->source, .line = line, .column = 1};
+    return source_place(r->source,
+                        (size_t)(text - r->source->text) + (before < size ? before : size), 0);
 }
 
 struct finding *rich_refuse(struct rich_reader *r, cmark_node *node, const char *what)
@@ -181,22 +183,44 @@ static void put_inline(struct rich_reader *r, cmark_node *node, unsigned flags, 
     }
 }
 
+/* Bytes of the source between the beginning and the end of a node. */
+static size_t extent(const struct rich_reader *r, cmark_node *node)
+{
+    size_t from = (size_t)cmark_node_get_start_line(node),
+           to = (size_t)cmark_node_get_end_line(node);
+    int columns = cmark_node_get_end_column(node) - cmark_node_get_start_column(node);
+
+    if (from == to)
+        return columns > 0 ? (size_t)columns : 0;
+    return from > 0 && to <= r->source->line_count && from < to
+               ? r->source->lines[to - 1] - r->source->lines[from - 1]
+               : 0;
+}
+
 static void clip(size_t *offset, size_t size)
 {
     if (*offset > size)
         *offset = size;
 }
 
+/* Bytes of the words of a paragraph, and of the source that it is written in, which has addresses
+ * of links as well. */
+enum { LONGEST = 20000, LONGEST_WRITTEN = 5 * LONGEST };
+
+static void report_endless(struct rich_reader *r, cmark_node *node)
+{
+    rich_refuse(r, node, arena_print(r->arena, "more than %d bytes in a paragraph", LONGEST));
+}
+
 /* Where a paragraph has no breaks between words, it is broken into lines in a time that grows with
  * the square of its length. After a finding, the rest is left out. */
 static void refuse_endless(struct rich_reader *r, cmark_node *node, struct rich *rich)
 {
-    enum { LONGEST = 20000 };
     size_t size = 0, length;
 
     if (rich->text.size <= LONGEST)
         return;
-    rich_refuse(r, node, arena_print(r->arena, "more than %d bytes in a paragraph", LONGEST));
+    report_endless(r, node);
     while ((length = utf8_length(rich->text.text + size, rich->text.size - size)) > 0 &&
            size + length <= LONGEST)
         size += length;
@@ -214,6 +238,10 @@ static void refuse_endless(struct rich_reader *r, cmark_node *node, struct rich 
 
 void rich_put(struct rich_reader *r, cmark_node *node, struct rich *rich)
 {
+    if (extent(r, node) > LONGEST_WRITTEN) {
+        report_endless(r, node);
+        return;
+    }
     put_children(r, node, 0, rich);
     refuse_endless(r, node, rich);
 }

@@ -7,6 +7,7 @@
 #ifndef PIECEWORK_RULES_SCORE_H
 #define PIECEWORK_RULES_SCORE_H
 
+#include "base/lookup.h"
 #include "game/notation.h"
 #include "rules/ending.h"
 
@@ -20,6 +21,7 @@ struct score_tag {
 struct score {
     struct score_tag *tags; /* in their order */
     size_t tag_count;
+    struct lookup keys; /* of the tags; private to score_read.c */
     struct ply *plies;
     size_t count;
     enum result_word result;

@@ -88,10 +88,7 @@ static bool read_result(struct reader *r, size_t size)
 
 const struct score_tag *score_tag(const struct score *score, const char *key)
 {
-    for (size_t i = 0; i < score->tag_count; i++)
-        if (strcasecmp(score->tags[i].key.text, key) == 0)
-            return &score->tags[i];
-    return NULL;
+    return lookup_find(&score->keys, key, strlen(key));
 }
 
 static bool take_position(struct reader *r, const struct located *value)
@@ -128,13 +125,16 @@ static const struct {
 
 static bool take_tag(struct reader *r, const struct score_tag *tag)
 {
-    const struct score_tag *same = score_tag(r->score, tag->key.text);
+    const void **slot =
+        lookup_slot(r->arena, &r->score->keys, tag->key.text, strlen(tag->key.text));
+    const struct score_tag *same = *slot;
 
     if (same) {
         diag_note(report_at(r, tag->key.at, "the header has this key twice"), same->key.at,
                   "it is here, too");
         return false;
     }
+    *slot = tag;
     *ARENA_PUSH(r->arena, r->score->tags, r->score->tag_count) = *tag;
     for (size_t i = 0; i < COUNT_OF(known_tags); i++)
         if (strcasecmp(tag->key.text, known_tags[i].key) == 0)
@@ -157,7 +157,7 @@ static bool read_tag(struct reader *r)
     size_t open = key + key_size + strspn(text + key + key_size, " ");
     size_t size = text[open] == '"' ? strcspn(text + open + 1, "\"\n") : 0;
     size_t close = open + size + 2;
-    struct score_tag tag;
+    struct score_tag *tag;
 
     if (key_size == 0 || text[open] != '"' || text[open + 1 + size] != '"' ||
         text[close += strspn(text + close, " ")] != ']') {
@@ -166,10 +166,11 @@ static bool read_tag(struct reader *r)
             "write '[Event \"Club evening\"]', each in a line of its own");
         return false;
     }
-    tag.key = part_of(r, r->at + key, key_size);
-    tag.value = part_of(r, r->at + open + 1, size);
+    tag = arena_alloc(r->arena, 1, sizeof *tag);
+    tag->key = part_of(r, r->at + key, key_size);
+    tag->value = part_of(r, r->at + open + 1, size);
     r->at += close + 1;
-    return take_tag(r, &tag);
+    return take_tag(r, tag);
 }
 
 /* --- moves --- */
@@ -257,7 +258,7 @@ bool score_read(struct arena *arena, const struct game *game, const struct locat
         .arena = arena, .game = game, .text = text, .start = start, .score = score, .diags = diags};
     bool good = true, ended = false;
 
-    *score = (struct score){0};
+    *score = (struct score){.keys.caseless = true};
     while (find_word(&r, &good) && text->text[r.at] == '[')
         good = read_tag(&r);
     while (find_word(&r, &good))

@@ -1,0 +1,252 @@
+/* Texts of many thousand parts, or of one long line: the work grows with their size, not with its
+ * square, which would take many minutes. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "expect.h"
+#include "page/markdown.h"
+#include "page/reference.h"
+#include "rules/score.h"
+#include "support.h"
+
+#include <string.h>
+
+static size_t count_of(const char *text, const char *part)
+{
+    size_t count = 0;
+
+    while ((text = strstr(text, part))) {
+        text += strlen(part);
+        count++;
+    }
+    return count;
+}
+
+static void forget(struct studio *s)
+{
+    diags_free(s->diags);
+    s->diags = diags_new();
+}
+
+/* --- records --- */
+
+static bool read_record(struct studio *s, const char *text, struct score *score)
+{
+    struct located record = {
+        .text = text,
+        .at = {.source = test_source(s, "record", text), .line = 1, .column = 1},
+        .exact = true};
+    struct placement start = placement_of_setup(s->arena, s->layout->game);
+
+    record.text = record.at.source->text;
+    return score_read(s->arena, s->layout->game, &record, &start, score, s->diags);
+}
+
+/* Places count characters, also behind stretches that were counted once and for all. */
+static void a_long_line_of_moves_is_read(void **state)
+{
+    enum { PLIES = 60000 };
+    static const char comment[] = "{“a remark, and one that takes some room”} ";
+    struct studio *s = *state;
+    struct buf text = {0};
+    struct score score;
+    size_t each = utf8_count(comment, strlen(comment)) + strlen("9k-9j ");
+
+    for (size_t i = 0; i < PLIES; i++)
+        buf_print(&text, "%s9k-9j ", comment);
+    assert_true(read_record(s, text.text, &score));
+    assert_int_equal(score.count, PLIES);
+    for (size_t i = 0; i < PLIES; i++) {
+        assert_int_equal(score.plies[i].place.line, 1);
+        assert_int_equal(score.plies[i].place.column, (i + 1) * each - strlen("9k-9j ") + 1);
+    }
+    buf_free(&text);
+}
+
+static void a_long_header_is_read(void **state)
+{
+    enum { KEYS = 150000 };
+    struct studio *s = *state;
+    struct buf text = {0};
+    struct score score;
+
+    for (int i = 0; i < KEYS; i++)
+        buf_print(&text, "[Key%d \"%d\"]\n", i, i);
+    assert_true(read_record(s, text.text, &score));
+    assert_int_equal(score.tag_count, KEYS);
+    assert_string_equal(score_tag(&score, "kEY77777")->value.text, "77777");
+    assert_null(score_tag(&score, "Key"));
+    buf_text(&text, "[KEY4 \"\"]\n");
+    assert_false(read_record(s, text.text, &score));
+    expect_findings(s->diags, "150001:2:4 error bad-text\n");
+    buf_free(&text);
+}
+
+/* --- places of links --- */
+
+/* No two places have one name, whatever the headings say. */
+static void headings_of_one_name_are_told_apart(void **state)
+{
+    enum { HEADINGS = 300000 };
+    static const char *const rows[][2] = {
+        {"A (2)", "Section: A (2)"},     {"A", "Section: A"},
+        {"A", "Section: A (3)"},         {"A (2)", "Section: A (2) (2)"},
+        {"A (3)", "Section: A (3) (2)"}, {"A", "Section: A (4)"},
+    };
+    struct studio *s = *state;
+    struct references r = {.arena = s->arena};
+    const char *last = NULL;
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++)
+        assert_string_equal(reference_heading(&r, rows[i][0], (struct place){0})->name, rows[i][1]);
+    for (size_t i = 0; i < HEADINGS; i++)
+        last = reference_heading(&r, "B", (struct place){0})->name;
+    assert_string_equal(last, "Section: B (300000)");
+}
+
+/* Adds so many headings "Heading 0" and so on, or all alike, and links to some other word. */
+static void add_many(struct references *r, size_t count, const char *heading, const char *link)
+{
+    for (size_t i = 0; i < count; i++) {
+        struct place place = {.line = (unsigned)i + 1};
+
+        reference_heading(r, arena_print(r->arena, heading, i), place);
+        reference_add(r, arena_print(r->arena, link, i), false, place);
+    }
+}
+
+static void many_links_are_followed(void **state)
+{
+    enum { LINKS = 30000 };
+    static const struct {
+        const char *heading, *link;
+        enum diag_id id; /* of a finding of each link; DIAG_COUNT: none */
+    } rows[] = {
+        {"Heading %zu", "heading-%zu", DIAG_COUNT},
+        {"Heading %zu", "headimg-%zu", DIAG_UNKNOWN_ANCHOR},
+        {"Heading", "heading", DIAG_AMBIGUOUS_ANCHOR},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        struct references r = {.arena = s->arena};
+
+        add_many(&r, LINKS, rows[i].heading, rows[i].link);
+        references_resolve(&r, s->layout->game, NULL, 0, s->diags);
+        assert_int_equal(diags_count(s->diags), rows[i].id == DIAG_COUNT ? 0 : LINKS);
+        if (rows[i].id != DIAG_COUNT)
+            assert_int_equal(diags_having(s->diags, rows[i].id), LINKS);
+        for (size_t k = 0; k < LINKS; k++)
+            assert_int_equal(r.list[k]->name != NULL, rows[i].id != DIAG_UNKNOWN_ANCHOR);
+        assert_int_equal(r.anchors[0].wanted, rows[i].id != DIAG_UNKNOWN_ANCHOR);
+        forget(s);
+    }
+}
+
+/* The first of many findings are explained, and each only so far. */
+static void help_with_links_has_an_end(void **state)
+{
+    struct studio *s = *state;
+    struct references unknown = {.arena = s->arena}, alike = {.arena = s->arena};
+    struct buf out = {0};
+
+    add_many(&unknown, 50, "Heading %zu", "headimg-%zu");
+    references_resolve(&unknown, s->layout->game, NULL, 0, s->diags);
+    diags_text(s->diags, false, &out);
+    assert_int_equal(count_of(out.text, "did you mean 'heading-"), 20);
+    forget(s);
+    out.size = 0;
+    add_many(&alike, 10, "Heading", "heading");
+    references_resolve(&alike, s->layout->game, NULL, 0, s->diags);
+    diags_text(s->diags, false, &out);
+    assert_int_equal(count_of(out.text, "this is the first"), 10);
+    assert_int_equal(count_of(out.text, "and this is another"), 30);
+    buf_free(&out);
+}
+
+/* --- rule texts --- */
+
+/* Reads a text of `before`, `part` so often, and `behind`. */
+static void read_many(struct studio *s, const char *before, const char *part, size_t times,
+                      const char *behind)
+{
+    struct part rules = {.kind = PART_BOOKLET};
+    struct buf text = {0};
+
+    forget(s);
+    buf_text(&text, before);
+    for (size_t i = 0; i < times; i++)
+        buf_text(&text, part);
+    buf_text(&text, behind);
+    rules.markdown = test_source(s, "rules.md", text.text);
+    markdown_read(&s->pen, s->arena, s->layout, &rules, s->diags);
+    buf_free(&text);
+}
+
+static void endless_lines_are_refused(void **state)
+{
+    static const struct {
+        const char *before, *part, *behind;
+        size_t times;
+        const char *findings;
+    } rows[] = {
+        {"Text\n\n", "[x](#y) ", "\n", 2000000 / 8, "3:1:0 error markdown-unsupported\n"},
+        {"Text\n\n", "{{no}} ", "\n", 2000000 / 7, "3:1:0 error markdown-unsupported\n"},
+        {"Text\n\n", "{{no}}\n", "\n", 2000000 / 7, "3:1:0 error markdown-unsupported\n"},
+        {"# ", "`x` ", "\n", 2000000 / 4, "1:1:0 error markdown-unsupported\n"},
+        {"Text\n\n", "|a", "\n", 2000000, "3:1:1 error table-columns\n"},
+        {"|a|\n|-|\n", "|a", "\n", 2000000, "3:1:1 error table-columns\n"},
+        {"", "a|", "\n", 1000, ""},
+        {"", "a|", "\n", 1001, "1:1:1 error table-columns\n"},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        read_many(s, rows[i].before, rows[i].part, rows[i].times, rows[i].behind);
+        expect_findings(s->diags, rows[i].findings);
+    }
+}
+
+/* Each finding of a long line has its place, and those that are alike are as many as there are. */
+static void findings_of_a_long_line_have_places(void **state)
+{
+    enum { TIMES = 12000 };
+    struct studio *s = *state;
+
+    read_many(s, "é ", "<b> ", TIMES, "\n");
+    assert_int_equal(diags_having(s->diags, DIAG_MARKDOWN_UNSUPPORTED), TIMES);
+    for (size_t i = 0; i < TIMES; i++)
+        assert_int_equal(diags_place(s->diags, i).column, 3 + 4 * i);
+}
+
+/* Lists within lists have an end while there is room for words. */
+static void deep_lists_are_refused(void **state)
+{
+    struct studio *s = *state;
+
+    read_many(s, "", "- ", 6, "text\n");
+    expect_findings(s->diags, "");
+    read_many(s, "- one\n\n\n", "1. ", 7, "text\n");
+    expect_findings(s->diags, "4:19:0 error markdown-unsupported\n");
+    expect_printed(s->diags, "a list within 6 others cannot be printed");
+    read_many(s, "", "- ", 40000, "text\n");
+    expect_findings(s->diags, "1:13:0 error markdown-unsupported\n");
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, studio_set_up, studio_tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_long_line_of_moves_is_read),        TEST(a_long_header_is_read),
+        TEST(headings_of_one_name_are_told_apart), TEST(many_links_are_followed),
+        TEST(help_with_links_has_an_end),          TEST(endless_lines_are_refused),
+        TEST(findings_of_a_long_line_have_places), TEST(deep_lists_are_refused),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
