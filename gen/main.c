@@ -16,6 +16,7 @@ int main(int count, char **arguments)
 {
     const char *word = count > 1 ? arguments[1] : "";
     const struct command *command = command_named(word);
+    char name[32];
 
     if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0) {
         print_usage(stdout);
@@ -27,8 +28,11 @@ int main(int count, char **arguments)
     }
     if (command && !usage_knows_options(command, count - 1, arguments + 1))
         return STATUS_TROUBLE;
-    if (command)
+    if (command) {
+        snprintf(name, sizeof name, "piecework %s", command->name); /* in getopt's messages */
+        arguments[1] = name;
         return command->run(command, count - 1, arguments + 1);
+    }
     if (*word)
         fprintf(stderr, "piecework: unknown command '%s'\n", word);
     print_usage(stderr);

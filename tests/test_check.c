@@ -217,6 +217,7 @@ static const struct {
     {"font-missing", "tests/test_check.c", "a_missing_font_is_reported"},
     {"not-a-layout", "tests/test_layout.c", "a_game_is_no_layout"},
     {"not-a-game", "tests/test_perft.c", "[not-a-game]"},
+    {"scaled", "tests/test_misuse.c", "[scaled]"},
     {"no-such-part", "tests/test_repeat.c", "test_absent_part"},
     {"pdf-failed", "tests/test_check.c", "a_document_that_cannot_be_finished_is_reported"},
     {"drawing-unknown", "tests/test_drawings.c", "[drawing-unknown]"},

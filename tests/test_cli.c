@@ -40,7 +40,7 @@ static void test_usage(void **state)
         {{"describe", "--help"}, 0, "--text=SENTENCE", NULL},
         {{"describe"}, 2, NULL, "usage: piecework describe"},
         {{"describe", "--betza=W", "--text=W"}, 2, NULL, "usage: piecework describe"},
-        {{"describe", "--betza=W", "--as=chinese"}, 2, NULL, "usage: piecework describe"},
+        {{"describe", "--betza=W", "--as=chinese"}, 2, NULL, "--as cannot be 'chinese'"},
         {{"render", "--help"}, 0, "--paper=SIZE,...", NULL},
         {{"render", "-h"}, 0, "usage: piecework render", NULL},
         {{"render"}, 2, NULL, "usage: piecework render"},

@@ -129,7 +129,7 @@ static void mistakes_are_found(void **state)
         {{DRAWN, "--text=words"}, "--text cannot be"},
         {{"nowhere.yaml"}, "[file-unreadable]"},
         {{DRAWN, "--style=nowhere.yaml"}, "[file-unreadable]"},
-        {{NULL}, "GAME.yaml is missing\nusage: piecework diagram"},
+        {{NULL}, "LAYOUT.yaml is missing\nusage: piecework diagram"},
     };
 
     (void)state;

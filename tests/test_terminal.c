@@ -1,4 +1,4 @@
-/* When drawings of characters are in colour: on terminals, and where it is asked for. */
+/* What is different on terminals: colours, also where they are asked for, and names of files. */
 #define _XOPEN_SOURCE 700 /* posix_openpt() */
 
 #include <setjmp.h>
@@ -90,6 +90,32 @@ static void pipes_have_colour_only_if_asked_for(void **state)
     outcome_free(&wrong);
 }
 
+/* PDFs are named where somebody looks on, and nowhere else. */
+static void written_files_are_named(void **state)
+{
+    struct arena *arena = *state;
+    char *folder = folder_new();
+    const char *arguments[] = {piecework_path(),
+                               "render",
+                               "layouts/jul-gonu.yaml",
+                               "--only=box",
+                               "--paper=a4,letter",
+                               "-o",
+                               folder,
+                               NULL};
+    struct outcome piped = run(&(struct command){.arguments = arguments});
+
+    assert_int_equal(piped.status, 0);
+    assert_int_equal(piped.out.size + piped.err.size, 0);
+    assert_string_equal(on_terminal(arena, arguments, NULL),
+                        arena_print(arena,
+                                    "%s/jul-gonu/jul-gonu-box-a4.pdf\r\n"
+                                    "%s/jul-gonu/jul-gonu-box-letter.pdf\r\n",
+                                    folder, folder));
+    outcome_free(&piped);
+    folder_remove(folder);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up_arena, tear_down_arena)
 
 int main(void)
@@ -97,6 +123,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(terminals_have_colour_unless_told_otherwise),
         TEST(pipes_have_colour_only_if_asked_for),
+        TEST(written_files_are_named),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

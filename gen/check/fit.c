@@ -2,6 +2,7 @@
 #include "check/parts.h"
 
 #include "draw/panel.h"
+#include "game/mnemonic.h"
 #include "page/sheet.h"
 
 #include <math.h>
@@ -257,6 +258,21 @@ static bool needs_mnemonics(const struct layout_run *run, const struct part *par
     return booklet_shows_faces(text->booklet);
 }
 
+/* The mnemonic of a definition shows more than a drawn one does. */
+static void report_no_face(const struct layout_run *run, const struct piece *piece,
+                           const struct move *culprit)
+{
+    const struct moveset alone = {.moves = (struct move *)culprit, .count = 1};
+    struct finding *finding = diag_add(run->diags, DIAG(NO_FACE), culprit->at, piece->name.text,
+                                       phrase_of(run->arena, culprit));
+    struct buf grid = {0};
+
+    if (mnemonic_write(&alone, &grid, NULL))
+        diag_label(finding, "mnemonics in text have a sign for it, printed pictures have none");
+    diag_help(finding, "choose 'face: glyph' or 'face: letter' in the layout");
+    buf_free(&grid);
+}
+
 void check_drawable(const struct layout_run *run)
 {
     bool needed = false;
@@ -272,8 +288,6 @@ void check_drawable(const struct layout_run *run)
 
         if (!piece->valid || face_encode(&piece->moves, &face, &culprit))
             continue;
-        diag_help(diag_add(run->diags, DIAG(NO_FACE), culprit.at, piece->name.text,
-                           phrase_of(run->arena, &culprit)),
-                  "choose 'face: glyph' or 'face: letter' in the layout");
+        report_no_face(run, piece, &culprit);
     }
 }

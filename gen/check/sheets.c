@@ -108,19 +108,25 @@ static void check_hand_entry(const struct layout_run *run, const struct located 
 {
     const struct game *game = run->layout->game;
     const struct piece *piece = game_piece(game, entry->text);
-    const char *message = NULL;
+    const char *message = NULL, *help = "leave it out of the order";
 
-    if (!piece)
-        message = arena_print(run->arena, "there is no piece '%s'", entry->text);
-    else if (piece->royal)
+    if (!piece) {
+        game_suggest_piece(game,
+                           diag_add(run->diags, DIAG(HAND_KIND), entry->at,
+                                    arena_print(run->arena, "there is no piece '%s'", entry->text)),
+                           entry->text);
+        return;
+    }
+    if (piece->royal)
         message = arena_print(run->arena, "%s is royal and never held", piece->name.text);
     else if (!piece_starts(piece))
         message = arena_print(run->arena, "%s is held by its other side only", piece->name.text);
     else if (held[piece - game->pieces])
         message = arena_print(run->arena, "%s has two places", piece->name.text);
+    if (message && piece_starts(piece) && !piece->royal)
+        help = "leave one of them out of the order";
     if (message)
-        diag_help(diag_add(run->diags, DIAG(HAND_KIND), entry->at, message),
-                  "remove it from the order, or correct the name");
+        diag_help(diag_add(run->diags, DIAG(HAND_KIND), entry->at, message), "%s", help);
     else
         held[piece - game->pieces] = true;
 }
@@ -140,7 +146,8 @@ static void check_hand_part(const struct layout_run *run, const struct part *par
         diag_help(diag_add(run->diags, DIAG(HAND_KIND), part->order[0].at,
                            arena_print(run->arena, "the order has no place for %s",
                                        list_text(run->arena, &lacking, SHOWN))),
-                  "add it to the order, by name or code");
+                  "add %s to the order by name or code, or leave 'order' out",
+                  lacking.count == 1 ? "it" : "them");
 }
 
 void check_hands(const struct layout_run *run)

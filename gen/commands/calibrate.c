@@ -131,7 +131,7 @@ static int calibrate(const struct command *command, int count, char **arguments)
         else if (letter == 'd')
             o.offset = optarg;
     }
-    return optind == count ? run_calibrate(&o) : command_misused(command);
+    return optind == count ? run_calibrate(&o) : command_exceeds(command, arguments[optind]);
 }
 
 const struct command calibrate_command = {

@@ -218,7 +218,8 @@ static int check(const struct command *command, int count, char **arguments)
             return command_misused(command);
     }
     if (o.fill && o.format != FORMAT_TEXT) /* two things on standard output */
-        return command_misused(command);
+        return command_refused(command, "--format", format_names[o.format],
+                               "only text beside --fill, which shows what it has written");
     o.files = (const char *const *)arguments + optind;
     o.file_count = (size_t)(count - optind);
     if (o.file_count == 0) {

@@ -21,6 +21,12 @@ int command_lacks(const struct command *command, const char *argument)
     return command_misused(command);
 }
 
+int command_exceeds(const struct command *command, const char *argument)
+{
+    fprintf(stderr, "piecework %s: '%s' is one argument too many\n", command->name, argument);
+    return command_misused(command);
+}
+
 const char folder_known[] = "the name of a folder, such as '.'";
 
 int command_refused(const struct command *command, const char *option, const char *value,
@@ -28,6 +34,22 @@ int command_refused(const struct command *command, const char *option, const cha
 {
     fprintf(stderr, "piecework %s: %s cannot be '%s'; it takes %s\n", command->name, option, value,
             known);
+    return STATUS_TROUBLE;
+}
+
+int command_refused_word(const struct command *command, const char *option, const char *value,
+                         const char *const *words)
+{
+    size_t count = 0;
+    const char *nearest;
+
+    while (words[count])
+        count++;
+    nearest = text_nearest(value, words, count);
+    fprintf(stderr, "piecework %s: %s cannot be '%s'", command->name, option, value);
+    fprintf(stderr, nearest ? "; did you mean '%s'?\n" : "; it takes ", nearest);
+    for (size_t i = 0; i < count && !nearest; i++)
+        fprintf(stderr, "%s%s", words[i], i + 2 < count ? ", " : i + 1 < count ? " or " : "\n");
     return STATUS_TROUBLE;
 }
 

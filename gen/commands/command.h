@@ -33,10 +33,16 @@ const struct command *command_named(const char *name);
 int command_misused(const struct command *command);
 /* The same, after saying which argument is missing. */
 int command_lacks(const struct command *command, const char *argument);
+/* The same, after saying that this argument is one too many. */
+int command_exceeds(const struct command *command, const char *argument);
 int command_help(const struct command *command);
 /* Says that an option cannot have this value, and which it can; returns the exit status. */
 int command_refused(const struct command *command, const char *option, const char *value,
                     const char *known);
+
+/* The same where it takes one of some words, NULL-terminated: tells the nearest, else all. */
+int command_refused_word(const struct command *command, const char *option, const char *value,
+                         const char *const *words);
 
 extern const char folder_known[]; /* for command_refused() of an empty name */
 

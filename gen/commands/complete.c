@@ -276,7 +276,7 @@ static int complete_main(const struct command *command, int count, char **argume
     if (count == 2 && (strcmp(arguments[1], "--help") == 0 || strcmp(arguments[1], "-h") == 0))
         return command_help(command);
     if (count < 3 || strcmp(arguments[1], "--") != 0)
-        return command_misused(command);
+        return command_lacks(command, count < 3 ? "WORD" : "'--' before the words");
     c.run = run_begin();
     c.word = words[word_count - 1];
     found = word_count > 1 ? command_named(words[0]) : NULL;

@@ -267,8 +267,10 @@ static int describe(const struct command *command, int count, char **arguments)
             o.betza = optarg;
         else if (letter == 't')
             o.text = optarg;
-        else if (letter != 'a' || (o.only = find_word(spelling_words, optarg)) < 0)
+        else if (letter != 'a')
             return command_misused(command);
+        else if ((o.only = find_word(spelling_words, optarg)) < 0)
+            return command_refused_word(command, "--as", optarg, spelling_words);
     }
     if (optind < count) {
         o.path = arguments[optind];
@@ -276,7 +278,11 @@ static int describe(const struct command *command, int count, char **arguments)
         o.piece_count = (size_t)(count - optind - 1);
     }
     given = (o.betza != NULL) + (o.text != NULL) + (o.path != NULL);
-    return given == 1 ? run_describe(&o) : command_misused(command);
+    if (given == 0)
+        return command_lacks(command, "GAME.yaml, --betza or --text");
+    if (given > 1)
+        return command_exceeds(command, o.path ? o.path : "--text");
+    return run_describe(&o);
 }
 
 const struct command describe_command = {

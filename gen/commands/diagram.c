@@ -170,7 +170,8 @@ static bool read_option(const struct command *command, struct diagram_options *o
     else if (letter == 'w' && find_word(figure_record.fields[0].choices, value, &index))
         o->show = value;
     else if (letter == 'w')
-        return command_refused(command, "--show", value, "what figures show, such as face"), false;
+        return command_refused_word(command, "--show", value, figure_record.fields[0].choices),
+               false;
     else if (letter == 'c' && !find_word(face_style_names, value, &o->drawing.face))
         return command_refused(command, "--face", value,
                                "mnemonic, glyph, both, letter, picture or none"),
@@ -242,7 +243,7 @@ static int diagram_main(const struct command *command, int count, char **argumen
             return STATUS_TROUBLE;
     }
     if (count - optind < 1)
-        return command_lacks(command, "GAME.yaml");
+        return command_lacks(command, "GAME.yaml or LAYOUT.yaml");
     o.path = arguments[optind];
     o.words = (const char *const *)arguments + optind + 1;
     o.word_count = (size_t)(count - optind - 1);

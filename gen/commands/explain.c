@@ -167,7 +167,7 @@ static int explain(const struct command *command, int count, char **arguments)
     }
     rest = count - optind;
     if (rest > 1 || (all && rest > 0))
-        return command_misused(command);
+        return command_exceeds(command, arguments[count - 1]);
     return all ? explain_all() : rest ? explain_one(arguments[optind]) : explain_list();
 }
 

@@ -359,6 +359,18 @@ static bool read_option(int letter, const char **men, struct moves_options *o)
     }
 }
 
+/* Returns an exit status after saying what is wrong, else -1. No moves are called as files are. */
+static int check_words(const struct command *command, const struct moves_options *o)
+{
+    const char *dot = o->word_count == 1 ? strrchr(o->words[0], '.') : NULL;
+
+    if (o->word_count == 0)
+        return command_lacks(command, "BETZA, or GAME.yaml and PIECE");
+    if (dot && strcmp(dot, ".yaml") == 0)
+        return command_lacks(command, "PIECE");
+    return o->word_count > 2 ? command_exceeds(command, o->words[2]) : -1;
+}
+
 static int moves(const struct command *command, int count, char **arguments)
 {
     static const struct option options[] = {
@@ -389,7 +401,9 @@ static int moves(const struct command *command, int count, char **arguments)
     o.words = (const char *const *)arguments + optind;
     o.word_count = count - optind;
     if (status < 0)
-        status = o.word_count == 1 || o.word_count == 2 ? run_moves(&o) : command_misused(command);
+        status = check_words(command, &o);
+    if (status < 0)
+        status = run_moves(&o);
     free(men);
     return status;
 }

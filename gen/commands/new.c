@@ -131,6 +131,16 @@ static bool name_file(const struct command *command, struct beginning *b, struct
     return false;
 }
 
+/* A name of several words that lost its quotation marks. */
+static int refuse_words(const struct command *command, char **words)
+{
+    fprintf(stderr,
+            "piecework %s: '%s' is one argument too many; a name with blanks stands in "
+            "quotation marks: '%s %s'\n",
+            command->name, words[1], words[0], words[1]);
+    return command_misused(command);
+}
+
 static int new_main(const struct command *command, int count, char **arguments)
 {
     static const struct option options[] = {{"output", required_argument, NULL, 'o'},
@@ -149,8 +159,10 @@ static int new_main(const struct command *command, int count, char **arguments)
         if (!*optarg)
             return command_refused(command, "--output", optarg, folder_known);
     }
-    if (count - optind != 1)
-        return command_misused(command);
+    if (count == optind)
+        return command_lacks(command, "GAME, its name,");
+    if (count - optind > 1)
+        return refuse_words(command, arguments + optind);
     b.name = arguments[optind];
     b.run = run_begin();
     if (name_file(command, &b, &slug, &status))

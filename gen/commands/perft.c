@@ -125,7 +125,7 @@ static int perft_main(const struct command *command, int argument_count, char **
     if (argument_count - optind < 2)
         return command_lacks(command, argument_count == optind ? "GAME.yaml" : "DEPTH");
     if (argument_count - optind > 2)
-        return command_misused(command);
+        return command_exceeds(command, arguments[optind + 2]);
     o.path = arguments[optind];
     if (!read_depth(arguments[optind + 1], &o.depth))
         return command_refused(command, "DEPTH", arguments[optind + 1], "a number from 0 to 30");

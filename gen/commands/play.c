@@ -177,7 +177,7 @@ static int play_main(const struct command *command, int count, char **arguments)
     if (count - optind < 2)
         return command_lacks(command, count == optind ? "GAME.yaml" : "RECORD");
     if (count - optind > 2)
-        return command_misused(command);
+        return command_exceeds(command, arguments[optind + 2]);
     o.game = arguments[optind];
     o.record = arguments[optind + 1];
     return run_play(&o);

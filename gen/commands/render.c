@@ -280,8 +280,8 @@ static bool narrow_down(struct run *run, const struct render_options *options,
     for (size_t i = 0; i < layout->part_count; i++)
         kept += !options->only || strcmp(options->only, part_words[layout->parts[i].kind]) == 0;
     if (kept == 0)
-        diag_add(run->diags, DIAG(NO_SUCH_PART), (struct place){.source = layout->source},
-                 options->only ? options->only : "any kind");
+        report_absent_part(layout, options->only ? options->only : "any kind",
+                           (struct place){.source = layout->source}, run->diags);
     return kept > 0;
 }
 
@@ -406,6 +406,14 @@ static void press_close(struct press *press)
     buf_free(&press->fonts);
 }
 
+/* Findings about sizes would puzzle who looks for them in the layout. */
+static void say_scale(const struct rendering *r, const struct layout *layout)
+{
+    diag_help(diag_add(r->run->diags, DIAG(SCALED), (struct place){.source = layout->source},
+                       r->options->scale),
+              "leave '--scale' out to see whether they come of it");
+}
+
 /* Nothing is drawn while the definition or the layout is wrong. */
 static void render_layout(void *context, const char *path, struct run *run, struct made *made)
 {
@@ -413,6 +421,7 @@ static void render_layout(void *context, const char *path, struct run *run, stru
     size_t errors = diags_at_least(run->diags, LEVEL_ERROR); /* of the layouts before */
     struct rendering r = {.run = run, .options = press->options, .made = made};
     struct layout *layout = arena_alloc(run->arena, 1, sizeof *layout);
+    size_t found;
     bool good = layout_read(run->arena, path, layout, run->diags);
 
     for (size_t i = 0; i < layout->input_count; i++)
@@ -425,7 +434,10 @@ static void render_layout(void *context, const char *path, struct run *run, stru
     r.warm = press->used;
     r.texts = texts_of(run->arena, r.type, layout);
     check_game(run->arena, layout->game, run->diags);
+    found = diags_count(run->diags);
     check_layout(run->arena, r.texts, run->diags);
+    if (r.options->scale != 1 && diags_count(run->diags) > found)
+        say_scale(&r, layout);
     if (diags_at_least(run->diags, LEVEL_ERROR) > errors)
         return;
     render_documents(&r, layout);

@@ -266,7 +266,7 @@ static int render(const struct command *command, int count, char **arguments)
                                "nothing beside --pieces, which says it, too");
     o.layouts = (const char *const *)arguments + optind;
     o.layout_count = (size_t)(count - optind);
-    return o.layout_count ? run_render(&o) : command_misused(command);
+    return o.layout_count ? run_render(&o) : command_lacks(command, "LAYOUT, a file,");
 }
 
 const struct command render_command = {
@@ -280,7 +280,8 @@ const struct command render_command = {
     "                        [--depfile=FILE] [--jobs=N] [--watch]",
     "print a layout as PDF",
     "Writes DIR/<name>/<name>-<paper>.pdf for every paper that the layout names, and\n"
-    "DIR/<name>/<name>-<document>-<paper>.pdf for every further document.\n"
+    "DIR/<name>/<name>-<document>-<paper>.pdf for every further document. On a terminal each is\n"
+    "named once it is written; scripts hear of findings alone.\n"
     "\n"
     "  -o, --output=DIR  folder of the output, 'out' by default\n"
     "  --paper=SIZE,...  in place of the layout's: a4, letter, a3, legal, tabloid or WIDTHxHEIGHT\n"

@@ -66,16 +66,21 @@ static int write_manual(void)
 
 static int schema(const struct command *command, int count, char **arguments)
 {
-    const char *word = count == 2 ? arguments[1] : "";
+    const char *word = count > 1 ? arguments[1] : "", *known[COUNT_OF(schemas) + 1] = {NULL};
 
     if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)
         return command_help(command);
+    if (count > 2)
+        return command_exceeds(command, arguments[2]);
     if (strcmp(word, "--manual") == 0)
         return write_manual();
-    for (size_t i = 0; i < COUNT_OF(schemas); i++)
+    for (size_t i = 0; i < COUNT_OF(schemas); i++) {
+        known[i] = schemas[i].name;
         if (strcmp(word, schemas[i].name) == 0)
             return write_schema(schemas[i].record, schemas[i].title);
-    return command_misused(command);
+    }
+    return *word ? command_refused_word(command, "the kind of file", word, known)
+                 : command_lacks(command, "the kind of file");
 }
 
 const struct command schema_command = {

@@ -47,6 +47,23 @@ static bool has_part(const struct layout *layout, int kind)
     return false;
 }
 
+void report_absent_part(const struct layout *layout, const char *word, struct place place,
+                        struct diags *diags)
+{
+    struct finding *finding;
+    struct buf known = {0};
+
+    if (layout->parts_flawed)
+        return;
+    finding = diag_add(diags, DIAG(NO_SUCH_PART), place, word);
+    for (int kind = 0; part_words[kind]; kind++)
+        if (has_part(layout, kind))
+            buf_print(&known, "%s%s", known.size ? ", " : "", part_words[kind]);
+    if (known.size)
+        diag_help(finding, "it has: %s", known.text);
+    buf_free(&known);
+}
+
 /* Names make files: no two alike where letters of either case are the same, none that `--only`
  * gives to a part of the set. */
 static const char *name_trouble(const struct layout *layout, const char *name)
@@ -75,7 +92,7 @@ static bool read_kinds(const struct layout *layout, const struct node *list,
         } else if (has_part(layout, kind)) {
             document->takes[kind] = true;
         } else {
-            diag_add(diags, DIAG(NO_SUCH_PART), list->items[i]->place, part_words[kind]);
+            report_absent_part(layout, part_words[kind], list->items[i]->place, diags);
             good = false;
         }
     }

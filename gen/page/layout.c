@@ -164,6 +164,7 @@ static bool check_name(struct loader *l, const struct located *said)
 static void read_fields(struct loader *l, const struct node *root, const struct layout_fields *f)
 {
     struct layout *layout = l->layout;
+    size_t errors;
     bool named;
 
     layout->name = f->name.text ? f->name.text : path_stem(l->arena, layout->source->path);
@@ -180,8 +181,10 @@ static void read_fields(struct loader *l, const struct node *root, const struct 
     layout->complete &= layout->legend != NULL && named;
     layout->complete &= read_sizes(l, root, f);
     read_papers(l, f->papers);
+    errors = diags_at_least(l->diags, LEVEL_ERROR);
     for (size_t i = 0; i < f->parts->count; i++)
         part_read(l, f->parts->items[i]);
+    layout->parts_flawed = diags_at_least(l->diags, LEVEL_ERROR) > errors;
     layout->complete &= square_side_check(l);
     if (layout->game && layout->complete)
         layout_size(layout);

@@ -113,6 +113,7 @@ struct layout {
     enum face_style face;
     struct part *parts;
     size_t part_count;
+    bool parts_flawed; /* some were not understood, and are not among them */
     struct label_sheets label_sheets; /* none when no part needs them */
     struct document *documents;
     size_t document_count;
@@ -139,6 +140,11 @@ void layout_size(struct layout *layout);
 
 /* Words after `part:`, by enum part_kind; NULL-terminated. */
 extern const char *const part_words[];
+
+/* Reports that the layout has no part of that kind, and which it has; not where parts were not
+ * understood. */
+void report_absent_part(const struct layout *layout, const char *word, struct place place,
+                        struct diags *diags);
 
 /* Whether its backs are printed on the other side of the paper; and printing it in another way than
  * the layout says. */

@@ -213,19 +213,31 @@ static bool takes_kind(const struct field *field, enum node_kind kind)
     return false;
 }
 
+/* That can be shown within a message. */
+static bool is_short_text(const struct node *node)
+{
+    enum { SHORT = 60 };
+
+    return node->kind == NODE_TEXT && *node->text.text && strlen(node->text.text) <= SHORT &&
+           !strchr(node->text.text, '\n');
+}
+
 static void report_kind(const struct node *node, const struct field *field, struct diags *diags)
 {
     static const enum node_kind kinds[] = {NODE_TEXT, NODE_LIST, NODE_MAP};
     const char *words[COUNT_OF(kinds)];
     struct buf taken = {0};
+    struct finding *finding;
     size_t count = 0;
 
     for (size_t i = 0; i < COUNT_OF(kinds); i++)
         if (takes_kind(field, kinds[i]))
             words[count++] = yaml_kind_name(kinds[i]);
     put_words(&taken, words, count);
-    diag_add(diags, DIAG(WRONG_TYPE), node->place, field->key, buf_str(&taken),
-             yaml_kind_name(node->kind));
+    finding = diag_add(diags, DIAG(WRONG_TYPE), node->place, field->key, buf_str(&taken),
+                       yaml_kind_name(node->kind));
+    if (takes_kind(field, NODE_LIST) && count == 1 && is_short_text(node))
+        diag_help(finding, "a list stands in brackets, of one, too: '[%s]'", node->text.text);
     buf_free(&taken);
 }
 
