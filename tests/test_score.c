@@ -163,7 +163,7 @@ static const struct {
      "ply 5, a2-a3 is not legal: the game has ended: Black has won by checkmate"},
     {"pieces/jul-gonu.yaml", "--position=S3/s2s/1ssS/S3 1", "a1-a2", 0,
      "\n1 ply; White has won by leaving the other too few men\n", NULL},
-    {MINISHOGI, NULL, "5e-5f", 1, "", "record.txt:1:4: error: "},
+    {MINISHOGI, NULL, "5e-5f", 1, "\n0 plies; Black moves\n", "record.txt:1:4: error: "},
     {GONU, "--board=ascii", "a1-a2", 0,
      "4  s---s---s---s\n   |   |   |   |\n3  +---+---+---+\n   |   |   |   |\n2  S---+---+---+\n   "
      "|   |   |   |\n1  +---S---S---S\n   a   b   c   d\nBlack to move\n\n",
@@ -175,7 +175,8 @@ static const struct {
     {CHESS, "--ply=4", MATE, 0, "\n4 plies; ", NULL},
     {CHESS, "--ply=5", MATE, 2, "", "--ply:1:1: fatal error: the record has only 4 plies"},
     {CHESS, "--ply=99", "e2-e4 e2-e4", 2, "", "the record has only 2 plies"},
-    {CHESS, NULL, "e2-e4 (d2-d4)", 1, "", "record.txt:1:7: error: 'record': variations are not"},
+    {CHESS, NULL, "e2-e4 (d2-d4)", 1, "\n1 ply; Black moves\n",
+     "record.txt:1:7: error: 'record': variations are not"},
     {CHESS, NULL,
      "[Event \"Club evening\"]\n[White \"Ann\"]\n[Position \"k7/8/8/8/8/8/8/K6R 2\"]\n"
      "1... a8-b8",
@@ -185,6 +186,15 @@ static const struct {
      "record.txt:1:10: error: the record says '1-0', but by the rules Black has won by checkmate"},
     {CHESS, "--position=8/8/8/8/8/8/8/K6k 1", "[Position \"8/8/8/8/8/8/8/K6k 2\"]", 1, "",
      "record.txt:1:12: error: 'record': the record itself says where it begins"},
+    /* in the order of the plies */
+    {CHESS, NULL, "e2-e4 f7-f4 e4-zz", 1, "\n1 ply; Black moves\n",
+     "record.txt:1:7: error: ply 2, f7-f4 is not legal: Black’s Pawn on f7 does not go to f4 "},
+    {CHESS, NULL, "e2-e4 f7-f4 e4-zz", 1, "\n1 ply; Black moves\n",
+     "record.txt:1:16: error: the board has no square 'zz'"},
+    {CHESS, NULL, "e2-e4 zz e4-e5", 1, "\n1 ply; Black moves\n",
+     "record.txt:1:7: error: the board has no square 'zz'"},
+    {CHESS, NULL, "e2-e4 7. e7-e5", 1, "\n1 ply; Black moves\n", "record.txt:1:7: error: "},
+    {CHESS, NULL, "[Position \"9/8\"] e2-zz", 1, "", "record.txt:1:12: error: "},
     /* in the notation of the game */
     {"pieces/jungle.yaml", NULL, "1. 1-1f 8-2c 2. 1-2f 6-1b", 0,
      "l6/1d3ct/r1p1we1/7/7/5R1/E1W1P2/1C3D1/T5L 1 -\n4 plies; Blue moves\n", NULL},
@@ -213,6 +223,7 @@ static void records_are_played(void **state)
         file_make_text(record, calls[i].record);
         outcome = piecework("play", calls[i].game, record, calls[i].option, NULL);
         if (outcome.status != calls[i].status || !strstr(buf_str(&outcome.out), calls[i].out) ||
+            (!*calls[i].out && outcome.out.size > 0) ||
             (calls[i].err ? !strstr(buf_str(&outcome.err), calls[i].err) : outcome.err.size > 0)) {
             print_error("row %zu: status %d\n%s%s\n", i, outcome.status, buf_str(&outcome.out),
                         buf_str(&outcome.err));
@@ -222,6 +233,52 @@ static void records_are_played(void **state)
     }
     folder_remove(folder);
     assert_int_equal(wrong, 0);
+}
+
+/* What a board does not show of a record's position is said in text and description, and the text
+ * can be read again. */
+static void drawn_records_tell_of_check_and_end(void **state)
+{
+    static const struct {
+        const char *record, *said;
+    } items[] = {{MATE, "Black has won by checkmate"},
+                 {"e2-e4 f7-f5 d1-h5", "Black is in check"},
+                 {"e2-e4 f7-f5", NULL}};
+    struct fixture *f = *state;
+    char *folder = folder_new();
+    const char *record = path_in(f->arena, folder, "record.txt");
+    const char *option = arena_print(f->arena, "--record=%s", record);
+    struct outcome wrong;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct outcome text, picture, again;
+        const char *said = items[i].said;
+
+        file_make_text(record, items[i].record);
+        text = piecework("diagram", CHESS, option, "-o", "-", NULL);
+        picture = piecework("diagram", CHESS, option, "-o", "-", "--format=svg", NULL);
+        again = piecework("diagram", CHESS, "-o", "-",
+                          arena_print(f->arena, "--position=%s", buf_str(&text.out)), NULL);
+        assert_int_equal(strstr(buf_str(&text.out), "\nstate: ") != NULL, said != NULL);
+        assert_true(!said ||
+                    strstr(buf_str(&text.out), arena_print(f->arena, "\nstate: %s\n", said)));
+        assert_true(!said || strstr(buf_str(&picture.out),
+                                    arena_print(f->arena, " to move. %s.</desc>", said)));
+        assert_int_equal(again.status, 0);
+        assert_true(again.out.size > 0 &&
+                    strncmp(buf_str(&again.out), buf_str(&text.out), again.out.size) == 0);
+        outcome_free(&text);
+        outcome_free(&picture);
+        outcome_free(&again);
+    }
+    file_make_text(record, "e2-e4 f7-f4 e4-zz");
+    wrong = piecework("diagram", CHESS, option, "-o", "-", NULL);
+    assert_int_equal(wrong.status, 1);
+    assert_int_equal(wrong.out.size, 0);
+    assert_non_null(strstr(buf_str(&wrong.err), "ply 2, f7-f4 is not legal"));
+    assert_non_null(strstr(buf_str(&wrong.err), "no square 'zz'"));
+    outcome_free(&wrong);
+    folder_remove(folder);
 }
 
 /* Words of the game say who has won. */
@@ -257,6 +314,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(records_are_read, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_was_played_is_played_again, set_up, tear_down),
         cmocka_unit_test_setup_teardown(records_are_played, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(drawn_records_tell_of_check_and_end, set_up, tear_down),
         cmocka_unit_test_setup_teardown(results_are_in_the_words_of_the_game, set_up, tear_down),
     };
 

@@ -100,12 +100,15 @@ bool work_begin(struct work *w, const struct drawing_run *r, const struct drawin
                       .face = r->layout->face,
                       .form = r->layout->form,
                       .apart = r->layout->players == PLAYERS_APART};
+    struct figure *figure;
 
     *w = (struct work){.r = r, .drawing = drawing, .arena = arena_new()};
     pen.scene = scene_new(w->arena, 1, 1);
-    w->figure =
+    w->figure = figure =
         drawing_figure(&pen, w->arena, r->layout, drawing, r->keys, r->key_count, r->run->diags);
-    if (!w->figure || diags_at_least(r->run->diags, LEVEL_ERROR) > errors)
+    if (figure && r->state)
+        figure->alt = arena_print(w->arena, "%s %s.", figure->alt, r->state);
+    if (!figure || diags_at_least(r->run->diags, LEVEL_ERROR) > errors)
         return false;
     drawing_scene(&pen, w->arena, w->figure, o->margin);
     pen.scene = ink_scene(w->arena, pen.scene, o->ink);

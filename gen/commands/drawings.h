@@ -59,6 +59,7 @@ struct drawing_run {
     size_t count;
     struct drawing_key *keys;
     size_t key_count;
+    const char *state; /* of a record's position: "Black has won by checkmate"; NULL: nothing */
 };
 
 /* The endings of file names, "svg", NULL-terminated; the medium of a file's name, or MEDIUM_COUNT.

@@ -4,6 +4,7 @@
 #include "commands/drawings.h"
 
 #include "page/figure.h"
+#include "rules/legal.h"
 #include "rules/score.h"
 #include "yaml/field.h"
 
@@ -260,31 +261,42 @@ static void put_position(struct drawing_run *r, const struct placement *placemen
     put_key(r, "last-move", own_value(r, "--record", &squares));
 }
 
-/* The position after so many moves; false after a finding. */
-static bool play_to(struct drawing_run *r, const struct score *score, const struct placement *start,
-                    size_t plies, struct placement *placement)
+/* The position after so many moves; NULL after a finding. */
+static struct position *play_to(struct drawing_run *r, const struct score *score,
+                                const struct placement *start, size_t plies)
 {
     static const struct play_choice choice = {0};
     struct arena *arena = r->run->arena;
     struct position *position =
         position_new(arena, rulebook_new(arena, r->layout->game, &choice), start);
 
-    if (!score_play(arena, score, plies, position, r->run->diags))
-        return false;
-    *placement = position_state(arena, position);
-    return true;
+    return score_play(arena, score, plies, position, r->run->diags) ? position : NULL;
+}
+
+/* What the board itself does not show: how the game has ended, or who is in check. */
+static const char *state_of(struct drawing_run *r, struct position *position)
+{
+    const struct game *game = r->layout->game;
+    const char *ending = ending_text(r->run->arena, game, position_ending(position));
+    int side = position->side;
+
+    if (ending || !in_check(position, side))
+        return ending;
+    return arena_print(r->run->arena, "%s is in check",
+                       side ? game->second.text : game->first.text);
 }
 
 /* What is written of a move need not tell from where it goes. */
-static const struct ply *whole_move(struct drawing_run *r, const struct placement *before,
+static const struct ply *whole_move(struct drawing_run *r, struct position *before,
                                     const struct ply *ply)
 {
     struct ply *whole = arena_alloc(r->run->arena, 1, sizeof *whole);
+    struct placement placement = position_state(r->run->arena, before);
     struct diags *unheard = diags_new();
     bool found;
 
     *whole = *ply;
-    found = ply_find_mover(r->run->arena, before, whole, unheard);
+    found = ply_find_mover(r->run->arena, &placement, whole, unheard);
     diags_free(unheard);
     return found ? whole : NULL;
 }
@@ -293,7 +305,8 @@ static bool read_record(struct drawing_run *r)
 {
     const struct game *game = r->layout->game;
     const struct source *source = source_given(r->run->arena, r->options->record, r->run->diags);
-    struct placement start = placement_of_setup(r->run->arena, game), before, after;
+    struct placement start = placement_of_setup(r->run->arena, game), after;
+    struct position *before = NULL, *position;
     struct score score;
     struct located text;
     size_t ply;
@@ -302,11 +315,17 @@ static bool read_record(struct drawing_run *r)
         return false;
     text = (struct located){
         .text = source->text, .at = {.source = source, .line = 1, .column = 1}, .exact = true};
-    if (!score_read(r->run->arena, game, &text, &start, &score, r->run->diags) ||
-        !read_ply(r, &score, &ply) || !play_to(r, &score, &start, ply, &after) ||
-        (ply > 0 && !play_to(r, &score, &start, ply - 1, &before)))
+    if (!score_read(r->run->arena, game, &text, &start, &score, r->run->diags)) {
+        if (score.begun) /* an illegal move before the one that is not understood is told, too */
+            play_to(r, &score, &start, score.count);
         return false;
-    put_position(r, &after, ply > 0 ? whole_move(r, &before, &score.plies[ply - 1]) : NULL);
+    }
+    if (!read_ply(r, &score, &ply) || !(position = play_to(r, &score, &start, ply)) ||
+        (ply > 0 && !(before = play_to(r, &score, &start, ply - 1))))
+        return false;
+    after = position_state(r->run->arena, position);
+    put_position(r, &after, before ? whole_move(r, before, &score.plies[ply - 1]) : NULL);
+    r->state = state_of(r, position);
     return true;
 }
 

@@ -31,6 +31,8 @@ static void put_step(const struct work *w, size_t step, struct buf *out)
 static void put_position(const struct work *w, struct buf *out)
 {
     put_step(w, 0, out);
+    if (w->r->state)
+        buf_print(out, "state: %s\n", w->r->state);
 }
 
 /* The moves, in a line. */

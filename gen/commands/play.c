@@ -56,7 +56,8 @@ static void put_position(struct run *run, struct position *position, const struc
     buf_free(&out);
 }
 
-/* Where the moves begin and which these are. False after findings. */
+/* Where the moves begin and which these are. False after findings; the moves before the first one
+ * that is not understood can be played if the score has begun. */
 static bool read_record(struct run *run, const struct game *game, const struct source *record,
                         const struct play_options *o, struct placement *start, struct score *score)
 {
@@ -74,6 +75,7 @@ static bool read_record(struct run *run, const struct game *game, const struct s
     if (!score_read(run->arena, game, &text, start, score, run->diags))
         return false;
     stated = o->position ? score_tag(score, "Position") : NULL;
+    score->begun &= !stated;
     if (stated)
         diag_help(diag_add(run->diags, DIAG(BAD_TEXT), stated->value.at, "record",
                            "the record itself says where it begins"),
@@ -100,12 +102,14 @@ static void play_record(struct run *run, const struct game *game, const struct s
 {
     struct placement start;
     struct position *position;
-    struct score score;
+    struct score score = {0};
+    bool whole = read_record(run, game, record, o, &start, &score);
 
-    if (!read_record(run, game, record, o, &start, &score) || !has_plies(run, &score, o))
+    if (!score.begun || (whole && !has_plies(run, &score, o)))
         return;
     position = position_new(run->arena, rulebook_new(run->arena, game, &o->choice), &start);
-    if (score_play(run->arena, &score, o->plies, position, run->diags) && o->plies >= score.count)
+    if (score_play(run->arena, &score, o->plies, position, run->diags) && whole &&
+        o->plies >= score.count)
         score_check_result(run->arena, &score, position, run->diags);
     moves_are_whole(*position->cut, game->name.at, run->diags);
     put_header(&score);
@@ -193,7 +197,8 @@ const struct command play_command = {
     "a line, and whose turn it is or how the game has ended. A move that is not legal is told "
     "with\n"
     "its number, the reason, and what is legal instead; the position shown is then that before "
-    "it.\n"
+    "it,\n"
+    "as it is before a move that is not understood.\n"
     "\n"
     "A record holds moves such as 'e2-e4', 'e2xe4', 'P*5e', '7c-7b+', with blanks between; "
     "numbers\n"

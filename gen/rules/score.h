@@ -19,6 +19,7 @@ struct score_tag {
 };
 
 struct score {
+    bool begun; /* the header is understood: what was read of the moves can be played */
     struct score_tag *tags; /* in their order */
     size_t tag_count;
     struct lookup keys; /* of the tags; private to score_read.c */
@@ -35,7 +36,7 @@ struct score {
  * moves, "12..." before the second's, which must be right; comments in braces, or from ';' to the
  * end of the line; last a result in the words of the game, usually "1-0", "0-1", "1/2-1/2" or "*"
  * for none yet. `start` is the position in which the moves begin; the header's replaces it. False
- * after findings. */
+ * after findings; where a move is not understood, the score has those before it. */
 bool score_read(struct arena *arena, const struct game *game, const struct located *text,
                 struct placement *start, struct score *score, struct diags *diags);
 

@@ -261,6 +261,7 @@ bool score_read(struct arena *arena, const struct game *game, const struct locat
     *score = (struct score){.keys.caseless = true};
     while (find_word(&r, &good) && text->text[r.at] == '[')
         good = read_tag(&r);
+    score->begun = good;
     while (find_word(&r, &good))
         good = read_word(&r, &ended);
     return good && !r.bad;
