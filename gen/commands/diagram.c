@@ -327,7 +327,7 @@ const struct command diagram_command = {
     "  --shaded=SQUARES   position: a grey ground\n"
     "  --numbers=SQUARES  position: 1, 2, 3 and so on in this order\n"
     "  --labels=LABELS    position: signs in squares, such as c3=A\n"
-    "  --last-move=MOVE   position: the squares of the move before, such as e2-e4, shaded\n"
+    "  --last-move=MOVE   position: corners on the squares of the move before, such as e2-e4\n"
     "  --turn             says whose turn it is\n"
     "  --turned           seen from the second player's side\n"
     "  --coordinates=out|in|none\n"

@@ -92,21 +92,6 @@ bool canvas_shows(const struct canvas *c, struct square square)
     return region_has(&c->picture->region, square);
 }
 
-static void shade(const struct canvas *c, const struct square *squares, size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        struct point p = canvas_middle(c, squares[i]);
-
-        if (!canvas_shows(c, squares[i]))
-            continue;
-        if (board_has_points(c->picture->placement->game))
-            path_circle(c->pen->scene, p.x, p.y, c->cell / 2);
-        else
-            path_rect(c->pen->scene, p.x - c->cell / 2, p.y - c->cell / 2, c->cell, c->cell);
-        pen_fill(c->pen, GREY_ORIGIN);
-    }
-}
-
 /* --- the board --- */
 
 static void add_line(const struct canvas *c, double x1, double y1, double x2, double y2)
@@ -366,14 +351,10 @@ static void draw_over(const struct canvas *c)
 /* All that turns with the board. */
 static void draw_turning(const struct canvas *c)
 {
-    const struct picture *picture = c->picture;
-
-    if (picture->marks)
-        shade(c, picture->marks->shaded, picture->marks->shaded_count);
-    if (picture->made)
-        shade(c, picture->made->squares, (size_t)picture->made->count);
+    draw_grounds(c);
     draw_board_part(c);
     draw_men(c);
+    draw_corners(c);
     draw_over(c);
 }
 

@@ -13,7 +13,7 @@ struct picture {
     const struct ply *ply;     /* about to be made: an arrow, or what is dropped; NULL: none */
     const struct trail *trail; /* of that move: crosses on what it takes; NULL: none */
     bool illegal;              /* that move */
-    const struct ply *made;    /* the move before: its squares are shaded; NULL: none */
+    const struct ply *made;    /* the move before: its squares have corners; NULL: none */
     bool turn;                 /* says whose turn it is */
     bool turned;               /* seen from the second player's side */
     enum coordinates coordinates;

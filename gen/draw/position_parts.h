@@ -33,6 +33,11 @@ struct pad pointer_pad(const struct canvas *canvas, struct square square, const 
  * back. A refused way is dashed and leaves room for a cross at its end. */
 void draw_way(const struct canvas *canvas, const struct ply *ply, bool refused);
 
+/* In position_ground.c: what lies under lines and men, grey where squares are marked and lighter
+ * where the last move went; and the corners of that move's squares, over them. */
+void draw_grounds(const struct canvas *canvas);
+void draw_corners(const struct canvas *canvas);
+
 /* In position_marks.c: crosses over the faces of men, else in the middle of the squares; a small
  * one where a move is refused; and all that is marked. */
 void draw_crosses(const struct canvas *canvas, const struct square *squares, size_t count);
