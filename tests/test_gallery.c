@@ -126,12 +126,49 @@ static void tables_of_index_pages_stay_readable(void **state)
     arena_free(arena);
 }
 
+/* The index page and the files say in which language they speak. */
+static void indexes_speak_the_language_of_the_game(void **state)
+{
+    static const char *const parts[] = {
+        "<html lang=\"de\">", "<title>Bilder von T &amp; U</title>",  ">Züge</a>", "<h2>Züge</h2>",
+        "alt=\"Weiß: nichts", "<figcaption>Der Anfang von T &amp; U<"};
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const char *game = path_in(arena, folder, "game.yaml");
+    struct buf index = {0}, drawing = {0};
+    struct outcome o;
+
+    (void)state;
+    file_make_text(game,
+                   "piecework: 1\ngame: T & U\nplayers: {first: Weiß, second: Schwarz}\n"
+                   "board: {size: 2x2}\nsetup: |\n  . .\n  . k\n"
+                   "pieces: [{name: König, code: K, moves: K}]\n"
+                   "words: {language: de, page-title: 'Bilder von {game}', page-moves: Züge,\n"
+                   "  no-men: nichts, title-setup: 'Der Anfang von {game}'}\n");
+    o = piecework("diagram", game, "--all", "--format=svg", "-o", folder, NULL);
+    if (o.status != 0)
+        fail_msg("%s", buf_str(&o.err));
+    outcome_free(&o);
+    assert_true(file_read(path_in(arena, folder, "index.html"), &index));
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        if (!strstr(index.text, parts[i]))
+            fail_msg("no %s in\n%s", parts[i], index.text);
+    assert_true(file_read(path_in(arena, folder, "setup.svg"), &drawing));
+    assert_non_null(strstr(drawing.text, "xml:lang=\"de\""));
+    assert_non_null(strstr(drawing.text, "Der Anfang von T &amp; U</title>"));
+    buf_free(&index);
+    buf_free(&drawing);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_picture_is_made),
         cmocka_unit_test(printed_drawings_are_true),
         cmocka_unit_test(tables_of_index_pages_stay_readable),
+        cmocka_unit_test(indexes_speak_the_language_of_the_game),
     };
 
     repository();

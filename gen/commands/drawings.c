@@ -7,12 +7,19 @@
 
 /* --- media --- */
 
+/* Of titles and descriptions. */
+static const char *language_of(const struct work *w)
+{
+    return words_of_one(w->arena, &w->r->layout->game->words, WORD_LANGUAGE, NULL, NULL);
+}
+
 static bool write_svg(const struct work *w, const char *path, struct buf *out)
 {
     struct svg_options svg = w->r->options->drawing.svg;
 
     (void)path;
     svg.prefix = w->drawing->name;
+    svg.language = language_of(w);
     svg_write(w->scene, &svg, out);
     return true;
 }
@@ -24,7 +31,7 @@ static bool write_png(const struct work *w, const char *path, struct buf *out)
 
 static bool write_pdf(const struct work *w, const char *path, struct buf *out)
 {
-    static const struct pdf_info info = {.language = "en-GB", .date = "D:20260101000000Z"};
+    const struct pdf_info info = {.language = language_of(w), .date = "D:20260101000000Z"};
 
     return pdf_drawing(w->scene, &info, path, out, w->r->run->diags);
 }

@@ -92,7 +92,7 @@ static void put_boards(const struct work *w, struct buf *out)
         buf_char(out, '\n');
         text_of_piece(w, &game->pieces[i], 0, out);
         buf_char(out, '\n');
-        moves_text(w->arena, &game->pieces[i].moves, look_of(w), out);
+        moves_text(w->arena, &game->pieces[i].moves, &game->words, look_of(w), out);
         text_wrap(out, drawing_words(w->arena, w->r->layout, &drawing), 0);
     }
 }
@@ -112,7 +112,7 @@ void text_of_moves(const struct work *w, struct buf *out)
     text_sheet(out, blocks, count, sheet_gap);
     if (count > 0) {
         buf_char(out, '\n');
-        mnemonic_meanings(text_mnemonics(w), look_of(w), out);
+        mnemonic_meanings(&w->r->layout->game->words, text_mnemonics(w), look_of(w), out);
     }
     put_boards(w, out);
 }

@@ -45,13 +45,18 @@ static const char *const marks[MARK_SHAPE_COUNT][2] = {
     [MARK_PIECE] = {"@", "@"},
 };
 
+static const char *mark_words(const struct work *w, enum mark_shape shape)
+{
+    return figure_mark_words(w->arena, w->r->layout->game, shape);
+}
+
 void text_of_legend(const struct work *w, struct buf *out)
 {
     enum { NAMES_AT = 5, NAME_COLUMNS = 2 };
     size_t words_at = 0;
 
     for (size_t i = 0; i < w->figure->entry_count; i++) {
-        const char *name = mark_shape_names[w->figure->entries[i].entry->shape];
+        const char *name = mark_words(w, w->figure->entries[i].entry->shape);
         size_t columns = NAMES_AT + text_widest(name) + NAME_COLUMNS;
 
         words_at = columns > words_at ? columns : words_at;
@@ -62,7 +67,7 @@ void text_of_legend(const struct work *w, struct buf *out)
         tint_text(out, look_of(w), shape == MARK_PIECE ? TINT_FIRST : TINT_MOVE,
                   marks[shape][has_boxes(w)]);
         text_tab(out, NAMES_AT);
-        buf_text(out, mark_shape_names[shape]);
+        buf_text(out, mark_words(w, shape));
         text_tab(out, words_at);
         text_wrap(out, w->figure->entries[i].words, words_at);
     }
@@ -70,7 +75,7 @@ void text_of_legend(const struct work *w, struct buf *out)
 
 void text_of_key(const struct work *w, struct buf *out)
 {
-    mnemonic_meanings(text_mnemonics(w), look_of(w), out);
+    mnemonic_meanings(&w->r->layout->game->words, text_mnemonics(w), look_of(w), out);
 }
 
 /* --- who takes whom --- */

@@ -80,7 +80,8 @@ static void put_moves(const struct work *w, struct buf *out)
     if (w->figure->example)
         put_step(w, 0, out);
     else
-        moves_text(w->arena, &w->drawing->piece->moves, w->r->options->drawing.look, out);
+        moves_text(w->arena, &w->drawing->piece->moves, &w->r->layout->game->words,
+                   w->r->options->drawing.look, out);
     text_wrap(out, w->figure->alt, 0);
 }
 

@@ -9,9 +9,12 @@
 
 /* Figures of the whole game, of pieces and of examples stand together. */
 static const struct section {
-    const char *id, *heading;
-} sections[] = {
-    {"game", "The game"}, {"moves", "Moves"}, {"faces", "Faces"}, {"examples", "Examples"}};
+    const char *id;
+    enum word_id heading;
+} sections[] = {{"game", WORD_PAGE_GAME},
+                {"moves", WORD_PAGE_MOVES},
+                {"faces", WORD_PAGE_FACES},
+                {"examples", WORD_PAGE_EXAMPLES}};
 enum { SECTION_COUNT = COUNT_OF(sections) };
 
 struct gallery {
@@ -20,8 +23,6 @@ struct gallery {
 };
 
 static const char head[] =
-    "<!DOCTYPE html>\n"
-    "<html lang=\"en-GB\">\n"
     "<head>\n"
     "<meta charset=\"utf-8\">\n"
     "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
@@ -138,31 +139,54 @@ void gallery_add(struct gallery *gallery, const struct work *w)
     buf_text(out, "</span></figcaption>\n</figure>\n");
 }
 
-static void put_section(struct buf *out, const struct section *section, const struct buf *figures)
+/* What the page says by itself. */
+static void put_word(const struct gallery *gallery, enum word_id id, struct buf *out)
 {
+    const struct game *game = gallery->r->layout->game;
+
+    put_escaped(out,
+                words_of_one(gallery->r->run->arena, &game->words, id, "game", game->name.text));
+}
+
+static void put_section(const struct gallery *gallery, int i, struct buf *out)
+{
+    const struct section *section = &sections[i];
+    const struct buf *figures = &gallery->figures[i];
+
     if (figures->size == 0)
         return;
-    buf_print(out, "<section id=\"all-%s\">\n<h2>%s</h2>\n<div>\n", section->id, section->heading);
+    buf_print(out, "<section id=\"all-%s\">\n<h2>", section->id);
+    put_word(gallery, section->heading, out);
+    buf_text(out, "</h2>\n<div>\n");
     buf_put(out, figures->text, figures->size);
     buf_text(out, "</div>\n</section>\n");
 }
 
+static void put_links_to_sections(const struct gallery *gallery, struct buf *out)
+{
+    buf_text(out, "<nav>");
+    for (int i = 0; i < SECTION_COUNT; i++) {
+        if (gallery->figures[i].size == 0)
+            continue;
+        buf_print(out, "<a href=\"#all-%s\">", sections[i].id);
+        put_word(gallery, sections[i].heading, out);
+        buf_text(out, "</a>");
+    }
+    buf_text(out, "</nav>\n");
+}
+
 void gallery_end(struct gallery *gallery, struct buf *out)
 {
-    const char *name = gallery->r->layout->game->name.text;
-
-    buf_text(out, head);
-    buf_text(out, "<title>");
-    put_escaped(out, name);
-    buf_text(out, ": diagrams</title>\n</head>\n<body>\n<h1>");
-    put_escaped(out, name);
-    buf_text(out, "</h1>\n<nav>");
-    for (int i = 0; i < SECTION_COUNT; i++)
-        if (gallery->figures[i].size)
-            buf_print(out, "<a href=\"#all-%s\">%s</a>", sections[i].id, sections[i].heading);
-    buf_text(out, "</nav>\n");
+    buf_text(out, "<!DOCTYPE html>\n<html lang=\"");
+    put_word(gallery, WORD_LANGUAGE, out);
+    buf_print(out, "\">\n%s<title>", head);
+    put_word(gallery, WORD_PAGE_TITLE, out);
+    buf_text(out, "</title>\n</head>\n<body>\n<h1>");
+    put_escaped(out, gallery->r->layout->game->name.text);
+    buf_text(out, "</h1>\n");
+    put_links_to_sections(gallery, out);
     for (int i = 0; i < SECTION_COUNT; i++) {
-        put_section(out, &sections[i], &gallery->figures[i]);
+        put_section(gallery, i, out);
         buf_free(&gallery->figures[i]);
     }
     buf_text(out, "</body>\n</html>\n");

@@ -1,6 +1,7 @@
 /* `words:`, what pictures say around the names of a game. */
 #include "game/load.h"
 
+#include <ctype.h>
 #include <string.h>
 
 static const struct field word_fields[] = {
@@ -37,15 +38,40 @@ static const char *gap_without(struct arena *arena, const char *text, const char
     return NULL;
 }
 
+static size_t part_size(const char *tag, int (*is_sign)(int))
+{
+    size_t size = 0;
+
+    while (is_sign((unsigned char)tag[size]))
+        size++;
+    return size;
+}
+
+/* Whether it is formed like "de" or "zh-Hant-TW". */
+static bool is_language(const char *tag)
+{
+    enum { LEAST = 2, MOST = 8 };
+    size_t size = part_size(tag, isalpha);
+
+    if (size < LEAST)
+        return false;
+    for (; size >= 1 && size <= MOST && tag[size] == '-'; size = part_size(tag, isalnum))
+        tag += size + 1;
+    return size >= 1 && size <= MOST && !tag[size];
+}
+
 /* What is wrong with words; NULL: nothing. Every gap of the English ones is filled by the program,
  * so that no other can be. */
-static const char *flaw_of(struct arena *arena, const char *said, const char *english)
+static const char *flaw_of(struct arena *arena, enum word_id id, const char *said)
 {
+    const char *english = word_english[id];
     const char *lacking = gap_without(arena, english, said);
     const char *strange = gap_without(arena, said, english);
 
     if (strchr(said, '\n'))
         return "must be one line";
+    if (id == WORD_LANGUAGE && !is_language(said))
+        return "must be a tag of a language, such as de or zh-Hant";
     if (lacking)
         return arena_print(arena, "does not say where {%s} goes", lacking);
     return strange ? arena_print(arena, "nothing is put in for {%s}", strange) : NULL;
@@ -54,7 +80,7 @@ static const char *flaw_of(struct arena *arena, const char *said, const char *en
 /* Flawed words count as absent. */
 static void check_words(struct loader *loader, enum word_id id, struct located *said)
 {
-    const char *flaw = flaw_of(loader->arena, said->text, word_english[id]);
+    const char *flaw = flaw_of(loader->arena, id, said->text);
 
     if (!flaw)
         return;

@@ -16,6 +16,7 @@
 
 #include "base/diag.h"
 #include "game/moveset.h"
+#include "game/words.h"
 
 enum { MNEMONIC_REACH = 7 }; /* cells from '@' to the edge of the largest grid */
 
@@ -31,8 +32,10 @@ bool mnemonic_write(const struct moveset *set, struct buf *out, struct move *cul
 /* A written grid in a frame; the meanings of the signs of one grid or several, which stand one
  * after the other; both, with an empty line between. `look` is of enum text_look. */
 void mnemonic_frame(const char *grid, unsigned look, struct buf *out);
-void mnemonic_meanings(const char *grids, unsigned look, struct buf *out);
-void mnemonic_text(const char *grid, unsigned look, struct buf *out);
+void mnemonic_meanings(const struct game_words *words, const char *grids, unsigned look,
+                       struct buf *out);
+void mnemonic_text(const struct game_words *words, const char *grid, unsigned look,
+                   struct buf *out);
 
 /* The place of cell (x, y) from '@' in a grid that mnemonic_read() accepted; the grid's own place
  * when it is outside. */

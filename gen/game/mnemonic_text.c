@@ -10,22 +10,15 @@
 static const struct meaning {
     const char *signs;
     enum tint tint;
-    const char *words;
+    enum word_id words;
 } meanings[] = {
-    {"@", TINT_FIRST, "the piece; forward is up"},
-    {"&", TINT_FIRST, "the piece, which may step twice a turn; forward is up"},
-    {"o", TINT_MOVE, "moves or captures there"},
-    {"|-/\\", TINT_MOVE, "slides along the line, as far as the way is free"},
-    {"23456789", TINT_MOVE, "slides up to so many squares"},
-    {"m", TINT_MOVE, "moves there without capturing"},
-    {"x", TINT_CAPTURE, "captures there, and does not move there otherwise"},
-    {"i", TINT_SPECIAL, "moves or captures there on its first move"},
-    {"p", TINT_SPECIAL, "goes up to there on its first move, without capturing"},
-    {"n", TINT_SPECIAL, "jumps there, unless something stands in the way"},
-    {"b", TINT_SPECIAL, "jumps there from its back rank"},
-    {"O", TINT_MOVE, "moves or captures there, or catches what passed through"},
-    {"X", TINT_CAPTURE, "captures there, or catches what passed through"},
-    {"#", TINT_MOVE, "slides along the line, and catches what passed through the first square"},
+    {"@", TINT_FIRST, WORD_SIGN_PIECE},        {"&", TINT_FIRST, WORD_SIGN_TWICE},
+    {"o", TINT_MOVE, WORD_SIGN_MOVE},          {"|-/\\", TINT_MOVE, WORD_SIGN_SLIDE},
+    {"23456789", TINT_MOVE, WORD_SIGN_LIMIT},  {"m", TINT_MOVE, WORD_SIGN_QUIET},
+    {"x", TINT_CAPTURE, WORD_SIGN_TAKE},       {"i", TINT_SPECIAL, WORD_SIGN_FIRST},
+    {"p", TINT_SPECIAL, WORD_SIGN_START},      {"n", TINT_SPECIAL, WORD_SIGN_LAME},
+    {"b", TINT_SPECIAL, WORD_SIGN_BACK},       {"O", TINT_MOVE, WORD_SIGN_CATCH},
+    {"X", TINT_CAPTURE, WORD_SIGN_TAKE_CATCH}, {"#", TINT_MOVE, WORD_SIGN_SLIDE_CATCH},
 };
 
 /* What box-drawing characters have for some of the signs. */
@@ -78,35 +71,52 @@ static size_t count_used(const struct meaning *meaning, const char *grid)
     return used;
 }
 
-/* The signs in use, with room for `most`, and what they mean. */
-static void put_meaning(const struct meaning *meaning, const char *grid, size_t most, unsigned look,
-                        struct buf *out)
+/* Where and how meanings are written. */
+struct legend_text {
+    const struct game_words *words;
+    unsigned look;
+    size_t signs; /* at most in a row */
+    struct buf *out;
+};
+
+/* The signs in use, and what they mean. */
+static void put_meaning(const struct legend_text *to, const struct meaning *meaning,
+                        const char *grid)
 {
+    size_t column = 2 * to->signs + 1;
+    struct buf words = {0};
+
     if (count_used(meaning, grid) == 0)
         return;
     for (const char *sign = meaning->signs; *sign; sign++) {
         if (!strchr(grid, *sign))
             continue;
-        put_sign(*sign, look, out);
-        buf_char(out, ' ');
+        put_sign(*sign, to->look, to->out);
+        buf_char(to->out, ' ');
     }
-    text_tab(out, 2 * most + 1);
-    text_wrap(out, meaning->words, 2 * most + 1);
+    text_tab(to->out, column);
+    words_put(to->words, meaning->words, NULL, &words);
+    text_wrap(to->out, buf_str(&words), column);
+    buf_free(&words);
 }
 
-void mnemonic_meanings(const char *grids, unsigned look, struct buf *out)
+void mnemonic_meanings(const struct game_words *words, const char *grids, unsigned look,
+                       struct buf *out)
 {
-    size_t most = 0;
+    struct legend_text to = {words, look, 0, out};
 
+    for (size_t i = 0; i < COUNT_OF(meanings); i++) {
+        size_t used = count_used(&meanings[i], grids);
+
+        to.signs = used > to.signs ? used : to.signs;
+    }
     for (size_t i = 0; i < COUNT_OF(meanings); i++)
-        most = count_used(&meanings[i], grids) > most ? count_used(&meanings[i], grids) : most;
-    for (size_t i = 0; i < COUNT_OF(meanings); i++)
-        put_meaning(&meanings[i], grids, most, look, out);
+        put_meaning(&to, &meanings[i], grids);
 }
 
-void mnemonic_text(const char *grid, unsigned look, struct buf *out)
+void mnemonic_text(const struct game_words *words, const char *grid, unsigned look, struct buf *out)
 {
     mnemonic_frame(grid, look, out);
     buf_char(out, '\n');
-    mnemonic_meanings(grid, look, out);
+    mnemonic_meanings(words, grid, look, out);
 }

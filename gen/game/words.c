@@ -41,14 +41,29 @@ void words_put(const struct game_words *words, enum word_id id, const struct wor
     buf_text(out, text);
 }
 
-const char *words_of_one(struct arena *arena, const struct game_words *words, enum word_id id,
-                         const char *name, const char *value)
+const char *words_said(struct arena *arena, const struct game_words *words, enum word_id id,
+                       const struct word_value *values)
 {
     struct buf out = {0};
     const char *copy;
 
-    words_put(words, id, (const struct word_value[]){{name, value}, {0}}, &out);
+    words_put(words, id, values, &out);
     copy = arena_text(arena, buf_str(&out), out.size);
     buf_free(&out);
     return copy;
+}
+
+const char *words_of_one(struct arena *arena, const struct game_words *words, enum word_id id,
+                         const char *name, const char *value)
+{
+    return words_said(arena, words, id, (const struct word_value[]){{name, value}, {0}});
+}
+
+const char *words_listed(struct arena *arena, const struct game_words *words, enum word_id id,
+                         const char *list, const char *item)
+{
+    if (!list)
+        return item;
+    return words_said(arena, words, id,
+                      (const struct word_value[]){{"list", list}, {"item", item}, {0}});
 }

@@ -1,5 +1,6 @@
-/* Words that pictures and drawn boards put around the names of a definition. They are English
- * unless the definition says them in the language of its names: `words:`. */
+/* Words that pictures, drawn boards and descriptions of either put around the names of a
+ * definition. They are English unless the definition says them in the language of its names:
+ * `words:`. */
 #ifndef PIECEWORK_GAME_WORDS_H
 #define PIECEWORK_GAME_WORDS_H
 
@@ -9,7 +10,7 @@
 struct game;
 
 /* X(id, key, English, what it is for); in braces, what is put in. */
-#define GAME_WORDS(X)                                                                              \
+#define PICTURE_WORDS(X)                                                                           \
     X(TO_MOVE, "to-move", "{player} to move", "whose turn it is")                                  \
     X(HOLDS, "holds", "{player} holds", "before what a player holds")                              \
     X(TO_MOVE_HOLDS, "to-move-holds", "{player} to move, holds", "both of these")                  \
@@ -61,6 +62,123 @@ struct game;
     X(KEY_CROSS, "key-cross", "cross: / royal piece", "in the key of faces, in two lines")         \
     X(KEY_DOT, "key-dot", "dot: / promoted", "in the key of faces, in two lines")
 
+/* What the signs of moves drawn with characters mean. */
+#define SIGN_WORDS(X)                                                                              \
+    X(SIGN_PIECE, "sign-piece", "the piece; forward is up", "of @")                                \
+    X(SIGN_TWICE, "sign-twice", "the piece, which may step twice a turn; forward is up", "of &")   \
+    X(SIGN_MOVE, "sign-move", "moves or captures there", "of o")                                   \
+    X(SIGN_SLIDE, "sign-slide", "slides along the line, as far as the way is free", "of lines")    \
+    X(SIGN_LIMIT, "sign-limit", "slides up to so many squares", "of numbers")                      \
+    X(SIGN_QUIET, "sign-quiet", "moves there without capturing", "of m")                           \
+    X(SIGN_TAKE, "sign-take", "captures there, and does not move there otherwise", "of x")         \
+    X(SIGN_FIRST, "sign-first", "moves or captures there on its first move", "of i")               \
+    X(SIGN_START, "sign-start", "goes up to there on its first move, without capturing", "of p")   \
+    X(SIGN_LAME, "sign-lame", "jumps there, unless something stands in the way", "of n")           \
+    X(SIGN_BACK, "sign-back", "jumps there from its back rank", "of b")                            \
+    X(SIGN_CATCH, "sign-catch", "moves or captures there, or catches what passed through", "of O") \
+    X(SIGN_TAKE_CATCH, "sign-take-catch", "captures there, or catches what passed through",        \
+      "of X")                                                                                      \
+    X(SIGN_SLIDE_CATCH, "sign-slide-catch",                                                        \
+      "slides along the line, and catches what passed through the first square", "of #")
+
+/* The same of boards around a piece whose moves no mnemonic shows. */
+#define BOARD_SIGN_WORDS(X)                                                                        \
+    X(BOARD_PIECE, "board-piece", "the piece", "of @")                                             \
+    X(BOARD_TAKE, "board-take", "takes the enemy there", "of x")                                   \
+    X(BOARD_TAKE_OWN, "board-take-own", "takes the friend there", "of d")                          \
+    X(BOARD_CATCH, "board-catch", "takes the enemy that passed there", "of p")                     \
+    X(BOARD_MOVE, "board-move", "moves there", "of o")                                             \
+    X(BOARD_TAKE_ON_WAY, "board-take-on-way", "gets there by taking others on the way", "of *")    \
+    X(BOARD_ONLY_TAKE, "board-only-take", "would take an enemy there, but does not move there",    \
+      "of c")                                                                                      \
+    X(BOARD_FIRST, "board-first", "on its first move", "of i")                                     \
+    X(BOARD_ENEMY, "board-enemy", "an enemy out of reach", "of e")                                 \
+    X(BOARD_FRIEND, "board-friend", "a friend out of reach", "of f")                               \
+    X(BOARD_PASSED, "board-passed", "an enemy passed there, out of reach", "of ~")                 \
+    X(BOARD_STAYS, "board-stays",                                                                  \
+      "It can also move and be back on its square, which passes the turn", "below such a board")   \
+    X(BOARD_OVER, "board-over", "Some moves lead over other pieces or take them on the way",       \
+      "below such a board")
+
+/* What drawings and the page that shows them are called. */
+#define TITLE_WORDS(X)                                                                             \
+    X(LANGUAGE, "language", "en-GB", "the language of all these words, for screen readers")        \
+    X(TITLE_SETUP, "title-setup", "The setup of {game}", "a drawing")                              \
+    X(TITLE_PIECES, "title-pieces", "The pieces of {game}", "a drawing")                           \
+    X(TITLE_ALL_MOVES, "title-all-moves", "The moves of all pieces of {game}", "a drawing")        \
+    X(TITLE_MOVES, "title-moves", "The moves of the {piece}", "a drawing")                         \
+    X(TITLE_FACE, "title-face", "The face of the {piece}", "a drawing")                            \
+    X(TITLE_LEGEND, "title-legend", "The marks of the move diagrams of {game}", "a drawing")       \
+    X(TITLE_KEY, "title-key", "The marks on the pieces of {game}", "a drawing")                    \
+    X(TITLE_RANKS, "title-ranks", "Who takes whom in {game}", "a drawing")                         \
+    X(TITLE_PROMOTIONS, "title-promotions", "What the pieces promote to in {game}", "a drawing")   \
+    X(TITLE_TERRAIN, "title-terrain", "The terrain of {game}", "a drawing")                        \
+    X(TITLE_POSITION, "title-position", "A position of {game}", "a drawing")                       \
+    X(PAGE_TITLE, "page-title", "{game}: diagrams", "the page that shows all drawings")            \
+    X(PAGE_GAME, "page-game", "The game", "on that page")                                          \
+    X(PAGE_MOVES, "page-moves", "Moves", "on that page")                                           \
+    X(PAGE_FACES, "page-faces", "Faces", "on that page")                                           \
+    X(PAGE_EXAMPLES, "page-examples", "Examples", "on that page")
+
+/* What descriptions of drawings say to those who cannot see them. */
+#define TELLING_WORDS(X)                                                                           \
+    X(LIST, "list", "{list}, {item}", "between what is told one after the other")                  \
+    X(LONG_LIST, "long-list", "{list}; {item}", "between longer parts")                            \
+    X(EITHER, "either", "{list} or {item}", "between things of which one is meant")                \
+    X(SENTENCE, "sentence", "{words}.", "how a sentence ends")                                     \
+    X(MEN, "men", "{player}: {pieces}.", "what a player has on the board")                         \
+    X(MEN_HELD, "men-held", "{player}: {pieces}; holds {held}.", "and in hand")                    \
+    X(MEN_AT, "men-at", "{piece} {squares}", "the squares of one kind of piece")                   \
+    X(NO_MEN, "no-men", "no men", "of a player who has none on the board")                         \
+    X(HELD, "held", "{piece} {count} times", "several of a kind in hand")                          \
+    X(IN_BETZA, "in-betza", "Its moves in Betza's notation: {moves}.", "where no sentence does")   \
+    X(PROMOTES_TO, "promotes-to", "It promotes to {pieces}.", "behind how a piece moves")          \
+    X(MOVES_OF_BOTH, "moves-of-both", "{words} {piece}: {moves}", "and how the promoted one does") \
+    X(WITH_NATIVE, "with-native", "{piece}, {native}", "a face with native characters")            \
+    X(WITH_READING, "with-reading", "{words} ({reading})", "how these are read")                   \
+    X(PROMOTED_FROM, "promoted-from", "{words}, promoted from {piece}",                            \
+      "the face of such a piece")                                                                  \
+    X(MARK_MEANS, "mark-means", "{mark}: {words}", "a mark and its meaning")                       \
+    X(MOVES_MADE, "moves-made", "Moves: {moves}.", "of an example")                                \
+    X(MOVES_ILLEGAL, "moves-illegal", "Moves: {moves}, which is illegal.", "of an example")        \
+    X(STRENGTHS, "strengths", "From the weakest to the strongest: {pieces}.", "who takes whom")    \
+    X(OF_STRENGTH, "of-strength", "{piece} {strength}", "one of them")                             \
+    X(TURNS_INTO, "turns-into", "{piece} becomes {pieces}", "what pieces promote to")              \
+    X(TERRAIN_AT, "terrain-at", "{terrain}, {words}: {squares}.", "what it is, and where")         \
+    X(KEY_SHOWS, "key-shows", "Each mark of the faces beside what it means.",                      \
+      "of the key of faces")                                                                       \
+    X(MARK_DISC, "mark-disc", "disc", "a mark of move diagrams")                                   \
+    X(MARK_RING, "mark-ring", "ring", "a mark of move diagrams")                                   \
+    X(MARK_DOTTED_RING, "mark-dotted-ring", "dotted ring", "a mark of move diagrams")              \
+    X(MARK_DOUBLE_RING, "mark-double-ring", "double ring", "a mark of move diagrams")              \
+    X(MARK_DOTTED_DOUBLE_RING, "mark-dotted-double-ring", "dotted double ring",                    \
+      "a mark of move diagrams")                                                                   \
+    X(MARK_TRIANGLE, "mark-triangle", "triangle", "a mark of move diagrams")                       \
+    X(MARK_SOLID_TRIANGLE, "mark-solid-triangle", "solid triangle", "a mark of move diagrams")     \
+    X(MARK_SQUARE, "mark-square", "square", "a mark of move diagrams")                             \
+    X(MARK_SOLID_SQUARE, "mark-solid-square", "solid square", "a mark of move diagrams")           \
+    X(MARK_DIAMOND, "mark-diamond", "diamond", "a mark of move diagrams")                          \
+    X(MARK_SOLID_DIAMOND, "mark-solid-diamond", "solid diamond", "a mark of move diagrams")        \
+    X(MARK_STAR, "mark-star", "star", "a mark of move diagrams")                                   \
+    X(MARK_SOLID_STAR, "mark-solid-star", "solid star", "a mark of move diagrams")                 \
+    X(MARK_BAR, "mark-bar", "bar", "a mark of move diagrams")                                      \
+    X(MARK_DOUBLE_BAR, "mark-double-bar", "double bar", "a mark of move diagrams")                 \
+    X(MARK_CROSS, "mark-cross", "cross", "a mark of move diagrams")                                \
+    X(MARK_ARROW, "mark-arrow", "arrow", "a mark of move diagrams")                                \
+    X(MARK_OPEN_ARROW, "mark-open-arrow", "open arrow", "a mark of move diagrams")                 \
+    X(MARK_BAR_ARROW, "mark-bar-arrow", "bar arrow", "a mark of move diagrams")                    \
+    X(MARK_RING_ARROW, "mark-ring-arrow", "ring arrow", "a mark of move diagrams")                 \
+    X(MARK_HOP_ARROW, "mark-hop-arrow", "hop arrow", "a mark of move diagrams")                    \
+    X(MARK_PATH, "mark-path", "path", "a mark of move diagrams")                                   \
+    X(MARK_PIECE, "mark-piece", "piece", "a mark of move diagrams")
+
+#define GAME_WORDS(X)                                                                              \
+    PICTURE_WORDS(X)                                                                               \
+    SIGN_WORDS(X)                                                                                  \
+    BOARD_SIGN_WORDS(X)                                                                            \
+    TITLE_WORDS(X)                                                                                 \
+    TELLING_WORDS(X)
+
 #define X(id, key, english, what) WORD_##id,
 enum word_id { GAME_WORDS(X) WORD_COUNT };
 #undef X
@@ -79,9 +197,15 @@ enum { WORD_VALUES = 3 };
  * where there are fewer. */
 void words_put(const struct game_words *words, enum word_id id, const struct word_value *values,
                struct buf *out);
-/* The same with a single value; in the arena. */
+/* The same in the arena; and with a single value. */
+const char *words_said(struct arena *arena, const struct game_words *words, enum word_id id,
+                       const struct word_value *values);
 const char *words_of_one(struct arena *arena, const struct game_words *words, enum word_id id,
                          const char *name, const char *value);
+/* A list with one item more, by words with holes for both; the item alone while the list is NULL.
+ * In the arena. */
+const char *words_listed(struct arena *arena, const struct game_words *words, enum word_id id,
+                         const char *list, const char *item);
 
 /* In English; and the next name in braces, without them, NULL: there is none. */
 extern const char *const word_english[WORD_COUNT];

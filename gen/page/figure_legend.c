@@ -6,6 +6,7 @@
 #include "page/flow.h"
 #include "page/rich.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { RANKS = BOARD_LIMIT + 1 };
@@ -168,21 +169,31 @@ void figure_prepare_legend(struct pen *pen, struct arena *arena, struct figure *
     }
 }
 
+const char *figure_mark_words(struct arena *arena, const struct game *game, enum mark_shape shape)
+{
+    static_assert(WORD_MARK_PIECE - WORD_MARK_DISC == MARK_PIECE, "in the order of the shapes");
+
+    return words_said(arena, &game->words, WORD_MARK_DISC + shape, NULL);
+}
+
 void figure_legend_words(struct arena *arena, const struct figure *figure, struct buf *out)
 {
+    const struct game *game = figure->layout->game;
     struct needs needs = needs_of(arena, figure);
-    const char *between = "";
+    const char *all = NULL;
 
     for (size_t i = 0; i < figure->legend->count; i++) {
         const struct legend_entry *entry = &figure->legend->entries[i];
+        const struct word_value values[] = {
+            {"mark", figure_mark_words(arena, game, entry->shape)},
+            {"words", filled_words(arena, figure, &needs, entry->words.text)},
+            {0}};
 
-        if (!is_used(entry, &needs))
-            continue;
-        buf_print(out, "%s%s: %s", between, mark_shape_names[entry->shape],
-                  filled_words(arena, figure, &needs, entry->words.text));
-        between = "; ";
+        if (is_used(entry, &needs))
+            all = words_listed(arena, &game->words, WORD_LONG_LIST, all,
+                               words_said(arena, &game->words, WORD_MARK_MEANS, values));
     }
-    buf_char(out, '.');
+    words_put(&game->words, WORD_SENTENCE, (const struct word_value[]){{"words", all}, {0}}, out);
 }
 
 /* --- drawing --- */

@@ -4,9 +4,11 @@
 
 #include "base/tint.h"
 #include "game/moveset.h"
+#include "game/words.h"
 
-/* The mnemonic of the set with what its signs mean; where no mnemonic can show it, a board around
- * the piece. */
-void moves_text(struct arena *arena, const struct moveset *set, unsigned look, struct buf *out);
+/* The mnemonic of the set with what its signs mean, in these words; where no mnemonic can show it,
+ * a board around the piece. */
+void moves_text(struct arena *arena, const struct moveset *set, const struct game_words *words,
+                unsigned look, struct buf *out);
 
 #endif

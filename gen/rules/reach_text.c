@@ -89,19 +89,14 @@ void reach_json(const struct reach *reach, const struct field *field, struct buf
 static const struct board_sign {
     char letter;
     enum tint tint;
-    const char *meaning;
+    enum word_id meaning;
 } signs[] = {
-    {'@', TINT_FIRST, "the piece"},
-    {'x', TINT_CAPTURE, "takes the enemy there"},
-    {'d', TINT_CAPTURE, "takes the friend there"},
-    {'p', TINT_CAPTURE, "takes the enemy that passed there"},
-    {'o', TINT_MOVE, "moves there"},
-    {'*', TINT_CAPTURE, "gets there by taking others on the way"},
-    {'c', TINT_CAPTURE, "would take an enemy there, but does not move there"},
-    {'i', TINT_SPECIAL, "on its first move"},
-    {'e', TINT_SECOND, "an enemy out of reach"},
-    {'f', TINT_FIRST, "a friend out of reach"},
-    {'~', TINT_SECOND, "an enemy passed there, out of reach"},
+    {'@', TINT_FIRST, WORD_BOARD_PIECE},       {'x', TINT_CAPTURE, WORD_BOARD_TAKE},
+    {'d', TINT_CAPTURE, WORD_BOARD_TAKE_OWN},  {'p', TINT_CAPTURE, WORD_BOARD_CATCH},
+    {'o', TINT_MOVE, WORD_BOARD_MOVE},         {'*', TINT_CAPTURE, WORD_BOARD_TAKE_ON_WAY},
+    {'c', TINT_CAPTURE, WORD_BOARD_ONLY_TAKE}, {'i', TINT_SPECIAL, WORD_BOARD_FIRST},
+    {'e', TINT_SECOND, WORD_BOARD_ENEMY},      {'f', TINT_FIRST, WORD_BOARD_FRIEND},
+    {'~', TINT_SECOND, WORD_BOARD_PASSED},
 };
 
 struct drawing {
@@ -306,6 +301,11 @@ static void write_rows(struct drawing *drawing, struct buf *out)
     buf_char(out, '\n');
 }
 
+static const struct game_words *words_of(const struct reach_view *view)
+{
+    return view->words ? view->words : &words_english;
+}
+
 static void write_legend(struct drawing *drawing, struct buf *out)
 {
     size_t squares = (size_t)(drawing->field.width * drawing->field.height);
@@ -314,7 +314,9 @@ static void write_legend(struct drawing *drawing, struct buf *out)
     for (size_t i = 0; i < COUNT_OF(signs); i++)
         if (memchr(drawing->marks, signs[i].letter, squares)) {
             write_sign(drawing, signs[i].letter, out);
-            buf_print(out, "  %s\n", signs[i].meaning);
+            buf_text(out, "  ");
+            words_put(words_of(drawing->view), signs[i].meaning, NULL, out);
+            buf_char(out, '\n');
         }
     write_grounds(drawing, out);
 }
@@ -354,6 +356,22 @@ static bool needs_men(const struct moveset *set)
     return false;
 }
 
+/* A sentence below the board; drawings have no options that could help. */
+static void write_note(const struct reach_view *view, enum word_id id, const char *help,
+                       struct buf *out)
+{
+    struct buf note = {0};
+
+    words_put(words_of(view), id, NULL, &note);
+    if (!view->words)
+        buf_text(&note, help);
+    buf_char(out, '\n');
+    words_put(words_of(view), WORD_SENTENCE,
+              (const struct word_value[]){{"words", buf_str(&note)}, {0}}, out);
+    buf_char(out, '\n');
+    buf_free(&note);
+}
+
 void reach_board(struct arena *arena, const struct moveset *set, const struct field *field,
                  const struct reach_view *view, struct buf *out)
 {
@@ -376,8 +394,7 @@ void reach_board(struct arena *arena, const struct moveset *set, const struct fi
     write_legend(&drawing, out);
     write_captures(&reach, out);
     if (reach.stays)
-        buf_text(out, "\nIt can also move and be back on its square, which passes the turn.\n");
+        write_note(view, WORD_BOARD_STAYS, "", out);
     if (!field->men && needs_men(set))
-        buf_text(out, "\nSome moves lead over other pieces or take them on the way: place some "
-                      "with --enemy and --friend.\n");
+        write_note(view, WORD_BOARD_OVER, ": place some with --enemy and --friend", out);
 }

@@ -4,6 +4,7 @@
 #define PIECEWORK_RULES_REACH_TEXT_H
 
 #include "base/tint.h"
+#include "game/words.h"
 #include "rules/reach.h"
 
 /* One result a line: "X,Y", a tab, 'm', 'c', 'd' or 'e' for what happens there, and if something is
@@ -18,6 +19,7 @@ struct reach_view {
     bool unmoved;            /* the piece has not moved yet */
     const struct game *game; /* whose terrain the field's ground tells; NULL: there is none */
     unsigned look;           /* enum text_look */
+    const struct game_words *words; /* of a drawing; NULL: English, and help with options */
 };
 
 /* The board with a legend of the signs in use, and the captures on the way below it. Beside the

@@ -1,0 +1,218 @@
+/* Drawings of games in other languages: whatever is told of them is in the definition's words. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "game/load.h"
+#include "game/mnemonic_sign.h"
+#include "moves.h"
+#include "page/drawing.h"
+#include "page/figure_kind.h"
+#include "play.h"
+#include "rules/moves_text.h"
+#include "support.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* A game whose names have no small Latin letters, with all that can be told of one. Behind it
+ * stands `words:`. */
+static const char game_text[] =
+    "piecework: 1\ngame: ΓΗ\nnative: {text: ΓΗ}\nplayers: {first: Λ, second: Μ}\n"
+    "board: {size: 3x4, files: a..c, ranks: 4..1, zones: {promotion: {farthest: 1}}, terrain: {\n"
+    "  w: {squares: a3, enter: [Δ, Β]}, c: {squares: b3, enter: none}}}\n"
+    "setup: |\n  k . b\n  . . .\n  . . .\n  B . K\n"
+    "rules: {drops: true, promotion: automatic, capture: {mode: by-strength,\n"
+    "  exceptions: [{piece: Β, takes: Δ}, {piece: Δ, never: Β}]}}\npieces:\n"
+    "  - {name: Κ, code: K, moves: K, royal: yes, strength: 2}\n"
+    "  - {name: Δ, code: +B, moves: QN, strength: 3, native: {text: 金, reading: ΚΙΝ}}\n"
+    "  - {name: Β, code: B, moves: fW, promotes: Δ, strength: 1}\n"
+    "examples:\n  - {name: Ε, position: 'k1b/3/B2/2K 1 2Bb', moves: a2-a3}\n"
+    "  - {name: Ζ, position: 'k1b/3/B2/2K 1', moves: a2-c3, illegal: yes, because: no-move}\n";
+
+/* The text with words for every key, in English letters turned to Greek ones; in the arena. */
+static const char *translated(struct arena *arena, const char *text)
+{
+    const char *all = arena_print(arena, "%swords:\n", text);
+
+    for (int id = 0; id < WORD_COUNT; id++) {
+        const char *english = word_english[id], *said = "";
+        size_t size;
+
+        for (const char *hole = english; (hole = word_hole(hole, &size)); hole += size)
+            said = arena_print(arena, "%sΩ {%.*s} ", said, (int)size, hole);
+        if (id == WORD_LANGUAGE)
+            said = "el";
+        all = arena_print(arena, "%s  %s: '%sΩ'\n", all, words_record.fields[id].key, said);
+        if (id == WORD_LANGUAGE)
+            all = arena_print(arena, "%.*sel'\n", (int)(strlen(all) - strlen("elΩ'\n")), all);
+    }
+    return all;
+}
+
+/* Two small letters of English side by side; NULL: there are none. */
+static const char *english_in(const char *text)
+{
+    for (; *text; text++)
+        if (islower((unsigned char)text[0]) && islower((unsigned char)text[1]))
+            return text;
+    return NULL;
+}
+
+/* The legend's words are those of the style. */
+static void translate_legend(struct studio *s)
+{
+    struct style *style = &s->layout->style;
+
+    for (size_t i = 0; i < style->legend_count; i++)
+        for (size_t k = 0; k < style->legends[i].count; k++)
+            style->legends[i].entries[k].words.text = "Ω";
+}
+
+static struct studio *open_translated(void)
+{
+    struct studio *s = studio_open("tests/golden/drawn-layout.yaml");
+    const char *text = translated(s->arena, game_text);
+
+    s->layout->game = game_from_source(s->arena, test_source(s, "game.yaml", text), s->diags);
+    assert_string_equal(test_findings(s->arena, s->diags), "");
+    translate_legend(s);
+    return s;
+}
+
+/* Titles and descriptions of everything that is drawn; sentences of moves alone are English. */
+static void no_english_is_told(void **state)
+{
+    struct studio *s = open_translated();
+    struct drawing position = drawing_of_position();
+    size_t count, kinds = 0;
+    const struct drawing *all = drawings_of(s->arena, s->layout, &count);
+
+    (void)state;
+    for (size_t i = 0; i <= count; i++) {
+        const struct drawing *drawing = i < count ? &all[i] : &position;
+        const struct figure *figure;
+
+        studio_scene(s, 1, 1);
+        figure = drawing_figure(&s->pen, s->arena, s->layout, drawing, NULL, 0, s->diags);
+        assert_non_null(figure);
+        if (english_in(figure->title))
+            fail_msg("%s: %s", drawing->name, figure->title);
+        if ((strcmp(drawing->show, "moves") != 0 || !drawing->piece) && english_in(figure->alt))
+            fail_msg("%s: %s", drawing->name, figure->alt);
+        kinds += i == 0 || strcmp(drawing->show, all[i - 1].show) != 0;
+    }
+    assert_in_range(kinds, 10, 12);
+    studio_tear_down((void **)&s);
+}
+
+/* What is put in stands where the words have it, in their order. */
+static void sentences_follow_the_language(void **state)
+{
+    static const char words[] =
+        "words: {list: '{list} & {item}', sentence: '{words}!', held: '{count}×{piece}',\n"
+        "  men: '{pieces} ({player})', men-held: '{held} / {pieces} ({player})',\n"
+        "  men-at: '{squares}: {piece}', to-move: '{player} zieht', moves-made: '→ {moves}',\n"
+        "  title-moves: 'Gang: {piece}', turns-into: '{pieces} aus {piece}',\n"
+        "  promotes-to: 'Wird {pieces}.', mark-disc: Scheibe}\n";
+    struct studio *s = studio_open("tests/golden/drawn-layout.yaml");
+    const char *text = arena_print(s->arena, "%s%s", game_text, words);
+    struct drawing promotions = {.show = "promotions"}, example = {.show = "example"};
+    struct drawing moves = {.show = "moves"}, legend = {.show = "legend"};
+
+    (void)state;
+    s->layout->game = game_from_source(s->arena, test_source(s, "game.yaml", text), s->diags);
+    assert_string_equal(test_findings(s->arena, s->diags), "");
+    example.example = &s->layout->game->examples[0];
+    moves.piece = &s->layout->game->pieces[2];
+    assert_string_equal(drawing_words(s->arena, s->layout, &example),
+                        "2×Β / c1: Κ & a2: Β (Λ) Β / a4: Κ & c4: Β (Μ) Λ zieht! → a2-a3");
+    assert_string_equal(drawing_title(s->arena, s->layout, &moves), "Gang: Β");
+    assert_string_equal(drawing_words(s->arena, s->layout, &moves),
+                        "Steps one square straight forward. Wird Δ.");
+    assert_string_equal(drawing_words(s->arena, s->layout, &promotions), "Δ aus Β!");
+    assert_non_null(strstr(drawing_words(s->arena, s->layout, &legend), "Scheibe: "));
+    studio_tear_down((void **)&s);
+}
+
+/* Signs of mnemonics, and of the boards that stand in for them. */
+static void signs_are_explained_in_it(void **state)
+{
+    struct studio *s = open_translated();
+    const struct game_words *words = &s->layout->game->words;
+    struct moveset hopper = test_moves_of(s->arena, "gQ");
+    struct buf out = {0};
+
+    (void)state;
+    mnemonic_meanings(words, arena_print(s->arena, "%s @ &", mnemonic_signs), 0, &out);
+    assert_non_null(strstr(out.text, "@"));
+    assert_null(english_in(out.text));
+    buf_free(&out);
+    moves_text(s->arena, &hopper, words, 0, &out);
+    assert_non_null(strstr(out.text, "Ω"));
+    if (english_in(out.text))
+        fail_msg("%s", out.text);
+    buf_free(&out);
+    studio_tear_down((void **)&s);
+}
+
+/* Marks are called what the style calls them, their parts apart. */
+static void marks_have_their_names(void **state)
+{
+    (void)state;
+    for (int shape = 0; shape < MARK_SHAPE_COUNT; shape++) {
+        const char *style = mark_shape_names[shape], *told = word_english[WORD_MARK_DISC + shape];
+
+        assert_int_equal(strlen(style), strlen(told));
+        for (; *style; style++, told++)
+            assert_int_equal(*style == '-' ? ' ' : *style, *told);
+    }
+}
+
+/* A language is a tag that browsers understand. */
+static void languages_are_tags(void **state)
+{
+    static const struct {
+        const char *tag;
+        bool good;
+    } items[] = {{"de", true},          {"zh-Hant-TW", true}, {"en-GB", true},
+                 {"sl-1994", true},     {"d", false},         {"de-", false},
+                 {"de_AT", false},      {"4e", false},        {"deutsche-Rechtschreibung", false},
+                 {"auf Deutsch", false}};
+    struct arena *arena = arena_new();
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct diags *diags = diags_new();
+        struct located text = test_located(
+            arena, arena_print(arena,
+                               "piecework: 1\ngame: T\nboard: {size: 2x2}\nwords: {language: "
+                               "'%s'}\npieces: [{name: K, code: K, moves: K}]\n",
+                               items[i].tag));
+        const struct game *game = game_from_source(arena, text.at.source, diags);
+
+        assert_string_equal(
+            test_findings(arena, diags),
+            items[i].good ? "" : arena_print(arena, "4:20+%zu bad-text", strlen(items[i].tag)));
+        assert_string_equal(words_said(arena, &game->words, WORD_LANGUAGE, NULL),
+                            items[i].good ? items[i].tag : "en-GB");
+        diags_free(diags);
+    }
+    arena_free(arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_english_is_told),
+        cmocka_unit_test(sentences_follow_the_language),
+        cmocka_unit_test(signs_are_explained_in_it),
+        cmocka_unit_test(marks_have_their_names),
+        cmocka_unit_test(languages_are_tags),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
