@@ -317,6 +317,48 @@ static void several_examples_stand_side_by_side(void **state)
     assert_true(narrow->height < row->height + 20);
 }
 
+static bool figure_says(struct studio *s, const struct figure *figure, const char *words)
+{
+    struct scene *scene = studio_scene(s, 200, 200);
+
+    figure_draw(&s->pen, figure, 0, 0);
+    return scene_find_text(scene, words, 0);
+}
+
+/* What is held stands where the example has it, or the block for all of them; so do the words about
+ * the turn. */
+static void examples_have_hands(void **state)
+{
+    static const struct {
+        const char *keys, *words; /* NULL: no hand */
+        bool held;
+    } items[] = {
+        {"[dressed, two moves]", "White to ", true}, /* beside the board, in two lines */
+        {"[dressed, two moves]\nhands-at: around\n", "White to move", true},
+        {"[dressed, two moves]\nhands-at: around\nturn: no\n", "Black holds", true},
+        {"[dressed, two moves]\nhands-at: none\nturn: no\n", NULL, false},
+        {"[dressed, two moves]\nhands-at: none\n", "White to move", false},
+        {"[two moves]\nturn: yes\n", "White to move", false},
+        {"[two moves]\n", NULL, false},
+    };
+    struct studio *s = *state;
+
+    give_examples(s);
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *keys =
+            arena_print(s->arena, "show: examples\ncolumns: 2\nexamples: %s\n", items[i].keys);
+        const struct figure *figure = read_figure(s, keys);
+
+        expect_findings(s->diags, "");
+        assert_int_equal(figure_says(s, figure, "×2"), items[i].held);
+        if (items[i].words && !figure_says(s, figure, items[i].words))
+            fail_msg("no '%s' in %s", items[i].words, keys);
+        if (!items[i].words)
+            assert_false(figure_says(s, figure, "White to move") ||
+                         figure_says(s, figure, "Black holds"));
+    }
+}
+
 static void wrong_names_of_examples_are_found(void **state)
 {
     static const struct {
@@ -324,6 +366,8 @@ static void wrong_names_of_examples_are_found(void **state)
     } items[] = {
         {"show: examples\nexamples: [two moves, three moves]\n", "4:23:11 error figure-example\n"},
         {"show: examples\nexamples: []\n", "4:11:1 error bad-text\n"},
+        {"show: examples\nexamples: two moves\nhands-at: left\n", "5:11:4 error bad-choice\n"},
+        {"show: examples\nexamples: two moves\nshaded: 7a\n", "5:9:2 error unknown-key\n"},
         {"show: examples\n", "2:1:3 error missing-key\n"},
         {"show: example\nexample: two moves\nexamples: [two moves]\n",
          "5:11:1 error unknown-key\n"},
@@ -381,6 +425,7 @@ int main(void)
         TEST(mistakes_are_found),
         TEST(the_documented_figure_is_right),
         TEST(several_examples_stand_side_by_side),
+        TEST(examples_have_hands),
         TEST(wrong_names_of_examples_are_found),
     };
 

@@ -95,7 +95,8 @@ static const variant figure_variants[FIGURE_KIND_COUNT] = {
                          "turn",     "turned",  "coordinates", "hands-at"},
     [FIGURE_EXAMPLE] = {"columns", "square", "!example", "region", "turn", "turned", "coordinates",
                         "hands-at"},
-    [FIGURE_EXAMPLES] = {"columns", "square", "!examples"},
+    [FIGURE_EXAMPLES] = {"columns", "square", "!examples", "turn", "turned", "coordinates",
+                         "hands-at"},
     [FIGURE_TEXT] = {"example", "at", "picture", "position", "to-move", "hands", "arrows",
                      "circles", "dots", "crosses", "shaded", "numbers", "labels", "last-move",
                      "turn", "turned", "coordinates", "hands-at"},
@@ -221,7 +222,7 @@ static bool read_shown(const struct figure_reader *r, struct figure *figure,
     if (kind->takes_example)
         return figure_read_example(r->arena, game, &f->shown, place, figure, r->diags);
     return !kind->takes_examples ||
-           figure_read_examples(r->arena, game, f->examples, figure, r->diags);
+           figure_read_examples(r->arena, game, f->examples, &f->shown, figure, r->diags);
 }
 
 static const char *read_anchor(const struct located *anchor, struct diags *diags)

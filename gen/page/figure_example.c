@@ -112,10 +112,13 @@ bool figure_read_example(struct arena *arena, const struct game *game,
            example_read_region(arena, game, &fields->position.region, shown, diags);
 }
 
+/* The example as the block has it seen. */
 static bool add_example(struct arena *arena, const struct game *game, const struct node *node,
-                        struct figure *figure, struct diags *diags)
+                        const struct figure_example_fields *fields, struct figure *figure,
+                        struct diags *diags)
 {
     static const struct field field = {.key = "examples", .type = FIELD_TEXT};
+    struct worked_example *shown = arena_alloc(arena, 1, sizeof *shown);
     const struct worked_example *example;
     struct located name;
 
@@ -124,19 +127,21 @@ static bool add_example(struct arena *arena, const struct game *game, const stru
     example = game_example(game, name.text);
     if (!example)
         return report_unknown(arena, game, &name, diags);
-    *ARENA_PUSH(arena, figure->several, figure->several_count) = example;
-    return true;
+    *shown = *example;
+    *ARENA_PUSH(arena, figure->several, figure->several_count) = shown;
+    return example_read_marks(arena, game, &fields->position, shown, diags);
 }
 
 bool figure_read_examples(struct arena *arena, const struct game *game, const struct node *names,
-                          struct figure *figure, struct diags *diags)
+                          const struct figure_example_fields *fields, struct figure *figure,
+                          struct diags *diags)
 {
     bool good = true;
 
     if (names->kind != NODE_LIST)
-        return add_example(arena, game, names, figure, diags);
+        return add_example(arena, game, names, fields, figure, diags);
     for (size_t i = 0; i < names->count; i++)
-        good &= add_example(arena, game, names->items[i], figure, diags);
+        good &= add_example(arena, game, names->items[i], fields, figure, diags);
     if (good && figure->several_count == 0)
         diag_add(diags, DIAG(BAD_TEXT), names->place, "examples", "the list is empty");
     return good && figure->several_count > 0;

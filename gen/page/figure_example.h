@@ -30,6 +30,7 @@ bool figure_mark_moves(struct arena *arena, const struct game *game, const struc
 
 /* Sets figure->several; `names`: a name, or a list of them. False after findings. */
 bool figure_read_examples(struct arena *arena, const struct game *game, const struct node *names,
-                          struct figure *figure, struct diags *diags);
+                          const struct figure_example_fields *fields, struct figure *figure,
+                          struct diags *diags);
 
 #endif

@@ -19,7 +19,6 @@ struct figure_examples {
 
 /* --- pictures --- */
 
-/* What is held is left out: a drop has a frame of its own. */
 static struct picture picture_of(const struct worked_example *e)
 {
     size_t last = e->ply_count > 0 ? e->ply_count - 1 : 0;
@@ -31,9 +30,10 @@ static struct picture picture_of(const struct worked_example *e)
                             .ply = moves ? &e->plies[last] : NULL,
                             .trail = moves ? &e->trails[last] : NULL,
                             .illegal = e->illegal && moves,
+                            .turn = view_says_turn(&e->view, false),
                             .turned = e->view.turned,
                             .coordinates = e->view.coordinates,
-                            .hands = HANDS_NONE,
+                            .hands = e->view.hands,
                             .made = last > 0 ? &e->plies[last - 1] : NULL};
 }
 
