@@ -65,6 +65,11 @@ void draw_disc(struct pen *pen, const struct panel *panel, int side, double x, d
         draw_disc_face(pen, panel, x, y, radius);
 }
 
+bool disc_is_dark(const struct pen *pen, int side)
+{
+    return pen->face == FACE_NONE && pen->style->discs[side] == DISC_SOLID;
+}
+
 /* --- pieces to be cut out --- */
 
 double disc_reach(double radius)

@@ -21,6 +21,9 @@ double disc_reach(double radius);
  * the faces of two that are folded end at their fold. */
 double disc_face_radius(double radius, bool folded);
 
+/* Whether a player's discs are dark all over, so that ink does not show on them. */
+bool disc_is_dark(const struct pen *pen, int side);
+
 /* The side of the square in which the face stands. */
 double disc_face_side(double radius);
 

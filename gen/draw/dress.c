@@ -40,6 +40,11 @@ struct colour dress_ground(const struct pen *pen, int side)
     return grey(grounds[ground_of(pen, side)].ground);
 }
 
+bool dress_is_dark(const struct pen *pen, int side)
+{
+    return pen->apart && ground_of(pen, side) == GROUND_DARK;
+}
+
 static struct field_box within(const struct field_box *box, double inset)
 {
     return (struct field_box){box->x + inset, box->y + inset, box->width - 2 * inset,

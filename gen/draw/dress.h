@@ -26,5 +26,7 @@ void draw_dress(struct pen *pen, int side, const struct field_box *panel, struct
 
 /* The ground of a player's panels. */
 struct colour dress_ground(const struct pen *pen, int side);
+/* Whether a player's panels are apart and dark, so that ink does not show on them. */
+bool dress_is_dark(const struct pen *pen, int side);
 
 #endif

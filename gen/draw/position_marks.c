@@ -1,30 +1,69 @@
 /* Marks on positions: rings, crosses, dots, numbers and labels, arrows and their refusal. */
 #include "draw/board.h"
+#include "draw/disc.h"
+#include "draw/dress.h"
 #include "draw/position_parts.h"
 
 /* Of the square: on men and alone, and in the corner that men leave free. */
 static const double ring_radius = 0.455, ring_disc = 0.48, ring_card = 0.485, ring_point = 0.55;
-static const double cross_half = 0.36, cross_alone = 0.24, cross_refused = 0.18,
+/* Of the usual weight: light lines look thinner. */
+static const double weight_on_dark = 1.25, halo_on_dark = 2.2;
+static const double cross_half = 0.36, cross_card = 0.26, cross_alone = 0.24, cross_refused = 0.18,
                     number_radius = 0.224, dot_radius = 0.13;
 static const double corner_away = 0.385, corner_radius = 0.11, corner_ground = 0.1,
-                    corner_dot = 0.09, corner_cross = 0.1;
+                    corner_dot = 0.09;
+/* A cross in that corner is as heavy as an arrow, and farther from the man. */
+static const double refused_away = 0.4, refused_half = 0.1;
 
-/* A line with a white one under it, so that it is seen on whatever it crosses. */
-static void stroke_clear(const struct canvas *c)
+/* A line with a white one under it, so that it is seen on whatever it crosses: as much wider as
+ * with usual lines. */
+static void stroke_clear(const struct canvas *c, enum line_id line)
 {
-    struct paint white = stroke_of(2.4 * c->pen->style->line[LINE_DIAGRAM], grey(100));
+    const struct style *style = c->pen->style;
+    struct paint white = stroke_of(style->line[line] + 1.4 * style->line[LINE_DIAGRAM], grey(100));
 
     scene_draw_keep(c->pen->scene, &white);
-    pen_stroke(c->pen, LINE_DIAGRAM, GREY_INK);
+    pen_stroke(c->pen, line, GREY_INK);
 }
 
-static void draw_cross(const struct canvas *c, struct point p, double half)
+static void add_cross(const struct canvas *c, struct point p, double half)
 {
     path_move(c->pen->scene, p.x - half, p.y - half);
     path_line(c->pen->scene, p.x + half, p.y + half);
     path_move(c->pen->scene, p.x - half, p.y + half);
     path_line(c->pen->scene, p.x + half, p.y - half);
-    stroke_clear(c);
+}
+
+static bool is_dark(const struct canvas *c, const struct man *man)
+{
+    if (!man->piece)
+        return false;
+    return c->pen->form == FORM_DISC ? disc_is_dark(c->pen, man->side)
+                                     : dress_is_dark(c->pen, man->side);
+}
+
+/* On a dark man the other way round: white lines, dark ones beside them. */
+static void draw_cross(const struct canvas *c, const struct man *man, struct point p, double half)
+{
+    double width = c->pen->style->line[LINE_DIAGRAM];
+    struct paint dark = stroke_of(halo_on_dark * width, pen_grey(c->pen, GREY_INK));
+    struct paint white = stroke_of(weight_on_dark * width, grey(100));
+
+    add_cross(c, p, half);
+    if (!is_dark(c, man)) {
+        stroke_clear(c, LINE_DIAGRAM);
+        return;
+    }
+    scene_draw_keep(c->pen->scene, &dark);
+    scene_draw(c->pen->scene, &white);
+}
+
+/* Of the square; within the ground of a card that differs from the other player's. */
+static double cross_size(const struct canvas *c, const struct man *man)
+{
+    if (!man->piece)
+        return cross_alone;
+    return c->pen->apart && c->pen->form != FORM_DISC ? cross_card : cross_half;
 }
 
 /* Over the faces of men, else in the middle of the squares. */
@@ -36,7 +75,7 @@ void draw_crosses(const struct canvas *c, const struct square *squares, size_t c
             man.piece ? face_pad(c, squares[i], man.side).middle : canvas_middle(c, squares[i]);
 
         if (canvas_shows(c, squares[i]))
-            draw_cross(c, p, (man.piece ? cross_half : cross_alone) * c->cell);
+            draw_cross(c, &man, p, cross_size(c, &man) * c->cell);
     }
 }
 
@@ -60,20 +99,22 @@ static void draw_rings(const struct canvas *c, const struct marks *marks)
         if (!canvas_shows(c, marks->circles[i]))
             continue;
         path_circle(c->pen->scene, p.x, p.y, ring_of(c, marks->circles[i]) * c->cell);
-        stroke_clear(c);
+        stroke_clear(c, LINE_DIAGRAM);
     }
 }
 
 /* The middle of the corner of a square that a player's man leaves free: at the right, above the
- * face that stands below its pointer; on a card with a picture below that, as above is the
- * strength. For the player on the other side of the board it lies opposite, where no label stands.
+ * face that stands below its pointer; so much of the square away from its middle. On a card with a
+ * picture below that, as above is the strength. For the player on the other side of the board it
+ * lies opposite, where no label stands.
  */
-static struct point free_corner(const struct canvas *c, struct square square, int side)
+static struct point free_corner(const struct canvas *c, struct square square, int side,
+                                double corner)
 {
     bool below = men_are_cards(c->pen) && c->pen->face == FACE_PICTURE;
     bool upright = side == c->picture->turned;
     bool labelled = c->picture->coordinates == COORDINATES_IN && !below;
-    double away = corner_away * c->cell * (c->picture->turned ? -1 : 1);
+    double away = corner * c->cell * (c->picture->turned ? -1 : 1);
     double x = upright || labelled ? away : -away;
     struct point p = canvas_middle(c, square);
 
@@ -85,7 +126,7 @@ static struct point mark_place(const struct canvas *c, struct square square)
 {
     struct man man = canvas_man(c, square);
 
-    return man.piece ? free_corner(c, square, man.side) : canvas_middle(c, square);
+    return man.piece ? free_corner(c, square, man.side, corner_away) : canvas_middle(c, square);
 }
 
 /* A sign that stands upright. */
@@ -133,8 +174,8 @@ static void draw_numbers(const struct canvas *c, const struct marks *marks)
             draw_sign(c, marks->numbers[i], arena_print(c->pen->scene->arena, "%zu", i + 1), 2);
 }
 
-/* A cross in the middle of where an illegal move ends, in the corner when something stands there.
- */
+/* A cross as heavy as the arrow in the middle of where an illegal move ends, in the corner when
+ * something stands there. */
 void draw_refusal(const struct canvas *c, const struct ply *ply)
 {
     struct square end = ply->squares[ply->count - 1];
@@ -142,9 +183,10 @@ void draw_refusal(const struct canvas *c, const struct ply *ply)
     int side = man.piece ? man.side : c->picture->placement->to_move;
 
     if (man.piece || ply->drop)
-        draw_cross(c, free_corner(c, end, side), corner_cross * c->cell);
+        add_cross(c, free_corner(c, end, side, refused_away), refused_half * c->cell);
     else
-        draw_cross(c, canvas_middle(c, end), cross_refused * c->cell);
+        add_cross(c, canvas_middle(c, end), cross_refused * c->cell);
+    stroke_clear(c, LINE_ARROW);
 }
 
 void draw_marks(const struct canvas *c, const struct marks *marks)
