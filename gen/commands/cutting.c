@@ -26,37 +26,46 @@ bool cutting_read(const char *text, unsigned *formats)
     }
 }
 
-static void write_svg(const struct scene *scene, const char *path, struct buf *out)
-{
-    struct svg_options options = {.output = path};
+/* A file to be. */
+struct cut_file {
+    const struct scene *scene;
+    const char *path, *title;
+};
 
-    svg_write(scene, &options, out);
+static void write_svg(const struct cut_file *file, struct buf *out)
+{
+    struct svg_options options = {.output = file->path,
+                                  .title = file->title,
+                                  .description = "Lines to cut are red, lines to fold blue, marks "
+                                                 "of register green; the rest is printed.",
+                                  .group_ids = true};
+
+    svg_write(file->scene, &options, out);
 }
 
-static void write_dxf(const struct scene *scene, const char *path, struct buf *out)
+static void write_dxf(const struct cut_file *file, struct buf *out)
 {
-    (void)path;
-    dxf_write(scene, out);
+    dxf_write(file->scene, out);
 }
 
 bool cutting_write(struct run *run, const struct scene *sheet, const char *path, int page,
                    unsigned formats)
 {
-    static void (*const writers[])(const struct scene *, const char *, struct buf *) = {write_svg,
-                                                                                        write_dxf};
-    struct scene *scene = cutting_of(run->arena, sheet);
+    static void (*const writers[])(const struct cut_file *, struct buf *) = {write_svg, write_dxf};
+    const struct shape *title = scene_subject(sheet);
+    struct cut_file file = {.scene = cutting_of(run->arena, sheet),
+                            .title = title ? title->title : NULL};
     int stem = (int)(strlen(path) - strlen(".pdf"));
     bool good = true;
 
     for (size_t i = 0; i < COUNT_OF(writers); i++) {
-        const char *name =
-            arena_print(run->arena, "%.*s-%02d.%s", stem, path, page, cutting_names[i]);
         struct buf out = {0};
 
         if (!(formats & 1u << i))
             continue;
-        writers[i](scene, name, &out);
-        good &= file_write(name, out.text, out.size, run->diags);
+        file.path = arena_print(run->arena, "%.*s-%02d.%s", stem, path, page, cutting_names[i]);
+        writers[i](&file, &out);
+        good &= file_write(file.path, out.text, out.size, run->diags);
         buf_free(&out);
     }
     return good;

@@ -4,7 +4,7 @@
 static const struct {
     enum layer layer;
     const char *name, *what;
-    struct colour colour; /* of hairlines */
+    struct colour colour; /* of lines to follow */
 } works[] = {
     {LAYER_ART, "engrave", "What is printed or engraved", {0, 0, 0}},
     {LAYER_REGISTER, "register", "Marks by which the machine finds the sheet", {0, 160, 0}},
@@ -23,7 +23,7 @@ static void add_shape(struct scene *scene, const struct shape *shape, const stru
 
     *copy = *shape;
     if (shape->layer == LAYER_CUT || shape->layer == LAYER_FOLD)
-        copy->paint = stroke_of(HAIRLINE, *colour);
+        copy->paint = stroke_of(FOLLOWED_LINE, *colour);
     else if (shape->layer == LAYER_REGISTER)
         copy->paint.fill = copy->paint.stroke = *colour;
 }

@@ -5,11 +5,11 @@
 
 #include "draw/scene.h"
 
-/* mm; thinner lines than this are followed, wider ones are filled */
-#define HAIRLINE 0.01
+/* mm, of lines to follow: seen in any viewer; programs of machines go by colours, not by widths. */
+#define FOLLOWED_LINE 0.1
 
-/* The same sheet with cuts in red, folds in blue, marks of register in green, hairlines all, in
- * groups named "cut", "fold", "register" and "engrave", the last one first as it is made first.
+/* The same sheet with cuts in red, folds in blue, marks of register in green, lines of one width,
+ * in groups named "cut", "fold", "register" and "engrave", the last one first as it is made first.
  * What only tells how to use the sheet is left out. Owned by the arena; borrows the sheet's paths.
  */
 struct scene *cutting_of(struct arena *arena, const struct scene *sheet);

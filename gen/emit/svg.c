@@ -246,7 +246,10 @@ static bool begin_group(struct svg *svg, const struct shape *shape)
 {
     if (!shape->title && !shape->description)
         return false;
-    buf_text(&svg->body, "<g>");
+    if (svg->options->group_ids && shape->title)
+        buf_print(&svg->body, "<g id=\"%s-%s\">", svg->prefix, svg_id(svg->arena, shape->title));
+    else
+        buf_text(&svg->body, "<g>");
     if (shape->title)
         put_text_element(&svg->body, "title", shape->title);
     if (shape->description)

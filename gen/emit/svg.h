@@ -16,6 +16,8 @@ struct svg_options {
     const char *title, *description; /* NULL: those of the scene's first group */
     const char *language;            /* of both, such as "en-GB"; NULL: not said */
     enum svg_text text;
+    bool group_ids; /* groups have ids: the prefix, '-', and their titles, of which no two are alike
+                     */
 };
 
 /* Appends the drawing; it depends on the arguments alone. */

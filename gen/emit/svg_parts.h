@@ -45,6 +45,8 @@ void svg_escape(struct buf *out, const char *text, size_t size);
  * '-', and a number made from the whole stands behind it, so that different prefixes stay
  * different. Owned by the arena. */
 const char *svg_prefix(struct arena *arena, const struct svg_options *options);
+/* The end of an id: the same signs kept, no number. Owned by the arena. */
+const char *svg_id(struct arena *arena, const char *text);
 
 /* The line of a text shape; `paint` is written into its elements: attributes, or "". */
 void svg_outlines(struct svg *svg, const struct shape *shape, const char *paint);

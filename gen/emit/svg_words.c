@@ -75,6 +75,26 @@ static const char *stem_of(const char *path, size_t *size)
     return name;
 }
 
+/* The same as an id, or a part of one. */
+static char *kept(struct arena *arena, const char *text, size_t size, bool *changed)
+{
+    char *id = arena_text(arena, text, size);
+
+    for (size_t i = 0; i < size; i++)
+        if (!is_kept(id[i])) {
+            id[i] = '-';
+            *changed = true;
+        }
+    return id;
+}
+
+const char *svg_id(struct arena *arena, const char *text)
+{
+    bool changed = false;
+
+    return kept(arena, text, strlen(text), &changed);
+}
+
 const char *svg_prefix(struct arena *arena, const struct svg_options *options)
 {
     const char *text = options->prefix;
@@ -86,12 +106,7 @@ const char *svg_prefix(struct arena *arena, const struct svg_options *options)
         text = stem_of(options->output, &size);
     if (size == 0)
         return "drawing";
-    prefix = arena_text(arena, text, size);
-    for (size_t i = 0; i < size; i++)
-        if (!is_kept(prefix[i])) {
-            prefix[i] = '-';
-            changed = true;
-        }
+    prefix = kept(arena, text, size, &changed);
     if (!is_letter(prefix[0]) && prefix[0] != '_') { /* as no id may begin */
         prefix = arena_print(arena, "_%s", prefix);
         changed = true;
