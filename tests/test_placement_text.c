@@ -253,6 +253,17 @@ static const struct {
      "  \033[2m+---+\033[0m\n"
      "    1     \033[1mBlack\033[0m\n"
      "          \033[1mP\033[0m\n"},
+    /* one column where there are just as many lines, and nothing that the other player has */
+    {SHOGI,
+     "4k/+P4/5/+r3g/K4 1 2PSGB",
+     "4b-2d",
+     {.hands = HANDS_BESIDE, .coordinates = COORDINATES_NONE},
+     0,
+     "+----------+   Black to move\n"
+     "| .  .  .  |   2P\n"
+     "| .  .  .  |   S\n"
+     "| .  .  .  |   G\n"
+     "+----------+   B\n"},
     /* points: the corners go round with the board */
     {GONU,
      "1S1s/1s2/S1sS/s3 1",

@@ -82,7 +82,9 @@ static void consequences_are_not_reported(void **state)
     static const char text[] =
         HEAD("3x3") "setup: |\n  k .\n  . . .\n  . K .\n"
                     "setup-symmetry: half-turn\n"
-                    "pieces:\n" PIECE("King", "K", "KX") "claims:\n  - pieces-a-side: 1\n"
+                    "pieces:\n" PIECE("King", "K", "KX") "  - {name: Guard, code: G, moves: W, "
+                                                         "text: Moves as a King.}\n"
+                                                         "claims:\n  - pieces-a-side: 1\n"
                                                          "  - stuck-anywhere: [King]\n";
     struct fixture *f = *state;
     const struct source *source = source_from_text(f->arena, "t", text, strlen(text), f->diags);
