@@ -343,8 +343,11 @@ static void assert_art(struct studio *s, const struct box_plan *p, const struct 
 {
     const struct flat *flat = flat_of(s->arena, on_layer(scene, LAYER_CUT));
 
-    (void)p;
+    const char *pieces = arena_print(
+        s->arena, p->booklet_pages ? "%zu pieces and the rules" : "%zu pieces", p->pieces);
+
     assert_non_null(scene_find_text(scene, s->layout->game->name.text, 3));
+    assert_non_null(scene_find_text(scene, pieces, 0));
     assert_non_null(scene_find_text(scene, "glue", 0)
                         ? scene_find_text(scene, "glue", 0)
                         : scene_find_text(scene, "glue behind the back", 0));

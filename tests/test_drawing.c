@@ -8,6 +8,7 @@
 
 #include "draw/crop.h"
 #include "drawings.h"
+#include "geometry.h"
 #include "page/drawing.h"
 #include "page/figure.h"
 
@@ -187,6 +188,40 @@ static void promotions_make_groups(void **state)
     assert_int_equal(diags_count(diags), 0);
     diags_free(diags);
     arena_free(arena);
+}
+
+/* What several pieces become stands there once, and they stand before it. */
+static void promotions_to_the_same_are_one_group(void **state)
+{
+    static const char game[] =
+        "piecework: 1\ngame: T\nboard: {size: 5x5, zones: {promotion: {farthest: 1}}}\n"
+        "rules: {promotion: optional}\npieces:\n"
+        "  - {name: Ferz, code: F, moves: F, promotes: Guard}\n"
+        "  - {name: Wazir, code: W, moves: W, promotes: Guard}\n"
+        "  - {name: Guard, code: +F, moves: K}\n";
+    static const char *const names[] = {"Ferz", "Wazir", "Guard"};
+    struct studio *s = *state;
+    struct layout layout = *s->layout;
+    struct diags *unheard = diags_new();
+    const struct drawing *all;
+    const struct scene *scene = NULL;
+    size_t count;
+
+    layout.game = game_from_source(s->arena, test_source(s, "t.yaml", game), unheard);
+    assert_non_null(layout.game);
+    all = drawings_of(s->arena, &layout, &count);
+    studio_scene(s, 1, 1);
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(all[i].name, "promotions") == 0)
+            scene = drawing_scene(
+                &s->pen, s->arena,
+                drawing_figure(&s->pen, s->arena, &layout, &all[i], NULL, 0, unheard), 1);
+    diags_free(unheard);
+    assert_non_null(scene);
+    for (size_t i = 0; i < COUNT_OF(names); i++) {
+        assert_non_null(scene_find_text(scene, names[i], 0));
+        assert_null(scene_find_text(scene, names[i], 1));
+    }
 }
 
 /* A definition names no legend: of the style, the first with a mark for every move is taken. */
@@ -408,6 +443,7 @@ int main(void)
         cmocka_unit_test(moves_over_terrain_are_drawn_on_the_board),
         cmocka_unit_test(moves_over_terrain_begin_beside_it),
         cmocka_unit_test(promotions_make_groups),
+        cmocka_unit_test(promotions_to_the_same_are_one_group),
         cmocka_unit_test(definitions_have_a_legend_for_their_moves),
         cmocka_unit_test(dumps_of_dressed_positions),
         cmocka_unit_test(names_on_faces_are_those_asked_for),
