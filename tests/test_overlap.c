@@ -286,6 +286,61 @@ static void columns_are_filled_from_the_left(void **state)
     close_table(&t);
 }
 
+/* Of drawings by themselves, unless columns are stated; distances stay as they are. */
+static void tables_have_even_rows(void **state)
+{
+    static const struct {
+        const char *file, *show, *keys[2];
+        int columns, rows;
+        double width; /* mm; 0: not looked at */
+    } items[] = {
+        {"tests/games/chess.yaml", "faces", {NULL}, 3, 2, 0.75 * BLOCK_WIDTH},
+        {"tests/games/chess.yaml", "faces", {"columns=4"}, 4, 2, BLOCK_WIDTH},
+        {"tests/games/chess.yaml", "moves", {NULL}, 3, 2, 0},
+        {"tests/games/chess.yaml", "moves", {"columns=5"}, 5, 2, 0},
+        {"tests/games/xiangqi.yaml", "moves", {NULL}, 4, 2, 0},
+        {"layouts/jungi.yaml", "moves", {NULL}, 5, 5, 0},
+        {"layouts/jungi.yaml", "moves", {"pairs=on"}, 2, 6, 0},
+        {"layouts/jul-gonu.yaml", "faces", {NULL}, 1, 1, 0.25 * BLOCK_WIDTH},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct drawing drawing = {.name = items[i].show, .show = items[i].show};
+        const struct figure *figure;
+        struct table t;
+        int count;
+
+        open_table(&t, items[i].file);
+        figure = figure_of(&t, &drawing, items[i].keys);
+        assert_non_null(figure);
+        count = (int)(figure->shown_count ? figure->shown_count : figure->piece_count);
+        assert_int_equal(figure->columns, items[i].columns);
+        assert_int_equal((count + figure->columns - 1) / figure->columns, items[i].rows);
+        if (items[i].width > 0)
+            assert_true(fabs(figure->width - items[i].width) < 1e-6);
+        close_table(&t);
+    }
+}
+
+/* A piece without native characters says what it promotes to right below its name. */
+static void nothing_is_left_out_between_words(void **state)
+{
+    static const char *const none[] = {NULL};
+    const struct scene *scene;
+    const struct shape *name, *partner;
+    struct table t;
+
+    (void)state;
+    open_table(&t, "tests/games/chess.yaml");
+    scene = draw(&t, &faces, none);
+    name = scene_find_text(scene, "Pawn", 0);
+    partner = scene_find_text(scene, "→ one of 4 pieces", 0);
+    assert_true(name && partner);
+    assert_true(partner->at.y - name->at.y < 4.5);
+    close_table(&t);
+}
+
 static double width_of(struct table *t, const char *const *keys)
 {
     const struct scene *scene = draw(t, &faces, keys);
@@ -324,6 +379,8 @@ int main(void)
         cmocka_unit_test(moves_are_told_as_they_are_drawn),
         cmocka_unit_test(columns_are_filled_from_the_left),
         cmocka_unit_test(tables_of_faces_say_what_is_wanting),
+        cmocka_unit_test(tables_have_even_rows),
+        cmocka_unit_test(nothing_is_left_out_between_words),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -71,19 +71,27 @@ static size_t used_entries(const struct game *game, const struct entry *used[])
     return count;
 }
 
-/* Entries side by side. */
-static size_t columns_of(const struct figure *figure)
+/* Entries that have room side by side. */
+static int most_columns(const struct figure *figure)
 {
     double more = (figure->width - side) / least_pitch;
 
-    return more > 0 ? (size_t)more + 1 : 1;
+    return more > 0 ? (int)more + 1 : 1;
+}
+
+/* A drawing by itself has even rows. */
+static size_t columns_of(const struct figure *figure, size_t count)
+{
+    int most = most_columns(figure);
+
+    return (size_t)(figure->alone ? figure_even_columns(count, most) : most);
 }
 
 double figure_key_height(struct pen *pen, const struct figure *figure)
 {
     const struct entry *used[COUNT_OF(entries)];
-    size_t columns = columns_of(figure);
-    size_t rows = (used_entries(figure->layout->game, used) + columns - 1) / columns;
+    size_t count = used_entries(figure->layout->game, used), columns = columns_of(figure, count);
+    size_t rows = (count + columns - 1) / columns;
 
     (void)pen;
     return (double)rows * (side + words + row_gap) - row_gap;
@@ -116,8 +124,9 @@ static void draw_entry(struct pen *pen, const struct game *game, const struct en
 void figure_key_draw(struct pen *pen, const struct figure *figure)
 {
     const struct entry *used[COUNT_OF(entries)];
-    size_t count = used_entries(figure->layout->game, used), columns = columns_of(figure);
-    double pitch = columns > 1 ? (figure->width - side) / (double)(columns - 1) : 0;
+    size_t count = used_entries(figure->layout->game, used), columns = columns_of(figure, count);
+    int most = most_columns(figure);
+    double pitch = most > 1 ? (figure->width - side) / (most - 1) : 0;
 
     for (size_t i = 0; i < count; i++)
         draw_entry(pen, figure->layout->game, used[i], side / 2 + (double)(i % columns) * pitch,

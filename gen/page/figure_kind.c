@@ -79,7 +79,7 @@ const struct figure_kind figure_kinds[] = {
     [FIGURE_ASSEMBLED] = {"assembled", .width = 110, .square = 9, .prepare = prepare_board,
                           .height = board_height, .draw = draw_assembled},
     [FIGURE_FACES] = {"faces", .faces = true, .takes_pieces = true, .always_wide = true,
-                      .columns = 4, .width = BLOCK_WIDTH, .prepare = figure_prepare_table,
+                      .width = BLOCK_WIDTH, .prepare = figure_prepare_table,
                       .height = figure_table_height, .draw = figure_draw_table},
     [FIGURE_FACE] = {"face", .faces = true, .takes_pieces = true, .columns = 6,
                      .prepare = figure_prepare_faces, .height = figure_faces_height,
@@ -125,4 +125,11 @@ const struct figure_kind *figure_kind_named(const char *name)
     while (strcmp(figure_kinds[i].name, name) != 0)
         i++;
     return &figure_kinds[i];
+}
+
+int figure_even_columns(size_t count, int most)
+{
+    size_t columns = (size_t)most, rows = (count + columns - 1) / columns;
+
+    return rows > 0 ? (int)((count + rows - 1) / rows) : most;
 }

@@ -44,6 +44,9 @@ extern const char *const figure_kind_names[];
 /* The kind of that name. */
 const struct figure_kind *figure_kind_named(const char *name);
 
+/* So many columns, `most` at most, that as few rows as there must be are equally long. */
+int figure_even_columns(size_t count, int most);
+
 /* What a piece becomes, or was, as the table of faces says it; NULL: nothing. In the arena. */
 const char *figure_partner(struct arena *arena, const struct figure *figure,
                            const struct piece *piece);

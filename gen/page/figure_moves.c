@@ -379,15 +379,16 @@ void figure_prepare_moves(struct pen *pen, struct arena *arena, struct figure *f
                           struct place place, struct diags *diags)
 {
     struct preparation p = {pen, arena, figure, place, diags};
+    bool stated = figure->columns > 0;
     struct grid grid;
 
-    if (!figure->columns)
+    if (!stated)
         figure->columns = !figure->pairs ? GRID_COLUMNS : figure->sentences ? 1 : PAIR_COLUMNS;
     for (size_t i = 0; i < figure->piece_count; i++)
         if (leads(figure, figure->pieces[i]))
             prepare_pair(&p, figure->pieces[i]);
-    if (figure->alone && figure->columns > (int)figure->shown_count)
-        figure->columns = (int)figure->shown_count;
+    if (figure->alone && (!stated || figure->columns > (int)figure->shown_count))
+        figure->columns = figure_even_columns(figure->shown_count, figure->columns);
     if (figure->square > 0)
         widen_for_squares(pen, arena, figure);
     grid = grid_of(figure);

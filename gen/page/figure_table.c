@@ -8,6 +8,7 @@
 /* mm */
 static const double face_width = 13.4, face_height = 14.4, row_pitch = 16, text_gap = 2.4;
 static const double least_gap = 2.5; /* between words and the next face */
+enum { USUAL_COLUMNS = 4 };
 
 /* Column c of a figure filled downward begins with this piece; the first columns may be longer by
  * one. */
@@ -95,15 +96,24 @@ static double needed_width(struct pen *pen, struct arena *arena, const struct fi
     return width;
 }
 
-/* A drawing by itself grows with its words, unless its width is stated. */
+/* A drawing by itself has even rows, and grows with its words, unless its width is stated. */
 void figure_prepare_table(struct pen *pen, struct arena *arena, struct figure *figure,
                           struct place place, struct diags *diags)
 {
-    double needed = needed_width(pen, arena, figure);
+    bool free = figure->alone && figure->width >= figure->kind->width;
+    bool stated = figure->columns > 0;
+    double needed;
 
+    if (!stated)
+        figure->columns = USUAL_COLUMNS;
+    if (!stated && figure->alone)
+        figure->columns = figure_even_columns(figure->piece_count, USUAL_COLUMNS);
+    if (!stated && free)
+        figure->width *= (double)figure->columns / USUAL_COLUMNS;
+    needed = needed_width(pen, arena, figure);
     if (needed <= figure->width)
         return;
-    if (figure->alone && figure->width >= figure->kind->width)
+    if (free)
         figure->width = needed;
     else
         diag_help(diag_add(diags, DIAG(BAD_TEXT), place, "columns",
@@ -131,7 +141,8 @@ static void draw_entry(struct pen *pen, const struct figure *figure, const struc
     if (words.native)
         pen_text(pen, STYLE_FINE, words.native, text_left, y + 8.5, ALIGN_LEFT, GREY_SOFT);
     if (words.partner)
-        pen_text(pen, STYLE_FINE, words.partner, text_left, y + 12.3, ALIGN_LEFT, GREY_INK);
+        pen_text(pen, STYLE_FINE, words.partner, text_left, y + (words.native ? 12.3 : 8.5),
+                 ALIGN_LEFT, GREY_INK);
 }
 
 /* Columns stand evenly; behind one with long words the next makes way. */
