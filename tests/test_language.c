@@ -159,6 +159,30 @@ static void signs_are_explained_in_it(void **state)
     studio_tear_down((void **)&s);
 }
 
+/* Terrain that pieces stay within is told by these, too. */
+static void pieces_that_stay_are_told(void **state)
+{
+    static const char *const words[] = {"", "words: {kept: '{words} ({pieces} bleiben)'}\n"};
+    static const char *const told[] = {
+        "palace, every piece may enter; never left by the General and the Adviser: d3 ",
+        "palace, every piece may enter (the General and the Adviser bleiben): d3 "};
+    struct drawing terrain = {.show = "terrain"};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(words); i++) {
+        struct studio *s = studio_open("tests/golden/drawn-layout.yaml");
+        const struct source *source = source_read(s->arena, "tests/games/xiangqi.yaml", s->diags);
+        const char *text = arena_print(s->arena, "%s%s", source->text, words[i]), *found;
+
+        s->layout->game = game_from_source(s->arena, test_source(s, "game.yaml", text), s->diags);
+        assert_string_equal(test_findings(s->arena, s->diags), "");
+        found = drawing_words(s->arena, s->layout, &terrain);
+        if (strncmp(found, told[i], strlen(told[i])) != 0)
+            fail_msg("%s", found);
+        studio_tear_down((void **)&s);
+    }
+}
+
 /* Marks are called what the style calls them, their parts apart. */
 static void marks_have_their_names(void **state)
 {
@@ -211,6 +235,7 @@ int main(void)
         cmocka_unit_test(sentences_follow_the_language),
         cmocka_unit_test(signs_are_explained_in_it),
         cmocka_unit_test(marks_have_their_names),
+        cmocka_unit_test(pieces_that_stay_are_told),
         cmocka_unit_test(languages_are_tags),
     };
 

@@ -29,7 +29,8 @@ struct game;
     X(OWNER_ENTERS, "owner-enters", "only its owner's pieces may enter", "of terrain")             \
     X(OTHER_ENTERS, "other-enters", "only the other player's pieces may enter", "of terrain")      \
     X(SOME_ENTER, "some-enter", "only {pieces} may enter", "of terrain")                           \
-    X(THE_PIECE, "the-piece", "the {piece}", "a piece in a list of those that may enter")          \
+    X(KEPT, "kept", "{words}; never left by {pieces}", "of terrain that pieces stay within")       \
+    X(THE_PIECE, "the-piece", "the {piece}", "a piece in a list of those that may enter, or stay") \
     X(AND, "and", "{pieces} and {piece}", "the end of such a list")                                \
     X(WEAK, "weak", "{words}; without strength there", "of terrain")                               \
     X(ENEMY_WEAK, "enemy-weak", "{words}; the enemy's without strength there", "of terrain")       \

@@ -17,41 +17,68 @@ static const enum word_id admissions[] = {[ADMITS_ALL] = WORD_ALL_ENTER,
 static const enum word_id weaknesses[] = {
     [WEAKENS_ALL] = WORD_WEAK, [WEAKENS_ENEMY] = WORD_ENEMY_WEAK};
 
+/* Pieces in a list. */
+struct kinds {
+    const struct piece **pieces;
+    size_t count;
+};
+
 /* "the Rat, the Cat and the Dog" */
-static const char *admitted(struct arena *arena, const struct game_words *words,
-                            const struct terrain *terrain)
+static const char *listed(struct arena *arena, const struct game_words *words,
+                          const struct kinds *kinds)
 {
     const char *list = "";
 
-    for (size_t i = 0; i < terrain->piece_count; i++) {
+    for (size_t i = 0; i < kinds->count; i++) {
         const char *piece =
-            words_of_one(arena, words, WORD_THE_PIECE, "piece", terrain->pieces[i]->name.text);
-        struct buf longer = {0};
+            words_of_one(arena, words, WORD_THE_PIECE, "piece", kinds->pieces[i]->name.text);
+        const struct word_value values[] = {{"pieces", list}, {"piece", piece}, {0}};
 
-        if (i > 0 && i + 1 == terrain->piece_count)
-            words_put(words, WORD_AND,
-                      (const struct word_value[]){{"pieces", list}, {"piece", piece}, {0}},
-                      &longer);
+        if (i > 0 && i + 1 == kinds->count)
+            list = words_said(arena, words, WORD_AND, values);
         else
-            buf_print(&longer, "%s%s%s", list, i > 0 ? ", " : "", piece);
-        list = arena_text(arena, longer.text, longer.size);
-        buf_free(&longer);
+            list = arena_print(arena, "%s%s%s", list, i > 0 ? ", " : "", piece);
     }
     return list;
+}
+
+/* The pieces that never leave it. */
+static struct kinds kept_in(struct arena *arena, const struct game *game,
+                            const struct terrain *terrain)
+{
+    struct kinds kept = {0};
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].within.terrain == terrain)
+            *ARENA_PUSH(arena, kept.pieces, kept.count) = &game->pieces[i];
+    return kept;
+}
+
+/* Who may enter. */
+static const char *admitted(struct arena *arena, const struct game_words *words,
+                            const struct terrain *terrain)
+{
+    const struct kinds some = {terrain->pieces, terrain->piece_count};
+
+    if (terrain->admits != ADMITS_SOME)
+        return words_said(arena, words, admissions[terrain->admits], NULL);
+    return words_of_one(arena, words, WORD_SOME_ENTER, "pieces", listed(arena, words, &some));
 }
 
 const char *figure_terrain_words(struct arena *arena, const struct game *game,
                                  const struct terrain *terrain)
 {
     const struct game_words *words = &game->words;
-    const char *who =
-        terrain->admits == ADMITS_SOME
-            ? words_of_one(arena, words, WORD_SOME_ENTER, "pieces", admitted(arena, words, terrain))
-            : words_of_one(arena, words, admissions[terrain->admits], NULL, NULL);
+    const char *all = admitted(arena, words, terrain);
+    struct kinds kept = kept_in(arena, game, terrain);
+    const struct word_value values[] = {
+        {"words", all}, {"pieces", listed(arena, words, &kept)}, {0}};
 
+    if (kept.count > 0)
+        all = words_said(arena, words, WORD_KEPT, values);
     if (terrain->weakens == WEAKENS_NONE)
-        return who;
-    return words_of_one(arena, words, weaknesses[terrain->weakens], "words", who);
+        return all;
+    return words_of_one(arena, words, weaknesses[terrain->weakens], "words", all);
 }
 
 /* Name and words beside the square; the words are broken where they would be too wide. */
