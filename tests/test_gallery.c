@@ -162,6 +162,40 @@ static void indexes_speak_the_language_of_the_game(void **state)
     arena_free(arena);
 }
 
+/* Drawings for dark screens stand on their own paper, which is that of the page's figures; those
+ * without a ground could not be seen on any other. */
+static void indexes_have_the_colours_of_the_theme(void **state)
+{
+    static const struct {
+        const char *theme, *paper, *svg; /* in the page and in a drawing */
+    } items[] = {{"--theme=print", "background: #ffffff", "fill=\"#fff\""},
+                 {"--theme=grey", "background: #ececec", "fill=\"#ececec\""},
+                 {"--theme=dark", "background: #1c1c1c", "fill=\"#1c1c1c\""}};
+    struct arena *arena = arena_new();
+
+    (void)state;
+    for (size_t i = 0; i < 2 * sizeof items / sizeof *items; i++) {
+        bool transparent = i % 2;
+        char *folder = folder_new();
+        struct buf index = {0}, drawing = {0};
+        struct outcome o =
+            piecework("diagram", "pieces/jul-gonu.yaml", "--all", "--format=svg",
+                      items[i / 2].theme, "-o", folder, transparent ? "--transparent" : NULL, NULL);
+
+        assert_int_equal(o.status, 0);
+        outcome_free(&o);
+        assert_true(file_read(path_in(arena, folder, "index.html"), &index));
+        assert_non_null(strstr(index.text, items[i / 2].paper));
+        assert_true(file_read(path_in(arena, folder, "legend.svg"), &drawing));
+        if (!transparent)
+            assert_non_null(strstr(drawing.text, items[i / 2].svg));
+        buf_free(&index);
+        buf_free(&drawing);
+        folder_remove(folder);
+    }
+    arena_free(arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -169,6 +203,7 @@ int main(void)
         cmocka_unit_test(printed_drawings_are_true),
         cmocka_unit_test(tables_of_index_pages_stay_readable),
         cmocka_unit_test(indexes_speak_the_language_of_the_game),
+        cmocka_unit_test(indexes_have_the_colours_of_the_theme),
     };
 
     repository();

@@ -11,6 +11,7 @@
 #include "geometry.h"
 #include "support.h"
 
+#include <math.h>
 #include <string.h>
 
 static void themes_lie_between_ink_and_paper(void **state)
@@ -103,12 +104,52 @@ static void themes_exchange_only_what_is_dark(void **state)
     }
 }
 
+/* Of a grey, as WCAG measures it. */
+static double luminance(int level)
+{
+    double c = level / 255.0;
+
+    return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4);
+}
+
+/* Between text in a grey of the style and the paper. */
+static double contrast_in(enum theme theme, const struct style *style, enum grey_id id)
+{
+    struct arena *arena = arena_new();
+    struct scene *scene = scene_new(arena, 10, 10);
+    struct paint paint = fill_of(grey(style->grey[id]));
+    double text, paper;
+
+    path_rect(scene, 1, 1, 8, 8);
+    scene_draw(scene, &paint);
+    scene_recolour(scene, theme);
+    text = luminance(scene->shapes[0].paint.fill.g) + 0.05;
+    paper = luminance(theme_paper(theme).g) + 0.05;
+    arena_free(arena);
+    return text > paper ? text / paper : paper / text;
+}
+
+/* Small text needs a contrast of 4.5, and usual text has more in every theme. */
+static void text_can_be_read_in_all_themes(void **state)
+{
+    struct studio *s = *state;
+
+    for (int theme = THEME_PRINT; theme_names[theme]; theme++) {
+        struct style style = s->layout->style;
+
+        theme_style(&style, (enum theme)theme);
+        assert_true(contrast_in((enum theme)theme, &style, GREY_SOFT) >= 4.5);
+        assert_true(contrast_in((enum theme)theme, &style, GREY_INK) >= 7);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(themes_lie_between_ink_and_paper),
         cmocka_unit_test(themes_keep_light_and_dark_pieces),
         cmocka_unit_test(themes_exchange_only_what_is_dark),
+        cmocka_unit_test(text_can_be_read_in_all_themes),
     };
 
     return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);

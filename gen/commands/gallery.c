@@ -22,6 +22,7 @@ struct gallery {
     struct buf figures[SECTION_COUNT];
 };
 
+/* Colours are those of the theme, put in by put_colours(). */
 static const char head[] =
     "<head>\n"
     "<meta charset=\"utf-8\">\n"
@@ -29,19 +30,41 @@ static const char head[] =
     "<link rel=\"icon\" href=\"data:,\">\n"
     "<style>\n"
     "body {margin: 0 auto; max-width: 72rem; padding: 1rem; font: 1rem/1.5 \"Linux Libertine O\", "
-    "Georgia, serif; color: #222; background: #f4f3ef}\n"
+    "Georgia, serif}\n"
     "h1, h2 {font-weight: normal; line-height: 1.2}\n"
-    "h2 {margin-top: 2.5rem; border-bottom: 1px solid #bbb}\n"
+    "h2 {margin-top: 2.5rem; border-bottom: 1px solid}\n"
     "nav a {margin-right: 1rem}\n"
     "section > div {display: grid; gap: 1rem; align-items: start; "
     "grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr))}\n"
-    "figure {margin: 0; padding: .75rem; background: #fff; border: 1px solid #ddd}\n"
+    "figure {margin: 0; padding: .75rem; border: 1px solid}\n"
     "figure.wide {grid-column: 1 / -1; overflow-x: auto}\n"
     "img {display: block; max-width: 100%; height: auto; margin: 0 auto .75rem}\n"
     "figcaption {font-size: .9rem; overflow-wrap: anywhere}\n"
-    "figcaption span {display: block; color: #666}\n"
-    "a {color: #05427a}\n"
-    "</style>\n";
+    "figcaption span {display: block}\n";
+
+/* Of the page, by enum theme; what surrounds a drawing has its paper, so that one without a ground
+ * is seen on it, too. */
+static const struct {
+    const char *text, *page, *line, *soft, *link;
+} colours[] = {
+    [THEME_PRINT] = {"#222", "#f4f3ef", "#ccc", "#666", "#05427a"},
+    [THEME_GREY] = {"#222", "#dcdcda", "#bbb", "#5a5a5a", "#05427a"},
+    [THEME_DARK] = {"#ddd", "#111", "#444", "#aaa", "#8ab8e6"},
+};
+
+static void put_colours(struct buf *out, enum theme theme)
+{
+    struct colour paper = theme_paper(theme);
+
+    buf_print(out,
+              "body {color: %s; background: %s}\n"
+              "h2, figure {border-color: %s}\n"
+              "figure {background: #%02x%02x%02x}\n"
+              "figcaption span {color: %s}\n"
+              "a {color: %s}\n",
+              colours[theme].text, colours[theme].page, colours[theme].line, paper.r, paper.g,
+              paper.b, colours[theme].soft, colours[theme].link);
+}
 
 /* Text and attribute values. */
 static void put_escaped(struct buf *out, const char *text)
@@ -179,7 +202,9 @@ void gallery_end(struct gallery *gallery, struct buf *out)
 {
     buf_text(out, "<!DOCTYPE html>\n<html lang=\"");
     put_word(gallery, WORD_LANGUAGE, out);
-    buf_print(out, "\">\n%s<title>", head);
+    buf_print(out, "\">\n%s", head);
+    put_colours(out, gallery->r->options->drawing.theme);
+    buf_text(out, "</style>\n<title>");
     put_word(gallery, WORD_PAGE_TITLE, out);
     buf_text(out, "</title>\n</head>\n<body>\n<h1>");
     put_escaped(out, gallery->r->layout->game->name.text);

@@ -4,10 +4,17 @@
 
 const char *const theme_names[] = {"print", "grey", "dark", NULL};
 
-/* What black and what white become. */
+/* What black and what white become, and how much is kept of what sets soft text back. */
 static const struct {
     unsigned char ink, paper;
-} themes[] = {[THEME_PRINT] = {0, 255}, [THEME_GREY] = {48, 236}, [THEME_DARK] = {226, 28}};
+    double soft;
+} themes[] = {
+    [THEME_PRINT] = {0, 255, 1}, [THEME_GREY] = {48, 236, 0.75}, [THEME_DARK] = {226, 28, 1}};
+
+struct colour theme_paper(enum theme theme)
+{
+    return (struct colour){themes[theme].paper, themes[theme].paper, themes[theme].paper};
+}
 
 static unsigned char between(enum theme theme, unsigned char value)
 {
@@ -52,6 +59,7 @@ static void exchange_discs(struct style *style)
 /* Rings of discs are no colours: only a solid one is dark. */
 void theme_style(struct style *style, enum theme theme)
 {
+    style->grey[GREY_SOFT] = (int)(themes[theme].soft * style->grey[GREY_SOFT]);
     if (themes[theme].ink < themes[theme].paper)
         return;
     if (style->players[0].ground != style->players[1].ground)
@@ -63,8 +71,7 @@ void theme_style(struct style *style, enum theme theme)
 /* The ground comes into the first group, so that the drawing is one whole. */
 void scene_ground(struct scene *scene, enum theme theme)
 {
-    unsigned char paper = themes[theme].paper;
-    struct paint paint = fill_of((struct colour){paper, paper, paper});
+    struct paint paint = fill_of(theme_paper(theme));
     size_t first = scene->count > 0 && scene->shapes[0].kind == SHAPE_BEGIN;
     struct shape ground;
 

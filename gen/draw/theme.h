@@ -8,8 +8,13 @@
 enum theme { THEME_PRINT, THEME_GREY, THEME_DARK };
 extern const char *const theme_names[]; /* NULL-terminated: print grey dark */
 
-/* Makes a style ready to be recoloured: where light and dark change places and tell the players'
- * pieces apart, the players change them, too, so that the lighter ones stay the lighter. */
+/* What white becomes. */
+struct colour theme_paper(enum theme theme);
+
+/* Makes a style ready to be recoloured: text that stands back comes nearer to the ink where ink is
+ * nearer to the paper, so that it can be read as well; and where light and dark change places and
+ * tell the players' pieces apart, the players change them, too, so that the lighter ones stay the
+ * lighter. */
 void theme_style(struct style *style, enum theme theme);
 
 /* Every colour of the scene goes over into one between those of the theme's ink and paper. */
