@@ -1,9 +1,9 @@
 /* PDFs as documents: what they say of themselves, their pages, places and tags. */
+#include "desk.h"
 #include "emit/pdf.h"
 #include "page/layout.h"
 #include "printed.h"
 #include "program.h"
-#include "support.h"
 #include "type/type.h"
 
 #include <setjmp.h>
@@ -34,39 +34,6 @@ static const struct pdf_info usual = {
 static const struct pdf_info dated = {.date = "D:20260102030405Z"};
 
 /* --- documents --- */
-
-struct desk {
-    struct studio *studio;
-    char *folder;
-    const char *path;
-    struct buf file;
-    qpdf_data pdf; /* opened by finish() */
-};
-
-static int set_up(void **state)
-{
-    struct desk *d = mem_new(1, sizeof *d);
-
-    d->studio = studio_open("layouts/chu-seireigi.yaml");
-    d->folder = folder_new();
-    d->path = path_in(d->studio->arena, d->folder, "document.pdf");
-    *state = d;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct desk *d = *state;
-    void *studio = d->studio;
-
-    if (d->pdf)
-        qpdf_cleanup(&d->pdf);
-    buf_free(&d->file);
-    folder_remove(d->folder);
-    studio_tear_down(&studio);
-    free(d);
-    return 0;
-}
 
 static struct scene *new_page(struct desk *d)
 {
@@ -101,19 +68,11 @@ static struct scene *sample_page(struct desk *d)
     return scene;
 }
 
-/* Ends the document and opens it again, sound and without repairs. */
 static void finish(struct desk *d, struct pdf *pdf)
 {
-    struct buf checked;
-
-    if (d->pdf)
-        qpdf_cleanup(&d->pdf);
-    buf_free(&d->file);
+    desk_clear(d);
     assert_true(pdf_end(pdf, d->path, &d->file, d->studio->diags));
-    file_make(d->path, d->file.text, d->file.size);
-    checked = pdf_tool(d->path, "qpdf", "--check", NULL);
-    buf_free(&checked);
-    d->pdf = pdf_open(d->path);
+    desk_open(d);
 }
 
 static void write_pages(struct desk *d, const struct pdf_info *info, int count)
@@ -370,6 +329,58 @@ static void pages_blend_nothing(void **state)
     assert_entries(d, qpdf_get_page_n(d->pdf, 0), entries, COUNT_OF(entries));
 }
 
+/* Sets have sheets twice, one for each player: what is painted on them is stored once, but read
+ * on either page. */
+static void equal_pages_share_their_content(void **state)
+{
+    static const bool shared[] = {false, true, false};
+    struct desk *d = *state;
+    struct pdf *pdf = pdf_begin(&dated);
+    struct scene *other = sample_page(d);
+    int before = 0;
+
+    square(other, 60);
+    pdf_page(pdf, sample_page(d));
+    pdf_page(pdf, sample_page(d));
+    pdf_page(pdf, other);
+    finish(d, pdf);
+    for (size_t i = 0; i < COUNT_OF(shared); i++) {
+        qpdf_oh page = qpdf_get_page_n(d->pdf, i);
+        int number = qpdf_oh_get_object_id(d->pdf, follow(d, page, "/Contents"));
+
+        assert_int_equal(number == before, shared[i]);
+        assert_int_equal(qpdf_oh_get_int_value_as_int(d->pdf, follow(d, page, "/StructParents")),
+                         i);
+        before = number;
+    }
+    assert_int_equal(qpdf_oh_get_array_n_items(
+                         d->pdf, follow(d, qpdf_get_root(d->pdf), "/StructTreeRoot/K/0/K")),
+                     4); /* a figure, and a section for the heading of each page */
+}
+
+static void pages_list_their_own_fonts(void **state)
+{
+    static const struct entry entries[][2] = {
+        {{"/Resources/Font/F0/Subtype", "/Type0"}, {"/Resources/Font/F1", "null"}},
+        {{"/Resources/Font/F0", "null"}, {"/Resources/Font/F1/Subtype", "/Type0"}},
+    };
+    static const enum type_id styles[] = {STYLE_TEXT, STYLE_TITLE};
+    struct desk *d = *state;
+    struct pdf *pdf = pdf_begin(&dated);
+
+    for (size_t i = 0; i < COUNT_OF(styles); i++) {
+        struct scene *scene = new_page(d);
+
+        scene_text(scene,
+                   type_line(d->studio->type, &d->studio->layout->style.type[styles[i]], "Lion"),
+                   10, 10, 1, grey(0));
+        pdf_page(pdf, scene);
+    }
+    finish(d, pdf);
+    for (size_t i = 0; i < COUNT_OF(styles); i++)
+        assert_entries(d, qpdf_get_page_n(d->pdf, i), entries[i], 2);
+}
+
 /* --- tags --- */
 
 static void tags_are_those_of_the_groups(void **state)
@@ -534,7 +545,7 @@ static void the_outline_has_the_order_of_its_entries(void **state)
                         qpdf_oh_unparse(d->pdf, entry));
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, desk_set_up, desk_tear_down)
 
 int main(void)
 {
@@ -549,6 +560,8 @@ int main(void)
         TEST(many_pages_are_sound),
         TEST(a_document_may_have_no_pages),
         TEST(pages_blend_nothing),
+        TEST(equal_pages_share_their_content),
+        TEST(pages_list_their_own_fonts),
         TEST(tags_are_those_of_the_groups),
         TEST(content_is_marked),
         TEST(untagged_documents_have_none),

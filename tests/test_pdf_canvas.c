@@ -1,11 +1,10 @@
 /* What pages of PDFs are painted with, read back from their content and by poppler. */
 #include "content.h"
+#include "desk.h"
 #include "emit/pdf.h"
 #include "geometry.h"
 #include "page/layout.h"
 #include "printed.h"
-#include "program.h"
-#include "support.h"
 #include "type/type.h"
 
 #include <setjmp.h>
@@ -22,34 +21,6 @@ enum { WIDTH = 210, HEIGHT = 150 };
 
 /* --- a page written and read --- */
 
-struct desk {
-    struct studio *studio;
-    char *folder;
-    const char *path;
-};
-
-static int set_up(void **state)
-{
-    struct desk *d = mem_new(1, sizeof *d);
-
-    d->studio = studio_open("layouts/chu-seireigi.yaml");
-    d->folder = folder_new();
-    d->path = path_in(d->studio->arena, d->folder, "page.pdf");
-    *state = d;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct desk *d = *state;
-    void *studio = d->studio;
-
-    folder_remove(d->folder);
-    studio_tear_down(&studio);
-    free(d);
-    return 0;
-}
-
 static struct scene *new_page(struct desk *d)
 {
     return studio_scene(d->studio, WIDTH, HEIGHT);
@@ -59,36 +30,17 @@ static void write_page(struct desk *d, const struct scene *scene)
 {
     static const struct pdf_info info = {.date = "D:20260102030405Z", .untagged = true};
     struct pdf *pdf = pdf_begin(&info);
-    struct buf file = {0};
 
+    desk_clear(d);
     pdf_page(pdf, scene);
-    assert_true(pdf_end(pdf, d->path, &file, d->studio->diags));
-    file_make(d->path, file.text, file.size);
-    buf_free(&file);
+    assert_true(pdf_end(pdf, d->path, &d->file, d->studio->diags));
+    desk_open(d);
 }
 
 static struct content *read_page(struct desk *d, const struct scene *scene)
 {
-    struct content *content;
-    qpdf_data pdf;
-
     write_page(d, scene);
-    pdf = pdf_open(d->path);
-    content = pdf_content(d->studio->arena, pdf, 0);
-    qpdf_cleanup(&pdf);
-    return content;
-}
-
-static struct buf stream_of(struct desk *d, const struct scene *scene)
-{
-    struct buf stream = {0};
-    qpdf_data pdf;
-
-    write_page(d, scene);
-    pdf = pdf_open(d->path);
-    pdf_stream(pdf, 0, &stream);
-    qpdf_cleanup(&pdf);
-    return stream;
+    return pdf_content(d->studio->arena, d->pdf, 0);
 }
 
 static void assert_near(double value, double wanted, double tolerance)
@@ -230,7 +182,7 @@ static void nothing_is_said_twice(void **state)
                                    {.width = 0.2, .dash = 1, .gap = 0.5, .round = true},
                                    {.width = 0.2, .dash = 1, .gap = 0.5, .round = true},
                                    {.filled = true, .fill = red, .stroke = black, .width = 0.2}};
-    struct buf stream;
+    struct buf stream = {0};
     char *at;
 
     for (size_t i = 0; i < COUNT_OF(paints); i++) {
@@ -244,7 +196,8 @@ static void nothing_is_said_twice(void **state)
             path_close(scene);
         scene_draw(scene, &paints[i]);
     }
-    stream = stream_of(d, scene);
+    write_page(d, scene);
+    pdf_stream(d->pdf, 0, &stream);
     at = strstr(stream.text, "cm\n");
     assert_non_null(at);
     assert_string_equal(at + 3, ".502 g\n1 1 2 2 re\nf\n4 1 2 2 re\nf\n"
@@ -360,7 +313,7 @@ static void turned_text_stands_upright_on_its_side(void **state)
     }
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, desk_set_up, desk_tear_down)
 
 int main(void)
 {
