@@ -152,14 +152,15 @@ static const char *subset_name(const struct pdf_font *font, struct used *const *
 }
 
 /* "3 [500 512] 17 [600]": widths of glyphs whose numbers follow on each other. */
-static void put_widths(struct buf *out, const struct pdf_font *font, struct used *const *list)
+static void put_widths(struct buf *out, const struct pdf_font *font, struct used *const *list,
+                       const unsigned *numbers)
 {
     buf_text(out, " /W [");
     for (size_t i = 0; i < font->count; i++) {
-        bool goes_on = i > 0 && list[i]->id == list[i - 1]->id + 1;
+        bool goes_on = i > 0 && numbers[i] == numbers[i - 1] + 1;
 
         if (!goes_on)
-            buf_print(out, "%s%u [", i ? "] " : "", list[i]->id);
+            buf_print(out, "%s%u [", i ? "] " : "", numbers[i]);
         else
             buf_char(out, ' ');
         number_put(out, list[i]->advance, WIDTH_DECIMALS);
@@ -226,43 +227,95 @@ static int put_descendant(struct pdf_file *file, const struct pdf_font *font,
     pdf_put_reference(&object, "/FontDescriptor", descriptor);
     if (!program->cff)
         buf_text(&object, " /CIDToGIDMap /Identity");
-    put_widths(&object, font, list);
+    put_widths(&object, font, list, program->numbers);
     buf_text(&object, " >>");
     pdf_file_put(file, number, &object);
     return number;
 }
 
-/* What characters the glyphs stand for, at most a hundred in a block. */
+/* --- from codes to glyphs, and to characters --- */
+
+/* A table that programs of PostScript and readers of PDF know as a CMap. */
+struct map {
+    const char *kind; /* of its rows: at most a hundred stand in a block */
+    struct buf text, block;
+    int rows; /* in the block */
+};
+
+enum { BLOCK_ROWS = 100 };
+
+static struct map map_begin(const char *kind, const char *ordering, const char *name, int type)
+{
+    struct map map = {.kind = kind};
+
+    buf_print(&map.text,
+              "/CIDInit /ProcSet findresource begin 12 dict begin begincmap\n"
+              "/CIDSystemInfo << /Registry (Adobe) /Ordering (%s) /Supplement 0 >> def\n"
+              "/CMapName /%s def /CMapType %d def\n"
+              "1 begincodespacerange <0000> <FFFF> endcodespacerange\n",
+              ordering, name, type);
+    return map;
+}
+
+static void end_block(struct map *map)
+{
+    if (map->rows > 0)
+        buf_print(&map->text, "%d begin%s\n%send%s\n", map->rows, map->kind, map->block.text,
+                  map->kind);
+    map->block.size = 0;
+    map->rows = 0;
+}
+
+/* The row is put into the block by the caller. */
+static struct buf *map_row(struct map *map, unsigned code)
+{
+    if (map->rows == BLOCK_ROWS)
+        end_block(map);
+    map->rows++;
+    buf_print(&map->block, "<%04X> ", code);
+    return &map->block;
+}
+
+static int map_put(struct map *map, struct pdf_file *file, const char *entries)
+{
+    int number = pdf_file_number(file);
+
+    end_block(map);
+    buf_text(&map->text, "endcmap CMapName currentdict /CMap defineresource pop end end\n");
+    pdf_file_stream(file, number, entries, map->text.text, map->text.size);
+    buf_free(&map->text);
+    buf_free(&map->block);
+    return number;
+}
+
+static int put_codes(struct pdf_file *file, const struct pdf_font *font, struct used *const *list,
+                     const unsigned *numbers)
+{
+    struct map map = map_begin("cidchar", "Identity", "Glyphs-H", 1);
+
+    for (size_t i = 0; i < font->count; i++)
+        buf_print(map_row(&map, list[i]->id), "%u\n", numbers[i]);
+    return map_put(&map, file,
+                   " /Type /CMap /CMapName /Glyphs-H /WMode 0 /CIDSystemInfo << /Registry (Adobe) "
+                   "/Ordering (Identity) /Supplement 0 >>");
+}
+
 static int put_characters(struct pdf_file *file, const struct pdf_font *font,
                           struct used *const *list)
 {
-    enum { BLOCK = 100 };
-    struct buf block = {0}, map = {0};
-    int number = pdf_file_number(file), n = 0;
+    struct map map = map_begin("bfchar", "UCS", "Adobe-Identity-UCS", 2);
 
-    buf_text(&map, "/CIDInit /ProcSet findresource begin 12 dict begin begincmap\n"
-                   "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n"
-                   "/CMapName /Adobe-Identity-UCS def /CMapType 2 def\n"
-                   "1 begincodespacerange <0000> <FFFF> endcodespacerange\n");
-    for (size_t i = 0; i < font->count; i++) {
+    for (size_t i = 0; i < font->count; i++)
         if (list[i]->text) {
-            buf_print(&block, "<%04X> ", list[i]->id);
-            pdf_put_utf16(&block, list[i]->text, list[i]->size, false);
-            buf_char(&block, '\n');
-            n++;
+            struct buf *row = map_row(&map, list[i]->id);
+
+            pdf_put_utf16(row, list[i]->text, list[i]->size, false);
+            buf_char(row, '\n');
         }
-        if (n == BLOCK || (n > 0 && i + 1 == font->count)) {
-            buf_print(&map, "%d beginbfchar\n%sendbfchar\n", n, block.text);
-            block.size = 0;
-            n = 0;
-        }
-    }
-    buf_text(&map, "endcmap CMapName currentdict /CMap defineresource pop end end\n");
-    pdf_file_stream(file, number, "", map.text, map.size);
-    buf_free(&block);
-    buf_free(&map);
-    return number;
+    return map_put(&map, file, "");
 }
+
+/* --- the whole --- */
 
 static bool put_font(struct pdf_font *font, struct pdf_file *file)
 {
@@ -279,10 +332,9 @@ static bool put_font(struct pdf_font *font, struct pdf_file *file)
         const char *name = subset_name(font, list, program.name);
         int descendant = put_descendant(file, font, list, &program, name);
 
-        buf_print(&object,
-                  "<< /Type /Font /Subtype /Type0 /BaseFont /%s /Encoding /Identity-H "
-                  "/DescendantFonts [%d 0 R]",
+        buf_print(&object, "<< /Type /Font /Subtype /Type0 /BaseFont /%s /DescendantFonts [%d 0 R]",
                   name, descendant);
+        pdf_put_reference(&object, "/Encoding", put_codes(file, font, list, program.numbers));
         pdf_put_reference(&object, "/ToUnicode", put_characters(file, font, list));
         buf_text(&object, " >>");
         pdf_file_put(file, font->number, &object);

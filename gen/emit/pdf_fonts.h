@@ -1,6 +1,7 @@
-/* Inside the emitter of PDFs: the fonts of a document. Glyphs are shown by their numbers in the
- * face, two bytes each; what characters they stand for is kept beside them for those who copy or
- * search. */
+/* Inside the emitter of PDFs: the fonts of a document. Glyphs are shown by codes of two bytes,
+ * their numbers in the whole face: those in the face reduced to them are known at the end only, and
+ * a table leads from one to the other. Another one tells those who copy or search what characters
+ * they stand for. */
 #ifndef PIECEWORK_EMIT_PDF_FONTS_H
 #define PIECEWORK_EMIT_PDF_FONTS_H
 

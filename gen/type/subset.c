@@ -29,29 +29,40 @@ static const hb_tag_t cff_table = HB_TAG('C', 'F', 'F', ' ');
 static unsigned flags_of(hb_face_t *face)
 {
     hb_blob_t *table = hb_face_reference_table(face, cff_table);
-    unsigned flags = HB_SUBSET_FLAGS_RETAIN_GIDS;
+    bool cff = hb_blob_get_length(table) > 0;
 
-    if (hb_blob_get_length(table) == 0)
-        flags |= HB_SUBSET_FLAGS_NO_HINTING;
     hb_blob_destroy(table);
-    return flags;
+    return cff ? HB_SUBSET_FLAGS_DEFAULT : HB_SUBSET_FLAGS_NO_HINTING;
 }
 
-static hb_face_t *reduced(hb_face_t *face, const unsigned *glyphs, size_t count)
+/* To be destroyed; NULL: it cannot be done. Glyphs that kept their numbers would leave the names of
+ * all others behind in a CFF face, 25 kB of them. */
+static hb_subset_plan_t *plan_of(hb_face_t *face, const unsigned *ids, size_t count)
 {
     hb_subset_input_t *input = hb_subset_input_create_or_fail();
-    hb_face_t *subset;
+    hb_subset_plan_t *plan;
 
     if (!input)
         return NULL;
     for (size_t i = 0; i < count; i++)
-        hb_set_add(hb_subset_input_glyph_set(input), glyphs[i]);
+        hb_set_add(hb_subset_input_glyph_set(input), ids[i]);
     for (size_t i = 0; i < COUNT_OF(dropped); i++)
         hb_set_add(hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG), dropped[i]);
     hb_subset_input_set_flags(input, flags_of(face));
-    subset = hb_subset_or_fail(face, input);
+    plan = hb_subset_plan_create_or_fail(face, input);
     hb_subset_input_destroy(input);
-    return subset;
+    return plan;
+}
+
+static const unsigned *new_numbers(const hb_subset_plan_t *plan, const unsigned *ids, size_t count,
+                                   struct arena *arena)
+{
+    const hb_map_t *map = hb_subset_plan_old_to_new_glyph_mapping(plan);
+    unsigned *numbers = arena_alloc(arena, count + 1, sizeof *numbers);
+
+    for (size_t i = 0; i < count; i++)
+        numbers[i] = hb_map_get(map, ids[i]);
+    return numbers;
 }
 
 /* Readers look for TrueType in the whole file, for CFF in its table. */
@@ -131,16 +142,19 @@ static const char *name_of(hb_face_t *face, struct arena *arena)
 static bool reduce(hb_face_t *face, const unsigned *ids, size_t count, struct arena *arena,
                    struct font_file *file)
 {
-    hb_face_t *subset = reduced(face, ids, count);
+    hb_subset_plan_t *plan = plan_of(face, ids, count);
+    hb_face_t *subset = plan ? hb_subset_plan_execute_or_fail(plan) : NULL;
 
-    if (!subset)
-        return false;
-    *file = (struct font_file){.name = name_of(face, arena)};
-    copy_bytes(subset, arena, file);
-    read_box(face, file->box);
-    read_metrics(face, file);
+    if (subset) {
+        *file = (struct font_file){.numbers = new_numbers(plan, ids, count, arena),
+                                   .name = name_of(face, arena)};
+        copy_bytes(subset, arena, file);
+        read_box(face, file->box);
+        read_metrics(face, file);
+    }
     hb_face_destroy(subset);
-    return file->size > 0;
+    hb_subset_plan_destroy(plan);
+    return subset && file->size > 0;
 }
 
 /* --- keeping --- */
