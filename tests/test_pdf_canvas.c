@@ -223,7 +223,7 @@ static void write_line(struct desk *d, const struct line *line, double x, double
 }
 
 /* What is read is what was set: ligatures, small capitals, accents put together, letters of other
- * scripts and beyond the first plane, and the same glyph for other letters. */
+ * scripts, to the left and beyond the first plane, and the same glyph for other letters. */
 static void text_is_read_as_it_was_set(void **state)
 {
     static const char *const items[] = {
@@ -233,6 +233,8 @@ static void text_is_read_as_it_was_set(void **state)
         "2 m\xC2\xB2 \xC2\xBD (a\\b) <x>",
         "\xE4\xB8\xAD\xE7\xB2\xBE\xE9\x9C\x8A\xE6\xA3\x8B and \xE7\x8E\x8B",
         "Seireigi seireigi AaBbCc",
+        "\xD7\xA9\xD7\x9C\xD7\x95\xD7\x9D",
+        "\xED\x95\x9C\xEA\xB5\xAD \xF0\x9F\x90\x98 x\xCC\xA3\xCC\x81",
     };
     struct type_style small;
     struct desk *d = *state;
