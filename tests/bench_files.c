@@ -1,6 +1,6 @@
-/* Times the writers of SVG and PNG on the move diagrams of all games, beside cairo's own writers on
- * the same scenes in the same run. Prints rows for tests/bench.sh: microseconds a diagram (the
- * median round's mean), bytes a diagram, and what was done. PNGs are 600 pixels wide.
+/* Times the writers of SVG, PNG and PDF on the move diagrams of all games, beside cairo's own
+ * writers on the same scenes in the same run. Prints rows for tests/bench.sh: microseconds a
+ * diagram (the median round's mean), bytes a diagram, and what was done. PNGs are 600 pixels wide.
  *
  *     bench_files [ROUNDS]
  *
@@ -14,6 +14,7 @@
 #include <cmocka.h>
 
 #include "drawings.h"
+#include "emit/pdf.h"
 #include "emit/png.h"
 #include "emit/svg.h"
 #include "raster.h"
@@ -127,6 +128,25 @@ static void write_cairo_png(struct studio *s, const struct piece *piece, const s
     cairo_png(scene, png_dpi(scene), out);
 }
 
+/* --- PDF --- */
+
+static void write_pdf(struct studio *s, const struct piece *piece, const struct scene *scene,
+                      struct buf *out)
+{
+    const struct pdf_info info = {.date = "D:20260101000000Z"};
+
+    (void)piece;
+    if (!pdf_drawing(scene, &info, "diagram.pdf", out, s->diags))
+        abort();
+}
+
+static void write_cairo_pdf(struct studio *s, const struct piece *piece, const struct scene *scene,
+                            struct buf *out)
+{
+    (void)s, (void)piece;
+    cairo_pdf(scene, out);
+}
+
 static const struct job jobs[] = {
     {"drawing, without writing", draw},
     {"SVG in a batch, drawing included", draw_and_write},
@@ -137,6 +157,8 @@ static const struct job jobs[] = {
     {"PNG writer alone", write_png},
     {"PNG writer alone, transparent", write_clear_png},
     {"cairo's PNG writer on the same scenes", write_cairo_png},
+    {"PDF writer alone", write_pdf},
+    {"cairo's PDF writer on the same scenes, without tags", write_cairo_pdf},
 };
 
 static double now(void)

@@ -2,6 +2,7 @@
 
 #include "emit/paint.h"
 
+#include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <math.h>
 #include <stdlib.h>
@@ -45,10 +46,9 @@ static cairo_status_t collect(void *closure, const unsigned char *bytes, unsigne
     return CAIRO_STATUS_SUCCESS;
 }
 
-void cairo_svg(const struct scene *scene, struct buf *out)
+/* The surface, which is to be destroyed, writes into a file. */
+static void paint_file(cairo_surface_t *surface, const struct scene *scene)
 {
-    cairo_surface_t *surface = cairo_svg_surface_create_for_stream(
-        collect, out, paint_points(scene->width), paint_points(scene->height));
     cairo_t *cairo = cairo_create(surface);
 
     for (size_t i = 0; i < scene->count; i++)
@@ -56,6 +56,20 @@ void cairo_svg(const struct scene *scene, struct buf *out)
     cairo_destroy(cairo);
     cairo_surface_finish(surface);
     cairo_surface_destroy(surface);
+}
+
+void cairo_svg(const struct scene *scene, struct buf *out)
+{
+    paint_file(cairo_svg_surface_create_for_stream(collect, out, paint_points(scene->width),
+                                                   paint_points(scene->height)),
+               scene);
+}
+
+void cairo_pdf(const struct scene *scene, struct buf *out)
+{
+    paint_file(cairo_pdf_surface_create_for_stream(collect, out, paint_points(scene->width),
+                                                   paint_points(scene->height)),
+               scene);
 }
 
 void cairo_png(const struct scene *scene, double dpi, struct buf *out)

@@ -9,8 +9,9 @@ struct raster {
     unsigned char *pixels; /* red, green, blue; rows from the top; owned */
 };
 
-/* The scene as cairo's own SVG writer writes it, on white. */
+/* The scene as cairo's own SVG writer writes it, on white, or its PDF writer, without tags. */
 void cairo_svg(const struct scene *scene, struct buf *out);
+void cairo_pdf(const struct scene *scene, struct buf *out);
 
 /* The same by its own PNG writer. */
 void cairo_png(const struct scene *scene, double dpi, struct buf *out);
