@@ -5,41 +5,14 @@
 
 #include <cmocka.h>
 
+#include "chu.h"
 #include "expect.h"
 #include "game/facts.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-struct fixture {
-    struct arena *arena;
-    struct diags *diags;
-    struct game *game;
-};
-
-/* Chu Seireigi, whose facts are known from its rules. */
-static int set_up(void **state)
-{
-    struct fixture *f = mem_new(1, sizeof *f);
-
-    f->arena = arena_new();
-    f->diags = diags_new();
-    f->game = game_load(f->arena, "pieces/chu-seireigi.yaml", f->diags);
-    *state = f;
-    return f->game ? 0 : -1;
-}
-
-static int tear_down(void **state)
-{
-    struct fixture *f = *state;
-
-    arena_free(f->arena);
-    diags_free(f->diags);
-    free(f);
-    return 0;
-}
-
-static void assert_fact(struct fixture *f, const struct game *game, const char *name,
+static void assert_fact(struct chu *f, const struct game *game, const char *name,
                         const char *expected)
 {
     struct fact fact;
@@ -86,7 +59,7 @@ static void the_facts_of_chu_seireigi(void **state)
     };
 
     for (size_t i = 0; i < COUNT_OF(facts); i++)
-        assert_fact(*state, ((struct fixture *)*state)->game, facts[i][0], facts[i][1]);
+        assert_fact(*state, ((struct chu *)*state)->game, facts[i][0], facts[i][1]);
 }
 
 static bool claims_piece(const struct claim *claim, const struct piece *piece)
@@ -99,7 +72,7 @@ static bool claims_piece(const struct claim *claim, const struct piece *piece)
 
 static void every_claim_of_chu_seireigi_is_true(void **state)
 {
-    struct fixture *f = *state;
+    struct chu *f = *state;
 
     assert_true(f->game->claim_count >= 15);
     for (size_t i = 0; i < f->game->claim_count; i++) {
@@ -123,7 +96,7 @@ static void every_claim_of_chu_seireigi_is_true(void **state)
 
 static void promotions_are_pairs(void **state)
 {
-    struct fixture *f = *state;
+    struct chu *f = *state;
     struct fact fact;
 
     assert_true(fact_compute(f->arena, f->game, "promotions", &fact));
@@ -135,7 +108,7 @@ static void promotions_are_pairs(void **state)
 
 static void every_name_is_a_fact(void **state)
 {
-    struct fixture *f = *state;
+    struct chu *f = *state;
     struct fact fact;
 
     for (size_t i = 0; fact_names[i]; i++)
@@ -146,7 +119,7 @@ static void every_name_is_a_fact(void **state)
 /* The page on layouts names every fact, so that authors need not look into the program. */
 static void every_fact_is_documented(void **state)
 {
-    struct fixture *f = *state;
+    struct chu *f = *state;
     const struct source *page = source_read(f->arena, "docs/layouts.md", f->diags);
 
     assert_non_null(page);
@@ -159,7 +132,7 @@ static void other_names_are_no_facts(void **state)
 {
     static const char *const names[] = {"",         "piece-kind",  "worth-",  "worth-x",
                                         "worth-5x", "worth-12345", "WORTH-5", "pieces-a-sid"};
-    struct fixture *f = *state;
+    struct chu *f = *state;
     struct fact fact;
 
     for (size_t i = 0; i < COUNT_OF(names); i++)
@@ -209,7 +182,7 @@ static void the_facts_of_an_odd_game(void **state)
         {"promotions", "Pawn to Gold and Gold to Queen"},
         {"first-player", "First"},
     };
-    struct fixture *f = *state;
+    struct chu *f = *state;
     const struct source *source =
         source_from_text(f->arena, "t.yaml", odd_game, sizeof odd_game - 1, f->diags);
     const struct game *game = game_from_source(f->arena, source, f->diags);
@@ -222,7 +195,7 @@ static void the_facts_of_an_odd_game(void **state)
         assert_fact(f, game, facts[i][0], facts[i][1]);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+#define TEST(function) cmocka_unit_test_setup_teardown(function, chu_set_up, chu_tear_down)
 
 int main(void)
 {

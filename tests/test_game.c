@@ -5,37 +5,10 @@
 
 #include <cmocka.h>
 
-#include "game/game.h"
+#include "chu.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-struct fixture {
-    struct arena *arena;
-    struct diags *diags;
-    struct game *game;
-};
-
-static int set_up(void **state)
-{
-    struct fixture *f = mem_new(1, sizeof *f);
-
-    f->arena = arena_new();
-    f->diags = diags_new();
-    f->game = game_load(f->arena, "pieces/chu-seireigi.yaml", f->diags);
-    *state = f;
-    return f->game ? 0 : -1;
-}
-
-static int tear_down(void **state)
-{
-    struct fixture *f = *state;
-
-    arena_free(f->arena);
-    diags_free(f->diags);
-    free(f);
-    return 0;
-}
 
 static void pieces_are_found_by_name_and_code(void **state)
 {
@@ -49,7 +22,7 @@ static void pieces_are_found_by_name_and_code(void **state)
         {"", NULL},
         {"+", NULL},
     };
-    const struct game *game = ((struct fixture *)*state)->game;
+    const struct game *game = ((struct chu *)*state)->game;
 
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         const struct piece *piece = game_piece(game, cases[i][0]);
@@ -72,7 +45,7 @@ static void bases_are_the_first_to_promote(void **state)
         {"Pawn", NULL},
         {"King", NULL},
     };
-    const struct game *game = ((struct fixture *)*state)->game;
+    const struct game *game = ((struct chu *)*state)->game;
 
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         const struct piece *base = game_piece(game, cases[i][0])->base;
@@ -86,7 +59,7 @@ static void bases_are_the_first_to_promote(void **state)
 
 static void only_pieces_of_the_setup_start(void **state)
 {
-    const struct game *game = ((struct fixture *)*state)->game;
+    const struct game *game = ((struct chu *)*state)->game;
 
     assert_true(piece_starts(game_piece(game, "King")));
     assert_true(piece_starts(game_piece(game, "Bishop")));
@@ -95,7 +68,7 @@ static void only_pieces_of_the_setup_start(void **state)
 
 static void the_setup_turns_into_itself(void **state)
 {
-    const struct game *game = ((struct fixture *)*state)->game;
+    const struct game *game = ((struct chu *)*state)->game;
 
     for (int rank = 0; rank < 12; rank++)
         for (int file = 0; file < 12; file++) {
@@ -140,7 +113,7 @@ static void men_stand_on_their_squares(void **state)
         {5, 'e', NULL, 0},
         {12, 'k', NULL, 0},
     };
-    const struct game *game = ((struct fixture *)*state)->game;
+    const struct game *game = ((struct chu *)*state)->game;
 
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         int file = 12 - cases[i].file, rank = cases[i].rank - 'a';
@@ -158,7 +131,7 @@ static void men_stand_on_their_squares(void **state)
 
 static void squares_beyond_the_board_are_empty(void **state)
 {
-    const struct game *game = ((struct fixture *)*state)->game;
+    const struct game *game = ((struct chu *)*state)->game;
 
     assert_null(game_man(game, -1, 0).piece);
     assert_null(game_man(game, 0, -1).piece);
@@ -169,7 +142,7 @@ static void squares_beyond_the_board_are_empty(void **state)
 /* The place of a square's code is where the code stands. */
 static void codes_of_the_setup_are_found_in_the_file(void **state)
 {
-    const struct game *game = ((struct fixture *)*state)->game;
+    const struct game *game = ((struct chu *)*state)->game;
 
     for (int rank = 0; rank < 12; rank++)
         for (int file = 0; file < 12; file++) {
@@ -191,7 +164,7 @@ static void codes_of_the_setup_are_found_in_the_file(void **state)
 static void dots_stand_four_squares_from_the_sides(void **state)
 {
     static const int lines[4][2] = {{4, 4}, {8, 4}, {4, 8}, {8, 8}};
-    const struct game *game = ((struct fixture *)*state)->game;
+    const struct game *game = ((struct chu *)*state)->game;
 
     assert_int_equal(game->dot_count, 4);
     for (size_t i = 0; i < 4; i++) {
@@ -211,13 +184,13 @@ static void stuck_ranks_are_counted_from_the_far_edge(void **state)
         {"Copper General", 0}, {"King", 0},   {"Heavenly Horse", 0},
         {"Kirin", 0},
     };
-    const struct game *game = ((struct fixture *)*state)->game;
+    const struct game *game = ((struct chu *)*state)->game;
 
     for (size_t i = 0; i < COUNT_OF(cases); i++)
         assert_int_equal(piece_stuck_ranks(game, game_piece(game, cases[i].name)), cases[i].ranks);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+#define TEST(function) cmocka_unit_test_setup_teardown(function, chu_set_up, chu_tear_down)
 
 int main(void)
 {
