@@ -87,7 +87,7 @@ static void add_part(struct studio *s, const struct part *part, struct sample **
         booklet = booklet_read(&s->pen, s->arena, s->layout, part, s->diags);
         pages = booklet->page_count;
     } else if (part->kind != PART_CARD) {
-        pages = (size_t)sheet_kind_of(s->layout, part)->pages(s->layout, part, &lying);
+        pages = (size_t)sheet_kind_of(part)->pages(s->layout, part, &lying);
     }
     for (size_t i = 0; i < pages; i++) {
         struct scene *scene = studio_scene(s, paper.width, paper.height);

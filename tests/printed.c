@@ -175,7 +175,7 @@ void printed_free(struct printed *p)
 size_t part_pages(const struct layout *layout, size_t part)
 {
     const struct part *p = &layout->parts[part];
-    const struct sheet_kind *kind = sheet_kind_of(layout, p);
+    const struct sheet_kind *kind = sheet_kind_of(p);
     struct paper paper = part_paper(layout, p, &layout->papers[0]);
 
     return (size_t)(kind ? kind->pages(layout, p, &paper) : p->pages);
@@ -193,7 +193,7 @@ size_t part_first(const struct layout *layout, size_t part)
 const char *page_caption(struct arena *arena, const struct layout *layout, size_t page)
 {
     for (size_t i = 0; i < layout->part_count; i++) {
-        const struct sheet_kind *kind = sheet_kind_of(layout, &layout->parts[i]);
+        const struct sheet_kind *kind = sheet_kind_of(&layout->parts[i]);
         struct paper paper = part_paper(layout, &layout->parts[i], &layout->papers[0]);
         size_t first = part_first(layout, i);
 

@@ -19,7 +19,7 @@ static size_t count_text_pages(const struct print *print)
 
     for (size_t i = 0; i < print->layout->part_count; i++) {
         const struct part *part = &print->layout->parts[i];
-        const struct sheet_kind *kind = sheet_kind_of(print->layout, part);
+        const struct sheet_kind *kind = sheet_kind_of(part);
         struct paper paper = part_paper(print->layout, part, print->paper);
 
         others += kind ? (size_t)kind->pages(print->layout, part, &paper) : part->kind == PART_CARD;

@@ -116,7 +116,7 @@ struct scene *studio_sheet(struct studio *s, const struct part *part, const stru
     struct scene *scene = studio_scene(s, lying.width, lying.height);
 
     s->pen.face = part->face;
-    sheet_kind_of(s->layout, part)->draw(&s->pen, s->layout, part, &lying, index);
+    sheet_kind_of(part)->draw(&s->pen, s->layout, part, &lying, index);
     return scene;
 }
 

@@ -43,7 +43,7 @@ static void each_sheet(void (*use)(struct studio *, struct scene *, const char *
         assert_non_null(s);
         for (size_t i = 0; i < s->layout->part_count; i++) {
             const struct part *part = &s->layout->parts[i];
-            const struct sheet_kind *kind = sheet_kind_of(s->layout, part);
+            const struct sheet_kind *kind = sheet_kind_of(part);
             const struct paper lying = part_paper(s->layout, part, &paper);
 
             /* trial pages of labels have no art */

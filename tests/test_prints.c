@@ -21,7 +21,7 @@ static const struct part *part_of(const struct print *print, size_t page, int *i
 {
     for (size_t i = 0; i < print->layout->part_count; i++) {
         const struct part *part = &print->layout->parts[i];
-        const struct sheet_kind *kind = sheet_kind_of(print->layout, part);
+        const struct sheet_kind *kind = sheet_kind_of(part);
         struct paper paper = part_paper(print->layout, part, print->paper);
         size_t pages = kind                      ? (size_t)kind->pages(print->layout, part, &paper)
                        : part->kind == PART_CARD ? 1
@@ -84,7 +84,7 @@ static void lines_keep_the_margin(void **state)
             const struct content *content = pdf_content(p->arena, print->pdf, page);
             int index;
             const struct part *part = part_of(print, page, &index);
-            bool cut = sheet_kind_of(print->layout, part);
+            bool cut = sheet_kind_of(part);
             bool label = part->kind == PART_LABELS; /* where its sheets have them */
             double margin = label ? 7.9 : print->layout->margin * (cut ? 0.98 : 0.5), width, height;
             size_t rulers = 0;
@@ -226,7 +226,7 @@ static void sheets_are_found_by_their_captions(void **state)
         for (size_t page = 0; page < print->page_count; page++) {
             int index;
             const struct part *part = part_of(print, page, &index);
-            const struct sheet_kind *kind = sheet_kind_of(print->layout, part);
+            const struct sheet_kind *kind = sheet_kind_of(part);
             struct paper paper = part_paper(print->layout, part, print->paper);
             const char *caption = kind ? kind->caption(p->arena, print->layout, part, &paper, index)
                                        : part->caption.text;

@@ -134,8 +134,7 @@ static void the_wide_margin_is_clear(void **state)
         s->layout->margin = REGISTER_MARGIN;
         s->layout->registered = true;
         for (size_t i = 0; i < s->layout->part_count; i++)
-            if (sheet_kind_of(s->layout, &s->layout->parts[i]) &&
-                s->layout->parts[i].kind < PART_POCKET)
+            if (sheet_kind_of(&s->layout->parts[i]) && s->layout->parts[i].kind < PART_POCKET)
                 assert_null(register_touched(studio_sheet(s, &s->layout->parts[i], &paper, 0)));
         studio_tear_down((void **)&s);
         arena_free(arena);

@@ -305,7 +305,7 @@ static void lay(struct studio *s, const struct layout *layout, const struct part
     double x, y;
 
     s->pen.scene = scene;
-    sheet_kind_of(layout, part)->draw(&s->pen, layout, part, paper, index);
+    sheet_kind_of(part)->draw(&s->pen, layout, part, paper, index);
     cut = cut_out_of(scene);
     x = left - cut.proper.left;
     y = bottom - cut.proper.bottom;

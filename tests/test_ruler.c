@@ -89,7 +89,7 @@ static void look_at(struct studio *s, const struct paper *paper, size_t *upright
 {
     for (size_t i = 0; i < s->layout->part_count; i++) {
         const struct part *part = &s->layout->parts[i];
-        const struct sheet_kind *kind = sheet_kind_of(s->layout, part);
+        const struct sheet_kind *kind = sheet_kind_of(part);
         struct paper lying = part_paper(s->layout, part, paper);
 
         if (part->kind == PART_LABELS) /* nothing but faces may be on them */

@@ -41,7 +41,7 @@ static void each_sheet(struct studio *s,
 
         for (size_t i = 0; i < s->layout->part_count; i++) {
             const struct part *part = &s->layout->parts[i];
-            const struct sheet_kind *kind = sheet_kind_of(s->layout, part);
+            const struct sheet_kind *kind = sheet_kind_of(part);
             struct paper lying = part_paper(s->layout, part, &paper);
 
             assert_int_equal(kind == NULL, part->kind == PART_BOOKLET);
@@ -191,7 +191,7 @@ static bool fits(struct studio *s, const struct part *part, double width, double
 {
     struct paper paper = paper_with_room(s, width, height);
 
-    return sheet_kind_of(s->layout, part)->fits(&s->pen, s->layout, part, &paper, diags);
+    return sheet_kind_of(part)->fits(&s->pen, s->layout, part, &paper, diags);
 }
 
 /* What needs so much room fits it, but not a millimetre less; that is one finding, at the part or,

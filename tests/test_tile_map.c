@@ -115,7 +115,7 @@ static void check_sheet(struct studio *s, const struct part *part, const struct 
     size_t at;
 
     s->pen.scene = scene_new(s->arena, lying->width, lying->height);
-    sheet_kind_of(s->layout, part)->draw(&s->pen, s->layout, part, lying, index);
+    sheet_kind_of(part)->draw(&s->pen, s->layout, part, lying, index);
     scene = s->pen.scene;
     all = scene_box(scene, 0, scene->count);
     assert_true(box_inside(&all, &safe));

@@ -36,7 +36,7 @@ static bool ruler_fits(const struct layout_run *run, const struct part *part,
 static bool captions_fit(const struct layout_run *run, const struct part *part,
                          const struct paper *paper)
 {
-    const struct sheet_kind *kind = sheet_kind_of(run->layout, part);
+    const struct sheet_kind *kind = sheet_kind_of(part);
     struct pen pen = {.type = run->type, .style = &run->layout->style};
     double room = room_of(run->layout, part, paper);
     int pages = kind->pages(run->layout, part, paper);
@@ -63,7 +63,7 @@ void check_feet(const struct layout_run *run)
         const struct part *part = &layout->parts[i];
         bool fits = true;
 
-        for (size_t k = 0; sheet_kind_of(layout, part) && k < layout->paper_count && fits; k++) {
+        for (size_t k = 0; sheet_kind_of(part) && k < layout->paper_count && fits; k++) {
             struct paper paper = part_paper(layout, part, &layout->papers[k]);
 
             fits = !part_prints_on(layout, part, &paper) ||

@@ -14,7 +14,7 @@ static const struct shape *touched(const struct layout_run *run, const struct pa
                                    const struct paper *paper, const char **caption)
 {
     const struct layout *layout = run->layout;
-    const struct sheet_kind *kind = sheet_kind_of(layout, part);
+    const struct sheet_kind *kind = sheet_kind_of(part);
     int pages = kind->pages(layout, part, paper);
     const struct shape *shape = NULL;
 
@@ -34,9 +34,9 @@ static const struct shape *touched(const struct layout_run *run, const struct pa
 }
 
 /* Labels have none: nothing may stand on their sheets but faces. */
-static bool has_marks(const struct layout *layout, const struct part *part)
+static bool has_marks(const struct part *part)
 {
-    return sheet_kind_of(layout, part) && part->kind != PART_LABELS;
+    return sheet_kind_of(part) && part->kind != PART_LABELS;
 }
 
 void check_register(const struct layout_run *run)
@@ -44,7 +44,7 @@ void check_register(const struct layout_run *run)
     const struct layout *layout = run->layout;
 
     for (size_t i = 0; layout->registered && i < layout->part_count; i++)
-        for (size_t k = 0; has_marks(layout, &layout->parts[i]) && k < layout->paper_count; k++) {
+        for (size_t k = 0; has_marks(&layout->parts[i]) && k < layout->paper_count; k++) {
             const struct paper paper = part_paper(layout, &layout->parts[i], &layout->papers[k]);
             const char *caption = NULL;
             const struct shape *shape = touched(run, &layout->parts[i], &paper, &caption);

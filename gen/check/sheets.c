@@ -200,7 +200,7 @@ static void check_part(const struct layout_run *run, const struct part *part)
 {
     const struct layout *layout = run->layout;
     struct pen pen = {.type = run->type, .style = &layout->style, .form = layout->form};
-    const struct sheet_kind *kind = sheet_kind_of(layout, part);
+    const struct sheet_kind *kind = sheet_kind_of(part);
 
     for (size_t i = 0; kind && i < layout->paper_count; i++) {
         struct paper paper = part_paper(layout, part, &layout->papers[i]);

@@ -94,8 +94,7 @@ static void pad_sheet(struct rendering *r, struct pdf *pdf, const struct part *p
                       const struct paper *paper, int index)
 {
     bool cards = part->kind == PART_CARD && r->before && r->before->kind == PART_CARD;
-    bool front =
-        sheet_kind_of(r->layout, part) ? !sheet_is_back(part, index) : index == 0 && !cards;
+    bool front = sheet_kind_of(part) ? !sheet_is_back(part, index) : index == 0 && !cards;
     struct arena *arena;
 
     if (!r->duplex || !front || r->page % 2 == 0)
@@ -116,7 +115,7 @@ static int page_count(const struct rendering *r, const struct part *part, const 
     if (matter->text->card)
         return 1;
     if (!matter->text->booklet)
-        return sheet_kind_of(r->layout, part)->pages(r->layout, part, paper);
+        return sheet_kind_of(part)->pages(r->layout, part, paper);
     pages = matter->text->booklet->page_count;
     if (!r->layout->saddle)
         return (int)pages;

@@ -216,7 +216,7 @@ static int sheets_of(const struct part *part)
 static bool sheets_fit(const struct layout *layout, const struct part *part)
 {
     struct pen pen = {.style = &layout->style, .form = layout->form};
-    const struct sheet_kind *kind = sheet_kind_of(layout, part);
+    const struct sheet_kind *kind = sheet_kind_of(part);
     struct diags *unheard = diags_new();
     bool fit = true;
 

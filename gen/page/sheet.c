@@ -3,14 +3,13 @@
 #include "draw/register.h"
 #include "page/ruler.h"
 
-const struct sheet_kind *sheet_kind_of(const struct layout *layout, const struct part *part)
+const struct sheet_kind *sheet_kind_of(const struct part *part)
 {
     static const struct sheet_kind *const kinds[PART_KIND_COUNT] = {
         [PART_PIECES] = &piece_sheets,   [PART_BOARD] = &tile_sheets,
         [PART_HANDS] = &hand_sheets,     [PART_POCKET] = &pocket_sheets,
         [PART_LABELS] = &sticker_sheets, [PART_BOX] = &box_sheets};
 
-    (void)layout;
     return kinds[part->kind];
 }
 
@@ -81,7 +80,7 @@ void sheet_enter(struct pen *pen, const struct layout *layout, const struct pape
 void sheet_draw(struct pen *pen, const struct layout *layout, const struct part *part,
                 const struct paper *paper, int index)
 {
-    sheet_kind_of(layout, part)->draw(pen, layout, part, paper, index);
+    sheet_kind_of(part)->draw(pen, layout, part, paper, index);
     if (part->kind != PART_LABELS) /* nothing may stand on them but faces */
         draw_side_ruler(pen, layout, paper);
 }

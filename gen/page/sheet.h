@@ -51,7 +51,7 @@ extern const struct sheet_kind sticker_sheets, box_sheets, piece_sheets, tile_sh
     pocket_sheets;
 
 /* The kind of a part; NULL for booklets and cards, which are no sheets. */
-const struct sheet_kind *sheet_kind_of(const struct layout *layout, const struct part *part);
+const struct sheet_kind *sheet_kind_of(const struct part *part);
 
 /* Draws a page of a part that is cut, and a ruler at its side where there is room. */
 void sheet_draw(struct pen *pen, const struct layout *layout, const struct part *part,

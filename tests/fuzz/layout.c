@@ -130,7 +130,7 @@ static const char *draw_page(struct trial *trial, const struct part *part,
 {
     const struct layout *layout = trial->document;
     const struct text *text = texts_read(trial->texts, layout, part, trial->run->diags);
-    const struct sheet_kind *kind = sheet_kind_of(layout, part);
+    const struct sheet_kind *kind = sheet_kind_of(part);
     struct arena *arena = arena_new();
     struct pen pen = {.scene = scene_new(arena, paper->width, paper->height),
                       .type = texts_type(trial->texts),
