@@ -107,7 +107,7 @@ static void one_name_is_one_piece(void **state)
          "5:32:1 note piece-elsewhere\n"},
         {{GAME("A") "- {name: King, code: K, moves: K}\n",
           "piecework: 1\ngame: B\nboard: {size: 3x3, terrain: {lake: {squares: 2-2}}}\npieces:\n"
-          "- {name: King, code: K, moves: [{moves: Q, over: lake}]}\n"},
+          "- {name: King, code: K, moves: [W, {moves: Q, over: lake}]}\n"},
          ""}, /* no other board has that lake */
         {{GAME("A") "- {name: King, code: K, moves: K}\n",
           GAME("a") "- {name: King, code: K, moves: R}\n"},

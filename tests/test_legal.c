@@ -286,6 +286,8 @@ static const struct {
     {CHASE(LOSES), "k3/g3/1f2/4/2RK 1", CHASES, ENDED_REPETITION, NOWHERE},
     {CHASE(LOSES), "k3/1g2/1f2/4/2RK 1", CHASES, ENDED_REPETITION, NOWHERE},
     {CHASE(LOSES), "k3/g3/1f2/4/R1RK 1", CHASES, ENDED_PERPETUAL_CHASE, 1},
+    /* not when the attacker is pinned */
+    {CHASE(LOSES), "k3/4/1f2/4/r1RK 1", CHASES, ENDED_REPETITION, NOWHERE},
     /* not when it could take the attacker in turn */
     {CHASE(LOSES), "k3/4/1r2/4/2RK 1", "c1-b1 b3-c3 b1-c1 c3-b3 ", ENDED_REPETITION, NOWHERE},
     /* not when it attacks one and then another one */

@@ -174,6 +174,33 @@ static void sheets_are_filled(void **state)
     *layout = before;
 }
 
+/* Pieces with gaps between them for their bleed fill paper that is just as large as five columns
+ * and three rows of them; a little less takes a column or a row away. */
+static void full_sheets_fit_to_a_hundredth(void **state)
+{
+    const double marks = 3.5; /* mm below the block */
+    struct studio *s = *state;
+    struct making making = usual_making();
+    struct paper large = test_paper("a3"), paper = {.name = "just so"};
+    struct part part;
+    struct nest n;
+    double least = 2 * s->layout->margin;
+
+    making.bleed = BLEED_INDIVIDUAL;
+    making.bleed_width = 1.5;
+    part = all_pieces(s, &making);
+    n = nest_of(s->arena, s->layout, &part, &large, 0);
+    assert_true(n.net.gap > 0);
+    paper.width = least + 5 * n.net.width + 4 * n.net.gap + 2 * n.bleed;
+    paper.height = least + SHEET_FOOT + marks + 3 * n.net.height + 2 * n.net.gap + 2 * n.bleed;
+    assert_int_equal(nest_of(s->arena, s->layout, &part, &paper, 0).count, 15);
+    paper.width -= 0.01;
+    assert_int_equal(nest_of(s->arena, s->layout, &part, &paper, 0).count, 12);
+    paper.width += 0.01;
+    paper.height -= 0.01;
+    assert_int_equal(nest_of(s->arena, s->layout, &part, &paper, 0).count, 10);
+}
+
 /* Pieces that do not fill a sheet stand in full rows where these can be, and near to a square, so
  * that there is little to cut. The back row of the studio's game has twelve men. */
 static void blocks_are_short_to_cut(void **state)
@@ -271,6 +298,7 @@ int main(void)
         cmocka_unit_test(ticks_never_touch_a_piece),
         cmocka_unit_test(margin_marks_lie_outside_the_block),
         cmocka_unit_test(sheets_are_filled),
+        cmocka_unit_test(full_sheets_fit_to_a_hundredth),
         cmocka_unit_test(blocks_are_short_to_cut),
         cmocka_unit_test(pieces_are_as_large_as_there_is_room),
     };
