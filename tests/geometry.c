@@ -212,6 +212,15 @@ size_t scene_strokes(const struct scene *scene, size_t first, size_t end, struct
     return list.count;
 }
 
+bool scene_is_closed(const struct scene *scene)
+{
+    int open = 0;
+
+    for (size_t i = 0; i < scene->count && open >= 0; i++)
+        open += (scene->shapes[i].kind == SHAPE_BEGIN) - (scene->shapes[i].kind == SHAPE_END);
+    return open == 0;
+}
+
 const char *scene_words(const struct scene *scene)
 {
     static const char tie[] = "\u00a0";

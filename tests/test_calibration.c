@@ -38,6 +38,7 @@ static struct sheet sheet_of(struct studio *s, const struct paper *paper)
                           .style = &s->layout->style};
 
         draw_calibration(&pen, paper, i);
+        assert_true(scene_is_closed(pen.scene));
         sides[i] = pen.scene;
     }
     sheet.front_count = scene_strokes(sides[0], 0, sides[0]->count, &sheet.front);

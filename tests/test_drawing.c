@@ -391,6 +391,7 @@ static void drawings_are_cut_to_their_ink(void **state)
 
             if (!scene)
                 fail_msg("%s of %s is not drawn", all[i].name, drawn_layouts[l]);
+            assert_true(scene_is_closed(scene));
             ink = scene_extent(scene);
             assert_true(ink.left > 0.999 && ink.left < 1.001);
             assert_true(ink.top > 0.999 && ink.top < 1.001);

@@ -99,6 +99,35 @@ static void figures_keep_to_their_size(void **state)
     }
 }
 
+/* Below a figure and beside a narrow one: every line of them, one below the other. */
+static void captions_are_set_to_their_end(void **state)
+{
+    static const char *const figures[] = {"show: setup\n", "show: position\nregion: 9d-4i\n",
+                                          "show: face\npieces: [Lion]\n"};
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(figures); i++) {
+        struct scene *scene = studio_scene(s, 300, 400);
+        struct buf keys = {0};
+        double above = 0;
+
+        buf_print(&keys, "%scaption:", figures[i]);
+        for (int word = 1; word <= 60; word++)
+            buf_print(&keys, " word%d.", word);
+        buf_char(&keys, '\n');
+        figure_draw(&s->pen, studio_figure(s, PART_BOOKLET, buf_str(&keys)), 0, 0);
+        for (int word = 1; word <= 60; word++)
+            assert_non_null(strstr(scene_words(scene), arena_print(s->arena, "word%d.", word)));
+        for (size_t k = 0; k < scene->count; k++)
+            if (scene->shapes[k].kind == SHAPE_TEXT &&
+                strncmp(line_text(scene->shapes[k].line), "word", 4) == 0) {
+                assert_true(scene->shapes[k].at.y > above + 2);
+                above = scene->shapes[k].at.y;
+            }
+        buf_free(&keys);
+    }
+}
+
 /* Faces of the table are read downward, and say what they promote to or from. */
 static void tables_of_faces_name_the_partners(void **state)
 {
@@ -187,6 +216,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(names_of_parts_stay_apart),
         cmocka_unit_test(figures_keep_to_their_size),
+        cmocka_unit_test(captions_are_set_to_their_end),
         cmocka_unit_test(tables_of_faces_name_the_partners),
         cmocka_unit_test(the_assembled_board_shows_its_parts),
         cmocka_unit_test(the_assembled_board_heeds_the_paper),

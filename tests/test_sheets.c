@@ -60,6 +60,7 @@ static void each_sheet(struct studio *s,
 static void assert_caption(struct studio *s, const struct scene *scene, const char *caption)
 {
     (void)s;
+    assert_true(scene_is_closed(scene));
     assert_int_equal(scene->shapes[0].kind, SHAPE_BOOKMARK);
     assert_string_equal(scene->shapes[0].title, caption);
     assert_int_equal(scene->shapes[0].level, 0);
