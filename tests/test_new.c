@@ -103,6 +103,27 @@ static struct outcome at_desk(const struct desk *d, const char *a, const char *b
     return run(&(struct command){.arguments = arguments, .folder = d->folder});
 }
 
+/* One page of rules, one sheet of pieces and one of the board, on either paper. */
+static void a_new_game_fills_its_sheets(void **state)
+{
+    static const char *const lines[] = {"  booklet    1 sheet ", "  pieces     1 sheet ",
+                                        "  board      1 sheet ", "  in all     3 sheets "};
+    const struct desk *d = *state;
+    struct outcome o;
+
+    outcome_expect(at_desk(d, "new", "Tiny", NULL, NULL), 0, NULL, NULL);
+    o = at_desk(d, "render", "--summary", "layouts/tiny.yaml", NULL);
+    assert_int_equal(o.status, 0);
+    assert_null(strstr(buf_str(&o.out), "pages"));
+    for (size_t i = 0; i < COUNT_OF(lines); i++) {
+        const char *on_a4 = strstr(buf_str(&o.out), lines[i]);
+
+        assert_non_null(on_a4);
+        assert_non_null(strstr(on_a4 + 1, lines[i]));
+    }
+    outcome_free(&o);
+}
+
 static void a_new_game_checks_and_prints(void **state)
 {
     static const struct {
@@ -197,6 +218,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(names_make_sound_file_names),
         cmocka_unit_test(long_names_are_cut_between_characters),
+        AT_DESK(a_new_game_fills_its_sheets),
         AT_DESK(a_new_game_checks_and_prints),
         AT_DESK(nothing_is_overwritten),
         AT_DESK(it_begins_in_the_folder_that_is_named),
