@@ -83,8 +83,12 @@ static void check_hands_and_side(struct arena *arena, const struct game *game,
     }
 }
 
+/* Which piece a code means depends on whether it stands in the setup, and what becomes of others.
+ */
 void check_examples(struct arena *arena, const struct game *game, struct diags *diags)
 {
+    if ((game->setup_text.text && !game->setup) || game->roster_flawed)
+        return;
     for (size_t i = 0; i < game->example_count; i++) {
         const struct worked_example *example = &game->examples[i];
 

@@ -236,7 +236,7 @@ void check_in_play(struct arena *arena, const struct game *game, struct diags *d
 {
     const bool *met;
 
-    if (!setup_known(game))
+    if (!setup_known(game) || game->roster_flawed)
         return;
     met = pieces_in_play(arena, game);
     for (size_t i = 0; i < game->piece_count; i++) {

@@ -21,6 +21,15 @@ static bool is_digit(char c)
 
 /* --- terms --- */
 
+/* "fr" may be meant as fR. */
+static void help_with_capital(const char *letters, size_t size, struct finding *finding)
+{
+    char last = (char)(letters[size - 1] - 'a' + 'A');
+
+    if (strchr("WFDNAHCZGRBKQ", last))
+        diag_help(finding, "where an atom is meant, write '%.*s%c'", (int)size - 1, letters, last);
+}
+
 /* What stands where an atom should. */
 static void report_no_atom(struct betza_reader *reader, struct betza_term *term)
 {
@@ -34,6 +43,7 @@ static void report_no_atom(struct betza_reader *reader, struct betza_term *term)
                      (int)(i - term->start), text + term->start);
 
         diag_label(f, "letters belong to the atom behind them");
+        help_with_capital(text + term->start, i - term->start, f);
         betza_read_number(text, &term->end, BETZA_RANGE_LIMIT);
     } else if (is_digit(text[i])) {
         betza_read_number(text, &term->end, BETZA_RANGE_LIMIT);
@@ -43,7 +53,8 @@ static void report_no_atom(struct betza_reader *reader, struct betza_term *term)
         term->end = i + (size ? size : 1);
         diag_help(diag_add(reader->diags, DIAG(BETZA_CHARACTER), betza_place(reader, i, term->end),
                            (int)(term->end - i), text + i),
-                  "leave it out; Fairy-Stockfish skips it in silence");
+                  text[i] == '#' ? "leave it out, or begin a comment with a blank before the '#'"
+                                 : "leave it out; Fairy-Stockfish skips it in silence");
     }
 }
 

@@ -178,6 +178,7 @@ struct claim {
 struct game {
     const struct source *source;
     bool flawed; /* reading it found errors: what follows from the whole is not to be trusted */
+    bool roster_flawed; /* so are its pieces, their codes or what they become */
     struct located name;
     struct native native;
     struct located first, second; /* the players' names */

@@ -217,6 +217,7 @@ static void load_piece(struct loader *loader, const struct node *node, const str
 static void report_twice(struct loader *loader, const char *what, const struct located *first,
                          const struct located *second)
 {
+    loader->game->roster_flawed = true;
     diag_note(diag_add(loader->diags, DIAG(PIECE_TWICE), second->at, what, second->text), first->at,
               "the first one stands here");
 }
@@ -233,8 +234,10 @@ static void enter_piece(struct loader *loader, const struct piece *piece)
         report_twice(loader, "name", &first->name, &piece->name);
     else
         *slot = piece;
-    if (!*piece->code.text)
-        return; /* reported */
+    if (!*piece->code.text) { /* reported */
+        game->roster_flawed = true;
+        return;
+    }
     slot = lookup_slot(loader->arena, &game->codes, piece->code.text, strlen(piece->code.text));
     if ((first = *slot))
         report_twice(loader, "code", &first->code, &piece->code);
@@ -257,6 +260,7 @@ static void add_choice(struct loader *loader, const struct node *node, struct pi
     if (!field_value(node, &promotes_word, &name, loader->diags))
         return;
     choice = game_piece_named(loader->game, name.text);
+    loader->game->roster_flawed |= !choice;
     if (!choice)
         load_unknown_piece(loader, &name);
     else if (piece_becomes(piece, choice))
@@ -321,14 +325,17 @@ void load_pieces(struct loader *loader, const struct node *list)
                  PIECE_LIMIT);
         count = PIECE_LIMIT;
     }
+    game->roster_flawed = diags_having(loader->diags, DIAG_YAML_DUPLICATE) > 0;
     game->names.caseless = game->codes.caseless = true;
     game->pieces = arena_alloc(loader->arena, count, sizeof *game->pieces);
     promotes = arena_alloc(loader->arena, count, sizeof(struct node *));
     for (size_t i = 0; i < count; i++) {
         struct entry entry = read_entry(loader, list->items[i], i + 1);
 
-        if (!entry.name.text)
-            continue; /* reported; nothing could refer to it */
+        if (!entry.name.text) { /* reported; nothing could refer to it */
+            game->roster_flawed = true;
+            continue;
+        }
         promotes[game->piece_count] = entry.promotes;
         load_piece(loader, list->items[i], &entry, &game->pieces[game->piece_count]);
         enter_piece(loader, &game->pieces[game->piece_count++]);

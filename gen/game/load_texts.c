@@ -24,7 +24,8 @@ static void report_circle(struct texts *t, size_t first, struct place at)
     }
     buf_text(&names, pieces[t->path[first]].name.text);
     diag_help(diag_add(t->loader->diags, DIAG(ENGLISH_CIRCLE), at, buf_str(&names)),
-              "let one of the texts say the moves themselves");
+              first + 1 == t->depth ? "say the moves themselves"
+                                    : "let one of the texts say the moves themselves");
     buf_free(&names);
 }
 

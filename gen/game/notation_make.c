@@ -226,6 +226,8 @@ static bool promote(const struct making *m, struct man *man)
         !(can && game->promotion == PROMOTION_AUTOMATIC && in_zone(game, end, man->side)))
         return true;
     fault = why_not_become(m, man);
+    if (fault && game->roster_flawed) /* what it becomes may not have been understood */
+        return false;
     if (fault)
         help_with_choices(m, man, report(m, m->ply->end, fault));
     else

@@ -73,25 +73,15 @@ struct man man_of_word(const struct reader *r, const char *word, size_t size)
 
 /* --- findings --- */
 
-/* Not of pieces whose code was refused, nor of those with the code of a piece before them. */
-static bool has_code(const struct game *game, const struct piece *piece)
-{
-    const char *code = piece->code.text;
-
-    return game_piece_of_code(game, code, strlen(code)) == piece;
-}
-
 static void help_with_codes(const struct reader *r, struct finding *finding)
 {
     enum { SHOWN = 40 };
     struct buf list = {0};
 
     for (size_t i = 0; i < r->game->piece_count && i < SHOWN; i++)
-        if (has_code(r->game, &r->game->pieces[i]))
-            buf_print(&list, " %s", r->game->pieces[i].code.text);
-    if (list.size)
-        diag_help(finding, "the codes are%s%s", buf_str(&list),
-                  r->game->piece_count > SHOWN ? " and others" : "");
+        buf_print(&list, " %s", r->game->pieces[i].code.text);
+    diag_help(finding, "the codes are%s%s", buf_str(&list),
+              r->game->piece_count > SHOWN ? " and others" : "");
     buf_free(&list);
 }
 
@@ -100,12 +90,16 @@ static void help_with_codes(const struct reader *r, struct finding *finding)
 void report_code(struct reader *r, size_t from, size_t size)
 {
     const char *word = r->text->text + from;
-    struct finding *finding = diag_add(r->diags, DIAG(SETUP_CODE), located_at(r->text, from, size),
-                                       arena_text(r->arena, word, size));
+    struct finding *finding;
     const struct piece *plain =
         size > 1 && *word == '+' ? game_piece_of_code(r->game, word + 1, size - 1) : NULL;
     size_t choices = plain ? plain->choice_count : 0;
 
+    r->good = false;
+    if (r->game->roster_flawed) /* it may be that of a piece that was not understood */
+        return;
+    finding = diag_add(r->diags, DIAG(SETUP_CODE), located_at(r->text, from, size),
+                       arena_text(r->arena, word, size));
     if (man_of_letters(r, word, size).piece)
         diag_help(finding, "write the code in capitals, or all of it in small letters");
     else if (plain && !r->setup && choices > 1)
@@ -115,7 +109,6 @@ void report_code(struct reader *r, size_t from, size_t size)
         diag_help(finding, "%s does not promote", plain->name.text);
     else if (r->game->piece_count > 0)
         help_with_codes(r, finding);
-    r->good = false;
 }
 
 void report_width(struct reader *r, size_t from, size_t size, int count)
@@ -158,11 +151,37 @@ void read_square(struct reader *r, size_t from, size_t size, int file, int rank)
     r->men[rank * r->game->width + file] = man;
 }
 
+/* Whether the word is a whole row of dots and codes of one letter, without blanks between. */
+static bool is_crowded(const struct reader *r, const char *word, size_t size)
+{
+    bool crowded = size > 1 && size == (size_t)r->game->width && !man_of_word(r, word, size).piece;
+
+    for (size_t i = 0; i < size && crowded; i++)
+        crowded = word[i] == '.' || game_piece_of_code(r->game, word + i, 1);
+    return crowded;
+}
+
+static void report_crowded(struct reader *r, size_t from, size_t size)
+{
+    struct buf row = {0};
+
+    for (size_t i = 0; i < size; i++)
+        buf_print(&row, "%s%c", i > 0 ? " " : "", r->text->text[from + i]);
+    diag_help(report_text(r, from, size, "blanks are missing between the squares"), "write '%s'",
+              row.text);
+    buf_free(&row);
+}
+
 static void read_row(struct reader *r, size_t from, size_t size, int rank)
 {
     const char *text = r->text->text;
-    size_t at = from + strspn(text + from, " \t");
+    size_t at = from + strspn(text + from, " \t"), first = strcspn(text + at, blanks);
     int file = 0;
+
+    if (is_crowded(r, text + at, first)) {
+        report_crowded(r, at, first);
+        return;
+    }
 
     while (at < from + size) {
         size_t word = strcspn(text + at, blanks);

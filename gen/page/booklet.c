@@ -62,8 +62,9 @@ bool booklet_fits(const struct booklet *b, const struct part *part, const struct
     size_t before = diags_count(diags);
 
     if (part->pages && b->page_count != (size_t)part->pages)
-        diag_add(diags, DIAG(BOOKLET_PAGES), part->place, (int)b->page_count, paper->name,
-                 part->pages);
+        diag_help(diag_add(diags, DIAG(BOOKLET_PAGES), part->place, (int)b->page_count,
+                           b->page_count == 1 ? "" : "s", paper->name, part->pages),
+                  "write 'pages: %zu', or leave 'pages' out", b->page_count);
     for (size_t i = 0; i + 1 < b->page_count; i++) {
         int full = (int)lround(b->pages[i].used / BLOCK_HEIGHT * 100);
 
@@ -73,9 +74,10 @@ bool booklet_fits(const struct booklet *b, const struct part *part, const struct
     }
     if (paper->width < BLOCK_WIDTH + 2 * edge ||
         paper->height < BLOCK_HEIGHT + 2 * (edge + folio_below))
-        diag_add(diags, DIAG(LAYOUT_TOO_LARGE), part->place, "the booklet's text block",
-                 (double)BLOCK_WIDTH, BLOCK_HEIGHT + 2 * folio_below, paper->name,
-                 paper->width - 2 * edge, paper->height - 2 * edge);
+        diag_help(diag_add(diags, DIAG(LAYOUT_TOO_LARGE), part->place, "the booklet's text block",
+                           (double)BLOCK_WIDTH, BLOCK_HEIGHT + 2 * folio_below, paper->name,
+                           paper->width - 2 * edge, paper->height - 2 * edge),
+                  "texts are printed on a4 or letter, or on larger paper");
     return diags_count(diags) == before;
 }
 

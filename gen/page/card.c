@@ -121,9 +121,10 @@ bool card_fits(const struct card *card, const struct part *part, const struct pa
                   "shorten the text by about %.0f mm of both columns, or make figures smaller",
                   card->height - BLOCK_HEIGHT);
     if (paper->width < BLOCK_WIDTH + 2 * edge || paper->height < BLOCK_HEIGHT + 2 * edge)
-        diag_add(diags, DIAG(LAYOUT_TOO_LARGE), part->place, "the card's text", (double)BLOCK_WIDTH,
-                 (double)BLOCK_HEIGHT, paper->name, paper->width - 2 * edge,
-                 paper->height - 2 * edge);
+        diag_help(diag_add(diags, DIAG(LAYOUT_TOO_LARGE), part->place, "the card's text",
+                           (double)BLOCK_WIDTH, (double)BLOCK_HEIGHT, paper->name,
+                           paper->width - 2 * edge, paper->height - 2 * edge),
+                  "texts are printed on a4 or letter, or on larger paper");
     return diags_count(diags) == before;
 }
 

@@ -123,7 +123,10 @@ static void add_image(struct writer *w, cmark_node *image)
     struct rich alt = {0};
 
     if (strncmp(url, scheme, sizeof scheme - 1) != 0) {
-        rich_refuse(&w->reader, image, "a foreign image");
+        diag_help(
+            rich_refuse(&w->reader, image, "a foreign image"),
+            "drawings are made from the definition: '![words](piece:NAME)', or a fenced block "
+            "'diagram'");
         return;
     }
     piece = game_piece(w->layout->game, url + sizeof scheme - 1);

@@ -179,11 +179,18 @@ static void refuse_code(struct writer *w, cmark_node *node)
                            "take them away");
 }
 
+/* Whether a diagram goes on to the fences of the next one, which were taken for its own. */
+static bool runs_on(cmark_node *node)
+{
+    return strcmp(cmark_node_get_fence_info(node), "diagram") == 0 &&
+           strstr(cmark_node_get_literal(node), "\n```");
+}
+
 void markdown_fenced(struct writer *w, cmark_node *node)
 {
     const char *kind = cmark_node_get_fence_info(node);
 
-    if (!is_closed(w->reader.source, node))
+    if (!is_closed(w->reader.source, node) || runs_on(node))
         diag_help(diag_add(w->reader.diags, DIAG(DIAGRAM_OPEN), rich_place(&w->reader, node)),
                   "write three backquotes on a line of their own behind it");
     else if (strcmp(kind, "diagram") == 0)

@@ -58,6 +58,18 @@ static void put_children(struct rich_reader *r, cmark_node *node, unsigned flags
         put_inline(r, n, flags, rich);
 }
 
+/* Whether there are more '*' on one side of emphasised words than on the other: "**so*". */
+static bool touches_emphasis(cmark_node *node)
+{
+    const char *text = cmark_node_get_literal(node);
+    cmark_node *before = cmark_node_previous(node), *behind = cmark_node_next(node);
+    size_t size = strlen(text);
+
+    return size > 0 &&
+           ((text[size - 1] == '*' && behind && cmark_node_get_type(behind) == CMARK_NODE_EMPH) ||
+            (text[0] == '*' && before && cmark_node_get_type(before) == CMARK_NODE_EMPH));
+}
+
 /* Marks that the parser left in the text as letters. */
 static void warn_strays(struct rich_reader *r, cmark_node *node)
 {
@@ -75,6 +87,11 @@ static void warn_strays(struct rich_reader *r, cmark_node *node)
     };
     const char *text = cmark_node_get_literal(node);
     bool first = !cmark_node_previous(node);
+
+    if (touches_emphasis(node))
+        diag_help(diag_add(r->diags, DIAG(MARKDOWN_STRAY), rich_place(r, node),
+                           "'*' is printed as it stands"),
+                  "write as many '*' before the words as behind them");
 
     for (size_t i = 0; i < COUNT_OF(strays); i++) {
         const char *found = strstr(text, strays[i].mark);
@@ -175,7 +192,7 @@ static void put_inline(struct rich_reader *r, cmark_node *node, unsigned flags, 
                   "leave out the backquotes, or write '*' in their place for italics");
         break;
     case CMARK_NODE_IMAGE:
-        rich_refuse(r, node, "an image within a line");
+        diag_help(rich_refuse(r, node, "an image within a line"), "give it a paragraph of its own");
         break;
     default:
         rich_refuse_html(r, node, "HTML or an unknown mark");

@@ -75,6 +75,18 @@ static bool read_number(const char *text, bool fraction, double *value)
     return true;
 }
 
+/* Of "10mm" and "10 mm". */
+static void help_with_unit(const char *text, struct finding *finding)
+{
+    size_t digits = strspn(text, "-.0123456789"), unit = digits + strspn(text + digits, " ");
+    bool letters = text[unit] != '\0';
+
+    for (const char *c = text + unit; *c; c++)
+        letters &= (*c >= 'a' && *c <= 'z') || (*c >= 'A' && *c <= 'Z') || *c == '%';
+    if (digits > 0 && letters && strlen(text) < 20)
+        diag_help(finding, "write '%.*s', without '%s'", (int)digits, text, text + unit);
+}
+
 static bool limited_number(const struct node *node, const struct field *field, double *value,
                            struct diags *diags)
 {
@@ -82,8 +94,9 @@ static bool limited_number(const struct node *node, const struct field *field, d
     double least = field->least, most = field->most;
 
     if (!read_number(node->text.text, fraction, value)) {
-        diag_add(diags, DIAG(BAD_NUMBER), node->place, field->key,
-                 fraction ? "a number" : "a whole number", node->text.text);
+        help_with_unit(node->text.text,
+                       diag_add(diags, DIAG(BAD_NUMBER), node->place, field->key,
+                                fraction ? "a number" : "a whole number", node->text.text));
         return false;
     }
     if (*value >= least && *value <= most)
@@ -222,6 +235,33 @@ static bool is_short_text(const struct node *node)
            !strchr(node->text.text, '\n');
 }
 
+/* What the map that the field takes may hold; NULL: it takes none. */
+static const struct record *map_of(const struct field *field)
+{
+    if (field->type == FIELD_MAP)
+        return field->record;
+    for (size_t i = 0; field->type == FIELD_NODE && field->forms[i]; i++)
+        if (map_of(field->forms[i]))
+            return map_of(field->forms[i]);
+    return NULL;
+}
+
+/* Shows the first two keys, or those that must be there if there are so many. */
+static void help_with_map(const struct record *record, struct finding *finding)
+{
+    const char *keys[2] = {NULL};
+    size_t count = 0;
+
+    for (int required = 1; required >= 0; required--)
+        for (size_t i = 0; i < record->count && count < COUNT_OF(keys); i++)
+            if (record->fields[i].required == (required == 1))
+                keys[count++] = record->fields[i].key;
+    if (count == 2)
+        diag_help(finding,
+                  "a map stands in braces, or line by line below its key: '{%s: …, %s: …}'",
+                  keys[0], keys[1]);
+}
+
 static void report_kind(const struct node *node, const struct field *field, struct diags *diags)
 {
     static const enum node_kind kinds[] = {NODE_TEXT, NODE_LIST, NODE_MAP};
@@ -238,6 +278,8 @@ static void report_kind(const struct node *node, const struct field *field, stru
                        yaml_kind_name(node->kind));
     if (takes_kind(field, NODE_LIST) && count == 1 && is_short_text(node))
         diag_help(finding, "a list stands in brackets, of one, too: '[%s]'", node->text.text);
+    else if (map_of(field) && node->kind != NODE_MAP)
+        help_with_map(map_of(field), finding);
     buf_free(&taken);
 }
 

@@ -22,8 +22,10 @@ static const struct remark {
      "bracket in quotes as a whole"},
     {"did not find expected '-' indicator", "here should stand an element of the list, or its end",
      false, "begin every element of the list with '- '"},
-    {"did not find expected ',' or ']'", NULL, false, "close the list with ']'"},
-    {"did not find expected ',' or '}'", NULL, false, "close the map with '}'"},
+    {"did not find expected ',' or ']'", "here should stand ',' or ']'", false,
+     "write ', ' between the elements, and close the list with ']'"},
+    {"did not find expected ',' or '}'", "here should stand ',' or '}'", false,
+     "write ', ' between one key with its value and the next, and close the map with '}'"},
     {"did not find expected node content", "here should stand a value", false,
      "write a value, or '' for none"},
     {"found unexpected end of stream", "the quotation mark is not closed", true,
@@ -85,6 +87,51 @@ static bool report_missing_blank(struct cursor *cursor, const struct syntax_erro
     return true;
 }
 
+/* How far the words of the line are indented, an element's '- ' included. */
+static size_t indentation(const char *line, size_t size)
+{
+    size_t indent = 0;
+
+    while (indent < size && (line[indent] == ' ' ||
+                             (line[indent] == '-' && indent + 1 < size && line[indent + 1] == ' ')))
+        indent++;
+    return indent;
+}
+
+/* Whether "key: value" stands in the line, the value being whole as far as one can see. */
+static bool has_value(const char *line, size_t size)
+{
+    const char *colon = memchr(line, ':', size);
+
+    return colon && colon + 2 < line + size && colon[1] == ' ' && !strchr("|>'\"[{&*", colon[2]);
+}
+
+/* A key that is indented more than the line above it, which has a value: taken for more of it. */
+static bool report_indent(struct cursor *cursor, const struct syntax_error *error,
+                          struct diags *diags)
+{
+    size_t size, size_above, indent, above;
+    const char *line, *line_above;
+    struct place place = {.source = cursor->source, .length = 1};
+
+    if (strcmp(error->problem, "mapping values are not allowed in this context") != 0)
+        return false;
+    cursor_seek(cursor, error->problem_index);
+    place.line = cursor->now.line;
+    line = source_line(cursor->source, place.line, &size);
+    line_above = source_line(cursor->source, place.line - 1, &size_above);
+    indent = indentation(line, size);
+    above = indentation(line_above, size_above);
+    if (indent <= above || !has_value(line_above, size_above) ||
+        memchr(line, ':', size) != line + (cursor->now.index - cursor->now.line_index))
+        return false;
+    place.column = (unsigned)indent + 1;
+    diag_help(
+        diag_add(diags, DIAG(YAML_SYNTAX), place, "this line is indented more than the one above"),
+        "indent it alike; if it goes on with the value above, put that in quotes");
+    return true;
+}
+
 /* A tab before the first character of a line. */
 static bool report_tab(struct cursor *cursor, size_t index, struct diags *diags)
 {
@@ -123,7 +170,7 @@ void syntax_report(struct cursor *cursor, const struct syntax_error *error, stru
     const struct remark *remark = find_remark(error->problem);
 
     if (report_tab(cursor, error->problem_index, diags) ||
-        report_missing_blank(cursor, error, diags))
+        report_missing_blank(cursor, error, diags) || report_indent(cursor, error, diags))
         return;
     if (remark) {
         report_remark(cursor, error, remark, diags);

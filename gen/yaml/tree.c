@@ -214,6 +214,7 @@ static void drop_duplicates(struct reader *r, struct node *map)
     struct entry *entries = mem_new(map->count, sizeof *entries);
     size_t kept = 0;
     const struct entry *first = entries;
+    struct finding *finding;
 
     for (size_t i = 0; i < map->count; i++)
         entries[i] = (struct entry){map->keys[i], i};
@@ -225,8 +226,10 @@ static void drop_duplicates(struct reader *r, struct node *map)
             first = &entries[i];
             continue;
         }
-        diag_note(diag_add(r->diags, DIAG(YAML_DUPLICATE), key->place, key->text.text),
-                  first->key->place, "it stands here first");
+        finding = diag_add(r->diags, DIAG(YAML_DUPLICATE), key->place, key->text.text);
+        diag_note(finding, first->key->place, "it stands here first");
+        if (first->index == 0) /* where elements of lists begin */
+            diag_help(finding, "leave one out; before what begins a new element write '- '");
         map->items[entries[i].index] = NULL;
     }
     for (size_t i = 0; i < map->count; i++) {
