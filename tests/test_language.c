@@ -8,6 +8,7 @@
 
 #include "game/load.h"
 #include "game/mnemonic_sign.h"
+#include "geometry.h"
 #include "moves.h"
 #include "page/drawing.h"
 #include "page/figure_kind.h"
@@ -159,6 +160,56 @@ static void signs_are_explained_in_it(void **state)
     studio_tear_down((void **)&s);
 }
 
+/* Whether a line of the scene begins as the words do; blanks may be tied. */
+static bool begins_text(const struct scene *scene, const char *words)
+{
+    size_t size = strcspn(words, " ");
+
+    for (size_t i = 0; i < scene->count; i++)
+        if (scene->shapes[i].kind == SHAPE_TEXT &&
+            strncmp(line_text(scene->shapes[i].line), words, size) == 0)
+            return true;
+    return false;
+}
+
+/* A piece's own sentence stands for English ones, in descriptions and below diagrams; without
+ * hobbling, of which it may speak, it stands for nothing. */
+static void pieces_have_sentences_of_their_own(void **state)
+{
+    static const char game[] =
+        "piecework: 1\ngame: T\nboard: {size: 5x5}\nrules: {hobbling: optional}\npieces:\n"
+        "  - {name: A, code: A, moves: fW, sentence: Zieht vorwärts.}\n"
+        "  - {name: B, code: B, moves: fW, text: Steps one square straight forward.,\n"
+        "     sentence: Ein Feld.}\n  - {name: C, code: C, moves: nN, sentence: Hüpft.}\n";
+    static const struct {
+        int piece;
+        const char *hobbling, *told;
+    } items[] = {{0, "on", "Zieht vorwärts."},
+                 {1, "on", "Ein Feld."},
+                 {2, "on", "Hüpft."},
+                 {2, "off", "Jumps in an L."}};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct studio *s = studio_open("tests/golden/drawn-layout.yaml");
+        const struct drawing_key keys[] = {{"sentences", located_plain("on")},
+                                           {"hobbling", located_plain(items[i].hobbling)}};
+        struct drawing drawing = {.name = "moves", .show = "moves"};
+        const struct figure *figure;
+
+        s->layout->game = game_from_source(s->arena, test_source(s, "game.yaml", game), s->diags);
+        assert_string_equal(test_findings(s->arena, s->diags), "");
+        drawing.piece = &s->layout->game->pieces[items[i].piece];
+        studio_scene(s, 1, 1);
+        figure =
+            drawing_figure(&s->pen, s->arena, s->layout, &drawing, keys, COUNT_OF(keys), s->diags);
+        assert_non_null(figure);
+        assert_string_equal(figure->alt, items[i].told);
+        assert_true(begins_text(drawing_scene(&s->pen, s->arena, figure, 1), items[i].told));
+        studio_tear_down((void **)&s);
+    }
+}
+
 /* Terrain that pieces stay within is told by these, too. */
 static void pieces_that_stay_are_told(void **state)
 {
@@ -236,6 +287,7 @@ int main(void)
         cmocka_unit_test(signs_are_explained_in_it),
         cmocka_unit_test(marks_have_their_names),
         cmocka_unit_test(pieces_that_stay_are_told),
+        cmocka_unit_test(pieces_have_sentences_of_their_own),
         cmocka_unit_test(languages_are_tags),
     };
 

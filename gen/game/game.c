@@ -28,6 +28,11 @@ void game_suggest_piece(const struct game *game, struct finding *finding, const 
     diag_suggest_known(finding, name, names, game->piece_count);
 }
 
+const char *piece_sentence(const struct piece *piece)
+{
+    return piece->sentence.text ? piece->sentence.text : piece->text.text;
+}
+
 bool piece_starts(const struct piece *piece)
 {
     return piece->count[0] + piece->count[1] > 0;

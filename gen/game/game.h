@@ -64,6 +64,7 @@ struct piece {
     struct located mnemonic;     /* text NULL: derived from moves */
     struct moveset shown;        /* what the mnemonic shows */
     struct located text;         /* English sentences; text NULL: derived from moves */
+    struct located sentence;     /* in the language of the names; text NULL: none */
     struct moveset said;         /* what they say of the moves, */
     struct saying *sayings;      /* and of terrain and strength */
     size_t saying_count;
@@ -243,6 +244,8 @@ void game_suggest_piece(const struct game *game, struct finding *finding, const 
 
 /* In the setup of either side. */
 bool piece_starts(const struct piece *piece);
+/* How it moves, as the definition tells readers; NULL: it does not. */
+const char *piece_sentence(const struct piece *piece);
 /* Whether the piece can lie in a hand: captured pieces are turned back, so that only starting kinds
  * are held; a royal piece's capture ends the game. */
 bool piece_can_be_held(const struct piece *piece);

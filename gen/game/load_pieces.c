@@ -13,7 +13,7 @@ const char *const certainty_names[] = {"stated", "public", "inferred", "computed
 
 /* What the file says of a piece before it is resolved. */
 struct entry {
-    struct located name, code, picture, mnemonic, text;
+    struct located name, code, picture, mnemonic, text, sentence;
     const struct node *native, *promotes, *moves, *second, *within, *points, *strength, *source;
     bool royal;
 };
@@ -67,6 +67,9 @@ static const struct field piece_fields[] = {
     {FIELD("mnemonic", FIELD_TEXT, struct entry, mnemonic),
      .help = "the moves as a text picture: '@' the piece, forward up"},
     {FIELD("text", FIELD_TEXT, struct entry, text), .help = "the moves in English sentences"},
+    {FIELD("sentence", FIELD_TEXT, struct entry, sentence),
+     .help = "what readers are told of the moves in place of English sentences, in the language of "
+             "the names; it is not compared with the moves"},
     {FIELD("promotes", FIELD_NODE, struct entry, promotes), .forms = promotes_forms,
      .help = "name of the piece that it becomes; or a list, of which the player chooses"},
     {FIELD("points", FIELD_NODE, struct entry, points), .forms = points_forms,
@@ -182,6 +185,7 @@ static void load_spellings(struct loader *loader, const struct entry *entry, str
     load_betza(loader, entry->moves, piece);
     piece->mnemonic = entry->mnemonic;
     piece->text = entry->text;
+    piece->sentence = entry->sentence;
     shown = entry->mnemonic.text &&
             mnemonic_read(loader->arena, &entry->mnemonic, &piece->shown, loader->diags);
     if (shown && !entry->moves) {

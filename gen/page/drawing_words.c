@@ -161,8 +161,8 @@ static void tell_moves(const struct telling *t)
         tell_names(t);
         return;
     }
-    if (piece->text.text)
-        buf_text(t->out, piece->text.text);
+    if (piece_sentence(piece))
+        buf_text(t->out, piece_sentence(piece));
     else if (!english_write(&piece->moves, t->out, &unsaid))
         tell(t, WORD_IN_BETZA, "moves", piece->betza.text);
     else
@@ -396,7 +396,7 @@ static const char *moves_shown(struct arena *arena, const struct layout *layout,
 
     shown.moves = figure_moves_of(arena, figure, piece);
     if (!moveset_equal(&shown.moves, &piece->moves))
-        shown.text = (struct located){0};
+        shown.text = shown.sentence = (struct located){0};
     return drawing_words(arena, layout, &drawing);
 }
 

@@ -116,8 +116,8 @@ static const char *sentence_of(struct preparation *p, const struct piece *piece,
     struct move culprit;
     const char *copy = NULL;
 
-    if (piece->text.text && !other)
-        return piece->text.text;
+    if (piece_sentence(piece) && !other)
+        return piece_sentence(piece);
     if (english_write(set, &words, &culprit)) {
         english_places(p->figure->layout->game, &words);
         copy = arena_print(p->arena, "%s", buf_str(&words));
