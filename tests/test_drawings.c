@@ -201,6 +201,33 @@ static void positions_of_records_are_drawn(void **state)
     arena_free(arena);
 }
 
+/* The setup takes what positions take, named or not; with a folder it keeps its name. */
+static void the_setup_takes_marks(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    struct outcome named, unnamed;
+
+    (void)state;
+    named = piecework("diagram", "pieces/jungle.yaml", "setup", "--circles=4e", "-o", "-",
+                      "--format=png", NULL);
+    unnamed =
+        piecework("diagram", "pieces/jungle.yaml", "--circles=4e", "-o", "-", "--format=png", NULL);
+    assert_int_equal(named.status, 0);
+    assert_true(named.out.size > 0 && same_bytes(&named.out, &unnamed.out));
+    outcome_free(&named);
+    outcome_free(&unnamed);
+    outcome_expect(piecework("diagram", "pieces/jungle.yaml", "setup", "--circles=4e", "-o", folder,
+                             "--format=svg", NULL),
+                   0, NULL, NULL);
+    assert_true(access(path_in(arena, folder, "setup.svg"), F_OK) == 0);
+    outcome_expect(
+        piecework("diagram", "pieces/jungle.yaml", "setup", "legend", "--circles=4e", NULL), 1,
+        NULL, "--circles does not go with a drawing of kind 'setup'");
+    folder_remove(folder);
+    arena_free(arena);
+}
+
 /* --- formats and outputs --- */
 
 static void endings_choose_the_format(void **state)
@@ -410,6 +437,7 @@ int main(void)
         cmocka_unit_test(mistakes_are_found),
         cmocka_unit_test(letters_without_a_font_are_found),
         cmocka_unit_test(positions_of_records_are_drawn),
+        cmocka_unit_test(the_setup_takes_marks),
         cmocka_unit_test(endings_choose_the_format),
         cmocka_unit_test(ink_is_that_of_sheets),
         cmocka_unit_test(text_is_the_usual_output),

@@ -158,15 +158,20 @@ static void take_plies(struct drawing_run *r)
         }
 }
 
+/* The setup is drawn where nothing else is asked for. */
+static bool draws_setup(const struct diagram_options *o)
+{
+    return !o->show && !o->all &&
+           (o->word_count == 0 || (o->word_count == 1 && strcmp(o->words[0], "setup") == 0));
+}
+
 /* Keys that positions take and the setup does not: it is drawn as a position, then. */
 static bool dresses_setup(const struct diagram_options *o)
 {
-    bool any = false;
-
-    for (size_t i = 0; i < o->key_count && o->word_count == 0 && !o->show && !o->all; i++)
-        any = any ||
-              (figure_takes("position", o->keys[i].key) && !figure_takes("setup", o->keys[i].key));
-    return any;
+    for (size_t i = 0; i < o->key_count && draws_setup(o); i++)
+        if (figure_takes("position", o->keys[i].key) && !figure_takes("setup", o->keys[i].key))
+            return true;
+    return false;
 }
 
 /* A position that is stated is drawn alone. */
@@ -175,6 +180,8 @@ static void take_position(struct drawing_run *r)
     struct drawing *position = arena_alloc(r->run->arena, 1, sizeof *position);
 
     *position = drawing_of_position();
+    if (r->options->word_count == 1 && draws_setup(r->options))
+        position->name = "setup";
     add(r, position);
 }
 
