@@ -80,7 +80,7 @@ double curve_length(const struct curve *curve)
     return length;
 }
 
-static bool in_any(const struct pad *pads, size_t count, struct point p)
+bool pads_hold(const struct pad *pads, size_t count, struct point p)
 {
     for (size_t i = 0; i < count; i++)
         if (fabs(p.x - pads[i].middle.x) < pads[i].half_width &&
@@ -94,9 +94,9 @@ struct curve curve_outside(const struct curve *curve, const struct pad *from, co
 {
     int first = 0, last = SAMPLES;
 
-    while (first < SAMPLES && in_any(from, count, curve_point(curve, (double)first / SAMPLES)))
+    while (first < SAMPLES && pads_hold(from, count, curve_point(curve, (double)first / SAMPLES)))
         first++;
-    while (last > 0 && in_any(to, count, curve_point(curve, (double)last / SAMPLES)))
+    while (last > 0 && pads_hold(to, count, curve_point(curve, (double)last / SAMPLES)))
         last--;
     if (first >= last) /* the pads touch: at least a direction is left */
         return curve_part(curve, 0.4, 0.6);
@@ -108,7 +108,7 @@ double curve_hidden(const struct curve *curve, const struct pad *pads, size_t co
     int hidden = 0;
 
     for (int i = 0; i <= SAMPLES; i++)
-        hidden += in_any(pads, count, curve_point(curve, (double)i / SAMPLES));
+        hidden += pads_hold(pads, count, curve_point(curve, (double)i / SAMPLES));
     return (double)hidden / (SAMPLES + 1);
 }
 

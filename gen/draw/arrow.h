@@ -29,6 +29,8 @@ double curve_length(const struct curve *curve);
 struct curve curve_outside(const struct curve *curve, const struct pad *from, const struct pad *to,
                            size_t count);
 
+/* Whether the point lies in one of the pads. */
+bool pads_hold(const struct pad *pads, size_t count, struct point p);
 /* How much of a curve, 0 to 1, lies in one of the pads. */
 double curve_hidden(const struct curve *curve, const struct pad *pads, size_t count);
 

@@ -4,11 +4,6 @@
 
 #include <math.h>
 
-struct point point_between(struct point a, struct point b, double part)
-{
-    return (struct point){a.x + part * (b.x - a.x), a.y + part * (b.y - a.y)};
-}
-
 struct point curve_at(struct point from, const struct point to[3], double t)
 {
     double u = 1 - t, a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, d = t * t * t;

@@ -5,7 +5,10 @@
 #include "draw/scene.h"
 
 /* The point on the way from a, part 0, to b, part 1. */
-struct point point_between(struct point a, struct point b, double part);
+static inline struct point point_between(struct point a, struct point b, double part)
+{
+    return (struct point){a.x + part * (b.x - a.x), a.y + part * (b.y - a.y)};
+}
 
 /* The point of a cubic curve at t = 0 to 1. */
 struct point curve_at(struct point from, const struct point to[3], double t);

@@ -162,27 +162,21 @@ static struct curve whole_way(const struct canvas *c, struct square from, struct
     return curve_sway(&way, detour->sway * side);
 }
 
-/* How much of a curve hides what stands there; a pointer is missed less than a face. */
-static double curve_hides(const struct curve *curve, const struct obstacles *men)
-{
-    return curve_hidden(curve, men->faces, men->face_count) +
-           pointer_weight * curve_hidden(curve, men->pointers, men->pointer_count);
-}
-
-/* The same of the arrow, its head included. */
+/* How much of an arrow hides what stands there, its head included; a pointer is missed less than a
+ * face. */
 static double way_hides(const struct canvas *c, const struct curve *way,
                         const struct obstacles *men)
 {
     struct point corners[2];
-    double hidden = curve_hides(way, men);
+    double faces = curve_hidden(way, men->faces, men->face_count);
+    double pointers = curve_hidden(way, men->pointers, men->pointer_count);
 
     curve_head(c->pen, way, corners);
     for (int i = 0; i < 2; i++) {
-        struct curve point = {corners[i], corners[i], corners[i], corners[i]};
-
-        hidden += head_weight * curve_hides(&point, men);
+        faces += head_weight * pads_hold(men->faces, men->face_count, corners[i]);
+        pointers += head_weight * pads_hold(men->pointers, men->pointer_count, corners[i]);
     }
-    return hidden;
+    return faces + pointer_weight * pointers;
 }
 
 /* A way in the making: the best one so far. */
