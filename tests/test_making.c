@@ -185,6 +185,26 @@ static void standing_pieces_have_feet(void **state)
     studio_tear_down(&again);
 }
 
+/* They reach from the outermost folds to the edges. */
+static void feet_begin_at_folds(void **state)
+{
+    struct studio *s = *state;
+    struct making making = usual_making();
+    struct part part;
+    struct net net;
+
+    making.stand = true;
+    making.base = 7;
+    part = all_pieces(s, &making);
+    net = net_of(s->layout, &part);
+    assert_int_equal(net.foot_count, 2);
+    assert_int_equal(net.fold_count, 3);
+    assert_true(is_near(net.feet[0].y, 0) && is_near(net.feet[0].height, net.folds[1]));
+    assert_true(is_near(net.feet[1].y, net.folds[2]));
+    assert_true(is_near(net.feet[1].y + net.feet[1].height, net.height));
+    assert_true(is_near(net.feet[0].width, net.width) && is_near(net.feet[1].width, net.width));
+}
+
 /* The back of a folded piece is shorter by the inset, at its free edge. */
 static void folded_backs_are_shorter(void **state)
 {
@@ -357,6 +377,7 @@ int main(void)
         cmocka_unit_test(backs_are_smaller_by_the_inset),
         cmocka_unit_test(sides_meet_at_an_upright_fold),
         cmocka_unit_test(standing_pieces_have_feet),
+        cmocka_unit_test(feet_begin_at_folds),
         cmocka_unit_test(folded_backs_are_shorter),
         cmocka_unit_test(figures_explain_how_pieces_are_made),
         cmocka_unit_test(five_sides_meet_at_their_feet),
