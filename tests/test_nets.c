@@ -5,6 +5,7 @@
 
 #include <cmocka.h>
 
+#include "draw/panel.h"
 #include "geometry.h"
 #include "page/sheet.h"
 #include "support.h"
@@ -161,6 +162,27 @@ static void short_rows_end_early(void **state)
     assert_null(scene_find_text(scene, "Pawn", 12));
 }
 
+/* Names stand on all pieces or on none: the one that is longest there says which. */
+static void one_long_name_takes_all_away(void **state)
+{
+    struct studio *s = *state;
+    const struct game *game = s->layout->game;
+    size_t some = 0;
+
+    studio_scene(s, 1, 1);
+    for (double width = 4; width < 40; width += 0.5) {
+        size_t fit = 0;
+
+        for (size_t i = 0; i < game->piece_count; i++)
+            fit += pen_width(&s->pen, STYLE_NAME,
+                             panel_words(s->arena, s->pen.face, &game->pieces[i])) <=
+                   panel_name_width(&s->pen, width);
+        assert_int_equal(names_have_room(&s->pen, s->layout, width), fit == game->piece_count);
+        some += fit > 0 && fit < game->piece_count;
+    }
+    assert_true(some > 5);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -168,6 +190,7 @@ int main(void)
         cmocka_unit_test(both_sides_point_to_the_fold),
         cmocka_unit_test(nets_name_both_sides),
         cmocka_unit_test(short_rows_end_early),
+        cmocka_unit_test(one_long_name_takes_all_away),
     };
 
     return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
