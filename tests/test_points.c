@@ -362,7 +362,7 @@ static void pictures_show_moves_along_lines(void **state)
     buf_free(&dump);
 }
 
-/* The lines of a diagram's window run through the middles of its squares. */
+/* The lines of a diagram's window run through the middles of its squares, from edge to edge. */
 static void diagrams_show_lines(void **state)
 {
     struct studio *s = *state;
@@ -371,6 +371,7 @@ static void diagrams_show_lines(void **state)
     struct diagram diagram = diagram_of(s->arena, stone, &stone->moves, s->layout->legend);
     struct stroke *strokes;
     double x[8], y[8];
+    double right = 10 + diagram_files(&diagram) * 6, bottom = 20 + diagram_ranks(&diagram) * 6;
     size_t count;
 
     diagram.points = true;
@@ -381,9 +382,11 @@ static void diagrams_show_lines(void **state)
     assert_int_equal(stroke_positions(strokes, count, false, false, y, COUNT_OF(y)),
                      diagram_ranks(&diagram));
     for (int i = 0; i < diagram_files(&diagram); i++)
-        assert_true(is_near(x[i], 10 + (i + 0.5) * 6));
+        assert_true(is_near(x[i], 10 + (i + 0.5) * 6) &&
+                    strokes_between(strokes, count, x[i], 20, x[i], bottom) == 1);
     for (int i = 0; i < diagram_ranks(&diagram); i++)
-        assert_true(is_near(y[i], 20 + (i + 0.5) * 6));
+        assert_true(is_near(y[i], 20 + (i + 0.5) * 6) &&
+                    strokes_between(strokes, count, 10, y[i], right, y[i]) == 1);
 }
 
 /* Samples of a legend stand on crossings, too, and its words say so. */
