@@ -65,19 +65,25 @@ void pen_stroke(struct pen *pen, enum line_id id, enum grey_id colour)
     draw_on(pen->scene, &paint, id == LINE_CUT ? LAYER_CUT : pen->scene->layer);
 }
 
+static struct paint dashes_of(const struct pen *pen, enum line_id id, enum grey_id colour)
+{
+    static const double dash = 1.5; /* mm, and the gaps between them */
+
+    return dashed_of(pen->style->line[id], dash, dash, pen_grey(pen, colour));
+}
+
 void pen_dashed(struct pen *pen, enum line_id id, enum grey_id colour)
 {
-    struct paint paint = dashed_of(pen->style->line[id], 1.5, 1.5, pen_grey(pen, colour));
+    struct paint paint = dashes_of(pen, id, colour);
 
     draw_on(pen->scene, &paint, id == LINE_FOLD ? LAYER_FOLD : pen->scene->layer);
 }
 
 void pen_guide(struct pen *pen, enum line_id id, enum grey_id colour)
 {
-    struct paint paint = stroke_of(pen->style->line[id], pen_grey(pen, colour));
+    struct paint paint = id == LINE_FOLD ? dashes_of(pen, id, colour)
+                                         : stroke_of(pen->style->line[id], pen_grey(pen, colour));
 
-    if (id == LINE_FOLD)
-        paint = dashed_of(paint.width, 1.5, 1.5, paint.stroke);
     draw_on(pen->scene, &paint, LAYER_NOTE);
 }
 
