@@ -25,12 +25,15 @@ static struct trial *trial_of(const struct wish *wish)
     return trial;
 }
 
-/* Whether the man would go there. */
+/* Whether the man would go there; not from a square that he was taken off, as by a trial of a move
+ * that ends where it began. */
 static bool would_go(const struct wish *wish, const struct trial *trial)
 {
     struct turns turns = {0};
     bool found = false;
 
+    if (!trial->men[wish->from])
+        return false;
     generate_from(&trial->position, wish->from, &turns);
     for (size_t i = 0; i < turns.count && !found; i++)
         found = turns.list[i].to == wish->to;
