@@ -16,12 +16,15 @@
 #define LAYOUT "layouts/my-game.yaml"
 #define RULES "layouts/my-game/rules.md"
 
-/* What is changed in the game that `piecework new` begins, what is found, and how often. */
-static const struct {
+/* What is changed in a file, and what is found, and how often. */
+struct mistake {
     const char *file, *from, *to;
     size_t findings;
     const char *words, *help;
-} mistakes[] = {
+};
+
+/* Of the game that `piecework new` begins. */
+static const struct mistake mistakes[] = {
     /* YAML */
     {GAME, "    royal: true", "     royal: true", 1,
      ":44:6: error: this line is indented more than the one above [yaml-syntax]",
@@ -92,6 +95,8 @@ static const struct {
      "write as many '*' before the words as behind them"},
     {RULES, "**Promotion.**", "*Promotion.**", 1, ":29:12: warning: '*' is printed as it stands",
      "write as many '*' before the words as behind them"},
+    {RULES, "{{board-files}}", "{{native-name}}", 1, "error: there is no fact 'native-name'",
+     "help: the definition does not say it"},
     {RULES, "{{board-files}}", "{{board-file}}", 1, ":7:76: error: there is no fact 'board-file'",
      "did you mean 'board-files'?"},
 };
@@ -119,23 +124,22 @@ static size_t count_findings(const char *text)
     return count;
 }
 
-/* Makes one mistake in a game that is new. Whether it is told as it should be. */
-static bool is_told(const struct desk *d, size_t i)
+/* Makes one mistake in a folder without any. Whether it is told as it should be. */
+static bool is_told(const struct desk *d, const struct mistake *m)
 {
-    const char *path = path_in(d->arena, d->folder, mistakes[i].file);
+    const char *path = path_in(d->arena, d->folder, m->file);
     struct buf before = {0};
     struct outcome o;
     bool told;
 
     assert_true(file_read(path, &before));
-    file_edit(path, mistakes[i].from, mistakes[i].to);
+    file_edit(path, m->from, m->to);
     o = at_desk(d, "check", NULL);
-    told = o.status == 1 && strstr(buf_str(&o.out), mistakes[i].words) &&
-           strstr(buf_str(&o.out), mistakes[i].help) &&
-           count_findings(buf_str(&o.out)) == mistakes[i].findings;
+    told = o.status == 1 && strstr(buf_str(&o.out), m->words) && strstr(buf_str(&o.out), m->help) &&
+           count_findings(buf_str(&o.out)) == m->findings;
     if (!told)
-        print_error("%s: %zu findings, not %zu:\n%s\n", mistakes[i].to,
-                    count_findings(buf_str(&o.out)), mistakes[i].findings, buf_str(&o.out));
+        print_error("%s: %zu findings, not %zu:\n%s\n", m->to, count_findings(buf_str(&o.out)),
+                    m->findings, buf_str(&o.out));
     outcome_free(&o);
     file_make(path, before.text, before.size);
     buf_free(&before);
@@ -152,7 +156,7 @@ static void mistakes_are_told(void **state)
     assert_int_equal(o.status, 0);
     outcome_free(&o);
     for (size_t i = 0; i < COUNT_OF(mistakes); i++)
-        silent += !is_told(&d, i);
+        silent += !is_told(&d, &mistakes[i]);
     assert_int_equal(silent, 0);
     o = at_desk(&d, "check", "--strict");
     assert_int_equal(o.status, 0);
@@ -161,10 +165,41 @@ static void mistakes_are_told(void **state)
     arena_free(d.arena);
 }
 
+/* Of games that are there: moves and texts that a mistake makes unreadable are not told of. */
+static const struct mistake others[] = {
+    {"pieces/jungle.yaml", "mover: strength", "mover: strenght", 1,
+     ":127:10: error: 'mover' cannot be 'strenght'", "did you mean 'strength'?"},
+    {"pieces/jungle.yaml", "strength: 8\n", "strength: eight\n", 2,
+     "error: 'strength' must be a whole number, not 'eight'", ""},
+    {"pieces/jungle.yaml", "players: {first", "player: {first", 1,
+     ":9:1: error: unknown key 'player' in the definition", "did you mean 'players'?"},
+    {"pieces/chu-seireigi.yaml", "native: {text: 中精霊棋", "native: {txt: 中精霊棋", 1,
+     ":12:10: error: unknown key 'txt' in 'native'", "did you mean 'text'?"},
+    {"pieces/chu-seireigi.yaml", "one-a-file: Pawn", "one-a-file: Pwan", 1,
+     ":42:23: error: there is no piece 'Pwan'", "did you mean 'Pawn'?"},
+    {"pieces/jul-gonu.yaml", "files: a..d", "files: a-d", 1,
+     "error: 'files': this is no range of labels", "write a range such as 1..8"},
+};
+
+static void mistakes_in_games_are_told(void **state)
+{
+    struct desk d = {arena_new(), folder_new()};
+    size_t silent = 0;
+
+    (void)state;
+    copy_definitions(d.folder);
+    for (size_t i = 0; i < COUNT_OF(others); i++)
+        silent += !is_told(&d, &others[i]);
+    assert_int_equal(silent, 0);
+    folder_remove(d.folder);
+    arena_free(d.arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(mistakes_are_told),
+        cmocka_unit_test(mistakes_in_games_are_told),
     };
 
     return cmocka_run_group_tests_name("newcomer", tests, NULL, NULL);

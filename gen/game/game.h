@@ -219,7 +219,8 @@ struct game {
     size_t example_count;
     const char **lost_examples; /* names of those that errors made unreadable */
     size_t lost_example_count;
-    bool examples_lost; /* none is known: the section's key is misspelt, or it is no list */
+    bool examples_lost; /* none is known: the section's key is misspelt, it is no list, or how
+                           squares and moves are written is not understood */
 };
 
 /* What a definition file may hold, for its schema. */

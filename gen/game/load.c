@@ -235,7 +235,8 @@ static struct game *load_game(struct loader *loader, const struct node *root, si
 {
     struct game *game = loader->game;
     struct definition definition = {.name = located_plain("")};
-    bool board;
+    size_t before;
+    bool board, legible;
 
     fields_read(root, "the definition", &game_record, &definition, loader->diags);
     game->name = definition.name;
@@ -243,7 +244,9 @@ static struct game *load_game(struct loader *loader, const struct node *root, si
     load_native(loader, definition.native, &game->native);
     load_players(loader, definition.players);
     load_words(loader, definition.words);
+    before = diags_at_least(loader->diags, LEVEL_ERROR);
     board = load_board(loader, definition.board);
+    legible = diags_at_least(loader->diags, LEVEL_ERROR) == before;
     if (!definition.pieces) /* whatever else is wrong could follow from that */
         return NULL;
     load_pieces(loader, definition.pieces);
@@ -252,13 +255,16 @@ static struct game *load_game(struct loader *loader, const struct node *root, si
         load_setup(loader, definition.setup);
     load_rules(loader, definition.rules);
     load_symmetry(loader, definition.symmetry);
+    before = diags_at_least(loader->diags, LEVEL_ERROR);
     load_notation(loader, definition.notation);
+    legible &= diags_at_least(loader->diags, LEVEL_ERROR) == before;
     load_unlike(loader, definition.unlike);
     load_claims(loader, definition.claims);
     game->flawed = diags_at_least(loader->diags, LEVEL_ERROR) > errors;
-    game->examples_lost = fields_misspelt(root, &game_record, "examples") ||
+    legible &= !game->flawed || game->grammar.mover != MOVER_STRENGTH;
+    game->examples_lost = !legible || fields_misspelt(root, &game_record, "examples") ||
                           (yaml_get(root, "examples") && !definition.examples);
-    if (board)
+    if (board && legible)
         load_examples(loader, definition.examples);
     return board ? game : NULL;
 }

@@ -60,8 +60,12 @@ static void report_unknown(const struct source *source, unsigned line, const cha
         diag_add(diags, DIAG(UNKNOWN_FACT), quote_place(source, line, written), name);
     size_t count = 0;
 
-    while (fact_names[count])
+    while (fact_names[count] && strcmp(fact_names[count], name) != 0)
         count++;
+    if (fact_names[count]) {
+        diag_help(f, "the definition does not say it");
+        return;
+    }
     diag_suggest_known(f, name, fact_names, count);
 }
 

@@ -76,12 +76,15 @@ static void read_text(const struct texts *texts, const struct layout *layout,
     text->flawed = diags_at_least(diags, LEVEL_ERROR) > errors;
 }
 
+/* Findings are told once, and those about what a text shows of a game that is not understood not at
+ * all: they come of what is wrong with the game. */
 static struct reading *read_anew(struct texts *texts, const struct layout *layout,
                                  const struct part *part, const struct reading *wanted,
                                  struct diags *diags)
 {
     struct reading *reading = arena_alloc(texts->arena, 1, sizeof *reading);
-    struct diags *unheard = was_read(texts, wanted->markdown) ? diags_new() : NULL;
+    bool heard = was_read(texts, wanted->markdown), follows = layout->game->flawed;
+    struct diags *unheard = heard || follows ? diags_new() : NULL;
 
     *reading = *wanted;
     read_text(texts, layout, part, &reading->text, unheard ? unheard : diags);
