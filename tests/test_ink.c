@@ -294,7 +294,7 @@ static const struct kind {
     void (*draw)(struct studio *studio, int index);
     int count;
 } kinds[] = {
-    {"terrain", terrain_field, PATTERN_GRASS + 1},
+    {"terrain", terrain_field, PATTERN_COUNT},
     {"disc", disc_field, DISC_SOLID + 1},
     {"panel", dress_field, 6},
     {"mark", mark_field, MARK_SHAPE_COUNT},

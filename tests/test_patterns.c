@@ -12,9 +12,10 @@
 #include "geometry.h"
 #include "support.h"
 
+#include <math.h>
 #include <string.h>
 
-enum { LEFT = 30, TOP = 40, PATTERNS = PATTERN_GRASS + 1 }; /* mm; where the squares begin */
+enum { LEFT = 30, TOP = 40, PATTERNS = PATTERN_COUNT }; /* mm; where the squares begin */
 
 static int set_up_terrain(void **state)
 {
@@ -89,6 +90,7 @@ static void patterns_differ(void **state)
         {PATTERN_LINES, {5, 0, 5, false}, {9, 0, 9, false}},
         {PATTERN_RINGS, {3, 12, 0, false}, {5, 20, 0, false}},
         {PATTERN_GRASS, {24, 0, 24, false}, {69, 0, 69, false}},
+        {PATTERN_DIAGONALS, {2, 0, 2, false}, {2, 0, 2, false}},
     };
     struct studio *s = *state;
 
@@ -170,6 +172,73 @@ static void parts_show_their_terrain(void **state)
     }
 }
 
+/* The length of all strokes at 45 degrees; each lies on one of two lines, x - y = a or x + y = b,
+ * within the view. */
+static double diagonals(struct scene *scene, const struct board_view *v, double a, double b)
+{
+    struct stroke *strokes;
+    size_t count = scene_strokes(scene, 0, scene->count, &strokes);
+    double length = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        const struct stroke *k = &strokes[i];
+        double x = k->b.x - k->a.x, y = k->b.y - k->a.y;
+
+        if (fabs(fabs(x) - fabs(y)) > 1e-6)
+            continue;
+        assert_true(x * y > 0 ? is_near(k->a.x - k->a.y, a) : is_near(k->a.x + k->a.y, b));
+        assert_in_range(lround(100 * fmin(k->a.x, k->b.x)), lround(100 * v->x),
+                        lround(100 * (v->x + v->files * v->cell)));
+        length += hypot(x, y);
+    }
+    return length;
+}
+
+/* Two lines through a block: from point to point, or from edge to edge of squares and of a single
+ * point; a part of the board has its part of them. */
+static void diagonals_cross_whole_blocks(void **state)
+{
+    static const struct {
+        const char *play, *squares;
+        double side;      /* of the block, in squares, between the ends of the lines */
+        double left, top; /* of these ends, likewise, from the board's upper left corner */
+    } items[] = {
+        {"points", "b1-d3", 2, 1.5, 1.5},
+        {"squares", "b1-d3", 3, 1, 1},
+        {"points", "c2", 1, 2, 2},
+        {"squares", "c2", 1, 2, 2},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *text = arena_print(
+            s->arena,
+            "piecework: 1\ngame: T\nboard: {size: 5x4, play: %s, files: a..e, ranks: 4..1,\n"
+            "  terrain: {fort: {squares: %s, pattern: diagonals}}}\n"
+            "pieces: [{name: K, code: K, moves: K}]\n",
+            items[i].play, items[i].squares);
+        const struct game *game =
+            game_from_source(s->arena, test_source(s, "game.yaml", text), s->diags);
+        struct board_view view = board_whole(game, LEFT, TOP, 10, STYLE_LABEL);
+        double left = LEFT + 10 * items[i].left, top = TOP + 10 * items[i].top, sum = 0, whole;
+        double a = left - top, b = left + top + 10 * items[i].side;
+
+        studio_scene(s, 200, 200);
+        draw_board(&s->pen, &view);
+        whole = diagonals(s->pen.scene, &view, a, b);
+        assert_true(fabs(whole - 2 * sqrt(2) * 10 * items[i].side) < 0.5);
+        for (int file = 0; file < 5; file++) {
+            view = board_whole(game, LEFT + 10 * file, TOP, 10, STYLE_LABEL);
+            view.first_file = file;
+            view.files = 1;
+            studio_scene(s, 200, 200);
+            draw_board(&s->pen, &view);
+            sum += diagonals(s->pen.scene, &view, a, b);
+        }
+        assert_true(fabs(sum - whole) < 1e-6);
+    }
+}
+
 /* A man on a pattern stands on a white ground, one elsewhere on the paper. */
 static void men_stand_clear_of_patterns(void **state)
 {
@@ -218,6 +287,7 @@ int main(void)
         cmocka_unit_test(patterns_differ),
         cmocka_unit_test(waves_go_on),
         cmocka_unit_test(parts_show_their_terrain),
+        cmocka_unit_test(diagonals_cross_whole_blocks),
         cmocka_unit_test(men_stand_clear_of_patterns),
         cmocka_unit_test(figures_clear_them_too),
         cmocka_unit_test(the_board_is_as_in_the_golden_file),

@@ -46,7 +46,7 @@ static const char **labels(struct arena *arena, uint32_t *seed, int count, char 
 /* Dots on a third of the crossings, or points; a terrain on every other square. */
 static void add_marks(struct arena *arena, struct game *game, uint32_t *seed)
 {
-    enum { PATTERNS = PATTERN_GRASS + 1 };
+    enum { PATTERNS = PATTERN_COUNT };
     bool points = game->play == PLAY_POINTS;
 
     game->dots = NULL;

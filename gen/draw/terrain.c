@@ -1,5 +1,7 @@
 #include "draw/terrain.h"
 
+#include "draw/board.h"
+
 #include <math.h>
 
 /* Of the square; in mm at most and at least. */
@@ -98,6 +100,16 @@ static void add_rings(const struct patch *p)
                     0.46 * p->cell * i / p->count);
 }
 
+/* From corner to corner. */
+static void add_diagonals(const struct patch *p)
+{
+    double left = p->x + p->line / 2, right = p->x + p->cell - p->line / 2;
+    double top = p->y + p->line / 2, bottom = p->y + p->cell - p->line / 2;
+
+    add_stroke(p, left, top, right, bottom);
+    add_stroke(p, left, bottom, right, top);
+}
+
 static bool add_pattern(const struct patch *p, enum pattern pattern)
 {
     switch (pattern) {
@@ -119,25 +131,101 @@ static bool add_pattern(const struct patch *p, enum pattern pattern)
     case PATTERN_GRASS:
         add_marks(p, add_tuft);
         return true;
+    case PATTERN_DIAGONALS:
+        add_diagonals(p);
+        return true;
     case PATTERN_PLAIN:
+    case PATTERN_COUNT:
         break;
     }
     return false;
 }
 
-void draw_pattern(struct pen *pen, enum pattern pattern, double x, double y, double cell)
+static struct patch patch_at(struct pen *pen, enum pattern pattern, double x, double y, double cell)
 {
     int count = repeats(cell);
     double line = fmax(line_least, fmin(line_most, line_part * cell));
-    struct patch patch = {pen, x, y, cell, cell / count, line, count};
-    struct paint paint = stroke_of(line, pen_grey(pen, GREY_SOFT));
+
+    if (pattern == PATTERN_DIAGONALS) /* lines of the board */
+        line = pen->style->line[LINE_GRID];
+    return (struct patch){pen, x, y, cell, cell / count, line, count};
+}
+
+void draw_pattern(struct pen *pen, enum pattern pattern, double x, double y, double cell)
+{
+    struct patch patch = patch_at(pen, pattern, x, y, cell);
+    struct paint paint = stroke_of(patch.line, pen_grey(pen, GREY_SOFT));
 
     if (!add_pattern(&patch, pattern))
         return;
     if (pattern == PATTERN_DOTS)
         pen_fill(pen, GREY_SOFT);
+    else if (pattern == PATTERN_DIAGONALS)
+        pen_stroke(pen, LINE_GRID, GREY_INK);
     else
         scene_draw(pen->scene, &paint);
+}
+
+/* --- lines through blocks --- */
+
+/* A rectangle of mm. */
+struct block {
+    double left, top, right, bottom;
+};
+
+/* So many squares of the same terrain follow in a direction. */
+static int squares_on(const struct game *game, const struct terrain *terrain, int file, int rank,
+                      int right, int down)
+{
+    int count = 0;
+
+    while (terrain_at(game, file + (count + 1) * right, rank + (count + 1) * down, NULL) == terrain)
+        count++;
+    return count;
+}
+
+/* The block of a terrain around one of its squares, whose place that of the patch is: from edge to
+ * edge, on points from point to point where it is not a single row of them. */
+static struct block block_around(const struct patch *p, const struct game *game,
+                                 const struct terrain *terrain, int file, int rank)
+{
+    int left = squares_on(game, terrain, file, rank, -1, 0);
+    int right = squares_on(game, terrain, file, rank, 1, 0);
+    int up = squares_on(game, terrain, file, rank, 0, -1);
+    int down = squares_on(game, terrain, file, rank, 0, 1);
+    bool points = board_has_points(game) && left + right > 0 && up + down > 0;
+    double inset = points ? p->cell / 2 : p->line / 2;
+
+    return (struct block){p->x - left * p->cell + inset, p->y - up * p->cell + inset,
+                          p->x + (right + 1) * p->cell - inset,
+                          p->y + (down + 1) * p->cell - inset};
+}
+
+/* The part of a line that lies in the square. */
+static void add_part(const struct patch *p, struct point a, struct point b)
+{
+    const double at[] = {a.x, a.y}, way[] = {b.x - a.x, b.y - a.y}, low[] = {p->x, p->y};
+    double from = 0, to = 1;
+
+    for (int i = 0; i < 2; i++) {
+        double enter = (low[i] - at[i]) / way[i], leave = (low[i] + p->cell - at[i]) / way[i];
+
+        from = fmax(from, fmin(enter, leave));
+        to = fmin(to, fmax(enter, leave));
+    }
+    if (to - from > 1e-6)
+        add_stroke(p, a.x + from * way[0], a.y + from * way[1], a.x + to * way[0],
+                   a.y + to * way[1]);
+}
+
+static void draw_block_part(const struct patch *p, const struct game *game,
+                            const struct terrain *terrain, int file, int rank)
+{
+    struct block b = block_around(p, game, terrain, file, rank);
+
+    add_part(p, (struct point){b.left, b.top}, (struct point){b.right, b.bottom});
+    add_part(p, (struct point){b.left, b.bottom}, (struct point){b.right, b.top});
+    pen_stroke(p->pen, LINE_GRID, GREY_INK);
 }
 
 void draw_terrain(struct pen *pen, const struct game *game, int file, int rank, int files,
@@ -146,9 +234,13 @@ void draw_terrain(struct pen *pen, const struct game *game, int file, int rank, 
     for (int i = 0; i < files * ranks; i++) {
         int right = i % files, down = i / files;
         const struct terrain *terrain = terrain_at(game, file + right, rank + down, NULL);
+        enum pattern pattern = terrain ? terrain->pattern : PATTERN_PLAIN;
+        struct patch patch = patch_at(pen, pattern, x + right * cell, y + down * cell, cell);
 
-        if (terrain)
-            draw_pattern(pen, terrain->pattern, x + right * cell, y + down * cell, cell);
+        if (pattern == PATTERN_DIAGONALS)
+            draw_block_part(&patch, game, terrain, file + right, rank + down);
+        else
+            draw_pattern(pen, pattern, patch.x, patch.y, cell);
     }
 }
 

@@ -1,5 +1,6 @@
 /* Terrain on boards: line patterns that tell squares apart without colour. They are drawn within
- * their squares, thin and in a soft grey, so that lines and men stand before them. */
+ * their squares, thin and in a soft grey, so that lines and men stand before them; diagonals, as
+ * palaces have them, are lines of the board like others and go through a whole block of squares. */
 #ifndef PIECEWORK_DRAW_TERRAIN_H
 #define PIECEWORK_DRAW_TERRAIN_H
 

@@ -19,7 +19,9 @@ enum pattern {
     PATTERN_DOTS,
     PATTERN_LINES,
     PATTERN_RINGS,
-    PATTERN_GRASS
+    PATTERN_GRASS,
+    PATTERN_DIAGONALS,
+    PATTERN_COUNT
 };
 extern const char *const pattern_names[]; /* NULL-terminated, in the order of the enum */
 
