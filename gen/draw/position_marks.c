@@ -20,7 +20,7 @@ static const double refused_away = 0.4, refused_half = 0.1;
 static void stroke_clear(const struct canvas *c, enum line_id line)
 {
     const struct style *style = c->pen->style;
-    struct paint white = stroke_of(style->line[line] + 1.4 * style->line[LINE_DIAGRAM], grey(100));
+    struct paint white = stroke_of(style->line[line] + 0.8 * style->line[LINE_DIAGRAM], grey(100));
 
     scene_draw_keep(c->pen->scene, &white);
     pen_stroke(c->pen, line, GREY_INK);
