@@ -1,6 +1,10 @@
 /* PDF: paints scenes page by page, at true scale, with fonts, tags, links, outline and print
  * settings. Of a page once painted only its tags, links and glyphs are kept. The file depends on
- * the arguments alone. */
+ * the arguments alone.
+ *
+ * Written by ourselves, with fonts by HarfBuzz: cairo's writer takes three to six times as long,
+ * too long for all documents of a set to follow a save at once (`make bench` has both), and knows
+ * neither alternative texts nor artifacts nor tags that go on across pages. */
 #ifndef PIECEWORK_EMIT_PDF_H
 #define PIECEWORK_EMIT_PDF_H
 
