@@ -83,7 +83,7 @@ static int corners_of(const struct scene *scene, const struct drawing *d, struct
     int count = 0;
 
     for (int i = 0; i < 4; i++)
-        count += level_at(scene, d, square, i & 1 ? 0.455 : -0.455, i & 2 ? 0.3 : -0.3) == ink;
+        count += level_at(scene, d, square, i & 1 ? 0.43 : -0.43, i & 2 ? 0.3 : -0.3) == ink;
     return count;
 }
 
@@ -114,7 +114,7 @@ static void the_last_move_is_no_mark(void **state)
             scene = draw(s, &d);
             scene_recolour(scene, (enum theme)theme);
             scene_ground(scene, (enum theme)theme);
-            ink = level_at(scene, &d, d.made.squares[0], 0.455, 0.3);
+            ink = level_at(scene, &d, d.made.squares[0], 0.43, 0.3);
             assert_int_equal(corners_of(scene, &d, d.made.squares[0], ink), 4);
             assert_int_equal(corners_of(scene, &d, d.made.squares[1], ink), 4);
             assert_int_equal(corners_of(scene, &d, d.shaded[0], ink), 0);
@@ -150,7 +150,7 @@ static void corners_leave_room_for_names(void **state)
                                     s->layout->game->height - 1 - d.made.squares[k].rank};
         assert_int_equal(corners_of(scene, &d, d.made.squares[0], 0), 3);
         assert_int_equal(corners_of(scene, &d, d.made.squares[1], 0), 4);
-        assert_true(level_at(scene, &d, d.made.squares[0], -0.455, 0.3) != 0);
+        assert_true(level_at(scene, &d, d.made.squares[0], -0.43, 0.3) != 0);
     }
     studio_tear_down((void **)&s);
 }

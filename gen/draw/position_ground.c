@@ -1,12 +1,12 @@
 /* Grounds of squares: the grey of marked ones, and the squares of the last move. These are lighter
- * and have heavy corners, as on screens where Chinese chess is played: so they are told from marked
+ * and have corners, as on screens where Chinese chess is played: so they are told from marked
  * ones in any theme and ink. */
 #include "draw/board.h"
 #include "draw/position_parts.h"
 
-/* Of the square: how long and how wide a corner is, and how far it stands inside the square where
- * no grid lines are around it. */
-static const double arm = 0.24, weight = 0.05, inset = 0.03;
+/* Of the square: how long and how wide a corner is, and how far it stands off the square's edge, so
+ * that it does not grow together with that of a neighbour. */
+static const double arm = 0.22, weight = 0.04, inset = 0.05;
 
 static bool on_points(const struct canvas *c)
 {
@@ -71,7 +71,7 @@ static bool is_labelled(const struct canvas *c, struct square square, int right,
 void draw_corners(const struct canvas *c)
 {
     const struct ply *made = c->picture->made;
-    double half = (on_points(c) ? 0.5 - inset : 0.5) * c->cell;
+    double half = (0.5 - inset) * c->cell;
 
     for (int i = 0; made && i < made->count; i++) {
         struct point p = canvas_middle(c, made->squares[i]);
