@@ -13,7 +13,6 @@
 #include "moves.h"
 #include "program.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static const struct game *load_as(struct fixture *f, const char *path, const char *text)

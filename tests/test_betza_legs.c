@@ -10,7 +10,6 @@
 #include "game/betza.h"
 #include "moves.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* --- what is read --- */

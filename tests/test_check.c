@@ -16,11 +16,9 @@
 
 #include <dirent.h>
 #include <glob.h>
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 static const char cases[] = "tests/cases";

@@ -12,7 +12,6 @@
 #include "support.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { X = 20, Y = 30, CELL = 6 }; /* mm */

@@ -10,7 +10,6 @@
 #include "program.h"
 #include "support.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #define DRAWN "tests/golden/drawn.yaml"

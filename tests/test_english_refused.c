@@ -12,7 +12,6 @@
 #include "game/mnemonic.h"
 #include "sentences.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* --- what is refused --- */

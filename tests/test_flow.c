@@ -11,7 +11,6 @@
 #include "page/markdown.h"
 #include "support.h"
 
-#include <math.h>
 #include <string.h>
 
 /* --- flows made by hand --- */

@@ -10,7 +10,6 @@
 #include "fuzz/mutate.h"
 
 #include <fcntl.h>
-#include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/time.h>

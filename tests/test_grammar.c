@@ -13,7 +13,6 @@
 #include "rules/turn_text.h"
 
 #include <glob.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* --- moves as they are written --- */

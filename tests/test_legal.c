@@ -9,7 +9,6 @@
 #include "play.h"
 #include "rules/ending.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define CHESS "tests/games/chess.yaml"

@@ -9,7 +9,6 @@
 #include "fixture.h"
 #include "game/game.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static struct game *load(struct fixture *f, const char *text)

@@ -10,8 +10,6 @@
 #include "page/figure_kind.h"
 #include "page/layout_parts.h"
 
-#include <math.h>
-
 static int rows_3_and_4[] = {3, 4}, row_3[] = {3};
 
 /* --- duplex --- */

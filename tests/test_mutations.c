@@ -13,7 +13,6 @@
 #include "game/mnemonic.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 struct fixture {

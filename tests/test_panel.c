@@ -11,7 +11,6 @@
 #include "support.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const enum face_style styles[] = {FACE_MNEMONIC, FACE_GLYPH, FACE_BOTH, FACE_LETTER};

@@ -13,7 +13,6 @@
 #include "program.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define GONU "pieces/jul-gonu.yaml"

@@ -11,7 +11,6 @@
 #include <cmocka.h>
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const char *const games[] = {"chu-seireigi", "jul-gonu", "jungi", "jungle"};

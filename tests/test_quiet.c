@@ -10,7 +10,6 @@
 #include "check/check.h"
 #include "fixture.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define HEAD(size) "piecework: 1\ngame: T\nboard: {size: " size "}\n"

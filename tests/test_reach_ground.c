@@ -13,7 +13,6 @@
 #include "rules/reach.h"
 
 #include <glob.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* --- against the generator --- */

@@ -14,7 +14,6 @@
 #include "program.h"
 #include "support.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static struct box register_box(const struct scene *scene)

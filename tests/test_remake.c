@@ -17,7 +17,6 @@
 #include "support.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const char *const layouts[] = {"layouts/chu-seireigi.yaml", "layouts/jungi.yaml",

@@ -12,7 +12,6 @@
 #include "rules/turn_text.h"
 
 #include <glob.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define CHESS "tests/games/chess.yaml"

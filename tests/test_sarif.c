@@ -12,7 +12,6 @@
 #include "json.h"
 #include "program.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static const struct source *new_source(struct fixture *f, const char *path, const char *text)

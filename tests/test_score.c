@@ -12,7 +12,6 @@
 #include "rules/score.h"
 #include "rules/turn_text.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define CHESS "tests/games/chess.yaml"

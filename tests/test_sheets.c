@@ -10,7 +10,6 @@
 #include "page/sheet.h"
 #include "support.h"
 
-#include <math.h>
 #include <string.h>
 
 /* --- all sheets of the real set --- */

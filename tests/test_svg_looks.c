@@ -11,8 +11,6 @@
 #include "raster.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { PIXELS_PER_MM = 8 };

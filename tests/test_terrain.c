@@ -13,7 +13,6 @@
 #include "play.h"
 #include "rules/ending.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define JUNGLE "pieces/jungle.yaml"

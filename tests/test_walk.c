@@ -12,7 +12,6 @@
 #include "rules/ending.h"
 
 #include <glob.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Under the sanitizers each game goes the whole length. */

@@ -12,7 +12,6 @@
 #include "moves.h"
 #include "play.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static const char *const paths[] = {"pieces/chu-seireigi.yaml", "pieces/jul-gonu.yaml",

@@ -2,7 +2,6 @@
  * machine or the time: the same findings give the same bytes. */
 #include "base/diag_parts.h"
 #include "base/json.h"
-#include "base/mem.h"
 
 #include <string.h>
 

@@ -8,7 +8,6 @@
 #include "rules/reach_text.h"
 
 #include <getopt.h>
-#include <stdlib.h>
 #include <string.h>
 
 struct describe_options {

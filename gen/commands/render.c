@@ -15,7 +15,6 @@
 #include "page/sheet.h"
 #include "page/texts.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 

@@ -2,8 +2,6 @@
 #include "game/english_text.h"
 #include "game/face.h"
 
-#include <stdlib.h>
-
 enum { CHAIN_LIMIT = 4096 }; /* moves of one sentence part, for time */
 
 /* What follows a leg. */

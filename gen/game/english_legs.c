@@ -2,7 +2,6 @@
 #include "game/english_say.h"
 #include "game/face.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static int turn_of(struct vec step)

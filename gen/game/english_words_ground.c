@@ -1,5 +1,4 @@
 /* The words of sentences about terrain and strength. */
-#include "base/mem.h"
 #include "game/english_words.h"
 #include "game/game.h"
 

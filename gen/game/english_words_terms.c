@@ -1,5 +1,4 @@
 /* The words of conditions: before and behind the moves, and as sentences of their own. */
-#include "base/mem.h"
 #include "game/english_words.h"
 #include "game/moveset.h"
 

@@ -3,7 +3,6 @@
 #include "game/example_fields.h"
 
 #include <string.h>
-#include <strings.h>
 
 const char *const side_names[] = {"first", "second", NULL};
 

@@ -4,8 +4,6 @@
 #include "game/mnemonic_sign.h"
 #include "game/moveset_parts.h"
 
-#include <stdlib.h>
-
 enum { LINE_SHOWN = 2 }; /* squares of a line, at least */
 
 /* Targets of one way to a square or along a line, before they have become a kind. */

@@ -1,6 +1,5 @@
 #include "game/placement_parts.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static const char blanks[] = " \t\n";

@@ -4,7 +4,6 @@
 #define PIECEWORK_PAGE_ARRANGEMENT_H
 
 #include "base/diag.h"
-#include "base/mem.h"
 
 #include <stdbool.h>
 

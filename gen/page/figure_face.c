@@ -3,8 +3,6 @@
 #include "page/figure_kind.h"
 #include "page/figure_moves.h"
 
-#include <math.h>
-
 static const double gap = 5; /* mm between pieces */
 
 /* The height of a side for one mm of its width. */

@@ -5,7 +5,6 @@
 #include "game/facts.h"
 #include "game/worked.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static void put_words(struct buf *out, int number)

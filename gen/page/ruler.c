@@ -2,8 +2,6 @@
 
 #include "draw/crop.h"
 
-#include <math.h>
-
 /* mm */
 static const double inch = 25.4, foot_inches = 4 * 25.4;
 static const double words_down = 3.4; /* baseline of words below a line */

@@ -2,7 +2,6 @@
 
 #include "game/custodian.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* --- keys --- */

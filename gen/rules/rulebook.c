@@ -1,7 +1,5 @@
 #include "rules/rulebook_parts.h"
 
-#include <limits.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* --- strides --- */

@@ -3,8 +3,6 @@
 
 #include "game/landing.h"
 
-#include <stdlib.h>
-
 /* --- one leg --- */
 
 /* The squares between the ends of a step on which the path depends. */

@@ -1,7 +1,5 @@
 #include "yaml/manual.h"
 
-#include "base/mem.h"
-
 #include <string.h>
 
 enum { RECORD_LIMIT = 64, LINE_WIDTH = 76 };
