@@ -337,11 +337,15 @@ static void sides_have_a_tab_and_the_title(void **state)
     each_box(assert_sides);
 }
 
-/* Names on the panels, the tab is called what it is, and all ink is within the outline. */
+/* Names on the panels, the tab is called what it is, all ink is within the outline, and what is on
+ * the front keeps to it. */
 static void assert_art(struct studio *s, const struct box_plan *p, const struct scene *scene)
 {
     const struct flat *flat = flat_of(s->arena, on_layer(scene, LAYER_CUT));
 
+    double left = flat->extent.left + p->glue + p->depth,
+           top = flat->extent.top + p->depth + p->tuck;
+    const struct box front = {left, top, left + p->width, top + p->height};
     const char *pieces = arena_print(
         s->arena, p->booklet_pages ? "%zu pieces and the rules" : "%zu pieces", p->pieces);
 
@@ -354,8 +358,11 @@ static void assert_art(struct studio *s, const struct box_plan *p, const struct 
         struct box box = shape_box(&scene->shapes[i]);
         const struct point middle = {(box.left + box.right) / 2, (box.top + box.bottom) / 2};
 
-        if (scene->shapes[i].layer == LAYER_ART && box.right >= box.left)
-            assert_true(flat_holds(flat, middle));
+        if (scene->shapes[i].layer != LAYER_ART || box.right < box.left)
+            continue;
+        assert_true(flat_holds(flat, middle));
+        if (middle.x > front.left && middle.x < front.right && middle.y > front.top)
+            assert_true(box_inside(&box, &front));
     }
 }
 

@@ -138,6 +138,32 @@ static void moves_over_terrain_are_drawn_on_the_board(void **state)
     studio_tear_down(&own);
 }
 
+/* The studio's layout with another game. */
+static struct layout *layout_with(struct studio *s, const char *game)
+{
+    struct layout *layout = arena_alloc(s->arena, 1, sizeof *layout);
+    struct diags *unheard = diags_new();
+
+    *layout = *s->layout;
+    layout->game = game_from_source(s->arena, test_source(s, "t.yaml", game), unheard);
+    diags_free(unheard);
+    assert_non_null(layout->game);
+    return layout;
+}
+
+static const struct scene *draw_of_game(struct studio *s, const char *game, const char *name,
+                                        const char *const *keys)
+{
+    struct layout *before = s->layout;
+    const struct scene *scene;
+
+    s->layout = layout_with(s, game);
+    scene = draw(s, named(s, name), keys);
+    s->layout = before;
+    assert_non_null(scene);
+    return scene;
+}
+
 /* Not in the middle of the board, where there is nothing to be crossed. */
 static void moves_over_terrain_begin_beside_it(void **state)
 {
@@ -146,15 +172,9 @@ static void moves_over_terrain_begin_beside_it(void **state)
         "{squares: [b2]}}}\npieces:\n  - {name: Lion, code: L, moves: [W, {moves: R, over: "
         "water}]}\n";
     struct studio *s = *state;
-    struct layout layout = *s->layout;
-    struct diags *unheard = diags_new();
-    const struct drawing *all;
     size_t count, squares = 0;
+    const struct drawing *all = drawings_of(s->arena, layout_with(s, game), &count);
 
-    layout.game = game_from_source(s->arena, test_source(s, "t.yaml", game), unheard);
-    diags_free(unheard);
-    assert_non_null(layout.game);
-    all = drawings_of(s->arena, &layout, &count);
     for (size_t i = 0; i < count; i++)
         if (all[i].square) {
             assert_string_equal(all[i].square, "b3");
@@ -190,38 +210,50 @@ static void promotions_make_groups(void **state)
     arena_free(arena);
 }
 
+/* One may become two others, or two the same one. */
+#define CHOICES                                                                                    \
+    "piecework: 1\ngame: T\nboard: {size: 5x5, zones: {promotion: {farthest: 1}}}\n"               \
+    "rules: {promotion: optional}\nsetup: |\n  f w . . f\n  . . . . .\n  . . . . .\n"              \
+    "  . . . . .\n  F W . . F\npieces:\n"                                                          \
+    "  - {name: Ferz, code: F, moves: F, promotes: %s, text: Steps one square diagonally.}\n"      \
+    "  - {name: Wazir, code: W, moves: W, promotes: Guard, text: Steps one square "                \
+    "orthogonally.}\n"                                                                             \
+    "  - {name: Guard, code: +F, moves: K}\n  - {name: Rook, code: +R, moves: R}\n"
+
 /* What several pieces become stands there once, and they stand before it. */
 static void promotions_to_the_same_are_one_group(void **state)
 {
-    static const char game[] =
-        "piecework: 1\ngame: T\nboard: {size: 5x5, zones: {promotion: {farthest: 1}}}\n"
-        "rules: {promotion: optional}\npieces:\n"
-        "  - {name: Ferz, code: F, moves: F, promotes: Guard}\n"
-        "  - {name: Wazir, code: W, moves: W, promotes: Guard}\n"
-        "  - {name: Guard, code: +F, moves: K}\n";
     static const char *const names[] = {"Ferz", "Wazir", "Guard"};
     struct studio *s = *state;
-    struct layout layout = *s->layout;
-    struct diags *unheard = diags_new();
-    const struct drawing *all;
-    const struct scene *scene = NULL;
-    size_t count;
+    const struct scene *scene =
+        draw_of_game(s, arena_print(s->arena, CHOICES, "Guard"), "promotions", NULL);
 
-    layout.game = game_from_source(s->arena, test_source(s, "t.yaml", game), unheard);
-    assert_non_null(layout.game);
-    all = drawings_of(s->arena, &layout, &count);
-    studio_scene(s, 1, 1);
-    for (size_t i = 0; i < count; i++)
-        if (strcmp(all[i].name, "promotions") == 0)
-            scene = drawing_scene(
-                &s->pen, s->arena,
-                drawing_figure(&s->pen, s->arena, &layout, &all[i], NULL, 0, unheard), 1);
-    diags_free(unheard);
-    assert_non_null(scene);
     for (size_t i = 0; i < COUNT_OF(names); i++) {
         assert_non_null(scene_find_text(scene, names[i], 0));
         assert_null(scene_find_text(scene, names[i], 1));
     }
+}
+
+static void tables_tell_of_choices(void **state)
+{
+    struct studio *s = *state;
+    const char *words = scene_words(
+        draw_of_game(s, arena_print(s->arena, CHOICES, "[Guard, Rook]"), "faces", NULL));
+
+    assert_non_null(strstr(words, "→ one of 2 pieces"));
+    assert_non_null(strstr(words, "→ Guard"));
+}
+
+/* How many a player has stands beside the moves, of one as of several. */
+static void moves_tell_how_many_there_are(void **state)
+{
+    static const char *const keys[] = {"pairs=yes", "sentences=yes", NULL};
+    struct studio *s = *state;
+    const char *words =
+        scene_words(draw_of_game(s, arena_print(s->arena, CHOICES, "Guard"), "moves", keys));
+
+    assert_non_null(strstr(words, "2 a side"));
+    assert_non_null(strstr(words, "1 a side"));
 }
 
 /* A definition names no legend: of the style, the first with a mark for every move is taken. */
@@ -445,6 +477,8 @@ int main(void)
         cmocka_unit_test(moves_over_terrain_begin_beside_it),
         cmocka_unit_test(promotions_make_groups),
         cmocka_unit_test(promotions_to_the_same_are_one_group),
+        cmocka_unit_test(tables_tell_of_choices),
+        cmocka_unit_test(moves_tell_how_many_there_are),
         cmocka_unit_test(definitions_have_a_legend_for_their_moves),
         cmocka_unit_test(dumps_of_dressed_positions),
         cmocka_unit_test(names_on_faces_are_those_asked_for),

@@ -201,6 +201,17 @@ static void feet_begin_at_folds(void **state)
     assert_true(is_near(net.feet[1].y, net.folds[2]));
     assert_true(is_near(net.feet[1].y + net.feet[1].height, net.height));
     assert_true(is_near(net.feet[0].width, net.width) && is_near(net.feet[1].width, net.width));
+    part.making.fold = FOLD_SIDE;
+    part.making.back_inset = 0.4;
+    net = net_of(s->layout, &part);
+    assert_int_equal(net.foot_count, 2);
+    for (int i = 0; i < 2; i++) {
+        const struct face_place *above = i == 0 ? &net.back : &net.front;
+
+        assert_true(is_near(net.feet[i].x, above->x) && is_near(net.feet[i].width, above->width));
+        assert_true(is_near(net.feet[i].y, net.folds[0]));
+        assert_true(is_near(net.feet[i].y + net.feet[i].height, net.height));
+    }
 }
 
 /* The back of a folded piece is shorter by the inset, at its free edge. */
