@@ -337,23 +337,14 @@ static void sides_have_a_tab_and_the_title(void **state)
     each_box(assert_sides);
 }
 
-/* Names on the panels, the tab is called what it is, all ink is within the outline, and what is on
- * the front keeps to it. */
-static void assert_art(struct studio *s, const struct box_plan *p, const struct scene *scene)
+/* All ink is within the outline, and what is on the front keeps to it. */
+static void assert_within(struct studio *s, const struct box_plan *p, const struct scene *scene)
 {
     const struct flat *flat = flat_of(s->arena, on_layer(scene, LAYER_CUT));
-
-    double left = flat->extent.left + p->glue + p->depth,
-           top = flat->extent.top + p->depth + p->tuck;
+    double left = flat->extent.left + p->glue + p->depth;
+    double top = flat->extent.top + p->depth + p->tuck;
     const struct box front = {left, top, left + p->width, top + p->height};
-    const char *pieces = arena_print(
-        s->arena, p->booklet_pages ? "%zu pieces and the rules" : "%zu pieces", p->pieces);
 
-    assert_non_null(scene_find_text(scene, s->layout->game->name.text, 3));
-    assert_non_null(scene_find_text(scene, pieces, 0));
-    assert_non_null(scene_find_text(scene, "glue", 0)
-                        ? scene_find_text(scene, "glue", 0)
-                        : scene_find_text(scene, "glue behind the back", 0));
     for (size_t i = 0; i < scene->count; i++) {
         struct box box = shape_box(&scene->shapes[i]);
         const struct point middle = {(box.left + box.right) / 2, (box.top + box.bottom) / 2};
@@ -364,6 +355,45 @@ static void assert_art(struct studio *s, const struct box_plan *p, const struct 
         if (middle.x > front.left && middle.x < front.right && middle.y > front.top)
             assert_true(box_inside(&box, &front));
     }
+}
+
+/* Boxes that are much wider than high, and the other way round. */
+static void art_keeps_within_boxes_of_all_shapes(void **state)
+{
+    static const struct {
+        double width, height;
+    } pieces[] = {{15, 60}, {20, 45}, {30, 30}, {45, 20}, {60, 15}};
+    struct studio *s = *state;
+    struct layout *layout = s->layout, before = *layout;
+    const struct paper paper = test_paper("a3");
+
+    for (size_t i = 0; i < COUNT_OF(pieces); i++)
+        for (int columns = 1; columns <= 3; columns++) {
+            struct part part = box_part(s);
+            struct box_plan plan;
+
+            part.columns = columns;
+            layout->piece_width = pieces[i].width;
+            layout->piece_height = pieces[i].height;
+            layout->stapled_pages = 0;
+            plan = box_plan(layout, &part);
+            assert_within(s, &plan, studio_sheet(s, &part, &paper, 0));
+        }
+    *layout = before;
+}
+
+/* Names on the panels, and the tab is called what it is. */
+static void assert_art(struct studio *s, const struct box_plan *p, const struct scene *scene)
+{
+    const char *pieces = arena_print(
+        s->arena, p->booklet_pages ? "%zu pieces and the rules" : "%zu pieces", p->pieces);
+
+    assert_non_null(scene_find_text(scene, s->layout->game->name.text, 3));
+    assert_non_null(scene_find_text(scene, pieces, 0));
+    assert_non_null(scene_find_text(scene, "glue", 0)
+                        ? scene_find_text(scene, "glue", 0)
+                        : scene_find_text(scene, "glue behind the back", 0));
+    assert_within(s, p, scene);
 }
 
 static void panels_have_the_title(void **state)
@@ -403,6 +433,7 @@ int main(void)
         cmocka_unit_test(folds_are_inside),
         cmocka_unit_test(sides_have_a_tab_and_the_title),
         cmocka_unit_test(panels_have_the_title),
+        cmocka_unit_test(art_keeps_within_boxes_of_all_shapes),
         cmocka_unit_test(a_larger_paper_is_named),
     };
 
