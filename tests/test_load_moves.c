@@ -126,12 +126,52 @@ static void test_second(void **state)
     assert_true(moveset_equal(&turned, &game->pieces[0].moves_second));
 }
 
+/* "[W, W, ...]" with so many entries. */
+static const char *many(struct fixture *f, size_t count, const char *entry)
+{
+    struct buf text = {0};
+    const char *copy;
+
+    buf_text(&text, GAME("  moves: ["));
+    for (size_t i = 0; i < count; i++)
+        buf_print(&text, "%s%s", i > 0 ? ", " : "", entry);
+    buf_text(&text, "]\n");
+    copy = arena_text(f->arena, text.text, text.size);
+    buf_free(&text);
+    return copy;
+}
+
+/* Lists that would take minutes to compare are refused, be it by entries or by what they say. */
+static void test_limits(void **state)
+{
+    static const struct {
+        const char *entry;
+        size_t count, refused;
+    } rows[] = {
+        {"W", 64, 0},
+        {"W", 65, 1},
+        {"W", 100000, 1},
+        {"{moves: QN, from-rank: 1-36}", 3, 0},
+        {"{moves: QN, from-rank: 1-36}", 4, 1},
+    };
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        struct fixture own = {f->arena, diags_new()};
+
+        load(&own, many(f, rows[i].count, rows[i].entry));
+        assert_int_equal(diags_having(own.diags, DIAG_TOO_MANY), rows[i].refused);
+        diags_free(own.diags);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_values, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_places, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_second, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_limits, set_up, tear_down),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

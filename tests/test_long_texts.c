@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "expect.h"
+#include "moves.h"
 #include "page/markdown.h"
 #include "page/reference.h"
 #include "rules/score.h"
@@ -84,6 +85,83 @@ static void a_long_header_is_read(void **state)
     assert_false(read_record(s, text.text, &score));
     expect_findings(s->diags, "150001:2:4 error bad-text\n");
     buf_free(&text);
+}
+
+/* --- places --- */
+
+/* Rows of random length with letters of one to four bytes, indented as a literal block is. */
+static const char *random_rows(struct studio *s, unsigned *seed, unsigned indent)
+{
+    static const char *const letters[] = {"a", "é", "王", "😀", " ", "b"};
+    struct buf text = {0};
+    const char *copy;
+
+    buf_text(&text, "# before\n");
+    for (unsigned row = 1 + test_random(seed, 4); row > 0; row--) {
+        buf_print(&text, "%*s", (int)indent, "");
+        for (unsigned i = test_random(seed, test_random(seed, 2) ? 2000 : 5); i > 0; i--)
+            buf_text(&text, letters[test_random(seed, COUNT_OF(letters))]);
+        buf_text(&text, "\n");
+    }
+    copy = arena_text(s->arena, text.text, text.size);
+    buf_free(&text);
+    return copy;
+}
+
+/* The text of the block without its indentation. */
+static const char *without_indent(struct studio *s, const char *rows, unsigned indent)
+{
+    struct buf text = {0};
+    const char *copy;
+
+    for (const char *row = strchr(rows, '\n') + 1; *row; row = strchr(row, '\n') + 1)
+        buf_put(&text, row + indent, strcspn(row + indent, "\n") + 1);
+    copy = arena_text(s->arena, text.text, text.size);
+    buf_free(&text);
+    return copy;
+}
+
+static void places_are_those_that_counting_gives(void **state)
+{
+    struct studio *s = *state;
+    unsigned seed = 5;
+
+    for (int round = 0; round < 100; round++) {
+        unsigned indent = test_random(&seed, 6), line = 2, column = indent + 1;
+        const struct source *source = test_source(s, "t", random_rows(s, &seed, indent));
+        const char *block = without_indent(s, source->text, indent);
+        struct located text = {block, {.source = source, .line = 2, .column = indent + 1}, true};
+
+        for (size_t at = 0; block[at]; at += utf8_length(block + at, strlen(block + at))) {
+            struct place place = located_at(&text, at, 1);
+
+            assert_int_equal(place.line, line);
+            assert_int_equal(place.column, column);
+            column = block[at] == '\n' ? indent + 1 : column + 1;
+            line += block[at] == '\n';
+        }
+    }
+}
+
+/* Of a value within a line, as of the marks of an example. */
+static void words_of_a_long_value_are_found(void **state)
+{
+    enum { WORDS = 300000 };
+    struct studio *s = *state;
+    struct buf line = {0};
+    const struct source *source;
+    struct located text;
+
+    buf_text(&line, "shaded: ");
+    for (size_t i = 0; i < WORDS; i++)
+        buf_text(&line, "é1 ");
+    buf_text(&line, "\n");
+    source = test_source(s, "t", line.text);
+    text = (struct located){
+        source->text + 8, {.source = source, .line = 1, .column = 9}, .exact = true};
+    for (size_t i = 0; i < WORDS; i++)
+        assert_int_equal(located_at(&text, 4 * i, 3).column, 9 + 3 * i);
+    buf_free(&line);
 }
 
 /* --- places of links --- */
@@ -242,10 +320,11 @@ static void deep_lists_are_refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(a_long_line_of_moves_is_read),        TEST(a_long_header_is_read),
-        TEST(headings_of_one_name_are_told_apart), TEST(many_links_are_followed),
-        TEST(help_with_links_has_an_end),          TEST(endless_lines_are_refused),
-        TEST(findings_of_a_long_line_have_places), TEST(deep_lists_are_refused),
+        TEST(a_long_line_of_moves_is_read),         TEST(a_long_header_is_read),
+        TEST(places_are_those_that_counting_gives), TEST(words_of_a_long_value_are_found),
+        TEST(headings_of_one_name_are_told_apart),  TEST(many_links_are_followed),
+        TEST(help_with_links_has_an_end),           TEST(endless_lines_are_refused),
+        TEST(findings_of_a_long_line_have_places),  TEST(deep_lists_are_refused),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

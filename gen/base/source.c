@@ -148,22 +148,49 @@ static bool is_whole(const struct located *text)
     return text->text == text->at.source->text && text->at.line == 1 && text->at.column == 1;
 }
 
+/* The byte of the source where column `column` of a line is; its size when that is far away, or
+ * there is no such line. */
+static size_t byte_of_column(const struct source *source, unsigned line, unsigned column)
+{
+    enum { FAR = 4096 };
+    size_t byte = line <= source->line_count ? source->lines[line - 1] : source->size;
+
+    if (column > FAR)
+        return source->size;
+    for (unsigned i = 1; i < column && byte < source->size; i++)
+        byte += utf8_length(source->text + byte, source->size - byte);
+    return byte;
+}
+
+/* How many characters are before byte `size` of the row that stands at the place: of a long row as
+ * the source has counted them, which is sooner than one by one. */
+static size_t row_characters(const char *row, size_t size, const struct place *at)
+{
+    const struct source *source = at->source;
+    size_t byte = source->size;
+
+    if (size > SOURCE_STRETCH && source->marks)
+        byte = byte_of_column(source, at->line, at->column);
+    if (byte + size >= source->size)
+        return utf8_count(row, size);
+    return characters_before(source, byte + size) - characters_before(source, byte);
+}
+
 struct place located_at(const struct located *text, size_t offset, size_t length)
 {
     struct place place = text->at;
     size_t row_start = 0;
+    const char *end;
 
     if (!text->exact || !place_known(&place))
         return place;
     if (is_whole(text))
         return source_place(place.source, offset, length);
-    for (size_t i = 0; i < offset; i++) {
-        if (text->text[i] != '\n')
-            continue;
+    while ((end = memchr(text->text + row_start, '\n', offset - row_start))) {
         place.line++;
-        row_start = i + 1;
+        row_start = (size_t)(end - text->text) + 1;
     }
-    place.column += (unsigned)utf8_count(text->text + row_start, offset - row_start);
+    place.column += (unsigned)row_characters(text->text + row_start, offset - row_start, &place);
     place.length = (unsigned)utf8_count(text->text + offset, length);
     return place;
 }

@@ -139,11 +139,20 @@ static bool bind_ranks(struct arena *arena, const struct part *part, struct move
     return true;
 }
 
+/* Of one piece: entries of its list, and moves that come of them, each way and rank by itself. More
+ * would take long to compare, and no reader would learn them. */
+enum { PARTS_LIMIT = 64, MOVES_LIMIT = 2000 };
+
 static bool read_list(struct arena *arena, const struct game *game, const struct node *list,
                       struct moveset *set, struct diags *diags)
 {
     struct stretch *parts = arena_alloc(arena, list->count, sizeof *parts);
     bool good = true;
+
+    if (list->count > PARTS_LIMIT) {
+        diag_add(diags, DIAG(TOO_MANY), list->items[PARTS_LIMIT]->place, "moves", PARTS_LIMIT);
+        return false;
+    }
 
     for (size_t i = 0; i < list->count; i++) {
         struct part part;
@@ -158,6 +167,10 @@ static bool read_list(struct arena *arena, const struct game *game, const struct
             good = bind_over(game, &part, set->moves + parts[i].first, set->count - parts[i].first,
                              diags) &&
                    good;
+        if (set->count > MOVES_LIMIT) {
+            diag_add(diags, DIAG(TOO_MANY), list->items[i]->place, "moves", MOVES_LIMIT);
+            return false;
+        }
     }
     if (good)
         note_redundant(set, parts, list->count, diags);
