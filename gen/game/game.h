@@ -217,6 +217,7 @@ struct game {
     size_t claim_count;
     struct worked_example *examples; /* those that could be read, see worked.h */
     size_t example_count;
+    struct lookup example_names; /* either case; under each its index, a size_t */
     const char **lost_examples; /* names of those that errors made unreadable */
     size_t lost_example_count;
     bool examples_lost; /* none is known: the section's key is misspelt, it is no list, or how

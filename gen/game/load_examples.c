@@ -316,6 +316,17 @@ static bool is_new(struct loader *loader, const struct located *name)
     return false;
 }
 
+static void add_example(struct loader *loader, const struct worked_example *example)
+{
+    struct game *game = loader->game;
+    const char *name = example->name.text;
+    size_t *index = arena_alloc(loader->arena, 1, sizeof *index);
+
+    *index = game->example_count;
+    *lookup_slot(loader->arena, &game->example_names, name, strlen(name)) = index;
+    *ARENA_PUSH(loader->arena, game->examples, game->example_count) = *example;
+}
+
 /* False when errors left nothing that could be shown or played. */
 static bool load_example(struct loader *loader, const struct node *node, struct located *name)
 {
@@ -339,7 +350,7 @@ static bool load_example(struct loader *loader, const struct node *node, struct 
            example_read_region(loader->arena, loader->game, &entry.fields.region, &example,
                                loader->diags);
     if (good)
-        *ARENA_PUSH(loader->arena, loader->game->examples, loader->game->example_count) = example;
+        add_example(loader, &example);
     return good;
 }
 
@@ -347,6 +358,7 @@ void load_examples(struct loader *loader, const struct node *list)
 {
     struct game *game = loader->game;
 
+    game->example_names.caseless = true;
     for (size_t i = 0; list && i < list->count; i++) {
         struct located name = {0};
 

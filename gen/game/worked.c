@@ -1,5 +1,6 @@
 #include "game/worked.h"
 
+#include <string.h>
 #include <strings.h>
 
 const char *const refused_names[REFUSED_COUNT] = {
@@ -11,10 +12,9 @@ const char *const refused_names[REFUSED_COUNT] = {
 
 const struct worked_example *game_example(const struct game *game, const char *name)
 {
-    for (size_t i = 0; i < game->example_count; i++)
-        if (strcasecmp(game->examples[i].name.text, name) == 0)
-            return &game->examples[i];
-    return NULL;
+    const size_t *index = lookup_find(&game->example_names, name, strlen(name));
+
+    return index ? &game->examples[*index] : NULL;
 }
 
 bool game_lost_example(const struct game *game, const char *name)
