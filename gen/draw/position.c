@@ -181,6 +181,20 @@ void draw_small_man(struct pen *pen, const struct man *man, struct point middle,
     scene_leave(pen->scene);
 }
 
+void draw_held_man(struct pen *pen, const struct man *man, struct point middle, double cell)
+{
+    struct panel panel = {.piece = man->piece, .side = man->side};
+    double side = face_side(cell);
+
+    if (pen->form == FORM_DISC || men_are_cards(pen)) {
+        draw_small_man(pen, man, middle, cell);
+        return;
+    }
+    scene_enter(pen->scene, middle.x, middle.y, man->side ? 2 : 0);
+    draw_panel_face(pen, &panel, 0, 0, side, side);
+    scene_leave(pen->scene);
+}
+
 /* The field in which a man stands, for draw_small_man(). */
 static double man_cell(const struct canvas *c)
 {

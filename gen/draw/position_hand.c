@@ -5,7 +5,7 @@
 
 static const double row_gap = 1.4;    /* mm above and below a row */
 static const double kind_size = 0.86; /* of a square, each kind */
-static const double kind_gap = 0.6;   /* mm behind each kind */
+static const double kind_gap = 1.2;   /* mm behind each kind */
 
 /* Walks along the rows of a hand: words, then kinds with their numbers. */
 struct walk {
@@ -110,7 +110,7 @@ static double lay_out(struct pen *pen, const struct picture *picture, int side, 
         if (!draws)
             continue;
         scene_enter(pen->scene, x + at.x + size / 2, y + at.y + size / 2, picture->turned ? 2 : 0);
-        draw_small_man(pen, &man, (struct point){0, 0}, size);
+        draw_held_man(pen, &man, (struct point){0, 0}, size);
         scene_leave(pen->scene);
         pen_text(pen, STYLE_FINE, number, x + at.x + size, at.y + baseline, ALIGN_LEFT, GREY_INK);
     }

@@ -21,8 +21,10 @@ bool canvas_shows(const struct canvas *canvas, struct square square);
 /* Whether men have a ground of their own. */
 bool men_are_cards(const struct pen *pen);
 
-/* A man around a point, in a square of `cell` mm. */
+/* A man around a point, in a square of `cell` mm; and one that is held, without a pointer to tell
+ * whose he is, as words do. */
 void draw_small_man(struct pen *pen, const struct man *man, struct point middle, double cell);
+void draw_held_man(struct pen *pen, const struct man *man, struct point middle, double cell);
 
 /* What the face and the pointer of a player's man on a square take. */
 struct pad face_pad(const struct canvas *canvas, struct square square, int side);
