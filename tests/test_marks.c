@@ -64,6 +64,48 @@ static void rings_go_around_grounds(void **state)
     }
 }
 
+static double distance_to(const struct box *box, struct point p)
+{
+    return hypot(fmax(0, fmax(box->left - p.x, p.x - box->right)),
+                 fmax(0, fmax(box->top - p.y, p.y - box->bottom)));
+}
+
+/* It neither touches a pointer, also that of a promoted man, nor leaves the square. */
+static void rings_are_clear_of_pointers(void **state)
+{
+    struct studio *s = *state;
+    const struct game *game = s->layout->game;
+    struct square at = {5, 5};
+
+    for (size_t i = 0; i < 2 * game->piece_count; i++) {
+        struct marks marks = {.circles = &at, .circle_count = 1};
+        struct pictured d, bare;
+        struct box ring, square, pointer;
+        struct point middle;
+        double radius;
+
+        pictured_begin(s, &bare);
+        pictured_draw(s, &bare);
+        pictured_begin(s, &d);
+        pictured_put(&d, &game->pieces[i / 2], at, (int)i % 2);
+        placement_man(&d.placement, at.file, at.rank)->base = game->pieces[i / 2].base;
+        d.picture.marks = &marks;
+        pictured_draw(s, &d);
+        ring = shape_box(&d.scene->shapes[d.scene->count - 1]);
+        middle = pictured_middle(&d, at);
+        square = (struct box){middle.x - CELL / 2.0, middle.y - CELL / 2.0, middle.x + CELL / 2.0,
+                              middle.y + CELL / 2.0};
+        assert_true(box_inside(&ring, &square));
+        middle = (struct point){(ring.left + ring.right) / 2, (ring.top + ring.bottom) / 2};
+        radius = (ring.right - ring.left) / 2;
+        for (size_t k = 0; k < (game->pieces[i / 2].base ? 3 : 1); k++) { /* signs beside it, too */
+            pointer = shape_box(&d.scene->shapes[bare.scene->count + k]);
+            if (distance_to(&pointer, middle) < radius + (k ? 0 : 0.1))
+                fail_msg("the ring around %s", game->pieces[i / 2].name.text);
+        }
+    }
+}
+
 /* The ink of the mark against every corner and end of the face. */
 static bool covers_face(const struct pictured *d, size_t first, const struct box *mark)
 {
@@ -77,12 +119,6 @@ static bool covers_face(const struct pictured *d, size_t first, const struct box
                 return true;
         }
     return false;
-}
-
-static double distance_to(const struct box *box, struct point p)
-{
-    return hypot(fmax(0, fmax(box->left - p.x, p.x - box->right)),
-                 fmax(0, fmax(box->top - p.y, p.y - box->bottom)));
 }
 
 /* From the middle of the lines of shapes. */
@@ -194,6 +230,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rings_go_around_grounds),
+        cmocka_unit_test(rings_are_clear_of_pointers),
         cmocka_unit_test(pointers_are_clear_of_faces),
         cmocka_unit_test(small_marks_leave_the_strength),
         cmocka_unit_test(refusals_leave_the_face),

@@ -5,7 +5,8 @@
 #include "draw/position_parts.h"
 
 /* Of the square: on men and alone, and in the corner that men leave free. */
-static const double ring_radius = 0.455, ring_disc = 0.48, ring_card = 0.485, ring_point = 0.55;
+static const double ring_promoted = 0.38; /* below a wider pointer */
+static const double ring_radius = 0.42, ring_disc = 0.48, ring_card = 0.485, ring_point = 0.55;
 /* Of the usual weight: light lines look thinner. */
 static const double weight_on_dark = 1.25, halo_on_dark = 2.2;
 static const double cross_half = 0.36, cross_card = 0.26, cross_alone = 0.24, cross_refused = 0.18,
@@ -88,13 +89,28 @@ static double ring_of(const struct canvas *c, struct square square)
         return ring_disc;
     if (men_are_cards(c->pen))
         return ring_card;
-    return board_has_points(c->picture->placement->game) ? ring_point : ring_radius;
+    if (board_has_points(c->picture->placement->game))
+        return ring_point;
+    return canvas_man(c, square).base ? ring_promoted : ring_radius;
+}
+
+/* Between the middle of the square and that of the face that stands below its pointer: so the ring
+ * is clear of the pointer and of the lines of the board. */
+static struct point ring_middle(const struct canvas *c, struct square square)
+{
+    struct man man = canvas_man(c, square);
+    struct point p = canvas_middle(c, square);
+    double down = man.base ? 1 : 0.7; /* of the way */
+
+    if (man.piece)
+        p.y += down * (face_pad(c, square, man.side).middle.y - p.y);
+    return p;
 }
 
 static void draw_rings(const struct canvas *c, const struct marks *marks)
 {
     for (size_t i = 0; i < marks->circle_count; i++) {
-        struct point p = canvas_middle(c, marks->circles[i]);
+        struct point p = ring_middle(c, marks->circles[i]);
 
         if (!canvas_shows(c, marks->circles[i]))
             continue;
