@@ -35,6 +35,7 @@ BEGIN {
     only["pango/"] = "gen/type/"
     only["fontconfig/"] = "gen/type/"
     only["hb"] = "gen/type/"
+    only["ft2build.h"] = "gen/type/subset.c"
     only["zlib.h"] = "gen/emit/pdf_file.c"
     only["cmark-gfm"] = "gen/page/markdown gen/page/rich.c"
     loader["gen/page/legend.c"] = loader["gen/page/drawing.c"] = loader["gen/game/load_marks.c"] = 1

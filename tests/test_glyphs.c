@@ -219,6 +219,74 @@ static void glyphs_keep_their_outlines(void **state)
     hb_blob_destroy(blob);
 }
 
+/* --- faces whose glyphs have numbers of their own --- */
+
+/* A CFF table of three glyphs, called 0, 5 and 9: the two last ones are squares. */
+static const unsigned char numbered_cff[] = {
+    1,    0,    4,    1,                                   /* header */
+    0,    1,    1,    1,    2,    'A',                     /* names */
+    0,    1,    1,    1,    26,                            /* the top dictionary */
+    0xF8, 0x1B, 0xF8, 0x1C, 0x8B, 12,   30,                /* Adobe, Identity, 0 */
+    28,   0,    61,   15,                                  /* where the numbers are, */
+    28,   0,    70,   17,                                  /* the glyphs, */
+    28,   0,    94,   12,   36,                            /* the dictionaries of fonts, */
+    28,   0,    66,   12,   37,                            /* and what glyphs they are for */
+    0,    2,    1,    1,    6,    14,                      /* strings */
+    'A',  'd',  'o',  'b',  'e',                           /* 391 */
+    'I',  'd',  'e',  'n',  't',  'i',  't', 'y',          /* 392 */
+    0,    0,                                               /* no routines */
+    0,    0,    5,    0,    9,                             /* numbers but for glyph 0 */
+    0,    0,    0,    0,                                   /* all glyphs are of font 0 */
+    0,    3,    1,    1,    2,    10,   18,                /* glyphs */
+    14,                                                    /* nothing */
+    0x8B, 0x8B, 21,   0xEF, 0xEF, 0x27, 6,   14,           /* 100 units wide and high */
+    0x8B, 0x8B, 21,   0xEF, 0xEF, 0x27, 6,   14,           /* the same */
+    0,    1,    1,    1,    6,    0x8B, 28,  0,   104, 18, /* font 0, */
+    0x8B, 20,                                              /* whose letters are 0 units wide */
+};
+
+static void add_table(hb_face_t *face, const char *tag, const unsigned char *bytes, unsigned size)
+{
+    hb_blob_t *blob =
+        hb_blob_create((const char *)bytes, size, HB_MEMORY_MODE_DUPLICATE, NULL, NULL);
+
+    assert_true(hb_face_builder_add_table(face, hb_tag_from_string(tag, -1), blob));
+    hb_blob_destroy(blob);
+}
+
+static hb_face_t *numbered_face(void)
+{
+    static const unsigned char
+        maxp[6] = {[2] = 0x50, [5] = 3},
+        head[54] =
+            {[1] = 1, [12] = 0x5F, [13] = 0x0F, [14] = 0x3C, [15] = 0xF5, [18] = 0x03, [19] = 0xE8},
+        hhea[36] = {[1] = 1, [35] = 1}, hmtx[8] = {[0] = 1};
+    hb_face_t *face = hb_face_builder_create();
+
+    add_table(face, "CFF ", numbered_cff, sizeof numbered_cff);
+    add_table(face, "head", head, sizeof head);
+    add_table(face, "hhea", hhea, sizeof hhea);
+    add_table(face, "hmtx", hmtx, sizeof hmtx);
+    add_table(face, "maxp", maxp, sizeof maxp);
+    return face;
+}
+
+/* Readers of a PDF look for the face's own numbers where it has some. */
+static void own_numbers_are_told(void **state)
+{
+    static const unsigned ids[] = {1, 2};
+    hb_face_t *face = numbered_face();
+    struct font_file file;
+
+    (void)state;
+    assert_true(face_subset(face, ids, 2, &file));
+    assert_int_equal(file.numbers[0], 5);
+    assert_int_equal(file.numbers[1], 9);
+    assert_true(face_subset(face, ids + 1, 1, &file));
+    assert_int_equal(file.numbers[0], 9);
+    hb_face_destroy(face);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -229,6 +297,7 @@ int main(void)
         cmocka_unit_test(faces_are_reduced_to_their_glyphs),
         cmocka_unit_test(subsets_are_kept_for_a_while),
         cmocka_unit_test(glyphs_keep_their_outlines),
+        cmocka_unit_test(own_numbers_are_told),
     };
 
     return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);

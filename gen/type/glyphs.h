@@ -30,9 +30,9 @@ size_t line_glyphs(const struct line *line, size_t from, size_t to, struct arena
 /* How far a glyph moves the pen, in 1/1000 em. */
 double face_advance(struct hb_face_t *face, unsigned glyph);
 
-/* A face with some of its glyphs alone, numbered anew, and what a reader must know of it. */
+/* A face with some of its glyphs alone, and what a reader must know of it. */
 struct font_file {
-    const unsigned *numbers; /* of each glyph that was asked for, in their order */
+    const unsigned *numbers; /* by which it has each glyph that was asked for, in their order */
     const char *name;        /* letters, digits and '-' */
     bool cff;                /* a bare CFF table; else a TrueType file */
     const void *bytes;

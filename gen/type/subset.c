@@ -4,6 +4,8 @@
 #include "type/glyphs.h"
 
 #include <ctype.h>
+#include <ft2build.h>
+#include FT_CID_H
 #include <hb-ot.h>
 #include <hb-subset.h>
 #include <stdlib.h>
@@ -54,8 +56,8 @@ static hb_subset_plan_t *plan_of(hb_face_t *face, const unsigned *ids, size_t co
     return plan;
 }
 
-static const unsigned *new_numbers(const hb_subset_plan_t *plan, const unsigned *ids, size_t count,
-                                   struct arena *arena)
+static unsigned *new_numbers(const hb_subset_plan_t *plan, const unsigned *ids, size_t count,
+                             struct arena *arena)
 {
     const hb_map_t *map = hb_subset_plan_old_to_new_glyph_mapping(plan);
     unsigned *numbers = arena_alloc(arena, count + 1, sizeof *numbers);
@@ -63,6 +65,24 @@ static const unsigned *new_numbers(const hb_subset_plan_t *plan, const unsigned 
     for (size_t i = 0; i < count; i++)
         numbers[i] = hb_map_get(map, ids[i]);
     return numbers;
+}
+
+/* The glyphs of a CFF face may have numbers of their own in it, as those of large kanji fonts do:
+ * readers look for these then, and HarfBuzz leaves them as they were. False when they cannot be
+ * read. */
+static bool use_own_numbers(const struct font_file *file, unsigned *numbers, size_t count)
+{
+    FT_Library library;
+    FT_Face face;
+    bool good;
+
+    if (FT_Init_FreeType(&library) != 0)
+        return false;
+    good = FT_New_Memory_Face(library, file->bytes, (FT_Long)file->size, 0, &face) == 0;
+    for (size_t i = 0; good && FT_IS_CID_KEYED(face) && i < count; i++)
+        good = FT_Get_CID_From_Glyph_Index(face, numbers[i], &numbers[i]) == 0;
+    FT_Done_FreeType(library); /* and the face with it */
+    return good;
 }
 
 /* Readers look for TrueType in the whole file, for CFF in its table. */
@@ -144,17 +164,20 @@ static bool reduce(hb_face_t *face, const unsigned *ids, size_t count, struct ar
 {
     hb_subset_plan_t *plan = plan_of(face, ids, count);
     hb_face_t *subset = plan ? hb_subset_plan_execute_or_fail(plan) : NULL;
+    bool good = subset != NULL;
 
-    if (subset) {
-        *file = (struct font_file){.numbers = new_numbers(plan, ids, count, arena),
-                                   .name = name_of(face, arena)};
+    if (good) {
+        unsigned *numbers = new_numbers(plan, ids, count, arena);
+
+        *file = (struct font_file){.numbers = numbers, .name = name_of(face, arena)};
         copy_bytes(subset, arena, file);
         read_box(face, file->box);
         read_metrics(face, file);
+        good = file->size > 0 && (!file->cff || use_own_numbers(file, numbers, count));
     }
     hb_face_destroy(subset);
     hb_subset_plan_destroy(plan);
-    return subset && file->size > 0;
+    return good;
 }
 
 /* --- keeping --- */
