@@ -1,9 +1,17 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
 #include "desk.h"
 
 #include "printed.h"
 #include "program.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 int desk_set_up(void **state)
 {
@@ -44,4 +52,42 @@ void desk_open(struct desk *desk)
     checked = pdf_tool(desk->path, "qpdf", "--check", NULL);
     buf_free(&checked);
     desk->pdf = pdf_open(desk->path);
+}
+
+/* --- reading --- */
+
+qpdf_oh desk_follow(const struct desk *d, qpdf_oh object, const char *path)
+{
+    char key[64];
+
+    while (*path) {
+        size_t n = 1 + strcspn(path + 1, "/");
+
+        assert_true(n < sizeof key);
+        memcpy(key, path, n);
+        key[n] = '\0';
+        path += n;
+        if (qpdf_oh_is_array(d->pdf, object))
+            object = qpdf_oh_get_array_item(d->pdf, object, atoi(key + 1));
+        else
+            object = qpdf_oh_get_key_if_dict(d->pdf, object, key);
+    }
+    return object;
+}
+
+void desk_entries(const struct desk *d, qpdf_oh from, const struct entry *entries, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        const char *found = qpdf_oh_unparse_resolved(d->pdf, desk_follow(d, from, entries[i].path));
+
+        if (strcmp(found, entries[i].value) != 0)
+            fail_msg("%s is %s, not %s", entries[i].path, found, entries[i].value);
+    }
+}
+
+void desk_texts(const struct desk *d, qpdf_oh from, const struct entry *entries, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        assert_string_equal(qpdf_oh_get_utf8_value(d->pdf, desk_follow(d, from, entries[i].path)),
+                            entries[i].value);
 }

@@ -24,4 +24,14 @@ void desk_clear(struct desk *desk);
 /* Writes the file to its path, where it must be sound, and opens it. */
 void desk_open(struct desk *desk);
 
+/* Follows keys and array indices such as "/PageLabels/Nums/1/St" from an object. */
+qpdf_oh desk_follow(const struct desk *desk, qpdf_oh object, const char *path);
+
+/* What must be found there: as it is written in PDF, or as a text's characters. */
+struct entry {
+    const char *path, *value;
+};
+void desk_entries(const struct desk *desk, qpdf_oh from, const struct entry *entries, size_t count);
+void desk_texts(const struct desk *desk, qpdf_oh from, const struct entry *entries, size_t count);
+
 #endif

@@ -2,6 +2,7 @@
  * anything from elsewhere. */
 #include "commands/drawings.h"
 
+#include "emit/xml.h"
 #include "page/figure.h"
 
 #include <math.h>
@@ -66,21 +67,9 @@ static void put_colours(struct buf *out, enum theme theme)
               paper.b, colours[theme].soft, colours[theme].link);
 }
 
-/* Text and attribute values. */
 static void put_escaped(struct buf *out, const char *text)
 {
-    for (; *text; text++) {
-        const char *name = *text == '&'   ? "&amp;"
-                           : *text == '<' ? "&lt;"
-                           : *text == '>' ? "&gt;"
-                           : *text == '"' ? "&quot;"
-                                          : NULL;
-
-        if (name)
-            buf_text(out, name);
-        else
-            buf_char(out, *text);
-    }
+    xml_escape(out, text, strlen(text));
 }
 
 struct gallery *gallery_begin(struct arena *arena, const struct drawing_run *r)

@@ -1,5 +1,6 @@
 /* What a PDF says of itself: information, twice, and how it is shown and printed. */
 #include "emit/pdf_parts.h"
+#include "emit/xml.h"
 
 #include <string.h>
 
@@ -65,26 +66,12 @@ int pdf_info_put(struct pdf *pdf)
 
 /* --- and as XMP --- */
 
-static void xml_text(struct buf *xml, const char *text)
-{
-    for (; *text; text++) {
-        if (*text == '&')
-            buf_text(xml, "&amp;");
-        else if (*text == '<')
-            buf_text(xml, "&lt;");
-        else if (*text == '>')
-            buf_text(xml, "&gt;");
-        else
-            buf_char(xml, *text);
-    }
-}
-
 static void xml_element(struct buf *xml, const char *name, const char *text)
 {
     if (!given(text))
         return;
     buf_print(xml, "<%s>", name);
-    xml_text(xml, text);
+    xml_escape(xml, text, strlen(text));
     buf_print(xml, "</%s>\n", name);
 }
 
@@ -96,7 +83,7 @@ static void xmp_list(struct buf *xml, const char *name, const char *kind, const 
     if (!given(text))
         return;
     buf_print(xml, "<%s><rdf:%s><rdf:li%s>", name, kind, language);
-    xml_text(xml, text);
+    xml_escape(xml, text, strlen(text));
     buf_print(xml, "</rdf:li></rdf:%s></%s>\n", kind, name);
 }
 

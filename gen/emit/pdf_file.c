@@ -225,18 +225,26 @@ void pdf_put_hex(struct buf *out, unsigned unit)
     buf_put(out, text, sizeof text);
 }
 
+/* The character at text. What is none becomes U+FFFD; so do controls, of which U+001B would tell of
+ * a language, and U+FFFE and U+FFFF, which are none in XML. */
+static unsigned character_at(const char *text, size_t length)
+{
+    enum { REPLACEMENT = 0xFFFD };
+    unsigned code = length ? utf8_code(text) : REPLACEMENT;
+
+    return utf8_is_control(code) || code == 0xFFFE || code == 0xFFFF ? REPLACEMENT : code;
+}
+
 void pdf_put_utf16(struct buf *out, const char *text, size_t size, bool mark)
 {
-    enum { ONE_UNIT = 0x10000, HIGH = 0xD800, LOW = 0xDC00, REPLACEMENT = 0xFFFD };
-    size_t n;
+    enum { ONE_UNIT = 0x10000, HIGH = 0xD800, LOW = 0xDC00 };
 
     buf_text(out, mark ? "<FEFF" : "<");
-    for (size_t i = 0; i < size; i += n) {
+    for (size_t i = 0, n; i < size; i += n ? n : 1) {
         unsigned code;
 
         n = utf8_length(text + i, size - i);
-        code = n ? utf8_code(text + i) : REPLACEMENT;
-        n = n ? n : 1;
+        code = character_at(text + i, n);
         if (code < ONE_UNIT) {
             pdf_put_hex(out, code);
         } else {

@@ -1,5 +1,6 @@
 #include "emit/number.h"
 #include "emit/svg_parts.h"
+#include "emit/xml.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -237,7 +238,7 @@ static size_t put_alike(struct svg *svg, const struct scene *scene, const struct
 static void put_text_element(struct buf *out, const char *name, const char *text)
 {
     buf_print(out, "<%s>", name);
-    svg_escape(out, text, strlen(text));
+    xml_escape(out, text, strlen(text));
     buf_print(out, "</%s>\n", name);
 }
 
@@ -344,7 +345,7 @@ static void put_root(const struct svg *svg, const struct scene *scene, const str
                   n->description ? svg->prefix : "", n->description ? "-d" : "");
     if (svg->options->language) {
         buf_text(out, " xml:lang=\"");
-        svg_escape(out, svg->options->language, strlen(svg->options->language));
+        xml_escape(out, svg->options->language, strlen(svg->options->language));
         buf_char(out, '"');
     }
     buf_text(out, " stroke-miterlimit=\"10\">\n"); /* as in PDF; SVG's own is 4 */
@@ -355,7 +356,7 @@ static void put_naming(const struct svg *svg, const char *name, const char *text
     if (!text)
         return;
     buf_print(out, "<%s id=\"%s-%c\">", name, svg->prefix, name[0]);
-    svg_escape(out, text, strlen(text));
+    xml_escape(out, text, strlen(text));
     buf_print(out, "</%s>\n", name);
 }
 

@@ -36,10 +36,6 @@ void svg_length(struct buf *out, double mm);
 /* ` name="value"`, of such a length. */
 void svg_attribute(struct buf *out, const char *name, double mm);
 
-/* Text, with the characters that XML keeps for itself written as it asks for. What XML cannot hold
- * (control characters, malformed UTF-8) becomes U+FFFD. Fit for quoted attributes, too. */
-void svg_escape(struct buf *out, const char *text, size_t size);
-
 /* The prefix made fit for ids: letters, digits, '-' and '_' are kept. Whatever else it holds
  * becomes
  * '-', and a number made from the whole stands behind it, so that different prefixes stay

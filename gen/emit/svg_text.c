@@ -2,6 +2,7 @@
  * words in a font. */
 #include "emit/number.h"
 #include "emit/svg_parts.h"
+#include "emit/xml.h"
 
 #include "type/outline.h"
 
@@ -167,7 +168,7 @@ static void put_family(struct buf *out, const char *name, size_t size)
 
     if (quoted)
         buf_char(out, '\'');
-    svg_escape(out, name, size);
+    xml_escape(out, name, size);
     buf_text(out, quoted ? "'," : ",");
 }
 
@@ -196,7 +197,7 @@ static void put_features(struct buf *out, const char *features)
         size_t size = strcspn(features, ",");
 
         buf_print(out, "%s'", separator);
-        svg_escape(out, features, size);
+        xml_escape(out, features, size);
         buf_char(out, '\'');
         features += size + (features[size] == ',');
         features += strspn(features, " ");
@@ -239,7 +240,7 @@ static void put_words(struct buf *out, const struct words *words, const struct w
         buf_print(out, " font-style=\"%s\"", words->italic ? "italic" : "normal");
     if (bold || italic)
         buf_char(out, '>');
-    svg_escape(out, words->text, words->size);
+    xml_escape(out, words->text, words->size);
     if (bold || italic)
         buf_text(out, "</tspan>");
 }

@@ -1,0 +1,148 @@
+/* What leads from one place of a PDF to another: links, named places, the outline. */
+#include "desk.h"
+#include "emit/pdf.h"
+#include "page/layout.h"
+#include "printed.h"
+#include "type/type.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+static const struct pdf_info dated = {.date = "D:20260102030405Z"};
+
+static struct scene *new_page(struct desk *d)
+{
+    return studio_scene(d->studio, 100, 80);
+}
+
+static void finish(struct desk *d, struct pdf *pdf)
+{
+    desk_clear(d);
+    assert_true(pdf_end(pdf, d->path, &d->file, d->studio->diags));
+    desk_open(d);
+}
+
+/* --- links --- */
+
+/* Names are kept byte by byte and found again, whatever they are made of. */
+static void links_lead_to_names_of_any_kind(void **state)
+{
+    static const char *const names[] = {"Lion", "a(b", "Z\\", "\xE7\x8D\x85", "b)"};
+    struct desk *d = *state;
+    struct pdf *pdf = pdf_begin(&dated);
+    struct scene *scene = new_page(d);
+    const char *before = "";
+    qpdf_oh list, links;
+
+    for (size_t i = 0; i < COUNT_OF(names); i++) {
+        scene_anchor(scene, names[i], 10.0 * (double)i, 20);
+        scene_anchor(scene, names[i], 1, 1); /* the first one counts */
+        scene_link(scene, names[i], 5, 10.0 * (double)i, 20, 5);
+    }
+    pdf_page(pdf, scene);
+    finish(d, pdf);
+    list = desk_follow(d, qpdf_get_root(d->pdf), "/Names/Dests/Names");
+    links = desk_follow(d, qpdf_get_page_n(d->pdf, 0), "/Annots");
+    assert_int_equal(qpdf_oh_get_array_n_items(d->pdf, list), 2 * COUNT_OF(names));
+    assert_int_equal(qpdf_oh_get_array_n_items(d->pdf, links), COUNT_OF(names));
+    for (int i = 0; i < (int)COUNT_OF(names); i++) {
+        qpdf_oh link = qpdf_oh_get_array_item(d->pdf, links, i);
+        const char *name = arena_print(
+            d->studio->arena, "%s",
+            qpdf_oh_get_string_value(d->pdf, qpdf_oh_get_array_item(d->pdf, list, 2 * i)));
+
+        assert_true(strcmp(before, name) < 0);
+        before = name;
+        assert_string_equal(qpdf_oh_get_string_value(d->pdf, desk_follow(d, link, "/Dest")),
+                            names[i]);
+        assert_string_equal(qpdf_oh_get_utf8_value(d->pdf, desk_follow(d, link, "/Contents")),
+                            names[i]);
+    }
+}
+
+/* --- the outline --- */
+
+/* Titles and levels of an outline, and how many entries are below each. */
+struct shelf {
+    const char *title;
+    int level; /* as it is asked for */
+    int below;
+    const char *parent; /* NULL: none */
+};
+
+static void add_bookmarks(struct desk *d, const struct shelf *shelves, size_t count)
+{
+    struct pdf *pdf = pdf_begin(&dated);
+    struct scene *scene = new_page(d);
+
+    for (size_t i = 0; i < count; i++)
+        scene_bookmark(scene, shelves[i].level, shelves[i].title, (double)i);
+    pdf_page(pdf, scene);
+    finish(d, pdf);
+}
+
+static qpdf_oh next_entry(const struct desk *d, qpdf_oh entry)
+{
+    qpdf_oh next = desk_follow(d, entry, "/First");
+
+    for (; qpdf_oh_is_null(d->pdf, next); entry = desk_follow(d, entry, "/Parent")) {
+        if (qpdf_oh_is_null(d->pdf, desk_follow(d, entry, "/Parent")))
+            break;
+        next = desk_follow(d, entry, "/Next");
+    }
+    return next;
+}
+
+/* A level that is left out is closed up: an entry stands one below the one before at most. */
+static void the_outline_has_the_order_of_its_entries(void **state)
+{
+    static const struct shelf shelves[] = {
+        {"Rules", 0, 4, NULL},    {"Aim", 1, 0, "Rules"},   {"Moves", 1, 2, "Rules"},
+        {"Steps", 2, 0, "Moves"}, {"Jumps", 2, 0, "Moves"}, {"Pieces", 0, 1, NULL},
+        {"Deep", 3, 0, "Pieces"}, {"Board", 0, 0, NULL},
+    };
+    struct desk *d = *state;
+    qpdf_oh root, entry;
+
+    add_bookmarks(d, shelves, COUNT_OF(shelves));
+    root = desk_follow(d, qpdf_get_root(d->pdf), "/Outlines");
+    assert_int_equal(qpdf_oh_get_int_value_as_int(d->pdf, desk_follow(d, root, "/Count")),
+                     COUNT_OF(shelves));
+    entry = root;
+    for (size_t i = 0; i < COUNT_OF(shelves); i++) {
+        qpdf_oh parent, count;
+
+        entry = next_entry(d, entry);
+        parent = desk_follow(d, entry, "/Parent/Title");
+        count = desk_follow(d, entry, "/Count");
+        assert_string_equal(qpdf_oh_get_utf8_value(d->pdf, desk_follow(d, entry, "/Title")),
+                            shelves[i].title);
+        assert_string_equal(
+            qpdf_oh_is_null(d->pdf, parent) ? "" : qpdf_oh_get_utf8_value(d->pdf, parent),
+            shelves[i].parent ? shelves[i].parent : "");
+        assert_int_equal(
+            qpdf_oh_is_null(d->pdf, count) ? 0 : qpdf_oh_get_int_value_as_int(d->pdf, count),
+            shelves[i].below);
+    }
+    assert_true(qpdf_oh_is_null(d->pdf, next_entry(d, entry)));
+    assert_string_equal(qpdf_oh_unparse(d->pdf, desk_follow(d, root, "/Last")),
+                        qpdf_oh_unparse(d->pdf, entry));
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, desk_set_up, desk_tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(links_lead_to_names_of_any_kind),
+        TEST(the_outline_has_the_order_of_its_entries),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
