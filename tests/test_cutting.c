@@ -107,6 +107,52 @@ static struct drawn dxf_of(const struct scene *scene, const char *layer)
 
 /* --- tests --- */
 
+static bool same_colour(struct colour a, struct colour b)
+{
+    return a.r == b.r && a.g == b.g && a.b == b.b;
+}
+
+/* In the order of the work, each in a group of its name; what is engraved looks as it did. */
+static void kinds_of_work_have_their_colours(void **state)
+{
+    static const struct {
+        const char *name;
+        enum layer layer;
+        struct colour colour;
+        bool stroked; /* else as it was */
+    } works[] = {
+        {"engrave", LAYER_ART, {90, 90, 90}, false},
+        {"register", LAYER_REGISTER, {0, 160, 0}, false},
+        {"fold", LAYER_FOLD, {0, 0, 255}, true},
+        {"cut", LAYER_CUT, {255, 0, 0}, true},
+    };
+    static const enum layer drawn[] = {LAYER_CUT, LAYER_NOTE, LAYER_REGISTER, LAYER_ART,
+                                       LAYER_FOLD};
+    struct arena *arena = arena_new();
+    struct scene *sheet = scene_new(arena, 100, 100);
+    struct paint grey_ground = fill_of((struct colour){90, 90, 90});
+    const struct shape *shapes;
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(drawn); i++) {
+        sheet->layer = drawn[i];
+        path_rect(sheet, 10, 10, 20, 20);
+        scene_draw(sheet, &grey_ground);
+    }
+    shapes = cutting_of(arena, sheet)->shapes;
+    assert_int_equal(cutting_of(arena, sheet)->count, 3 * COUNT_OF(works));
+    for (size_t i = 0; i < COUNT_OF(works); i++, shapes += 3) {
+        assert_int_equal(shapes[0].kind, SHAPE_BEGIN);
+        assert_string_equal(shapes[0].title, works[i].name);
+        assert_int_equal(shapes[1].layer, works[i].layer);
+        assert_int_equal(shapes[1].paint.filled, !works[i].stroked);
+        assert_true(same_colour(works[i].stroked ? shapes[1].paint.stroke : shapes[1].paint.fill,
+                                works[i].colour));
+        assert_int_equal(shapes[2].kind, SHAPE_END);
+    }
+    arena_free(arena);
+}
+
 static void paths_keep_their_measures(void **state)
 {
     struct arena *arena = arena_new();
@@ -256,6 +302,7 @@ static void render_writes_a_file_for_each_sheet_that_is_cut(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(kinds_of_work_have_their_colours),
         cmocka_unit_test(paths_keep_their_measures),
         cmocka_unit_test(letters_stand_where_their_ink_is),
         cmocka_unit_test(sheets_come_apart_by_layers),

@@ -133,6 +133,8 @@ static const struct {
      "White’s Rook on e2 is pinned: Black’s Rook on e8 could take White’s King on e1"},
     {CHESS, "k3r3/8/8/8/8/8/8/4K2R 1", "", "h1-h2",
      "White is in check, and Black’s Rook on e8 could take White’s King on e1"},
+    {CHESS, "k7/7p/8/8/8/8/8/R6K 2", "", "h7-h6",
+     "Black is in check, and White’s Rook on a1 could take Black’s King on a8"},
     {CHESS, "k3r3/8/8/8/8/8/8/3K3R 1", "", "d1-e1",
      "Black’s Rook on e8 could take White’s King on e1"},
     {CHESS, "k7/8/8/8/8/8/8/K7 1", "", "P*e4", "nothing is dropped in this game"},
