@@ -390,6 +390,8 @@ static void assert_art(struct studio *s, const struct box_plan *p, const struct 
 
     assert_non_null(scene_find_text(scene, s->layout->game->name.text, 3));
     assert_non_null(scene_find_text(scene, pieces, 0));
+    if (s->layout->game->native.text.text)
+        assert_non_null(scene_find_text(scene, s->layout->game->native.text.text, 0));
     assert_non_null(scene_find_text(scene, "glue", 0)
                         ? scene_find_text(scene, "glue", 0)
                         : scene_find_text(scene, "glue behind the back", 0));

@@ -57,6 +57,7 @@ static void moves_have_pictures(void **state)
     } items[] = {
         {"show: example\nexample: two moves\n", 3, 2, 3},
         {"show: example\nexample: Two Moves\ncolumns: 2\n", 3, 2, 2},
+        {"show: example\nexample: two moves\ncolumns: 1\n", 3, 2, 1},
         {"show: position\nexample: two moves\n", 1, 0, 1},
         {"show: example\nexample: no moves\n", 1, 0, 1},
         {"show: example\nexample: illegal\n", 1, 1, 1}, /* nothing comes of it */
