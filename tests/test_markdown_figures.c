@@ -55,6 +55,7 @@ static void figures_keep_to_their_size(void **state)
         {chu, "show: face\npieces: [Lion]\n", 0.5, 0.2},
         {chu, "show: face\npieces: starting\ncolumns: 3\n", 0.5, 0.2},
         {chu, "show: face\npieces: starting\ncolumns: 3\nwidth: 70\n", 0.5, 0.2},
+        {chu, "show: face\npieces: starting\nwidth: 60\n", 0.5, 0.2}, /* without their names */
         {chu, "show: moves\npieces: starting\n", 0.5, 0.2},
         {chu, "show: moves\npieces: [Lion]\nwidth: 40\ncolumns: 1\n", 0.5, 0.2},
         {chu, "show: legend\n", 20, 0.2},
@@ -96,6 +97,27 @@ static void figures_keep_to_their_size(void **state)
         assert_string_equal(scene->shapes[0].description, "x");
         assert_int_equal(scene->shapes[scene->count - 1].kind, SHAPE_END);
         studio_tear_down(&own);
+    }
+}
+
+static void small_faces_have_names_that_have_room(void **state)
+{
+    static const struct {
+        const char *keys;
+        bool named;
+    } items[] = {
+        {"show: face\npieces: [King, Lion]\n", true},
+        {"show: face\npieces: [King, Lion]\nsquare: 10\n", true},
+        {"show: face\npieces: [King, Lion]\nsquare: 4\n", false},
+        {"show: face\npieces: [King, Ram’s-Head Soldier]\nsquare: 10\n", false},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct scene *scene = studio_scene(s, 300, 400);
+
+        figure_draw(&s->pen, studio_figure(s, PART_BOOKLET, items[i].keys), 0, 0);
+        assert_int_equal(scene_find_text(scene, "King", 0) != NULL, items[i].named);
     }
 }
 
@@ -216,6 +238,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(names_of_parts_stay_apart),
         cmocka_unit_test(figures_keep_to_their_size),
+        cmocka_unit_test(small_faces_have_names_that_have_room),
         cmocka_unit_test(captions_are_set_to_their_end),
         cmocka_unit_test(tables_of_faces_name_the_partners),
         cmocka_unit_test(the_assembled_board_shows_its_parts),

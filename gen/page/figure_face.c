@@ -52,8 +52,23 @@ static const char *name_on(struct pen *pen, const struct figure *figure, const s
     return figure_name(pen->scene->arena, figure, piece);
 }
 
+/* Names are of one size: on pieces smaller than those that are printed all have room, or none is
+ * there. */
+static bool is_named(struct pen *pen, const struct figure *figure)
+{
+    double width = width_of(figure);
+
+    for (size_t i = 0; i < figure->piece_count && width < figure->layout->piece_width; i++) {
+        const char *name = name_on(pen, figure, figure->pieces[i]);
+
+        if (name && pen_width(pen, STYLE_NAME, name) > panel_name_width(pen, width))
+            return false;
+    }
+    return true;
+}
+
 static void draw_side(struct pen *pen, const struct figure *figure, const struct piece *piece,
-                      double x, double y)
+                      bool named, double x, double y)
 {
     double width = width_of(figure), height = width * shape_of(figure->layout);
     struct panel panel = {.piece = piece, .promoted = piece->base && !piece_starts(piece)};
@@ -64,15 +79,16 @@ static void draw_side(struct pen *pen, const struct figure *figure, const struct
     }
     panel_outline(pen, x, y, width, height);
     pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
-    draw_panel(pen, &panel, name_on(pen, figure, piece), x, y, width, height);
+    draw_panel(pen, &panel, named ? name_on(pen, figure, piece) : NULL, x, y, width, height);
 }
 
 void figure_draw_faces(struct pen *pen, const struct figure *figure)
 {
     double pitch = width_of(figure) + gap;
     double row = width_of(figure) * shape_of(figure->layout) + gap;
+    bool named = is_named(pen, figure);
 
     for (size_t i = 0; i < figure->piece_count; i++)
-        draw_side(pen, figure, figure->pieces[i], (double)((int)i % figure->columns) * pitch,
+        draw_side(pen, figure, figure->pieces[i], named, (double)((int)i % figure->columns) * pitch,
                   (double)((int)i / figure->columns) * row);
 }
