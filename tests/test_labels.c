@@ -197,12 +197,16 @@ static void the_trial_page_shows_all_labels(void **state)
     struct studio *s = *state;
     struct part part = label_part(s, "round-40");
     const struct paper paper = test_paper("a4");
+    const struct box page = {0, 0, paper.width, paper.height};
     const struct scene *trial;
     size_t circles = 0;
 
     part.label.skip = 2;
     trial = studio_sheet(s, &part, &paper, 0);
     for (size_t i = 0; i < trial->count; i++) {
+        struct box box = shape_box(&trial->shapes[i]);
+
+        assert_true(box.right < box.left || box_inside(&box, &page));
         assert_true(trial->shapes[i].kind != SHAPE_PATH || trial->shapes[i].layer == LAYER_NOTE);
         if (trial->shapes[i].kind == SHAPE_PATH && circles == 0)
             for (size_t k = 0; k < trial->shapes[i].segment_count; k++)

@@ -67,6 +67,8 @@ static void assert_upright(const struct studio *s, const struct scene *scene, si
     assert_int_equal(rulers(strokes, count, true, 100, 10), 1);
     assert_int_equal(rulers(strokes, count, true, 101.6, 12.7), 1);
     assert_true(box_inside(&box, &inside));
+    for (size_t i = first; i < scene->count; i++) /* nothing for machines */
+        assert_int_equal(scene->shapes[i].layer, LAYER_NOTE);
     for (size_t i = 0; i < first; i++) {
         struct box other = shape_box(&scene->shapes[i]);
 
