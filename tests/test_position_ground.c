@@ -155,11 +155,48 @@ static void corners_leave_room_for_names(void **state)
     studio_tear_down((void **)&s);
 }
 
+/* So is the corner where a man has his pointer; men with a ground have theirs on it. */
+static void corners_leave_room_for_pointers(void **state)
+{
+    static const struct {
+        const char *layout;
+        int side, corners;
+    } men[] = {
+        {"layouts/chu-seireigi.yaml", 0, 3}, {"layouts/chu-seireigi.yaml", 1, 3},
+        {"layouts/jungle.yaml", 0, 4},       {"layouts/jungle.yaml", 1, 4},
+        {"layouts/jul-gonu.yaml", 1, 4},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(men); i++)
+        for (int turned = 0; turned <= 1; turned++) {
+            static const char *const squares[] = {"7f", "7e", "5e", "5e"};
+            static const char *const points[] = {"a3", "b3", "c2", "c2"};
+            struct studio *s = studio_open(men[i].layout);
+            struct square *at;
+            struct drawing d;
+            struct scene *scene;
+
+            make(s, &d, i + 1 < COUNT_OF(men) ? squares : points);
+            at = &d.made.squares[1];
+            *placement_man(&d.placement, at->file, at->rank) =
+                (struct man){.piece = &s->layout->game->pieces[0], .side = men[i].side};
+            d.picture.turned = turned;
+            scene = draw(s, &d);
+            if (turned)
+                *at = (struct square){s->layout->game->width - 1 - at->file,
+                                      s->layout->game->height - 1 - at->rank};
+            assert_int_equal(corners_of(scene, &d, *at, 0), men[i].corners);
+            studio_tear_down((void **)&s);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_last_move_is_no_mark),
         cmocka_unit_test(corners_leave_room_for_names),
+        cmocka_unit_test(corners_leave_room_for_pointers),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

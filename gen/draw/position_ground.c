@@ -68,20 +68,35 @@ static bool is_labelled(const struct canvas *c, struct square square, int right,
            down == -seen;
 }
 
+/* Whether the pointer of a man without a ground stands there: at the upper left of the first
+ * player's, opposite of the other's. */
+static bool is_pointed(const struct canvas *c, struct square square, int right, int down)
+{
+    struct man man = canvas_man(c, square);
+    int own = man.side ? -1 : 1;
+
+    return man.piece && pointer_pad(c, square, &man).half_width > 0 && right == own && down == own;
+}
+
+static void add_corners(const struct canvas *c, struct square square)
+{
+    double half = (0.5 - inset) * c->cell;
+    struct point p = canvas_middle(c, square);
+
+    for (int right = -1; right <= 1; right += 2)
+        for (int down = -1; down <= 1; down += 2)
+            if (!is_labelled(c, square, right, down) && !is_pointed(c, square, right, down))
+                add_corner(c, p.x - right * half, p.y - down * half, right, down);
+}
+
 void draw_corners(const struct canvas *c)
 {
     const struct ply *made = c->picture->made;
-    double half = (0.5 - inset) * c->cell;
 
     for (int i = 0; made && i < made->count; i++) {
-        struct point p = canvas_middle(c, made->squares[i]);
-
         if (!canvas_shows(c, made->squares[i]))
             continue;
-        for (int right = -1; right <= 1; right += 2)
-            for (int down = -1; down <= 1; down += 2)
-                if (!is_labelled(c, made->squares[i], right, down))
-                    add_corner(c, p.x - right * half, p.y - down * half, right, down);
+        add_corners(c, made->squares[i]);
         pen_fill(c->pen, GREY_INK);
     }
 }

@@ -52,7 +52,7 @@ extern const struct field *const words_forms[], *const illegal_forms[];
         {FIELD("labels", FIELD_NODE, structure, member.labels), .forms = words_forms,              \
          .help = "squares with a sign or a few, such as c3=A"},                                    \
         {FIELD("last-move", FIELD_NODE, structure, member.last), .forms = words_forms,             \
-         .help = "the move before, such as e2-e4, whose squares have heavy corners"},              \
+         .help = "the move before, such as e2-e4, whose squares have corners"},                    \
         {FIELD("turn", FIELD_SWITCH, structure, member.turn),                                      \
          .help = "whether it says whose turn it is"},                                              \
         {FIELD("turned", FIELD_SWITCH, structure, member.turned),                                  \
