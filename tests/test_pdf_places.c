@@ -66,6 +66,60 @@ static void links_lead_to_names_of_any_kind(void **state)
     }
 }
 
+/* A link over a picture, on the second page, in a paragraph that goes on behind it. */
+static void links_have_their_page_and_their_place(void **state)
+{
+    static const struct entry entries[] = {{"/K/0/S", "/P"},        {"/K/0/K/0", "0"},
+                                           {"/K/0/K/1/S", "/Link"}, {"/K/0/K/1/K/0/Type", "/OBJR"},
+                                           {"/K/0/K/2", "1"},       {"/K/0/K/3", "null"}};
+    struct desk *d = *state;
+    struct pdf *pdf = pdf_begin(&dated);
+    struct scene *scene = new_page(d);
+    struct paint paint = fill_of(grey(0));
+    qpdf_oh tag;
+
+    pdf_page(pdf, new_page(d));
+    scene_begin(scene, ROLE_PARAGRAPH, NULL, NULL);
+    for (int i = 0; i < 2; i++) {
+        path_rect(scene, 10.0 * i, 10, 8, 8);
+        scene_draw(scene, &paint);
+        if (i == 0)
+            scene_link(scene, "Lion", 10, 10, 8, 8);
+    }
+    scene_end(scene);
+    pdf_page(pdf, scene);
+    finish(d, pdf);
+    tag = desk_follow(d, qpdf_get_root(d->pdf), "/StructTreeRoot/K/0");
+    desk_entries(d, tag, entries, COUNT_OF(entries));
+    assert_int_equal(qpdf_oh_get_object_id(d->pdf, desk_follow(d, tag, "/K/0/K/1/Pg")),
+                     qpdf_oh_get_object_id(d->pdf, qpdf_get_page_n(d->pdf, 1)));
+}
+
+/* Links that follow a text are put from left to right; none is lost where they begin together. */
+static void links_over_a_text_are_all_put(void **state)
+{
+    static const struct {
+        const char *name;
+        double x;
+    } links[] = {{"c", 30}, {"a", 5}, {"b", 5}};
+    static const struct entry entries[] = {
+        {"/0/Contents", "(a)"}, {"/1/Contents", "(b)"}, {"/2/Contents", "(c)"}, {"/3", "null"}};
+    struct desk *d = *state;
+    struct pdf *pdf = pdf_begin(&dated);
+    struct scene *scene = new_page(d);
+
+    scene_text(scene,
+               type_line(d->studio->type, &d->studio->layout->style.type[STYLE_TEXT],
+                         "The Lion, the Kirin and the Phoenix jump."),
+               5, 20, 1, grey(0));
+    for (size_t i = 0; i < COUNT_OF(links); i++)
+        scene_link(scene, links[i].name, links[i].x, 16, 10, 5);
+    pdf_page(pdf, scene);
+    finish(d, pdf);
+    desk_entries(d, desk_follow(d, qpdf_get_page_n(d->pdf, 0), "/Annots"), entries,
+                 COUNT_OF(entries));
+}
+
 /* --- the outline --- */
 
 /* Titles and levels of an outline, and how many entries are below each. */
@@ -141,6 +195,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(links_lead_to_names_of_any_kind),
+        TEST(links_have_their_page_and_their_place),
+        TEST(links_over_a_text_are_all_put),
         TEST(the_outline_has_the_order_of_its_entries),
     };
 

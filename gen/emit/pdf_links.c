@@ -19,6 +19,7 @@ static struct pdf_place place_of(struct pdf *pdf, const struct scene *scene,
                                  const struct shape *shape)
 {
     return (struct pdf_place){.title = arena_print(pdf->arena, "%s", shape->title),
+                              .index = pdf->anchor_count,
                               .page = pdf->sheet_count - 1,
                               .x = pdf_points(shape->at.x),
                               .y = pdf_points(scene->height - shape->at.y)};
@@ -35,12 +36,8 @@ void pdf_add_bookmark(struct pdf *pdf, const struct scene *scene, const struct s
     *ARENA_PUSH(pdf->arena, pdf->bookmarks, pdf->bookmark_count) = place;
 }
 
-/* The first place of a name is the one that links lead to. */
 void pdf_add_anchor(struct pdf *pdf, const struct scene *scene, const struct shape *anchor)
 {
-    for (size_t i = 0; i < pdf->anchor_count; i++)
-        if (strcmp(pdf->anchors[i].title, anchor->title) == 0)
-            return;
     *ARENA_PUSH(pdf->arena, pdf->anchors, pdf->anchor_count) = place_of(pdf, scene, anchor);
 }
 
@@ -56,12 +53,14 @@ static void put_destination(const struct pdf *pdf, struct buf *out, const struct
 static int compare_titles(const void *a, const void *b)
 {
     const struct pdf_place *x = a, *y = b;
+    int order = strcmp(x->title, y->title);
 
-    return strcmp(x->title, y->title);
+    return order ? order : x->index < y->index ? -1 : x->index > y->index;
 }
 
 /* Readers look names up in their order, byte by byte; as hexadecimal strings they are the bytes
- * that are written here, whatever they are. */
+ * that are written here, whatever they are. The first place of a name is the one that links lead
+ * to. */
 void pdf_places_put(struct pdf *pdf, struct buf *catalogue)
 {
     struct buf names = {0};
@@ -73,6 +72,8 @@ void pdf_places_put(struct pdf *pdf, struct buf *catalogue)
     number = pdf_file_number(pdf->file);
     buf_text(&names, "<< /Names [");
     for (size_t i = 0; i < pdf->anchor_count; i++) {
+        if (i > 0 && strcmp(pdf->anchors[i].title, pdf->anchors[i - 1].title) == 0)
+            continue;
         pdf_put_bytes(&names, "", pdf->anchors[i].title);
         buf_char(&names, ' ');
         put_destination(pdf, &names, &pdf->anchors[i]);
@@ -166,13 +167,20 @@ static size_t put_linked(struct pdf *pdf, const struct scene *scene, const struc
     return end > begin ? end : begin;
 }
 
-/* The leftmost of the links that lies right of x; NULL: none. */
-static const struct shape *next_link(const struct shape *links, size_t count, double x)
+/* Links that begin at one place follow each other as they are listed. */
+static bool is_before(const struct shape *a, const struct shape *b)
+{
+    return a->at.x < b->at.x || (a->at.x == b->at.x && a < b);
+}
+
+/* From left to right, the link behind `last`, the first one for NULL; NULL: none. */
+static const struct shape *next_link(const struct shape *links, size_t count,
+                                     const struct shape *last)
 {
     const struct shape *next = NULL;
 
     for (size_t i = 0; i < count; i++)
-        if (links[i].at.x > x && (!next || links[i].at.x < next->at.x))
+        if ((!last || is_before(last, &links[i])) && (!next || is_before(&links[i], next)))
             next = &links[i];
     return next;
 }
@@ -180,10 +188,10 @@ static const struct shape *next_link(const struct shape *links, size_t count, do
 void pdf_put_linked_text(struct pdf *pdf, const struct scene *scene, const struct shape *text,
                          size_t link_count)
 {
-    const struct shape *links = text + 1, *link = next_link(links, link_count, -1e9);
+    const struct shape *links = text + 1, *link = next_link(links, link_count, NULL);
     size_t at = 0;
 
-    for (; link; link = next_link(links, link_count, link->at.x))
+    for (; link; link = next_link(links, link_count, link))
         at = put_linked(pdf, scene, text, link, at);
     put_words(pdf, text, at, strlen(line_text(text->line)));
 }
@@ -208,16 +216,6 @@ static size_t next_beside(const struct outline *o, size_t i)
     return k;
 }
 
-static size_t parent_of(const struct outline *o, size_t i)
-{
-    size_t k = i;
-
-    while (k > 0)
-        if (o->entries[--k].level < o->entries[i].level)
-            return k;
-    return o->count;
-}
-
 static void put_family(const struct outline *o, struct buf *out, size_t first, size_t end)
 {
     size_t last = first;
@@ -231,16 +229,17 @@ static void put_family(const struct outline *o, struct buf *out, size_t first, s
     buf_print(out, " /Count %zu", end - first);
 }
 
-static void put_entry(const struct outline *o, size_t i, size_t before, int root)
+/* `parent` and `before` are numbers of objects; before: 0 for none. */
+static void put_entry(const struct outline *o, size_t i, int parent, int before)
 {
-    size_t parent = parent_of(o, i), next = next_beside(o, i);
+    size_t next = next_beside(o, i);
     struct buf out = {0};
 
     buf_text(&out, "<<");
     pdf_put_text(&out, "/Title", o->entries[i].title);
-    pdf_put_reference(&out, "/Parent", parent < o->count ? o->first + (int)parent : root);
-    if (before < o->count)
-        pdf_put_reference(&out, "/Prev", o->first + (int)before);
+    pdf_put_reference(&out, "/Parent", parent);
+    if (before)
+        pdf_put_reference(&out, "/Prev", before);
     if (next < o->count && o->entries[next].level == o->entries[i].level)
         pdf_put_reference(&out, "/Next", o->first + (int)next);
     put_family(o, &out, i + 1, next);
@@ -266,27 +265,27 @@ static void close_gaps(struct pdf *pdf)
 void pdf_outline_put(struct pdf *pdf, struct buf *catalogue)
 {
     struct outline o = {.pdf = pdf, .entries = pdf->bookmarks, .count = pdf->bookmark_count};
-    size_t before[OUTLINE_LEVELS];
+    int last[OUTLINE_LEVELS + 1]; /* number of the last entry of each level, behind the root */
     struct buf out = {0};
-    int root;
 
     if (o.count == 0)
         return;
     close_gaps(pdf);
-    root = pdf_file_number(pdf->file);
-    o.first = root + 1;
+    last[0] = pdf_file_number(pdf->file);
+    o.first = last[0] + 1;
     for (size_t i = 0; i < o.count; i++)
         pdf_file_number(pdf->file);
     buf_text(&out, "<< /Type /Outlines");
     put_family(&o, &out, 0, o.count);
     buf_text(&out, " >>");
-    pdf_file_put(pdf->file, root, &out);
+    pdf_file_put(pdf->file, last[0], &out);
     for (size_t i = 0; i < o.count; i++) {
-        int level = o.entries[i].level;
+        int *parent = &last[o.entries[i].level];
 
-        put_entry(&o, i, i > 0 && o.entries[i - 1].level >= level ? before[level] : o.count, root);
-        before[level] = i;
+        put_entry(&o, i, parent[0],
+                  i > 0 && o.entries[i - 1].level >= o.entries[i].level ? parent[1] : 0);
+        parent[1] = o.first + (int)i;
     }
-    pdf_put_reference(catalogue, "/Outlines", root);
+    pdf_put_reference(catalogue, "/Outlines", last[0]);
     buf_text(catalogue, " /PageMode /UseOutlines");
 }

@@ -28,7 +28,8 @@ struct pdf_sheet {
 /* A place by its name, or in the outline. Points from the lower left corner. */
 struct pdf_place {
     const char *title;
-    int level; /* in the outline, from 0 */
+    size_t index; /* of those with a name: in the order in which they were added */
+    int level;    /* in the outline, from 0 */
     size_t page;
     double x, y;
 };

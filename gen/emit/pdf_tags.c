@@ -8,8 +8,8 @@
 struct child {
     struct tag *tag; /* NULL: content, or an annotation */
     int annotation;  /* number of its object; 0: content */
-    size_t page;     /* of the content, and its number there */
-    size_t mark;
+    size_t page;     /* on which the content or the annotation is */
+    size_t mark;     /* number of the content there */
 };
 
 struct tag {
@@ -86,11 +86,13 @@ static bool is_innermost(struct pdf *pdf, const char *name)
     return open && strcmp(open->tag->name, name) == 0;
 }
 
-/* A further tag within the innermost one. */
+/* A further tag within the innermost one, between what that held before and what it will. */
 static struct tag *add_tag(struct pdf *pdf, const char *name)
 {
     struct tag *parent = innermost(pdf)->tag, *tag = arena_alloc(pdf->arena, 1, sizeof *tag);
 
+    if (pdf->marked == parent)
+        pdf_end_mark(pdf);
     *tag = (struct tag){.name = name, .number = pdf_file_number(pdf->file), .parent = parent};
     ARENA_PUSH(pdf->arena, parent->children, parent->count)->tag = tag;
     return tag;
@@ -183,7 +185,8 @@ struct tag *pdf_begin_link(struct pdf *pdf, int annotation)
     if (!tag)
         return NULL;
     tag->holds_content = true;
-    ARENA_PUSH(pdf->arena, tag->children, tag->count)->annotation = annotation;
+    *ARENA_PUSH(pdf->arena, tag->children, tag->count) =
+        (struct child){.annotation = annotation, .page = pdf->sheet_count - 1};
     return tag;
 }
 
@@ -218,11 +221,12 @@ void pdf_mark(struct pdf *pdf)
 
 /* --- the tree in the file --- */
 
-/* The page on which the tag's first content is, which needs no page beside its number; -1: none. */
+/* The page of the tag's first content or annotation, beside which no page needs to be told; -1:
+ * none. */
 static long own_page(const struct tag *tag)
 {
     for (size_t i = 0; i < tag->count; i++)
-        if (!tag->children[i].tag && !tag->children[i].annotation)
+        if (!tag->children[i].tag)
             return (long)tag->children[i].page;
     return -1;
 }
