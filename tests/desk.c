@@ -7,6 +7,7 @@
 
 #include "desk.h"
 
+#include "emit/pdf.h"
 #include "printed.h"
 #include "program.h"
 
@@ -52,6 +53,13 @@ void desk_open(struct desk *desk)
     checked = pdf_tool(desk->path, "qpdf", "--check", NULL);
     buf_free(&checked);
     desk->pdf = pdf_open(desk->path);
+}
+
+void desk_finish(struct desk *desk, struct pdf *pdf)
+{
+    desk_clear(desk);
+    assert_true(pdf_end(pdf, desk->path, &desk->file, desk->studio->diags));
+    desk_open(desk);
 }
 
 /* --- reading --- */

@@ -24,6 +24,10 @@ void desk_clear(struct desk *desk);
 /* Writes the file to its path, where it must be sound, and opens it. */
 void desk_open(struct desk *desk);
 
+/* Ends the document, which becomes the file, and opens it. */
+struct pdf;
+void desk_finish(struct desk *desk, struct pdf *pdf);
+
 /* Follows keys and array indices such as "/PageLabels/Nums/1/St" from an object. */
 qpdf_oh desk_follow(const struct desk *desk, qpdf_oh object, const char *path);
 

@@ -71,20 +71,13 @@ static struct scene *sample_page(struct desk *d)
     return scene;
 }
 
-static void finish(struct desk *d, struct pdf *pdf)
-{
-    desk_clear(d);
-    assert_true(pdf_end(pdf, d->path, &d->file, d->studio->diags));
-    desk_open(d);
-}
-
 static void write_pages(struct desk *d, const struct pdf_info *info, int count)
 {
     struct pdf *pdf = pdf_begin(info);
 
     for (int i = 0; i < count; i++)
         pdf_page(pdf, sample_page(d));
-    finish(d, pdf);
+    desk_finish(d, pdf);
 }
 
 /* --- reading back --- */
@@ -333,7 +326,7 @@ static void a_document_may_have_no_pages(void **state)
 {
     struct desk *d = *state;
 
-    finish(d, pdf_begin(&dated));
+    desk_finish(d, pdf_begin(&dated));
     assert_int_equal(qpdf_get_num_pages(d->pdf), 0);
 }
 
@@ -361,7 +354,7 @@ static void equal_pages_share_their_content(void **state)
     pdf_page(pdf, sample_page(d));
     pdf_page(pdf, sample_page(d));
     pdf_page(pdf, other);
-    finish(d, pdf);
+    desk_finish(d, pdf);
     for (size_t i = 0; i < COUNT_OF(shared); i++) {
         qpdf_oh page = qpdf_get_page_n(d->pdf, i);
         int number = qpdf_oh_get_object_id(d->pdf, desk_follow(d, page, "/Contents"));
@@ -394,7 +387,7 @@ static void pages_list_their_own_fonts(void **state)
                    10, 10, 1, grey(0));
         pdf_page(pdf, scene);
     }
-    finish(d, pdf);
+    desk_finish(d, pdf);
     for (size_t i = 0; i < COUNT_OF(styles); i++)
         desk_entries(d, qpdf_get_page_n(d->pdf, i), entries[i], 2);
 }
@@ -473,6 +466,7 @@ int main(void)
         TEST(a_document_may_have_no_pages),        TEST(pages_blend_nothing),
         TEST(equal_pages_share_their_content),     TEST(pages_list_their_own_fonts),
         TEST(tags_are_those_of_the_groups),        TEST(content_is_marked),
+
         TEST(untagged_documents_have_none),
     };
 

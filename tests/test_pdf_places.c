@@ -21,13 +21,6 @@ static struct scene *new_page(struct desk *d)
     return studio_scene(d->studio, 100, 80);
 }
 
-static void finish(struct desk *d, struct pdf *pdf)
-{
-    desk_clear(d);
-    assert_true(pdf_end(pdf, d->path, &d->file, d->studio->diags));
-    desk_open(d);
-}
-
 /* --- links --- */
 
 /* Names are kept byte by byte and found again, whatever they are made of. */
@@ -46,7 +39,7 @@ static void links_lead_to_names_of_any_kind(void **state)
         scene_link(scene, names[i], 5, 10.0 * (double)i, 20, 5);
     }
     pdf_page(pdf, scene);
-    finish(d, pdf);
+    desk_finish(d, pdf);
     list = desk_follow(d, qpdf_get_root(d->pdf), "/Names/Dests/Names");
     links = desk_follow(d, qpdf_get_page_n(d->pdf, 0), "/Annots");
     assert_int_equal(qpdf_oh_get_array_n_items(d->pdf, list), 2 * COUNT_OF(names));
@@ -88,7 +81,7 @@ static void links_have_their_page_and_their_place(void **state)
     }
     scene_end(scene);
     pdf_page(pdf, scene);
-    finish(d, pdf);
+    desk_finish(d, pdf);
     tag = desk_follow(d, qpdf_get_root(d->pdf), "/StructTreeRoot/K/0");
     desk_entries(d, tag, entries, COUNT_OF(entries));
     assert_int_equal(qpdf_oh_get_object_id(d->pdf, desk_follow(d, tag, "/K/0/K/1/Pg")),
@@ -115,7 +108,7 @@ static void links_over_a_text_are_all_put(void **state)
     for (size_t i = 0; i < COUNT_OF(links); i++)
         scene_link(scene, links[i].name, links[i].x, 16, 10, 5);
     pdf_page(pdf, scene);
-    finish(d, pdf);
+    desk_finish(d, pdf);
     desk_entries(d, desk_follow(d, qpdf_get_page_n(d->pdf, 0), "/Annots"), entries,
                  COUNT_OF(entries));
 }
@@ -138,7 +131,7 @@ static void add_bookmarks(struct desk *d, const struct shelf *shelves, size_t co
     for (size_t i = 0; i < count; i++)
         scene_bookmark(scene, shelves[i].level, shelves[i].title, (double)i);
     pdf_page(pdf, scene);
-    finish(d, pdf);
+    desk_finish(d, pdf);
 }
 
 static qpdf_oh next_entry(const struct desk *d, qpdf_oh entry)

@@ -36,10 +36,13 @@ static size_t count_links(const struct scene *scene, size_t from)
     return i - from;
 }
 
-static void put_text(struct pdf *pdf, const struct shape *text)
+static void put_text(struct pdf *pdf, const struct scene *scene, size_t i)
 {
+    const struct shape *text = &scene->shapes[i];
+
     pdf_mark(pdf);
-    pdf_canvas_text(&pdf->canvas, text, 0, strlen(line_text(text->line)));
+    pdf_canvas_text(&pdf->canvas, text, 0, strlen(line_text(text->line)),
+                    pdf_is_parted(pdf, scene, i));
 }
 
 /* Returns how many shapes were put: a text takes the links over it along. */
@@ -55,9 +58,9 @@ static size_t put_shape(struct pdf *pdf, const struct scene *scene, size_t i)
         break;
     case SHAPE_TEXT:
         if (links > 0)
-            pdf_put_linked_text(pdf, scene, shape, links);
+            pdf_put_linked_text(pdf, scene, shape, links, pdf_is_parted(pdf, scene, i));
         else
-            put_text(pdf, shape);
+            put_text(pdf, scene, i);
         break;
     case SHAPE_BEGIN:
         pdf_begin_group(pdf, shape);

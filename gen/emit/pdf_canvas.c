@@ -205,13 +205,14 @@ void pdf_canvas_path(struct pdf_canvas *canvas, const struct shape *path)
 
 /* --- text --- */
 
-/* A run of glyphs being shown, along the baseline. */
+/* A run of glyphs being shown. */
 struct setting {
     struct pdf_canvas *canvas;
-    const char *words;
+    const struct shape *text;
     struct pdf_font *font;
     double size;    /* mm of an em, before the shape's scale */
-    double pen;     /* where the next glyph would stand, mm */
+    double pen;     /* where the next glyph would stand along the baseline, mm */
+    double level;   /* where the glyphs stand across it */
     bool in_array;  /* "[" is open */
     bool in_string; /* "<" is open, too */
 };
@@ -251,8 +252,31 @@ static void put_kern(struct setting *s, double x)
     s->pen -= (double)kern / 10 / 1000 * s->size;
 }
 
+/* Where a point of the line lies on the page. */
+static struct point on_page(const struct shape *text, double x, double y)
+{
+    double angle = text->turns * M_PI / 2, c = cos(angle) * text->scale,
+           s = sin(angle) * text->scale;
+
+    return (struct point){text->at.x + c * x - s * y, text->at.y + s * x + c * y};
+}
+
+/* Glyphs' own y counts upwards. */
+static void move_to(struct setting *s, const struct glyph *glyph)
+{
+    double angle = s->text->turns * M_PI / 2, cosine = round(cos(angle)), sine = round(sin(angle));
+    struct point at = on_page(s->text, glyph->x, glyph->y);
+
+    close_array(s);
+    put_matrix(s->canvas, cosine, sine, sine, -cosine, at.x, at.y, "Tm\n");
+    s->pen = glyph->x;
+    s->level = glyph->y;
+}
+
 static void put_glyph(struct setting *s, const struct glyph *glyph)
 {
+    if (glyph->y != s->level)
+        move_to(s, glyph);
     open_array(s);
     put_kern(s, glyph->x);
     if (!s->in_string)
@@ -274,10 +298,9 @@ static size_t cluster_size(const struct glyph *glyphs, size_t count)
 
 /* Characters are said beside their glyphs where the font does not tell: where several glyphs stand
  * for them, or a glyph stands for others elsewhere. */
-static void put_cluster(struct setting *s, const struct glyph *glyphs, size_t count)
+static void put_cluster(struct setting *s, const struct glyph *glyphs, size_t count,
+                        const char *text, size_t size)
 {
-    const char *text = s->words + glyphs->at;
-    size_t size = glyphs->end - glyphs->at;
     bool told = size == 0 || (count == 1 && pdf_font_stands_for(s->font, glyphs->id, text, size));
 
     if (!told) {
@@ -294,46 +317,21 @@ static void put_cluster(struct setting *s, const struct glyph *glyphs, size_t co
     }
 }
 
-/* Where a point of the line lies on the page. */
-static struct point on_page(const struct shape *text, double x, double y)
+/* Where the pen is. */
+static void put_space(struct setting *s, const struct glyph_run *run)
 {
-    double angle = text->turns * M_PI / 2, c = cos(angle) * text->scale,
-           s = sin(angle) * text->scale;
+    struct glyph space = {.id = face_space(run->face), .x = s->pen, .y = s->level};
 
-    return (struct point){text->at.x + c * x - s * y, text->at.y + s * x + c * y};
-}
-
-/* Glyphs at one height from `first` on. Their own y counts upwards. */
-static void put_level(struct setting *s, const struct shape *text, const struct glyph *glyphs,
-                      size_t count)
-{
-    double angle = text->turns * M_PI / 2, cosine = round(cos(angle)), sine = round(sin(angle));
-    struct point at = on_page(text, glyphs->x, glyphs->y);
-    size_t n;
-
-    put_matrix(s->canvas, cosine, sine, sine, -cosine, at.x, at.y, "Tm\n");
-    s->pen = glyphs->x;
-    for (size_t i = 0; i < count; i += n) {
-        n = cluster_size(glyphs + i, count - i);
-        put_cluster(s, glyphs + i, n);
-    }
-    close_array(s);
-}
-
-static size_t level_size(const struct glyph *glyphs, size_t count)
-{
-    size_t n = 1;
-
-    while (n < count && glyphs[n].y == glyphs->y)
-        n++;
-    return n;
+    if (space.id)
+        put_cluster(s, &space, 1, " ", 1);
 }
 
 static void put_run(struct pdf_canvas *canvas, const struct shape *text,
-                    const struct glyph_run *run)
+                    const struct glyph_run *run, bool parted)
 {
+    const char *words = line_text(text->line);
     struct setting s = {.canvas = canvas,
-                        .words = line_text(text->line),
+                        .text = text,
                         .font = pdf_font_of(canvas->fonts, run->face),
                         .size = run->size};
     size_t n;
@@ -341,19 +339,26 @@ static void put_run(struct pdf_canvas *canvas, const struct shape *text,
     buf_print(&canvas->out, "BT /F%d ", pdf_font_index(s.font));
     put(canvas, run->size * text->scale, SIZE_DECIMALS);
     buf_text(&canvas->out, "Tf\n");
+    move_to(&s, run->glyphs);
     for (size_t i = 0; i < run->count; i += n) {
-        n = level_size(run->glyphs + i, run->count - i);
-        put_level(&s, text, run->glyphs + i, n);
+        const struct glyph *first = &run->glyphs[i];
+
+        n = cluster_size(first, run->count - i);
+        put_cluster(&s, first, n, words + first->at, first->end - first->at);
     }
+    if (parted)
+        put_space(&s, run);
+    close_array(&s);
     buf_text(&canvas->out, "ET\n");
 }
 
-void pdf_canvas_text(struct pdf_canvas *canvas, const struct shape *text, size_t from, size_t to)
+void pdf_canvas_text(struct pdf_canvas *canvas, const struct shape *text, size_t from, size_t to,
+                     bool parted)
 {
     const struct glyph_run *runs;
     size_t count = line_glyphs(text->line, from, to, canvas->arena, &runs);
 
     set_fill(canvas, text->colour);
     for (size_t i = 0; i < count; i++)
-        put_run(canvas, text, &runs[i]);
+        put_run(canvas, text, &runs[i], parted && i + 1 == count);
 }

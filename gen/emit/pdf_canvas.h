@@ -21,7 +21,9 @@ struct pdf_canvas pdf_canvas_new(struct pdf_fonts *fonts, struct arena *arena,
 double pdf_points(double mm);
 
 void pdf_canvas_path(struct pdf_canvas *canvas, const struct shape *path);
-/* Bytes from .. to - 1 of a text's words. */
-void pdf_canvas_text(struct pdf_canvas *canvas, const struct shape *text, size_t from, size_t to);
+/* Bytes from .. to - 1 of a text's words. parted: other words are read next, from which a space
+ * parts these, if the font has one; it leaves no mark. */
+void pdf_canvas_text(struct pdf_canvas *canvas, const struct shape *text, size_t from, size_t to,
+                     bool parted);
 
 #endif

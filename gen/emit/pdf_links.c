@@ -145,26 +145,32 @@ static size_t byte_at(const struct shape *text, double x)
     return at;
 }
 
-static void put_words(struct pdf *pdf, const struct shape *text, size_t from, size_t to)
+/* A text whose words are put one stretch after another. */
+struct words {
+    struct pdf *pdf;
+    const struct scene *scene;
+    const struct shape *text;
+    size_t at;   /* byte that comes next */
+    bool parted; /* see pdf_canvas_text() */
+};
+
+static void put_words(struct words *words, size_t to)
 {
-    if (from >= to)
+    if (words->at >= to)
         return;
-    pdf_mark(pdf);
-    pdf_canvas_text(&pdf->canvas, text, from, to);
+    pdf_mark(words->pdf);
+    pdf_canvas_text(&words->pdf->canvas, words->text, words->at, to,
+                    words->parted && !line_text(words->text->line)[to]);
+    words->at = to;
 }
 
-/* A link and the words below it, from byte `from` on; returns where they end. */
-static size_t put_linked(struct pdf *pdf, const struct scene *scene, const struct shape *text,
-                         const struct shape *link, size_t from)
+/* The words before a link, and the link with those below it. */
+static void put_linked(struct words *words, const struct shape *link)
 {
-    size_t begin = byte_at(text, link->at.x), end = byte_at(text, link->at.x + link->size.x);
-
-    begin = begin > from ? begin : from;
-    put_words(pdf, text, from, begin);
-    begin_link(pdf, scene, link);
-    put_words(pdf, text, begin, end);
-    pdf_end_group(pdf);
-    return end > begin ? end : begin;
+    put_words(words, byte_at(words->text, link->at.x));
+    begin_link(words->pdf, words->scene, link);
+    put_words(words, byte_at(words->text, link->at.x + link->size.x));
+    pdf_end_group(words->pdf);
 }
 
 /* Links that begin at one place follow each other as they are listed. */
@@ -186,14 +192,14 @@ static const struct shape *next_link(const struct shape *links, size_t count,
 }
 
 void pdf_put_linked_text(struct pdf *pdf, const struct scene *scene, const struct shape *text,
-                         size_t link_count)
+                         size_t link_count, bool parted)
 {
+    struct words words = {.pdf = pdf, .scene = scene, .text = text, .parted = parted};
     const struct shape *links = text + 1, *link = next_link(links, link_count, NULL);
-    size_t at = 0;
 
     for (; link; link = next_link(links, link_count, link))
-        at = put_linked(pdf, scene, text, link, at);
-    put_words(pdf, text, at, strlen(line_text(text->line)));
+        put_linked(&words, link);
+    put_words(&words, strlen(line_text(text->line)));
 }
 
 /* --- the outline --- */

@@ -82,6 +82,9 @@ struct tag *pdf_begin_link(struct pdf *pdf, int annotation);
 void pdf_mark(struct pdf *pdf);
 /* The page ends. */
 void pdf_end_mark(struct pdf *pdf);
+/* Whether text i of the scene, which is put next, needs a space behind it: another text is read
+ * next in the same tag, which is not the next line of the paragraph. */
+bool pdf_is_parted(struct pdf *pdf, const struct scene *scene, size_t i);
 /* Puts the tree of tags; returns the number of its root, 0 without tags. */
 int pdf_tags_put(struct pdf *pdf);
 /* The entry of a sheet, or of a link behind all sheets, in the list that leads from content to
@@ -93,9 +96,9 @@ size_t pdf_parent_index(const struct pdf *pdf, size_t link);
 void pdf_add_bookmark(struct pdf *pdf, const struct scene *scene, const struct shape *bookmark);
 void pdf_add_anchor(struct pdf *pdf, const struct scene *scene, const struct shape *anchor);
 /* Puts a text with the links that follow it: they lie over its words, which belong into their
- * tags. */
+ * tags. parted: as of pdf_canvas_text(). */
 void pdf_put_linked_text(struct pdf *pdf, const struct scene *scene, const struct shape *text,
-                         size_t link_count);
+                         size_t link_count, bool parted);
 /* A link over something else. */
 void pdf_add_link(struct pdf *pdf, const struct scene *scene, const struct shape *link);
 /* Put what was gathered. The last two append entries of the catalogue. */

@@ -1,5 +1,6 @@
 /* The tags of a PDF: groups of scenes, and around them sections, parts and the document. */
 #include "emit/pdf_parts.h"
+#include "type/glyphs.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -217,6 +218,44 @@ void pdf_mark(struct pdf *pdf)
     *ARENA_PUSH(pdf->arena, tag->children, tag->count) =
         (struct child){.page = pdf->sheet_count - 1, .mark = sheet->mark_count};
     *ARENA_PUSH(pdf->arena, sheet->marks, sheet->mark_count) = tag;
+}
+
+/* How many groups for pictures only are open within the innermost tag. */
+static int count_untagged(const struct pdf *pdf)
+{
+    int count = 0;
+
+    while (count < pdf->open_count && !pdf->open[pdf->open_count - 1 - count].tag)
+        count++;
+    return count;
+}
+
+/* The text behind text i in the same tag, if that holds nothing else between them; NULL: none. */
+static const struct shape *next_text(const struct pdf *pdf, const struct scene *scene, size_t i)
+{
+    int depth = count_untagged(pdf);
+
+    while (++i < scene->count) {
+        const struct shape *shape = &scene->shapes[i];
+
+        if (shape->kind == SHAPE_TEXT)
+            return shape;
+        if ((shape->kind == SHAPE_BEGIN && tags[shape->role].name) ||
+            (shape->kind == SHAPE_END && depth-- == 0))
+            return NULL;
+        depth += shape->kind == SHAPE_BEGIN;
+    }
+    return NULL;
+}
+
+bool pdf_is_parted(struct pdf *pdf, const struct scene *scene, size_t i)
+{
+    const struct line *line = scene->shapes[i].line;
+    const struct open_tag *open = innermost(pdf);
+    const struct shape *next = open && open->tag->holds_content ? next_text(pdf, scene, i) : NULL;
+    size_t size = strlen(line_text(line));
+
+    return next && !line_follows(next->line, line) && size > 0 && line_text(line)[size - 1] != ' ';
 }
 
 /* --- the tree in the file --- */

@@ -104,3 +104,31 @@ size_t line_glyphs(const struct line *line, size_t from, size_t to, struct arena
     *runs = list;
     return count;
 }
+
+bool line_follows(const struct line *line, const struct line *before)
+{
+    return line->layout == before->layout &&
+           line->pango->start_index == before->pango->start_index + before->pango->length;
+}
+
+/* --- faces --- */
+
+double face_advance(hb_face_t *face, unsigned glyph)
+{
+    hb_font_t *font = hb_font_create(face);
+    double advance = hb_font_get_glyph_h_advance(font, glyph);
+
+    hb_font_destroy(font);
+    return advance * 1000 / hb_face_get_upem(face);
+}
+
+unsigned face_space(hb_face_t *face)
+{
+    hb_font_t *font = hb_font_create(face);
+    hb_codepoint_t space = 0;
+
+    if (!hb_font_get_nominal_glyph(font, ' ', &space))
+        space = 0;
+    hb_font_destroy(font);
+    return space;
+}

@@ -27,8 +27,13 @@ struct glyph_run {
 size_t line_glyphs(const struct line *line, size_t from, size_t to, struct arena *arena,
                    const struct glyph_run **runs);
 
+/* Whether the line goes on in the paragraph where the one before ended. */
+bool line_follows(const struct line *line, const struct line *before);
+
 /* How far a glyph moves the pen, in 1/1000 em. */
 double face_advance(struct hb_face_t *face, unsigned glyph);
+/* The glyph of a space; 0: the face has none. */
+unsigned face_space(struct hb_face_t *face);
 
 /* A face with some of its glyphs alone, and what a reader must know of it. */
 struct font_file {

@@ -261,12 +261,3 @@ bool face_subset(hb_face_t *face, const unsigned *ids, size_t count, struct font
         *file = kept->file;
     return kept != NULL;
 }
-
-double face_advance(hb_face_t *face, unsigned glyph)
-{
-    hb_font_t *font = hb_font_create(face);
-    double advance = thousandths(face, hb_font_get_glyph_h_advance(font, glyph));
-
-    hb_font_destroy(font);
-    return advance;
-}

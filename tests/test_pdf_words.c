@@ -1,0 +1,126 @@
+/* The words of PDFs as they are read aloud: in the order of the tags, and each for itself. */
+#include "desk.h"
+#include "emit/pdf.h"
+#include "page/layout.h"
+#include "printed.h"
+#include "type/type.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <string.h>
+
+static const struct pdf_info dated = {.date = "D:20260102030405Z"};
+
+static struct scene *new_page(struct desk *d)
+{
+    return studio_scene(d->studio, 100, 80);
+}
+
+static void square(struct scene *scene, double x)
+{
+    struct paint paint = fill_of(grey(0));
+
+    path_rect(scene, x, 10, 8, 8);
+    scene_draw(scene, &paint);
+}
+
+static const struct type_style *text_style(struct desk *d)
+{
+    return &d->studio->layout->style.type[STYLE_TEXT];
+}
+
+/* Texts of a tag, each a letter: in one group, two, with something between them. */
+static struct scene *texts_page(struct desk *d, const char *plan)
+{
+    struct scene *scene = new_page(d);
+
+    for (int i = 0; plan[i]; i++) {
+        const char text[] = {plan[i], plan[i] == 'd' ? ' ' : '\0', '\0'};
+
+        if (plan[i] == '[' || plan[i] == '{')
+            scene_begin(scene, plan[i] == '[' ? ROLE_PARAGRAPH : ROLE_NONE, NULL, NULL);
+        else if (plan[i] == ']' || plan[i] == '}')
+            scene_end(scene);
+        else if (plan[i] == '+')
+            square(scene, i);
+        else
+            scene_text(scene,
+                       type_line(d->studio->type, text_style(d),
+                                 arena_print(d->studio->arena, "%s", text)),
+                       5.0 * i, 20, 1, grey(0));
+    }
+    return scene;
+}
+
+/* Words that are set one by one are read one by one; nothing stands between those that have their
+ * own space, or a tag of their own. */
+static void words_of_a_tag_are_parted(void **state)
+{
+    static const struct {
+        const char *plan, *read;
+    } items[] = {
+        {"[ab]", "\"a b\""},     {"[a+b]", "\"a b\""},      {"[db]", "\"d b\""},
+        {"[{a}{b}]", "\"a b\""}, {"[{a{b}}{}]", "\"a b\""}, {"[a][b]", "\"a\""},
+        {"[a]+b", "\"a\""},      {"{[a]}{[b]}", "\"a\""},
+    };
+    struct desk *d = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct pdf *pdf = pdf_begin(&dated);
+        struct buf told;
+
+        pdf_page(pdf, texts_page(d, items[i].plan));
+        desk_finish(d, pdf);
+        told = pdf_tool(d->path, "pdfinfo", "-struct-text", NULL);
+        if (!strstr(buf_str(&told), items[i].read))
+            fail_msg("%s is read as %s", items[i].plan, buf_str(&told));
+        buf_free(&told);
+    }
+}
+
+/* Lines of a paragraph go on as they were written, be they broken at a space or between kanji. */
+static void lines_of_a_paragraph_are_one(void **state)
+{
+    static const char *const items[] = {
+        "one two three four five six seven",
+        "\xE4\xB8\xAD\xE7\xB2\xBE\xE9\x9C\x8A\xE6\xA3\x8B"
+        "\xE4\xB8\xAD\xE7\xB2\xBE\xE9\x9C\x8A\xE6\xA3\x8B",
+    };
+    struct desk *d = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct scene *scene = new_page(d);
+        struct pdf *pdf = pdf_begin(&dated);
+        const struct line *const *lines;
+        struct buf told;
+        size_t count =
+            type_paragraph(d->studio->type, text_style(d), items[i], NULL, 0, 18, &lines);
+
+        assert_true(count > 1);
+        scene_begin(scene, ROLE_PARAGRAPH, NULL, NULL);
+        for (size_t k = 0; k < count; k++)
+            scene_text(scene, lines[k], 10, 10 + 5 * (double)k, 1, grey(0));
+        scene_end(scene);
+        pdf_page(pdf, scene);
+        desk_finish(d, pdf);
+        told = pdf_tool(d->path, "pdfinfo", "-struct-text", NULL);
+        assert_non_null(strstr(buf_str(&told), items[i]));
+        buf_free(&told);
+    }
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, desk_set_up, desk_tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(words_of_a_tag_are_parted),
+        TEST(lines_of_a_paragraph_are_one),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
