@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "emit/pdf_fonts.h"
 #include "support.h"
 #include "type/glyphs.h"
 
@@ -254,20 +255,27 @@ static void add_table(hb_face_t *face, const char *tag, const unsigned char *byt
     hb_blob_destroy(blob);
 }
 
-static hb_face_t *numbered_face(void)
+/* Of 1000 units an em, with advances for each of so many glyphs. */
+static hb_face_t *new_face(unsigned char count)
 {
-    static const unsigned char
-        maxp[6] = {[2] = 0x50, [5] = 3},
-        head[54] =
-            {[1] = 1, [12] = 0x5F, [13] = 0x0F, [14] = 0x3C, [15] = 0xF5, [18] = 0x03, [19] = 0xE8},
-        hhea[36] = {[1] = 1, [35] = 1}, hmtx[8] = {[0] = 1};
+    static const unsigned char head[54] = {
+        [1] = 1, [12] = 0x5F, [13] = 0x0F, [14] = 0x3C, [15] = 0xF5, [18] = 0x03, [19] = 0xE8};
+    const unsigned char maxp[6] = {[2] = 0x50, [5] = count}, hhea[36] = {[1] = 1, [35] = count};
     hb_face_t *face = hb_face_builder_create();
 
-    add_table(face, "CFF ", numbered_cff, sizeof numbered_cff);
     add_table(face, "head", head, sizeof head);
     add_table(face, "hhea", hhea, sizeof hhea);
-    add_table(face, "hmtx", hmtx, sizeof hmtx);
     add_table(face, "maxp", maxp, sizeof maxp);
+    return face;
+}
+
+static hb_face_t *numbered_face(void)
+{
+    static const unsigned char hmtx[12] = {[0] = 1, [4] = 1, [8] = 1};
+    hb_face_t *face = new_face(3);
+
+    add_table(face, "CFF ", numbered_cff, sizeof numbered_cff);
+    add_table(face, "hmtx", hmtx, sizeof hmtx);
     return face;
 }
 
@@ -287,6 +295,98 @@ static void own_numbers_are_told(void **state)
     hb_face_destroy(face);
 }
 
+/* --- variable faces --- */
+
+/* A face of two glyphs, 500 units wide, of which the second is a triangle of 100 by 100 units; the
+ * only instance with a name has it 150 wide, in 600 units. */
+static hb_face_t *variable_face(unsigned instance)
+{
+    static const unsigned char fvar[] = {
+        0,   1,   0,   0,   0, 16,   0, 2, 0, 1,    0, 20, 0, 1,    0, 8, /* one of each */
+        'w', 'g', 'h', 't', 0, 100,  0, 0, 1, 0x90, 0, 0,  2, 0xBC, 0, 0,
+        0,   0,   1,   0,                  /* 100 to 700 */
+        1,   1,   0,   0,   2, 0xBC, 0, 0, /* 700 */
+    };
+    static const unsigned char glyf[] = {
+        0, 1, 0, 0, 0, 0, 0,   100, 0, 100, 0, 2, 0, 0, /* a contour of three points */
+        1, 1, 1, 0, 0, 0, 100, 0,   0, 0,   0, 0, 0, 0, 100, 0,
+    };
+    static const unsigned char gvar[] = {
+        0, 1, 0, 0,  0, 1,  0,    0,    0,    0, 0, 26, 0, 2, 0, 0, 0, 0, 0, 26, /* of two glyphs */
+        0, 0, 0, 0,  0, 10,                      /* where theirs begin */
+        0, 1, 0, 10, 0, 9,  0xA0, 0,    0x40, 0, /* the heavier half */
+        0, 4, 0, 50, 0, 0,  100,  0x81, 0x86, 0, /* wider by 50 and 100 */
+    };
+    static const unsigned char hmtx[] = {1, 0xF4, 0, 0, 1, 0xF4, 0, 0},
+                               loca[] = {0, 0, 0, 0, 0, 15};
+    hb_face_t *face = new_face(2);
+
+    hb_face_set_index(face, instance << 16);
+    add_table(face, "fvar", fvar, sizeof fvar);
+    add_table(face, "glyf", glyf, sizeof glyf);
+    add_table(face, "gvar", gvar, sizeof gvar);
+    add_table(face, "hmtx", hmtx, sizeof hmtx);
+    add_table(face, "loca", loca, sizeof loca);
+    return face;
+}
+
+static hb_position_t width_of(hb_face_t *face, unsigned glyph)
+{
+    hb_font_t *font = hb_font_create(face);
+    hb_glyph_extents_t extents;
+
+    assert_true(hb_font_get_glyph_extents(font, glyph, &extents));
+    hb_font_destroy(font);
+    return extents.width;
+}
+
+/* Weights with a name are faces of their own, and PDFs hold nothing but them. */
+static void instances_are_what_is_kept(void **state)
+{
+    static const unsigned ids[] = {1};
+
+    (void)state;
+    for (unsigned named = 0; named < 2; named++) {
+        hb_face_t *face = variable_face(named), *kept;
+        struct font_file file;
+        hb_blob_t *blob;
+
+        assert_true(fabs(face_advance(face, 1) - (named ? 600 : 500)) < 0.01);
+        assert_true(face_subset(face, ids, 1, &file));
+        blob = hb_blob_create(file.bytes, (unsigned)file.size, HB_MEMORY_MODE_READONLY, NULL, NULL);
+        kept = hb_face_create(blob, 0);
+        assert_false(hb_ot_var_has_data(kept));
+        assert_int_equal(width_of(kept, file.numbers[0]), named ? 150 : 100);
+        hb_face_destroy(kept);
+        hb_blob_destroy(blob);
+        hb_face_destroy(face);
+    }
+}
+
+/* --- faces that cannot be reduced --- */
+
+/* Outlines of a kind that PDF does not know; the document names their font. */
+static void other_outlines_are_refused(void **state)
+{
+    static const unsigned char cff[] = {2, 0, 5, 0, 0}, hmtx[12] = {[0] = 1, [4] = 1, [8] = 1};
+    struct arena *arena = arena_new();
+    hb_face_t *face = new_face(3);
+    struct pdf_fonts *fonts = pdf_fonts_new(arena);
+    struct buf out = {0};
+    struct pdf_file *file = pdf_file_begin(&out);
+
+    (void)state;
+    add_table(face, "CFF2", cff, sizeof cff);
+    add_table(face, "hmtx", hmtx, sizeof hmtx);
+    pdf_font_advance(pdf_font_of(fonts, face), 1);
+    assert_string_equal(pdf_fonts_put(fonts, file),
+                        "the font Font cannot be reduced to the letters that are used");
+    pdf_file_free(file);
+    buf_free(&out);
+    hb_face_destroy(face);
+    arena_free(arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -298,6 +398,8 @@ int main(void)
         cmocka_unit_test(subsets_are_kept_for_a_while),
         cmocka_unit_test(glyphs_keep_their_outlines),
         cmocka_unit_test(own_numbers_are_told),
+        cmocka_unit_test(instances_are_what_is_kept),
+        cmocka_unit_test(other_outlines_are_refused),
     };
 
     return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);

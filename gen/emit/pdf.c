@@ -182,10 +182,11 @@ static const char *finish(struct pdf *pdf)
 
     if (trouble)
         return trouble;
+    trouble = pdf_fonts_put(pdf->fonts, pdf->file);
+    if (trouble)
+        return trouble;
     put_pages(pdf);
     pdf_links_put(pdf);
-    if (!pdf_fonts_put(pdf->fonts, pdf->file))
-        return "a font cannot be reduced to the letters that are used";
     catalogue = put_catalogue(pdf);
     return pdf_file_end(pdf->file, catalogue, pdf_info_put(pdf)) ? NULL : "zlib has no memory";
 }

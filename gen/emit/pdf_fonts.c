@@ -137,11 +137,12 @@ static struct used **list_used(const struct pdf_font *font)
     return list;
 }
 
-/* "ABCDEF+Name": letters that tell this selection of glyphs from others. */
+/* "ABCDEF+Name": letters that tell this selection of glyphs from others, be they of another weight
+ * that has the same name. */
 static const char *subset_name(const struct pdf_font *font, struct used *const *list,
                                const char *name)
 {
-    unsigned hash = 2166136261u; /* FNV-1a */
+    unsigned hash = 2166136261u ^ (unsigned)font->index; /* FNV-1a */
     char tag[7] = {0};
 
     for (size_t i = 0; i < font->count; i++)
@@ -342,11 +343,12 @@ static bool put_font(struct pdf_font *font, struct pdf_file *file)
     return good;
 }
 
-bool pdf_fonts_put(struct pdf_fonts *fonts, struct pdf_file *file)
+const char *pdf_fonts_put(struct pdf_fonts *fonts, struct pdf_file *file)
 {
-    bool good = true;
-
     for (struct pdf_font *font = fonts->first; font; font = font->next)
-        good &= put_font(font, file);
-    return good;
+        if (!put_font(font, file))
+            return arena_print(fonts->arena,
+                               "the font %s cannot be reduced to the letters that are used",
+                               face_name(font->face, fonts->arena));
+    return NULL;
 }

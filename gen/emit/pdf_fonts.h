@@ -28,7 +28,7 @@ bool pdf_font_stands_for(struct pdf_font *font, unsigned glyph, const char *text
 /* Appends ` /Font <<...>>` of those asked for with pdf_font_of() since the last call. */
 void pdf_fonts_list(struct pdf_fonts *fonts, struct pdf_file *file, struct buf *out);
 
-/* Puts them all into the file; false when a face cannot be reduced. */
-bool pdf_fonts_put(struct pdf_fonts *fonts, struct pdf_file *file);
+/* Puts them all into the file. Returns what is wrong, or NULL. */
+const char *pdf_fonts_put(struct pdf_fonts *fonts, struct pdf_file *file);
 
 #endif

@@ -35,10 +35,13 @@ double face_advance(struct hb_face_t *face, unsigned glyph);
 /* The glyph of a space; 0: the face has none. */
 unsigned face_space(struct hb_face_t *face);
 
+/* What the face calls itself, in letters, digits and '-'; owned by the arena. */
+const char *face_name(struct hb_face_t *face, struct arena *arena);
+
 /* A face with some of its glyphs alone, and what a reader must know of it. */
 struct font_file {
     const unsigned *numbers; /* by which it has each glyph that was asked for, in their order */
-    const char *name;        /* letters, digits and '-' */
+    const char *name;        /* see face_name() */
     bool cff;                /* a bare CFF table; else a TrueType file */
     const void *bytes;
     size_t size;

@@ -22,19 +22,44 @@ static const hb_tag_t dropped[] = {
     HB_TAG('h', 'd', 'm', 'x'), HB_TAG('V', 'D', 'M', 'X'), HB_TAG('L', 'T', 'S', 'H'),
 };
 
-static const hb_tag_t cff_table = HB_TAG('C', 'F', 'F', ' ');
+static const hb_tag_t cff_table = HB_TAG('C', 'F', 'F', ' '),
+                      new_cff_table = HB_TAG('C', 'F', 'F', '2'); /* which PDF does not know */
 
 /* --- reducing --- */
+
+static bool has_table(hb_face_t *face, hb_tag_t tag)
+{
+    hb_blob_t *table = hb_face_reference_table(face, tag);
+    bool found = hb_blob_get_length(table) > 0;
+
+    hb_blob_destroy(table);
+    return found;
+}
 
 /* Hints of CFF faces say where stems are, and some readers are the better for them. Those of
  * TrueType are programs for coarse screens, which take strokes away from kanji. */
 static unsigned flags_of(hb_face_t *face)
 {
-    hb_blob_t *table = hb_face_reference_table(face, cff_table);
-    bool cff = hb_blob_get_length(table) > 0;
+    return has_table(face, cff_table) ? HB_SUBSET_FLAGS_DEFAULT : HB_SUBSET_FLAGS_NO_HINTING;
+}
 
-    hb_blob_destroy(table);
-    return cff ? HB_SUBSET_FLAGS_DEFAULT : HB_SUBSET_FLAGS_NO_HINTING;
+/* Of a variable face only what is set is kept: Pango opens each of its instances with a name as a
+ * face of its own, whose index tells which it is. False when that cannot be done. */
+static bool pin_axes(hb_subset_input_t *input, hb_face_t *face)
+{
+    enum { AXES = 16, NAMED_SHIFT = 16 };
+    hb_ot_var_axis_info_t axes[AXES];
+    unsigned count = AXES, places = AXES, named = hb_face_get_index(face) >> NAMED_SHIFT;
+    bool good = hb_ot_var_get_axis_infos(face, 0, &count, axes) <= AXES;
+    float at[AXES];
+
+    for (unsigned i = 0; i < count; i++)
+        at[i] = axes[i].default_value;
+    if (named > 0)
+        hb_ot_var_named_instance_get_design_coords(face, named - 1, &places, at);
+    for (unsigned i = 0; i < count && good; i++)
+        good = hb_subset_input_pin_axis_location(input, face, axes[i].tag, at[i]);
+    return good;
 }
 
 /* To be destroyed; NULL: it cannot be done. Glyphs that kept their numbers would leave the names of
@@ -42,7 +67,7 @@ static unsigned flags_of(hb_face_t *face)
 static hb_subset_plan_t *plan_of(hb_face_t *face, const unsigned *ids, size_t count)
 {
     hb_subset_input_t *input = hb_subset_input_create_or_fail();
-    hb_subset_plan_t *plan;
+    hb_subset_plan_t *plan = NULL;
 
     if (!input)
         return NULL;
@@ -51,7 +76,8 @@ static hb_subset_plan_t *plan_of(hb_face_t *face, const unsigned *ids, size_t co
     for (size_t i = 0; i < COUNT_OF(dropped); i++)
         hb_set_add(hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG), dropped[i]);
     hb_subset_input_set_flags(input, flags_of(face));
-    plan = hb_subset_plan_create_or_fail(face, input);
+    if (pin_axes(input, face))
+        plan = hb_subset_plan_create_or_fail(face, input);
     hb_subset_input_destroy(input);
     return plan;
 }
@@ -146,7 +172,7 @@ static void read_metrics(hb_face_t *face, struct font_file *file)
     hb_font_destroy(font);
 }
 
-static const char *name_of(hb_face_t *face, struct arena *arena)
+const char *face_name(hb_face_t *face, struct arena *arena)
 {
     enum { NAME_ROOM = 64 };
     char name[NAME_ROOM];
@@ -162,14 +188,14 @@ static const char *name_of(hb_face_t *face, struct arena *arena)
 static bool reduce(hb_face_t *face, const unsigned *ids, size_t count, struct arena *arena,
                    struct font_file *file)
 {
-    hb_subset_plan_t *plan = plan_of(face, ids, count);
+    hb_subset_plan_t *plan = has_table(face, new_cff_table) ? NULL : plan_of(face, ids, count);
     hb_face_t *subset = plan ? hb_subset_plan_execute_or_fail(plan) : NULL;
     bool good = subset != NULL;
 
     if (good) {
         unsigned *numbers = new_numbers(plan, ids, count, arena);
 
-        *file = (struct font_file){.numbers = numbers, .name = name_of(face, arena)};
+        *file = (struct font_file){.numbers = numbers, .name = face_name(face, arena)};
         copy_bytes(subset, arena, file);
         read_box(face, file->box);
         read_metrics(face, file);
