@@ -58,6 +58,7 @@ static void words_are_read(void **state)
 static struct studio *remade(const char *path, const char *text)
 {
     struct studio *s = studio_open(path);
+    const char *first = s->layout->parts[0].caption.text; /* of a booklet, which stays */
     struct remake remake = {0};
 
     assert_true(remake_read(text, &remake));
@@ -67,6 +68,7 @@ static struct studio *remade(const char *path, const char *text)
     s->layout->papers[2] = test_paper("a3");
     s->layout->paper_count = 3;
     assert_true(layout_remake(s->arena, s->layout, &remake, s->diags));
+    assert_string_equal(s->layout->parts[0].caption.text, first);
     s->pen.form = s->layout->form;
     s->pen.apart = s->layout->players == PLAYERS_APART;
     return s;
