@@ -42,7 +42,7 @@ static void check_cells(struct rich_reader *r, cmark_node *row, size_t columns)
         cells += *c == '|' && (c == line || c[-1] != '\\');
     place.length = (unsigned)utf8_count(line, (size_t)(end - line));
     if (cells != columns)
-        diag_add(r->diags, DIAG(TABLE_ROW), place, (int)cells, (int)columns);
+        diag_add(r->diags, DIAG(TABLE_ROW), place, (int)cells, cells == 1 ? "" : "s", (int)columns);
 }
 
 static void find_links(struct rich_reader *r, struct table *table)
