@@ -84,7 +84,8 @@ static const struct finding_case {
      "files has 3 labels, but the board has 2 files", true},
     {HEAD PIECES "board: {size: 2x2, ranks: 12..1}\n", "5:27:5 error label-count\n",
      "ranks has 12 labels, but the board has 2 ranks", true},
-    {HEAD PIECES "board: {size: 2x2, ranks: [x]}\n", "5:27:1 error label-count\n", NULL, true},
+    {HEAD PIECES "board: {size: 2x2, ranks: [x]}\n", "5:27:1 error label-count\n",
+     "ranks has 1 label, but the board has 2 ranks", true},
     {HEAD PIECES "board: {size: 2x2, ranks: [x, x]}\n", "5:31:1 error bad-text\n", "twice", true},
     {HEAD PIECES "board: {size: 2x2, ranks: [x, [y]]}\n", "5:31:1 error wrong-type\n", NULL, true},
     {HEAD PIECES "board: {size: 2x2, files: a-b}\n", "5:27:3 error bad-text\n",
@@ -145,6 +146,8 @@ static const struct finding_case {
      "in capitals, or all of it in small letters", true},
     {GAME "setup: |\n  K . .\n  .\n", "7:3:5 error setup-width\n8:3:1 error setup-width\n",
      "this row has 3 squares, but the board has 2 files", true},
+    {GAME "setup: |\n  K\n  . .\n", "7:3:1 error setup-width\n",
+     "this row has 1 square, but the board has 2 files", true},
     {GAME "setup: |\n  K . q\n  . .\n  q\n", "7:3:5 error setup-width\n9:3:1 error setup-rows\n",
      "has 3 rows", true}, /* squares beyond the board need no code */
     {GAME "setup: |\n  K .\n", "7:3:3 error setup-rows\n", "has 1 rows, but the board has 2 ranks",

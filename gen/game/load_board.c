@@ -147,7 +147,8 @@ static bool right_count(struct loader *loader, const struct axis *axis, struct p
 {
     if (count == axis->count)
         return true;
-    diag_add(loader->diags, DIAG(LABEL_COUNT), place, axis->key, count, axis->count, axis->key);
+    diag_add(loader->diags, DIAG(LABEL_COUNT), place, axis->key, count, count == 1 ? "" : "s",
+             axis->count, axis->key);
     return false;
 }
 

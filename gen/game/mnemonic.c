@@ -198,7 +198,8 @@ static void report_digit(const struct reader *reader, struct place place, char s
                          struct vec cell)
 {
     bool beside = vec_largest(cell) == 1;
-    struct finding *f = diag_add(reader->diags, DIAG(MNEMONIC_DIGIT), place, sign);
+    struct finding *f =
+        diag_add(reader->diags, DIAG(MNEMONIC_DIGIT), place, sign, sign == '1' ? "" : "s");
 
     if (beside && sign == '0')
         diag_help(f, "write '%c' for a slide to the edge, '.' for no move",

@@ -119,7 +119,7 @@ void report_width(struct reader *r, size_t from, size_t size, int count)
     while (size > margin && strchr(" \t", row[size - 1]))
         size--;
     diag_add(r->diags, DIAG(SETUP_WIDTH), located_at(r->text, from + margin, size - margin), count,
-             r->game->width);
+             count == 1 ? "" : "s", r->game->width);
     r->good = false;
 }
 
