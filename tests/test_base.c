@@ -11,11 +11,13 @@
 #include "expect.h"
 #include "fixture.h"
 
+#include <fcntl.h>
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 /* --- mem --- */
@@ -362,6 +364,46 @@ static void only_files_are_read_unless_they_are_given(void **state)
     assert_string_equal(source->text, "a: b\n");
 }
 
+/* Opens the pipe for writing after so many milliseconds, and writes in two parts; in a process of
+ * its own. */
+static pid_t writer_of(const char *path, int wait)
+{
+    pid_t child = fork();
+    int handle;
+
+    if (child != 0)
+        return child;
+    usleep((useconds_t)wait * 1000);
+    handle = open(path, O_WRONLY);
+    for (int i = 0; i < 2; i++) {
+        if (write(handle, "a: b\n", 5) != 5)
+            _exit(1);
+        usleep((useconds_t)wait * 1000);
+    }
+    _exit(0);
+}
+
+/* A pipe that is given is waited for, but not for ever; who has opened it may take his time. */
+static void given_pipes_are_waited_for(void **state)
+{
+    struct fixture *f = *state;
+    const char *path = arena_print(f->arena, "/tmp/piecework-given-%ld", (long)getpid());
+    const struct source *source;
+    pid_t child;
+    int status;
+
+    assert_int_equal(mkfifo(path, 0600), 0);
+    child = writer_of(path, 300);
+    source = source_given(f->arena, path, f->diags);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_int_equal(status, 0);
+    assert_non_null(source);
+    assert_string_equal(source->text, "a: b\na: b\n");
+    assert_null(source_given(f->arena, path, f->diags));
+    expect_printed(f->diags, ": nobody writes to this pipe [file-unreadable]");
+    unlink(path);
+}
+
 #define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 
 int main(void)
@@ -384,6 +426,7 @@ int main(void)
         TEST(larger_files_are_refused),
         TEST(what_is_no_file_is_reported),
         TEST(only_files_are_read_unless_they_are_given),
+        TEST(given_pipes_are_waited_for),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -5,7 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -292,28 +292,6 @@ const struct source *source_from_text(struct arena *arena, const char *path, con
     return check_characters(source, diags) ? source : NULL;
 }
 
-/* The whole stream in arena memory, NULL with errno set when it cannot be read, or EFBIG. */
-static char *read_all(struct arena *arena, FILE *file, size_t *size)
-{
-    char *text = NULL, *whole = NULL;
-    size_t room = 0, n;
-
-    *size = 0;
-    errno = 0;
-    do {
-        room = room ? 2 * room : 64 * 1024;
-        text = mem_resize(text, room, 1);
-        n = fread(text + *size, 1, room - *size, file);
-        *size += n;
-    } while (*size == room && *size <= SOURCE_SIZE_LIMIT);
-    if (*size > SOURCE_SIZE_LIMIT)
-        errno = EFBIG;
-    else if (!ferror(file))
-        whole = arena_text(arena, text, *size);
-    free(text);
-    return whole;
-}
-
 /* What it is when it is not a regular file; NULL for a regular one. */
 static const char *other_kind(mode_t mode)
 {
@@ -323,23 +301,69 @@ static const char *other_kind(mode_t mode)
                             : "it is a device, not a file";
 }
 
-/* Opens what lies there, without waiting for the other end of a pipe unless it is given. NULL with
- * *trouble set on failure. */
-static FILE *open_source(const char *path, bool given, const char **trouble)
+/* Opens what lies there, without waiting for the other end of a pipe. -1 with *trouble set on
+ * failure. */
+static int open_source(const char *path, bool given, const char **trouble)
 {
-    int handle = open(path, O_RDONLY | O_CLOEXEC | (given ? 0 : O_NONBLOCK | O_NOCTTY));
+    int handle = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     struct stat status;
-    FILE *file;
 
-    *trouble = NULL;
+    *trouble = handle < 0 ? strerror(errno) : NULL;
     if (handle >= 0 && fstat(handle, &status) == 0 && (!given || S_ISDIR(status.st_mode)))
         *trouble = other_kind(status.st_mode);
-    file = handle >= 0 && !*trouble ? fdopen(handle, "rb") : NULL;
-    if (!file && !*trouble)
-        *trouble = strerror(errno);
-    if (!file && handle >= 0)
-        close(handle);
-    return file;
+    if (handle < 0 || !*trouble)
+        return handle;
+    close(handle);
+    return -1;
+}
+
+/* Waits for what somebody writes. False with errno set when nobody has begun to for a while: a pipe
+ * without another end has nothing to read, and no end either. */
+static bool somebody_writes(int handle)
+{
+    struct pollfd end = {.fd = handle, .events = POLLIN};
+    int ready = poll(&end, 1, SOURCE_PATIENCE);
+
+    if (ready == 0)
+        errno = ETIMEDOUT;
+    return ready > 0;
+}
+
+/* Up to `room` bytes as read() gives them; `first` when nothing was read before. */
+static ssize_t read_some(int handle, char *bytes, size_t room, bool first)
+{
+    struct stat status;
+    ssize_t n = read(handle, bytes, room);
+
+    if (n == 0 && first && fstat(handle, &status) == 0 && S_ISFIFO(status.st_mode))
+        n = somebody_writes(handle) ? read(handle, bytes, room) : -1;
+    if (n >= 0 || errno != EAGAIN)
+        return n;
+    fcntl(handle, F_SETFL, 0); /* who writes may take as long as he likes */
+    return read(handle, bytes, room);
+}
+
+/* All there is to read in arena memory, NULL with errno set when it cannot be read, or EFBIG. */
+static char *read_all(struct arena *arena, int handle, size_t *size)
+{
+    char *text = NULL, *whole = NULL;
+    size_t room = 0;
+    ssize_t n = 1;
+
+    for (*size = 0; n > 0 && *size <= SOURCE_SIZE_LIMIT;) {
+        if (*size == room) {
+            room = room ? 2 * room : 64 * 1024;
+            text = mem_resize(text, room, 1);
+        }
+        n = read_some(handle, text + *size, room - *size, *size == 0);
+        *size += n > 0 ? (size_t)n : 0;
+    }
+    if (*size > SOURCE_SIZE_LIMIT)
+        errno = EFBIG;
+    else if (n == 0)
+        whole = arena_text(arena, text, *size);
+    free(text);
+    return whole;
 }
 
 static void report_unreadable(struct diags *diags, const char *path, const char *trouble)
@@ -360,24 +384,24 @@ static const struct source *read_source(struct arena *arena, const char *path, b
                                         struct diags *diags)
 {
     const char *text, *trouble;
-    FILE *file = open_source(path, given, &trouble);
+    int handle = open_source(path, given, &trouble), error;
     size_t size;
-    int error;
 
     path = arena_print(arena, "%s", path);
-    if (!file) {
+    if (handle < 0) {
         report_unreadable(diags, path, trouble);
         return NULL;
     }
-    text = read_all(arena, file, &size);
+    text = read_all(arena, handle, &size);
     error = errno;
-    fclose(file);
+    close(handle);
     if (text)
         return source_from_text(arena, path, text, size, diags);
     if (error == EFBIG)
         report_size(arena, path, diags);
     else
-        report_unreadable(diags, path, strerror(error));
+        report_unreadable(diags, path,
+                          error == ETIMEDOUT ? "nobody writes to this pipe" : strerror(error));
     return NULL;
 }
 
@@ -394,9 +418,9 @@ const struct source *source_given(struct arena *arena, const char *path, struct 
 const char *source_trouble(const char *path)
 {
     const char *trouble;
-    FILE *file = open_source(path, false, &trouble);
+    int handle = open_source(path, false, &trouble);
 
-    if (file)
-        fclose(file);
+    if (handle >= 0)
+        close(handle);
     return trouble;
 }

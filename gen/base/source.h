@@ -9,7 +9,11 @@
 struct arena;
 struct diags;
 
-enum { SOURCE_SIZE_LIMIT = 8 * 1024 * 1024, SOURCE_STRETCH = 256 };
+enum {
+    SOURCE_SIZE_LIMIT = 8 * 1024 * 1024,
+    SOURCE_STRETCH = 256,
+    SOURCE_PATIENCE = 2000, /* ms that a pipe is waited for until somebody opens its other end */
+};
 
 struct source {
     const char *path; /* as the user named it */
@@ -47,7 +51,8 @@ bool utf8_is_refused(unsigned code);
  * and returns NULL. Owned by the arena. */
 const struct source *source_read(struct arena *arena, const char *path, struct diags *diags);
 
-/* The same of what a command line names, be it a pipe or a device, as /dev/stdin and <(...) are. */
+/* The same of what a command line names, be it a pipe or a device, as /dev/stdin and <(...) are;
+ * not of a pipe that nobody writes to. */
 const struct source *source_given(struct arena *arena, const char *path, struct diags *diags);
 
 /* Why source_read() cannot read what lies there, until the next call; NULL: it can. */
