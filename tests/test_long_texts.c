@@ -260,7 +260,7 @@ static void read_many(struct studio *s, const char *before, const char *part, si
     for (size_t i = 0; i < times; i++)
         buf_text(&text, part);
     buf_text(&text, behind);
-    rules.markdown = test_source(s, "rules.md", text.text);
+    rules.markdown = test_source(s, "rules.md", arena_text(s->arena, text.text, text.size));
     markdown_read(&s->pen, s->arena, s->layout, &rules, s->diags);
     buf_free(&text);
 }
