@@ -397,10 +397,12 @@ static void pages_list_their_own_fonts(void **state)
 static void tags_are_those_of_the_groups(void **state)
 {
     static const struct entry kinds[] = {
-        {"/K/0/S", "/Document"},           {"/K/0/K/0/S", "/Figure"},    {"/K/0/K/1/S", "/Sect"},
-        {"/K/0/K/1/K/0/S", "/H1"},         {"/K/0/K/1/K/0/Alt", "null"}, {"/K/0/K/1/K/1/S", "/P"},
-        {"/K/0/K/1/K/1/K/0/S", "/Figure"}, {"/K/0/K/0/K/0", "0"},        {"/K/0/K/1/K/0/K/0", "1"},
-        {"/K/0/K/1/K/1/K/0/K/0", "2"},
+        {"/K/0/S", "/Document"},           {"/K/0/K/0/S", "/Figure"},
+        {"/K/0/K/0/A/O", "/Layout"},       {"/K/0/K/0/A/BBox", "[ 28.35 175.75 51.02 198.43 ]"},
+        {"/K/0/K/1/S", "/Sect"},           {"/K/0/K/1/K/0/S", "/H1"},
+        {"/K/0/K/1/K/0/Alt", "null"},      {"/K/0/K/1/K/1/S", "/P"},
+        {"/K/0/K/1/K/1/K/0/S", "/Figure"}, {"/K/0/K/0/K/0", "0"},
+        {"/K/0/K/1/K/0/K/0", "1"},         {"/K/0/K/1/K/1/K/0/K/0", "2"},
     };
     static const struct entry texts[] = {{"/K/0/K/0/Alt", "It jumps."},
                                          {"/K/0/K/1/K/1/K/0/Alt", "caf\xC3\xA9"}};

@@ -63,7 +63,7 @@ static size_t put_shape(struct pdf *pdf, const struct scene *scene, size_t i)
             put_text(pdf, scene, i);
         break;
     case SHAPE_BEGIN:
-        pdf_begin_group(pdf, shape);
+        pdf_begin_group(pdf, scene, shape);
         break;
     case SHAPE_END:
         pdf_end_group(pdf);

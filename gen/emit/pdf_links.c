@@ -13,6 +13,16 @@ static void put_points(struct buf *out, double points)
     number_put(out, points, 2);
 }
 
+void pdf_put_area(struct buf *out, const char *key, const struct scene *scene, struct extent area)
+{
+    buf_print(out, " %s [", key);
+    put_points(out, pdf_points(area.left));
+    put_points(out, pdf_points(scene->height - area.bottom));
+    put_points(out, pdf_points(area.right));
+    put_points(out, pdf_points(scene->height - area.top));
+    buf_text(out, "]");
+}
+
 /* --- places --- */
 
 static struct pdf_place place_of(struct pdf *pdf, const struct scene *scene,
@@ -85,14 +95,10 @@ void pdf_places_put(struct pdf *pdf, struct buf *catalogue)
 
 /* --- links --- */
 
-static void put_rectangle(struct buf *out, const struct scene *scene, const struct shape *link)
+static struct extent area_of(const struct shape *link)
 {
-    buf_text(out, " /Rect [");
-    put_points(out, pdf_points(link->at.x));
-    put_points(out, pdf_points(scene->height - link->at.y - link->size.y));
-    put_points(out, pdf_points(link->at.x + link->size.x));
-    put_points(out, pdf_points(scene->height - link->at.y));
-    buf_text(out, "]");
+    return (struct extent){link->at.x, link->at.y, link->at.x + link->size.x,
+                           link->at.y + link->size.y};
 }
 
 /* The annotation, within whose tag the words that it lies over are put next. */
@@ -103,7 +109,7 @@ static void begin_link(struct pdf *pdf, const struct scene *scene, const struct 
     struct buf out = {0};
 
     buf_text(&out, "<< /Type /Annot /Subtype /Link /Border [0 0 0] /F 4");
-    put_rectangle(&out, scene, link);
+    pdf_put_area(&out, "/Rect", scene, area_of(link));
     pdf_put_bytes(&out, "/Dest", link->title);
     pdf_put_text(&out, "/Contents", link->title);
     *ARENA_PUSH(pdf->arena, sheet->links, sheet->link_count) = number;

@@ -2,6 +2,7 @@
 #ifndef PIECEWORK_EMIT_PDF_PARTS_H
 #define PIECEWORK_EMIT_PDF_PARTS_H
 
+#include "draw/crop.h"
 #include "emit/pdf.h"
 #include "emit/pdf_canvas.h"
 #include "emit/pdf_file.h"
@@ -73,7 +74,7 @@ void pdf_tags_begin(struct pdf *pdf);
 /* A part of the document, until the next one. */
 void pdf_begin_part(struct pdf *pdf);
 /* The group that begins with that shape, until pdf_end_group(); headings begin sections. */
-void pdf_begin_group(struct pdf *pdf, const struct shape *group);
+void pdf_begin_group(struct pdf *pdf, const struct scene *scene, const struct shape *group);
 void pdf_end_group(struct pdf *pdf);
 /* A tag around the words of a link, until pdf_end_group(); its annotation is its content. NULL
  * without tags. */
@@ -93,6 +94,8 @@ size_t pdf_parent_index(const struct pdf *pdf, size_t link);
 
 /* --- pdf_links.c --- */
 
+/* Appends ` key [left bottom right top]` in the PDF's own coordinates. */
+void pdf_put_area(struct buf *out, const char *key, const struct scene *scene, struct extent area);
 void pdf_add_bookmark(struct pdf *pdf, const struct scene *scene, const struct shape *bookmark);
 void pdf_add_anchor(struct pdf *pdf, const struct scene *scene, const struct shape *anchor);
 /* Puts a text with the links that follow it: they lie over its words, which belong into their

@@ -135,8 +135,42 @@ static struct tag *last_of(struct pdf *pdf, const char *name)
     return last && strcmp(last->name, name) == 0 ? last : NULL;
 }
 
+/* How many shapes stand in the group that begins with that one. */
+static size_t count_within(const struct scene *scene, const struct shape *group)
+{
+    size_t behind = (size_t)(group - scene->shapes) + 1, i = behind;
+
+    for (int depth = 1; i < scene->count; i++) {
+        depth += (scene->shapes[i].kind == SHAPE_BEGIN) - (scene->shapes[i].kind == SHAPE_END);
+        if (depth == 0)
+            break;
+    }
+    return i - behind;
+}
+
+/* Where a figure is on its page, as readers show it alone or flow text around it; NULL: nowhere. */
+static const char *figure_place(struct pdf *pdf, const struct scene *scene,
+                                const struct shape *group)
+{
+    struct scene within = *scene;
+    struct buf out = {0};
+    struct extent ink;
+    const char *place = NULL;
+
+    within.shapes += group - scene->shapes + 1;
+    within.count = count_within(scene, group);
+    ink = scene_extent(&within);
+    if (ink.left <= ink.right) {
+        buf_text(&out, "/O /Layout");
+        pdf_put_area(&out, "/BBox", scene, ink);
+        place = arena_text(pdf->arena, out.text, out.size);
+    }
+    buf_free(&out);
+    return place;
+}
+
 /* Texts are copied: a page's scene is gone before the document ends. */
-static struct tag *tag_of(struct pdf *pdf, const struct shape *group)
+static struct tag *tag_of(struct pdf *pdf, const struct scene *scene, const struct shape *group)
 {
     const char *name = tags[group->role].name;
     const char *alt = group->description ? group->description : group->title;
@@ -147,6 +181,8 @@ static struct tag *tag_of(struct pdf *pdf, const struct shape *group)
     tag = add_tag(pdf, name);
     tag->attributes = tags[group->role].attributes;
     tag->holds_content = tags[group->role].content;
+    if (group->role == ROLE_FIGURE)
+        tag->attributes = figure_place(pdf, scene, group);
     if (group->role == ROLE_FIGURE && alt && *alt)
         tag->alt = arena_text(pdf->arena, alt, strlen(alt));
     return tag;
@@ -158,7 +194,7 @@ static bool is_in_frame(struct pdf *pdf)
     return is_innermost(pdf, "Document") || is_innermost(pdf, "Part") || is_innermost(pdf, "Sect");
 }
 
-void pdf_begin_group(struct pdf *pdf, const struct shape *group)
+void pdf_begin_group(struct pdf *pdf, const struct scene *scene, const struct shape *group)
 {
     int level = tags[group->role].level;
 
@@ -170,7 +206,7 @@ void pdf_begin_group(struct pdf *pdf, const struct shape *group)
         close_sections(pdf, level);
         push(pdf, add_tag(pdf, "Sect"))->level = level;
     }
-    push(pdf, tag_of(pdf, group));
+    push(pdf, tag_of(pdf, scene, group));
 }
 
 void pdf_end_group(struct pdf *pdf)
