@@ -170,7 +170,8 @@ static void rectangles_meet_their_neighbours(void **state)
     }
 }
 
-/* What is as before is not said again; what is painted with nothing leaves no trace. */
+/* What is as before is not said again; what is painted with nothing, or is nothing, leaves no
+ * trace. */
 static void nothing_is_said_twice(void **state)
 {
     const struct colour half = {128, 128, 128}, red = {255, 0, 102}, black = {0, 0, 0};
@@ -196,6 +197,7 @@ static void nothing_is_said_twice(void **state)
             path_close(scene);
         scene_draw(scene, &paints[i]);
     }
+    scene_draw(scene, &paints[0]);
     write_page(d, scene);
     pdf_stream(d->pdf, 0, &stream);
     at = strstr(stream.text, "cm\n");

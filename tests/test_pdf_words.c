@@ -82,13 +82,16 @@ static void words_of_a_tag_are_parted(void **state)
     }
 }
 
-/* Lines of a paragraph go on as they were written, be they broken at a space or between kanji. */
+#define KANJI "\xE4\xB8\xAD\xE7\xB2\xBE\xE9\x9C\x8A\xE6\xA3\x8B"
+
+/* Lines of a paragraph go on as they were written, be they broken at a space, between kanji or by
+ * hand. */
 static void lines_of_a_paragraph_are_one(void **state)
 {
-    static const char *const items[] = {
-        "one two three four five six seven",
-        "\xE4\xB8\xAD\xE7\xB2\xBE\xE9\x9C\x8A\xE6\xA3\x8B"
-        "\xE4\xB8\xAD\xE7\xB2\xBE\xE9\x9C\x8A\xE6\xA3\x8B",
+    static const char *const items[][2] = {
+        {"one two three four five six seven", "\"one two three four five six seven\""},
+        {KANJI KANJI, "\"" KANJI KANJI "\""},
+        {"one\xE2\x80\xA8two", "\"one two\""},
     };
     struct desk *d = *state;
 
@@ -98,7 +101,7 @@ static void lines_of_a_paragraph_are_one(void **state)
         const struct line *const *lines;
         struct buf told;
         size_t count =
-            type_paragraph(d->studio->type, text_style(d), items[i], NULL, 0, 18, &lines);
+            type_paragraph(d->studio->type, text_style(d), items[i][0], NULL, 0, 18, &lines);
 
         assert_true(count > 1);
         scene_begin(scene, ROLE_PARAGRAPH, NULL, NULL);
@@ -108,7 +111,7 @@ static void lines_of_a_paragraph_are_one(void **state)
         pdf_page(pdf, scene);
         desk_finish(d, pdf);
         told = pdf_tool(d->path, "pdfinfo", "-struct-text", NULL);
-        assert_non_null(strstr(buf_str(&told), items[i]));
+        assert_non_null(strstr(buf_str(&told), items[i][1]));
         buf_free(&told);
     }
 }

@@ -183,7 +183,7 @@ void pdf_canvas_path(struct pdf_canvas *canvas, const struct shape *path)
     const struct paint *paint = &path->paint;
     bool stroked = paint->width > 0;
 
-    if (!paint->filled && !stroked)
+    if ((!paint->filled && !stroked) || path->segment_count == 0)
         return;
     if (paint->filled)
         set_fill(canvas, paint->fill);

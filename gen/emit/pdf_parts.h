@@ -84,7 +84,7 @@ void pdf_mark(struct pdf *pdf);
 /* The page ends. */
 void pdf_end_mark(struct pdf *pdf);
 /* Whether text i of the scene, which is put next, needs a space behind it: another text is read
- * next in the same tag, which is not the next line of the paragraph. */
+ * next in the same tag, which is no line of the paragraph, or one that was begun by hand. */
 bool pdf_is_parted(struct pdf *pdf, const struct scene *scene, size_t i);
 /* Puts the tree of tags; returns the number of its root, 0 without tags. */
 int pdf_tags_put(struct pdf *pdf);

@@ -284,14 +284,26 @@ static const struct shape *next_text(const struct pdf *pdf, const struct scene *
     return NULL;
 }
 
+static bool ends_with(const char *text, const char *end)
+{
+    size_t size = strlen(text), n = strlen(end);
+
+    return size >= n && strcmp(text + size - n, end) == 0;
+}
+
 bool pdf_is_parted(struct pdf *pdf, const struct scene *scene, size_t i)
 {
     const struct line *line = scene->shapes[i].line;
     const struct open_tag *open = innermost(pdf);
-    const struct shape *next = open && open->tag->holds_content ? next_text(pdf, scene, i) : NULL;
-    size_t size = strlen(line_text(line));
+    const char *words = line_text(line);
+    const struct shape *next;
 
-    return next && !line_follows(next->line, line) && size > 0 && line_text(line)[size - 1] != ' ';
+    if (!open || !open->tag->holds_content || !*words || ends_with(words, " "))
+        return false;
+    if (ends_with(words, "\u2028")) /* broken by hand; the next line may be on another page */
+        return true;
+    next = next_text(pdf, scene, i);
+    return next && !line_follows(next->line, line);
 }
 
 /* --- the tree in the file --- */
