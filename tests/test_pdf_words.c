@@ -116,6 +116,102 @@ static void lines_of_a_paragraph_are_one(void **state)
     }
 }
 
+/* --- whatever is painted --- */
+
+enum { DEEPEST = 5 };
+
+static unsigned any(unsigned *seed, unsigned count)
+{
+    *seed = *seed * 1103515245u + 12345u;
+    return (*seed >> 8) % count;
+}
+
+/* One of the shapes that a page may have, in a group as deep as that; returns how deep the next one
+ * stands. */
+static int random_shape(struct desk *d, struct scene *scene, unsigned *seed, int depth)
+{
+    static const char *const words[] = {"Lion", "a ", KANJI, "x\xCC\xA3\xCC\x81 (y)", ""};
+    double x = any(seed, 60), y = 10 + any(seed, 60);
+
+    switch (any(seed, 7)) {
+    case 0:
+        if (depth < DEEPEST)
+            scene_begin(scene, (enum role)any(seed, ROLE_COUNT), "group", NULL);
+        return depth < DEEPEST ? depth + 1 : depth;
+    case 1:
+        if (depth > 0)
+            scene_end(scene);
+        return depth > 0 ? depth - 1 : 0;
+    case 2:
+        square(scene, x);
+        break;
+    case 3:
+        scene_link(scene, words[any(seed, COUNT_OF(words))], x, y, any(seed, 30), 5);
+        break;
+    case 4:
+        if (depth == 0)
+            scene_bookmark(scene, (int)any(seed, 5), "place", y);
+        scene_anchor(scene, words[any(seed, COUNT_OF(words))], x, y);
+        break;
+    default:
+        scene_text(scene,
+                   type_line(d->studio->type, text_style(d), words[any(seed, COUNT_OF(words))]), x,
+                   y, 1, grey(0));
+    }
+    return depth;
+}
+
+static struct scene *random_page(struct desk *d, unsigned *seed)
+{
+    enum { SHAPES = 60 };
+    struct scene *scene = new_page(d);
+    int depth = 0;
+
+    for (int i = 0; i < SHAPES; i++)
+        depth = random_shape(d, scene, seed, depth);
+    while (depth-- > 0)
+        scene_end(scene);
+    return scene;
+}
+
+static int count_marks(const struct desk *d, size_t page)
+{
+    struct buf stream = {0};
+    int count = 0;
+
+    pdf_stream(d->pdf, page, &stream);
+    for (const char *at = stream.text; (at = strstr(at, "/MCID ")); at++)
+        count++;
+    buf_free(&stream);
+    return count;
+}
+
+/* Whatever stands on the pages, marks begin and end in their order, and each leads to its tag. */
+static void all_pages_are_sound(void **state)
+{
+    enum { DOCUMENTS = 25, PAGES = 3 };
+    struct desk *d = *state;
+    unsigned seed = 11;
+
+    for (int i = 0; i < DOCUMENTS; i++) {
+        struct pdf *pdf = pdf_begin(&dated);
+        qpdf_oh parents;
+
+        for (int page = 0; page < PAGES; page++)
+            pdf_page(pdf, random_page(d, &seed));
+        desk_finish(d, pdf);
+        parents = desk_follow(d, qpdf_get_root(d->pdf), "/StructTreeRoot/ParentTree/Nums");
+        for (int page = 0; page < PAGES; page++) {
+            const struct content *content = pdf_content(d->studio->arena, d->pdf, (size_t)page);
+
+            assert_false(content->broken);
+            assert_int_equal(qpdf_oh_get_array_n_items(
+                                 d->pdf, qpdf_oh_get_array_item(d->pdf, parents, 2 * page + 1)),
+                             count_marks(d, (size_t)page));
+        }
+    }
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, desk_set_up, desk_tear_down)
 
 int main(void)
@@ -123,6 +219,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(words_of_a_tag_are_parted),
         TEST(lines_of_a_paragraph_are_one),
+        TEST(all_pages_are_sound),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
