@@ -371,6 +371,23 @@ static void missing_fonts_are_findings(void **state)
     diags_free(diags);
 }
 
+/* Told once the first text is set: fonts are not opened before. */
+static void unreadable_fonts_are_findings(void **state)
+{
+    struct studio *s = *state;
+    const struct source *source = test_source(s, "style.yaml", "fonts: [./README.md]");
+    struct located files[] = {{"LinLibertine_R.otf", {0}, true},
+                              {"./README.md", {source, 1, 9, 11}, true}};
+    struct diags *diags = diags_new();
+    struct type *type = type_open(files, COUNT_OF(files), diags);
+
+    assert_non_null(type);
+    type_line(type, &serif, "Lion");
+    expect_findings(diags, "1:9:11 error font-unreadable\n");
+    type_close(type);
+    diags_free(diags);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -391,6 +408,7 @@ int main(void)
         cmocka_unit_test(lines_know_what_they_lack),
         cmocka_unit_test(styles_may_be_gone_before_their_lines),
         cmocka_unit_test(missing_fonts_are_findings),
+        cmocka_unit_test(unreadable_fonts_are_findings),
     };
 
     return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);

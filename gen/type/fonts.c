@@ -72,6 +72,12 @@ static void report_missing(const struct located *file, struct diags *diags)
               "run 'make deps', or install the package that brings this font");
 }
 
+static void report_unreadable(const struct located *file, struct diags *diags)
+{
+    diag_help(diag_add(diags, DIAG(FONT_UNREADABLE), file->at, file->text),
+              "install the font anew, or copy the whole file");
+}
+
 const char **fonts_find(struct arena *arena, const struct located *files, size_t count,
                         struct diags *diags)
 {
@@ -99,6 +105,6 @@ FcConfig *fonts_config(const struct located *files, const char *const *paths, si
 
     for (size_t i = 0; i < count; i++)
         if (!FcConfigAppFontAddFile(config, (const FcChar8 *)paths[i]))
-            report_missing(&files[i], diags);
+            report_unreadable(&files[i], diags);
     return config;
 }
