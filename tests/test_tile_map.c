@@ -112,6 +112,7 @@ static void check_sheet(struct studio *s, const struct part *part, const struct 
     double margin = s->layout->margin - 0.2;
     struct box safe = {margin, margin, lying->width - margin, lying->height - margin};
     struct box map, tile, ruler, all;
+    const char *told;
     size_t at;
 
     s->pen.scene = scene_new(s->arena, lying->width, lying->height);
@@ -123,6 +124,9 @@ static void check_sheet(struct studio *s, const struct part *part, const struct 
     assert_int_equal(at<scene->count, t->columns * t->rows> 1);
     if (at == scene->count)
         return;
+    told = scene->shapes[at].description;
+    assert_int_equal(strstr(told, " in 1 column and ") != NULL, t->columns == 1);
+    assert_int_equal(strstr(told, " and 1 row of parts;") != NULL, t->rows == 1);
     map = figure_box(scene, at);
     tile = figure_box(scene, scene_find_figure(scene, 1));
     ruler = figure_box(scene, scene_find_figure(scene, 0));

@@ -334,20 +334,26 @@ static void draw_map_words(struct pen *pen, const struct tile_map *map,
         y = draw_paragraph(pen, &list[i], place->words_x, y);
 }
 
+static const char *map_description(struct arena *arena, const struct tile_map *map)
+{
+    int columns = map->tiling->columns, rows = map->tiling->rows;
+
+    return arena_print(
+        arena, "The board in %d column%s and %d row%s of parts; this is part %d of %d", columns,
+        columns == 1 ? "" : "s", rows, rows == 1 ? "" : "s", map->index + 1, columns * rows);
+}
+
 void draw_tile_map(struct pen *pen, const struct tile_map *map, const struct map_place *place)
 {
     struct board_view v =
         board_whole(map->layout->game, place->x, place->y, place->cell, STYLE_SMALL_LABEL);
     enum layer before = pen->scene->layer;
-    int tiles = map->tiling->columns * map->tiling->rows;
 
     if (place->room == MAP_NONE)
         return;
     pen->scene->layer = LAYER_NOTE;
     scene_begin(pen->scene, ROLE_FIGURE, "Map of the parts",
-                arena_print(pen->scene->arena,
-                            "The board in %d columns and %d rows of parts; this is part %d of %d",
-                            map->tiling->columns, map->tiling->rows, map->index + 1, tiles));
+                map_description(pen->scene->arena, map));
     shade(pen, &v, map->tiling, map->index);
     if (v.cell >= least_cell)
         draw_grid(pen, &v);
