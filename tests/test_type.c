@@ -7,6 +7,7 @@
 
 #include "expect.h"
 #include "support.h"
+#include "type/line.h"
 
 #include <locale.h>
 #include <math.h>
@@ -388,6 +389,31 @@ static void unreadable_fonts_are_findings(void **state)
     diags_free(diags);
 }
 
+/* --- threads --- */
+
+/* Pango looks fonts up in threads of its own, which hold on to the font map. None does when a type
+ * is settled, nor when it is torn down: the type and its context alone are left. */
+static void types_settle(void **state)
+{
+    enum { TIMES = 100 };
+    struct studio *s = *state;
+    const struct style *style = &s->layout->style;
+
+    for (int i = 0; i < TIMES; i++) {
+        struct type *type = type_open(style->fonts, style->font_count, s->diags);
+        struct type_style set = serif;
+        const struct line *line;
+
+        set.size += 0.01 * i;
+        line = type_line(type, &set, "King \xE7\x8E\x8B");
+        type_settle(type);
+        assert_int_equal(
+            G_OBJECT(pango_context_get_font_map(pango_layout_get_context(line->layout)))->ref_count,
+            2);
+        type_close(type);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -407,6 +433,7 @@ int main(void)
         cmocka_unit_test(lines_are_shaped_once),
         cmocka_unit_test(lines_know_what_they_lack),
         cmocka_unit_test(styles_may_be_gone_before_their_lines),
+        cmocka_unit_test(types_settle),
         cmocka_unit_test(missing_fonts_are_findings),
         cmocka_unit_test(unreadable_fonts_are_findings),
     };

@@ -94,11 +94,36 @@ static void wake(struct type *type)
     type->context = new_context(type->map);
 }
 
+/* Pango looks fonts up in threads of its own, which hold on to the map. Were one of them the last
+ * to let go, it would tear the map down while we do, and now and then spoil the heap; and a process
+ * that is forked has none of them, but whatever they had locked. They have a few ms to do.
+ * `holders` are those that stay. False when they did not come to an end. */
+static bool wait_for_lookups(PangoFontMap *map, unsigned holders)
+{
+    enum { STEP = 100, STEPS = 50000 }; /* us, and so many of them */
+
+    for (int i = 0; i < STEPS; i++) {
+        if (G_OBJECT(map)->ref_count <= holders)
+            return true;
+        g_usleep(STEP);
+    }
+    return false;
+}
+
+void type_settle(struct type *type)
+{
+    if (type->map)
+        wait_for_lookups(type->map, 2); /* the type and its context */
+}
+
+/* What cannot be torn down in safety is left to the end of the process. */
 static void sleep_again(struct type *type)
 {
     if (!type->map)
         return;
     g_object_unref(type->context);
+    if (!wait_for_lookups(type->map, 1))
+        return;
     pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(type->map), NULL); /* else it is never freed */
     g_object_unref(type->map);
 }

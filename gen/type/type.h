@@ -42,6 +42,8 @@ void type_close(struct type *type);
 /* Forgets all lines, but keeps the fonts open: for the next run with the same fonts, whose styles
  * and texts are others. */
 void type_clear(struct type *type);
+/* To be called before the process is forked: nothing is being looked up then. */
+void type_settle(struct type *type);
 
 /* One line of text; the same text in the same style is shaped only once. Owned by type; the style
  * need not outlive the call. */
