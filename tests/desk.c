@@ -99,3 +99,16 @@ void desk_texts(const struct desk *d, qpdf_oh from, const struct entry *entries,
         assert_string_equal(qpdf_oh_get_utf8_value(d->pdf, desk_follow(d, from, entries[i].path)),
                             entries[i].value);
 }
+
+struct scene *desk_page(struct desk *desk)
+{
+    return studio_scene(desk->studio, 100, 80);
+}
+
+void desk_square(struct scene *scene, double x)
+{
+    struct paint paint = fill_of(grey(0));
+
+    path_rect(scene, x, 10, 8, 8);
+    scene_draw(scene, &paint);
+}

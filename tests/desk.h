@@ -38,4 +38,8 @@ struct entry {
 void desk_entries(const struct desk *desk, qpdf_oh from, const struct entry *entries, size_t count);
 void desk_texts(const struct desk *desk, qpdf_oh from, const struct entry *entries, size_t count);
 
+/* A page of 100 by 80 mm that is the studio's pen's, and a black square of 8 mm on it. */
+struct scene *desk_page(struct desk *desk);
+void desk_square(struct scene *scene, double x);
+
 #endif

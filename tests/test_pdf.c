@@ -38,36 +38,23 @@ static const struct pdf_info dated = {.date = "D:20260102030405Z"};
 
 /* --- documents --- */
 
-static struct scene *new_page(struct desk *d)
-{
-    return studio_scene(d->studio, 100, 80);
-}
-
-static void square(struct scene *scene, double x)
-{
-    struct paint paint = fill_of(grey(0));
-
-    path_rect(scene, x, 10, 8, 8);
-    scene_draw(scene, &paint);
-}
-
 /* A figure of its own, a heading, a figure in a paragraph, and something in no group. */
 static struct scene *sample_page(struct desk *d)
 {
-    struct scene *scene = new_page(d);
+    struct scene *scene = desk_page(d);
 
     scene_begin(scene, ROLE_FIGURE, "Lion", "It jumps.");
-    square(scene, 10);
+    desk_square(scene, 10);
     scene_end(scene);
     scene_begin(scene, ROLE_TITLE, NULL, NULL);
-    square(scene, 20);
+    desk_square(scene, 20);
     scene_end(scene);
     scene_begin(scene, ROLE_PARAGRAPH, NULL, NULL);
     scene_begin(scene, ROLE_FIGURE, "caf\xC3\xA9", NULL);
-    square(scene, 30);
+    desk_square(scene, 30);
     scene_end(scene);
     scene_end(scene);
-    square(scene, 40);
+    desk_square(scene, 40);
     return scene;
 }
 
@@ -350,7 +337,7 @@ static void equal_pages_share_their_content(void **state)
     struct scene *other = sample_page(d);
     int before = 0;
 
-    square(other, 60);
+    desk_square(other, 60);
     pdf_page(pdf, sample_page(d));
     pdf_page(pdf, sample_page(d));
     pdf_page(pdf, other);
@@ -380,7 +367,7 @@ static void pages_list_their_own_fonts(void **state)
     struct pdf *pdf = pdf_begin(&dated);
 
     for (size_t i = 0; i < COUNT_OF(styles); i++) {
-        struct scene *scene = new_page(d);
+        struct scene *scene = desk_page(d);
 
         scene_text(scene,
                    type_line(d->studio->type, &d->studio->layout->style.type[styles[i]], "Lion"),

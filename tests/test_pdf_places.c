@@ -16,11 +16,6 @@
 
 static const struct pdf_info dated = {.date = "D:20260102030405Z"};
 
-static struct scene *new_page(struct desk *d)
-{
-    return studio_scene(d->studio, 100, 80);
-}
-
 /* --- links --- */
 
 /* Names are kept byte by byte and found again, whatever they are made of. */
@@ -29,7 +24,7 @@ static void links_lead_to_names_of_any_kind(void **state)
     static const char *const names[] = {"Lion", "a(b", "Z\\", "\xE7\x8D\x85", "b)"};
     struct desk *d = *state;
     struct pdf *pdf = pdf_begin(&dated);
-    struct scene *scene = new_page(d);
+    struct scene *scene = desk_page(d);
     const char *before = "";
     qpdf_oh list, links;
 
@@ -67,11 +62,11 @@ static void links_have_their_page_and_their_place(void **state)
                                            {"/K/0/K/2", "1"},       {"/K/0/K/3", "null"}};
     struct desk *d = *state;
     struct pdf *pdf = pdf_begin(&dated);
-    struct scene *scene = new_page(d);
+    struct scene *scene = desk_page(d);
     struct paint paint = fill_of(grey(0));
     qpdf_oh tag;
 
-    pdf_page(pdf, new_page(d));
+    pdf_page(pdf, desk_page(d));
     scene_begin(scene, ROLE_PARAGRAPH, NULL, NULL);
     for (int i = 0; i < 2; i++) {
         path_rect(scene, 10.0 * i, 10, 8, 8);
@@ -99,7 +94,7 @@ static void links_over_a_text_are_all_put(void **state)
         {"/0/Contents", "(a)"}, {"/1/Contents", "(b)"}, {"/2/Contents", "(c)"}, {"/3", "null"}};
     struct desk *d = *state;
     struct pdf *pdf = pdf_begin(&dated);
-    struct scene *scene = new_page(d);
+    struct scene *scene = desk_page(d);
 
     scene_text(scene,
                type_line(d->studio->type, &d->studio->layout->style.type[STYLE_TEXT],
@@ -126,7 +121,7 @@ struct shelf {
 static void add_bookmarks(struct desk *d, const struct shelf *shelves, size_t count)
 {
     struct pdf *pdf = pdf_begin(&dated);
-    struct scene *scene = new_page(d);
+    struct scene *scene = desk_page(d);
 
     for (size_t i = 0; i < count; i++)
         scene_bookmark(scene, shelves[i].level, shelves[i].title, (double)i);

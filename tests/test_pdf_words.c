@@ -15,19 +15,6 @@
 
 static const struct pdf_info dated = {.date = "D:20260102030405Z"};
 
-static struct scene *new_page(struct desk *d)
-{
-    return studio_scene(d->studio, 100, 80);
-}
-
-static void square(struct scene *scene, double x)
-{
-    struct paint paint = fill_of(grey(0));
-
-    path_rect(scene, x, 10, 8, 8);
-    scene_draw(scene, &paint);
-}
-
 static const struct type_style *text_style(struct desk *d)
 {
     return &d->studio->layout->style.type[STYLE_TEXT];
@@ -36,7 +23,7 @@ static const struct type_style *text_style(struct desk *d)
 /* Texts of a tag, each a letter: in one group, two, with something between them. */
 static struct scene *texts_page(struct desk *d, const char *plan)
 {
-    struct scene *scene = new_page(d);
+    struct scene *scene = desk_page(d);
 
     for (int i = 0; plan[i]; i++) {
         const char text[] = {plan[i], plan[i] == 'd' ? ' ' : '\0', '\0'};
@@ -46,7 +33,7 @@ static struct scene *texts_page(struct desk *d, const char *plan)
         else if (plan[i] == ']' || plan[i] == '}')
             scene_end(scene);
         else if (plan[i] == '+')
-            square(scene, i);
+            desk_square(scene, i);
         else
             scene_text(scene,
                        type_line(d->studio->type, text_style(d),
@@ -96,7 +83,7 @@ static void lines_of_a_paragraph_are_one(void **state)
     struct desk *d = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct scene *scene = new_page(d);
+        struct scene *scene = desk_page(d);
         struct pdf *pdf = pdf_begin(&dated);
         const struct line *const *lines;
         struct buf told;
@@ -143,7 +130,7 @@ static int random_shape(struct desk *d, struct scene *scene, unsigned *seed, int
             scene_end(scene);
         return depth > 0 ? depth - 1 : 0;
     case 2:
-        square(scene, x);
+        desk_square(scene, x);
         break;
     case 3:
         scene_link(scene, words[any(seed, COUNT_OF(words))], x, y, any(seed, 30), 5);
@@ -164,7 +151,7 @@ static int random_shape(struct desk *d, struct scene *scene, unsigned *seed, int
 static struct scene *random_page(struct desk *d, unsigned *seed)
 {
     enum { SHAPES = 60 };
-    struct scene *scene = new_page(d);
+    struct scene *scene = desk_page(d);
     int depth = 0;
 
     for (int i = 0; i < SHAPES; i++)
