@@ -2,9 +2,9 @@
  * settings. Of a page once painted only its tags, links and glyphs are kept. The file depends on
  * the arguments alone.
  *
- * Written by ourselves, with fonts by HarfBuzz: cairo's writer takes three to six times as long,
- * too long for all documents of a set to follow a save at once (`make bench` has both), and knows
- * neither alternative texts nor artifacts nor tags that go on across pages. */
+ * Written by ourselves, with fonts by HarfBuzz: cairo's writer takes five times as long for a set,
+ * too long for all its documents to follow a save at once, and knows neither alternative texts nor
+ * artifacts nor tags that go on across pages. */
 #ifndef PIECEWORK_EMIT_PDF_H
 #define PIECEWORK_EMIT_PDF_H
 
