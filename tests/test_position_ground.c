@@ -191,12 +191,52 @@ static void corners_leave_room_for_pointers(void **state)
         }
 }
 
+/* How many squares have so many corners, each of seven segments of one path. */
+static int squares_with(const struct scene *scene, size_t corners)
+{
+    enum { CORNER_SEGMENTS = 7 };
+    int count = 0;
+
+    for (size_t i = 0; i < scene->count; i++)
+        count += scene->shapes[i].kind == SHAPE_PATH &&
+                 scene->shapes[i].segment_count == corners * CORNER_SEGMENTS &&
+                 scene->shapes[i].segments[1].verb == VERB_LINE;
+    return count;
+}
+
+/* So is the corner with the cross of a move that would take back, and no other one. */
+static void corners_leave_room_for_refusals(void **state)
+{
+    static const char *const squares[] = {"7g", "7f", "4e", "4e"};
+
+    (void)state;
+    for (int illegal = 0; illegal <= 1; illegal++) {
+        struct studio *s = studio_open("layouts/jungle.yaml");
+        struct drawing d;
+        struct scene *scene;
+        struct ply back;
+
+        make(s, &d, squares);
+        *placement_man(&d.placement, d.made.squares[1].file, d.made.squares[1].rank) =
+            (struct man){.piece = &s->layout->game->pieces[0]};
+        back = d.made;
+        back.squares[0] = d.shaded[0];
+        d.picture.ply = &back;
+        d.picture.illegal = illegal;
+        scene = draw(s, &d);
+        assert_int_equal(squares_with(scene, 4), illegal ? 1 : 2);
+        assert_int_equal(squares_with(scene, 3), illegal ? 1 : 0);
+        studio_tear_down((void **)&s);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_last_move_is_no_mark),
         cmocka_unit_test(corners_leave_room_for_names),
         cmocka_unit_test(corners_leave_room_for_pointers),
+        cmocka_unit_test(corners_leave_room_for_refusals),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -78,6 +78,27 @@ static bool is_pointed(const struct canvas *c, struct square square, int right, 
     return man.piece && pointer_pad(c, square, &man).half_width > 0 && right == own && down == own;
 }
 
+/* Whether the cross of a refused move stands there. */
+static bool is_refused(const struct canvas *c, struct square square, int right, int down)
+{
+    const struct picture *picture = c->picture;
+    struct point middle = canvas_middle(c, square), cross;
+
+    if (!picture->illegal || !picture->ply ||
+        !square_same(square, picture->ply->squares[picture->ply->count - 1]))
+        return false;
+    cross = refusal_middle(c, picture->ply);
+    return right * (middle.x - cross.x) > 0 && down * (middle.y - cross.y) > 0;
+}
+
+/* Whether something else stands in the corner from which arms would run off to `right` and
+ * `down`. */
+static bool is_taken(const struct canvas *c, struct square square, int right, int down)
+{
+    return is_labelled(c, square, right, down) || is_pointed(c, square, right, down) ||
+           is_refused(c, square, right, down);
+}
+
 static void add_corners(const struct canvas *c, struct square square)
 {
     double half = (0.5 - inset) * c->cell;
@@ -85,7 +106,7 @@ static void add_corners(const struct canvas *c, struct square square)
 
     for (int right = -1; right <= 1; right += 2)
         for (int down = -1; down <= 1; down += 2)
-            if (!is_labelled(c, square, right, down) && !is_pointed(c, square, right, down))
+            if (!is_taken(c, square, right, down))
                 add_corner(c, p.x - right * half, p.y - down * half, right, down);
 }
 

@@ -190,18 +190,23 @@ static void draw_numbers(const struct canvas *c, const struct marks *marks)
             draw_sign(c, marks->numbers[i], arena_print(c->pen->scene->arena, "%zu", i + 1), 2);
 }
 
-/* A cross as heavy as the arrow in the middle of where an illegal move ends, in the corner when
- * something stands there. */
-void draw_refusal(const struct canvas *c, const struct ply *ply)
+struct point refusal_middle(const struct canvas *c, const struct ply *ply)
 {
     struct square end = ply->squares[ply->count - 1];
     struct man man = canvas_man(c, end);
     int side = man.piece ? man.side : c->picture->placement->to_move;
 
     if (man.piece || ply->drop)
-        add_cross(c, free_corner(c, end, side, refused_away), refused_half * c->cell);
-    else
-        add_cross(c, canvas_middle(c, end), cross_refused * c->cell);
+        return free_corner(c, end, side, refused_away);
+    return canvas_middle(c, end);
+}
+
+/* A cross as heavy as the arrow. */
+void draw_refusal(const struct canvas *c, const struct ply *ply)
+{
+    bool aside = ply->drop || canvas_man(c, ply->squares[ply->count - 1]).piece;
+
+    add_cross(c, refusal_middle(c, ply), (aside ? refused_half : cross_refused) * c->cell);
     stroke_clear(c, LINE_ARROW);
 }
 

@@ -44,6 +44,9 @@ void draw_corners(const struct canvas *canvas);
  * one where a move is refused; and all that is marked. */
 void draw_crosses(const struct canvas *canvas, const struct square *squares, size_t count);
 void draw_refusal(const struct canvas *canvas, const struct ply *ply);
+/* Where that one stands: in the middle of the square where an illegal move ends, in the corner when
+ * something stands there. */
+struct point refusal_middle(const struct canvas *canvas, const struct ply *ply);
 void draw_marks(const struct canvas *canvas, const struct marks *marks);
 
 /* What a player holds, with a word about whose turn it is; above the board for the second player.
