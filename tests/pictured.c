@@ -1,6 +1,15 @@
 #include "pictured.h"
 
-enum { X = 20, Y = 30 }; /* mm */
+struct scene *picture_alone(struct studio *s, const struct picture *picture, struct point *origin)
+{
+    struct scene *scene = studio_scene(s, 300, 300);
+
+    *origin = picture_origin(&s->pen, picture, CELL);
+    origin->x += PICTURE_X;
+    origin->y += PICTURE_Y;
+    draw_picture(&s->pen, picture, PICTURE_X, PICTURE_Y, CELL);
+    return scene;
+}
 
 void pictured_begin(struct studio *s, struct pictured *d)
 {
@@ -20,28 +29,15 @@ void pictured_put(struct pictured *d, const struct piece *piece, struct square s
 void pictured_draw(struct studio *s, struct pictured *d)
 {
     struct picture bare = d->picture;
-    struct point origin = picture_origin(&s->pen, &d->picture, CELL);
 
-    studio_scene(s, 300, 300);
     bare.ply = NULL;
     bare.marks = NULL;
-    draw_picture(&s->pen, &bare, X, Y, CELL);
-    d->first = s->pen.scene->count;
-    d->scene = studio_scene(s, 300, 300);
-    draw_picture(&s->pen, &d->picture, X, Y, CELL);
-    d->origin = (struct point){X + origin.x, Y + origin.y};
+    d->first = picture_alone(s, &bare, &d->origin)->count;
+    d->scene = picture_alone(s, &d->picture, &d->origin);
 }
 
 struct point pictured_middle(const struct pictured *d, struct square square)
 {
     return (struct point){d->origin.x + (square.file + 0.5) * CELL,
                           d->origin.y + (square.rank + 0.5) * CELL};
-}
-
-struct point cubic_point(struct point from, const struct point to[3], double t)
-{
-    double u = 1 - t, a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, e = t * t * t;
-
-    return (struct point){a * from.x + b * to[0].x + c * to[1].x + e * to[2].x,
-                          a * from.y + b * to[0].y + c * to[1].y + e * to[2].y};
 }

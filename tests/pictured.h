@@ -7,6 +7,13 @@
 
 enum { CELL = 8 }; /* mm */
 
+/* Where pictures stand on their pages, mm. */
+enum { PICTURE_X = 20, PICTURE_Y = 30 };
+
+/* A picture on a new page; *origin: of its first square there. */
+struct scene *picture_alone(struct studio *studio, const struct picture *picture,
+                            struct point *origin);
+
 struct pictured {
     struct placement placement;
     struct ply ply;
@@ -22,8 +29,5 @@ void pictured_put(struct pictured *d, const struct piece *piece, struct square s
 /* On a new scene. */
 void pictured_draw(struct studio *studio, struct pictured *d);
 struct point pictured_middle(const struct pictured *d, struct square square);
-
-/* A point of a cubic curve, t from 0 to 1. */
-struct point cubic_point(struct point from, const struct point to[3], double t);
 
 #endif

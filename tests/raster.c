@@ -1,6 +1,7 @@
 #include "raster.h"
 
 #include "emit/paint.h"
+#include "type/type.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
@@ -60,15 +61,15 @@ static void paint_file(cairo_surface_t *surface, const struct scene *scene)
 
 void cairo_svg(const struct scene *scene, struct buf *out)
 {
-    paint_file(cairo_svg_surface_create_for_stream(collect, out, paint_points(scene->width),
-                                                   paint_points(scene->height)),
+    paint_file(cairo_svg_surface_create_for_stream(collect, out, in_points(scene->width),
+                                                   in_points(scene->height)),
                scene);
 }
 
 void cairo_pdf(const struct scene *scene, struct buf *out)
 {
-    paint_file(cairo_pdf_surface_create_for_stream(collect, out, paint_points(scene->width),
-                                                   paint_points(scene->height)),
+    paint_file(cairo_pdf_surface_create_for_stream(collect, out, in_points(scene->width),
+                                                   in_points(scene->height)),
                scene);
 }
 
@@ -91,7 +92,7 @@ struct raster raster_of_scene(const struct scene *scene, double pixels,
         white_page((int)ceil(scene->width * pixels), (int)ceil(scene->height * pixels));
     struct raster raster;
 
-    cairo_scale(cairo, pixels / paint_points(1), pixels / paint_points(1));
+    cairo_scale(cairo, pixels / in_points(1), pixels / in_points(1));
     for (size_t i = 0; i < scene->count; i++)
         if (!counts || counts(&scene->shapes[i]))
             paint_shape(cairo, &scene->shapes[i]);

@@ -8,6 +8,7 @@
 
 #include "geometry.h"
 #include "moves.h"
+#include "draw/curve.h"
 #include "pictured.h"
 
 #include <math.h>
@@ -61,8 +62,8 @@ static size_t shape_on_card(const struct pictured *d, double half, const struct 
         from = shape->segments[k - 1].to[0];
         for (int i = 0; i < 40; i++)
             covered +=
-                edge_on_card(d, half, cubic_point(from, segment->to, i / 40.0),
-                             cubic_point(from, segment->to, (i + 1) / 40.0), shape->paint.width);
+                edge_on_card(d, half, curve_at(from, segment->to, i / 40.0),
+                             curve_at(from, segment->to, (i + 1) / 40.0), shape->paint.width);
     }
     return covered;
 }
@@ -160,7 +161,7 @@ static void jumps_are_mirrored(void **state)
             pictured_draw(s, &d);
             way = d.scene->shapes[d.first].segments;
             assert_int_equal(way[1].verb, VERB_CURVE);
-            half = cubic_point(way[0].to[0], way[1].to, 0.5);
+            half = curve_at(way[0].to[0], way[1].to, 0.5);
             bend[k] = x * (half.x - (way[0].to[0].x + way[1].to[2].x) / 2);
             assert_true(fabs(bend[k]) > 0.02 * CELL);
             assert_true(fabs(bend[k] - bend[0]) < 0.001);
@@ -238,7 +239,7 @@ static int hidden_part(struct studio *s, int density, unsigned *seed)
     pictured_draw(s, &d);
     way = d.scene->shapes[d.first].segments;
     for (int i = 0; i < 100; i++)
-        hidden += on_face(&d, cubic_point(way[0].to[0], way[1].to, i / 100.0));
+        hidden += on_face(&d, curve_at(way[0].to[0], way[1].to, i / 100.0));
     return hidden;
 }
 

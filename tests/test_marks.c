@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "geometry.h"
+#include "draw/curve.h"
 #include "pictured.h"
 
 #include <math.h>
@@ -131,10 +132,9 @@ static double nearest_line(const struct pictured *d, size_t first, const struct 
             const struct segment *s = &d->scene->shapes[i].segments[k];
 
             for (int part = 0; part <= 10 && s->verb == VERB_CURVE; part++)
-                nearest =
-                    fmin(nearest,
-                         distance_to(box, cubic_point(s[-1].to[s[-1].verb == VERB_CURVE ? 2 : 0],
-                                                      s->to, part / 10.0)));
+                nearest = fmin(nearest,
+                               distance_to(box, curve_at(s[-1].to[s[-1].verb == VERB_CURVE ? 2 : 0],
+                                                         s->to, part / 10.0)));
             if (s->verb == VERB_LINE)
                 nearest = fmin(nearest, distance_to(box, s->to[0]));
         }

@@ -9,12 +9,11 @@
 #include "draw/position.h"
 #include "geometry.h"
 #include "moves.h"
+#include "pictured.h"
 #include "support.h"
 
 #include <math.h>
 #include <string.h>
-
-enum { X = 20, Y = 30, CELL = 8 }; /* mm */
 
 /* --- pictures from text --- */
 
@@ -45,16 +44,6 @@ static void make(struct studio *s, struct drawing *d, const char *position, cons
     text = text_of(s, move);
     assert_true(ply_read(s->arena, game, &text, 0, strlen(move), &d->ply, s->diags));
     d->picture.ply = &d->ply;
-}
-
-static struct scene *draw(struct studio *s, struct drawing *d)
-{
-    struct scene *scene = studio_scene(s, 300, 300);
-    struct point origin = picture_origin(&s->pen, &d->picture, CELL);
-
-    d->origin = (struct point){X + origin.x, Y + origin.y};
-    draw_picture(&s->pen, &d->picture, X, Y, CELL);
-    return scene;
 }
 
 static struct square square_of(struct studio *s, const char *name)
@@ -127,7 +116,7 @@ static bool on_face(const struct drawing *d, struct point p)
 
 static size_t hidden_points(struct studio *s, struct drawing *d)
 {
-    const struct scene *scene = draw(s, d);
+    const struct scene *scene = picture_alone(s, &d->picture, &d->origin);
     struct way way;
     size_t hidden = 0;
 
@@ -222,7 +211,7 @@ static void jumps_are_bent(void **state)
         double aside;
 
         make(s, &d, items[i].position, items[i].move);
-        find_way(s, draw(s, &d), &way);
+        find_way(s, picture_alone(s, &d.picture, &d.origin), &way);
         a = way.points[0];
         b = way.points[way.count - 1];
         m = way.points[way.count / 2];
@@ -245,7 +234,7 @@ static void marks_stand_on_their_squares(void **state)
 
     make(s, &d, "12/12/12/12/12/12/12/12/12/12/12/12", NULL);
     d.picture.marks = &marks;
-    scene = draw(s, &d);
+    scene = picture_alone(s, &d.picture, &d.origin);
     for (int i = 0; i < 144; i++) {
         struct square square = {i % 12, i / 12};
         struct point p = middle_of(&d, square);
@@ -260,7 +249,7 @@ static void marks_stand_on_their_squares(void **state)
 static void dump(struct studio *s, struct drawing *d, struct buf *out, const char *title)
 {
     buf_print(out, "# %s\n", title);
-    scene_dump(draw(s, d), out);
+    scene_dump(picture_alone(s, &d->picture, &d->origin), out);
 }
 
 static void pictures_look_the_same(void **state)
@@ -333,11 +322,12 @@ static void pictures_fit_their_measure(void **state)
              NULL);
         assert_true(region_read(s->arena, s->layout->game, &part, &d.picture.region, s->diags));
         d.picture.turn = true;
-        scene = draw(s, &d);
+        scene = picture_alone(s, &d.picture, &d.origin);
         ink = scene_box(scene, 0, scene->count);
-        room = (struct box){X, Y, X + picture_width(&s->pen, &d.picture, CELL),
-                            Y + picture_height(&s->pen, &d.picture, CELL)};
-        assert_true(is_near(picture_cell(&s->pen, &d.picture, room.right - X), CELL));
+        room =
+            (struct box){PICTURE_X, PICTURE_Y, PICTURE_X + picture_width(&s->pen, &d.picture, CELL),
+                         PICTURE_Y + picture_height(&s->pen, &d.picture, CELL)};
+        assert_true(is_near(picture_cell(&s->pen, &d.picture, room.right - PICTURE_X), CELL));
         assert_true(box_inside(&ink, &room));
     }
 }
@@ -352,7 +342,7 @@ static void inner_labels_are_alike(void **state)
 
     make(s, &d, "12/12/12/12/12/12/12/12/12/12/12/12", NULL);
     d.picture.coordinates = COORDINATES_IN;
-    scene = draw(s, &d);
+    scene = picture_alone(s, &d.picture, &d.origin);
     letters = scene_find_text(scene, "d", 0)->scale;
     numbers = scene_find_text(scene, "7", 0)->scale;
     for (const char *name = "abcefghikl"; *name; name++)
@@ -396,10 +386,11 @@ static void hands_stand_beside_the_board(void **state)
         none = d;
         none.picture.hands = HANDS_NONE;
         none.picture.turn = false;
-        draw(s, &d);
+        picture_alone(s, &d.picture, &d.origin);
         ink = scene_box(s->pen.scene, 0, s->pen.scene->count);
         width = picture_width(&s->pen, &d.picture, CELL);
-        room = (struct box){X, Y, X + width, Y + picture_height(&s->pen, &d.picture, CELL)};
+        room = (struct box){PICTURE_X, PICTURE_Y, PICTURE_X + width,
+                            PICTURE_Y + picture_height(&s->pen, &d.picture, CELL)};
         assert_true(box_inside(&ink, &room));
         assert_true(width > picture_width(&s->pen, &none.picture, CELL) + 5);
         assert_true(is_near(picture_origin(&s->pen, &d.picture, CELL).y,
@@ -440,7 +431,7 @@ static void players_have_their_own_side(void **state)
         d.picture.turned = items[i].turned;
         d.picture.turn = items[i].turn;
         d.picture.hands = items[i].hands;
-        scene = draw(s, &d);
+        scene = picture_alone(s, &d.picture, &d.origin);
         upper = items[i].upper ? scene_find_text(scene, items[i].upper, 0) : NULL;
         lower = items[i].lower ? scene_find_text(scene, items[i].lower, 0) : NULL;
         assert_int_equal(!upper, !items[i].upper);

@@ -10,12 +10,11 @@
 #include "draw/position.h"
 #include "draw/theme.h"
 #include "geometry.h"
+#include "pictured.h"
 #include "support.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-enum { X = 20, Y = 30, CELL = 8 }; /* mm */
 
 /* --- pictures --- */
 
@@ -53,16 +52,6 @@ static void make(struct studio *s, struct drawing *d, const char *const squares[
                                   .region = region_whole(s->layout->game),
                                   .marks = &d->marks,
                                   .made = &d->made};
-}
-
-static struct scene *draw(struct studio *s, struct drawing *d)
-{
-    struct scene *scene = studio_scene(s, 300, 300);
-    struct point origin = picture_origin(&s->pen, &d->picture, CELL);
-
-    d->origin = (struct point){X + origin.x, Y + origin.y};
-    draw_picture(&s->pen, &d->picture, X, Y, CELL);
-    return scene;
 }
 
 /* The grey that a square has, so many of its sides off its middle. */
@@ -111,7 +100,7 @@ static void the_last_move_is_no_mark(void **state)
             int ink, made, both, marked;
 
             make(s, &d, items[i].squares);
-            scene = draw(s, &d);
+            scene = picture_alone(s, &d.picture, &d.origin);
             scene_recolour(scene, (enum theme)theme);
             scene_ground(scene, (enum theme)theme);
             ink = level_at(scene, &d, d.made.squares[0], 0.43, 0.3);
@@ -142,7 +131,7 @@ static void corners_leave_room_for_names(void **state)
         make(s, &d, squares[turned]);
         d.picture.turned = turned;
         d.picture.coordinates = COORDINATES_IN;
-        scene = draw(s, &d);
+        scene = picture_alone(s, &d.picture, &d.origin);
         if (turned)
             for (int k = 0; k < 2; k++)
                 d.made.squares[k] =
@@ -182,7 +171,7 @@ static void corners_leave_room_for_pointers(void **state)
             *placement_man(&d.placement, at->file, at->rank) =
                 (struct man){.piece = &s->layout->game->pieces[0], .side = men[i].side};
             d.picture.turned = turned;
-            scene = draw(s, &d);
+            scene = picture_alone(s, &d.picture, &d.origin);
             if (turned)
                 *at = (struct square){s->layout->game->width - 1 - at->file,
                                       s->layout->game->height - 1 - at->rank};
@@ -223,7 +212,7 @@ static void corners_leave_room_for_refusals(void **state)
         back.squares[0] = d.shaded[0];
         d.picture.ply = &back;
         d.picture.illegal = illegal;
-        scene = draw(s, &d);
+        scene = picture_alone(s, &d.picture, &d.origin);
         assert_int_equal(squares_with(scene, 4), illegal ? 1 : 2);
         assert_int_equal(squares_with(scene, 3), illegal ? 1 : 0);
         studio_tear_down((void **)&s);

@@ -106,8 +106,7 @@ const char *source_line(const struct source *source, unsigned line, size_t *size
     return source->text + start;
 }
 
-/* The line that the byte at `offset` stands in, from 0. */
-static size_t line_at(const struct source *source, size_t offset)
+size_t source_line_at(const struct source *source, size_t offset)
 {
     size_t first = 0, behind = source->line_count;
 
@@ -133,7 +132,7 @@ static size_t characters_before(const struct source *source, size_t offset)
 
 struct place source_place(const struct source *source, size_t offset, size_t length)
 {
-    size_t line = line_at(source, offset), start = source->lines[line];
+    size_t line = source_line_at(source, offset), start = source->lines[line];
     size_t before = characters_before(source, offset) - characters_before(source, start);
 
     return (struct place){.source = source,

@@ -62,6 +62,8 @@ const char *source_trouble(const char *path);
 const struct source *source_from_text(struct arena *arena, const char *path, const char *text,
                                       size_t size, struct diags *diags);
 
+/* The line that the byte at `offset` stands in, from 0. */
+size_t source_line_at(const struct source *source, size_t offset);
 /* Line `line` (from 1) without its line end; sets *size. "" beyond the end. */
 const char *source_line(const struct source *source, unsigned line, size_t *size);
 

@@ -4,11 +4,6 @@
 
 #include <math.h>
 
-double paint_points(double mm)
-{
-    return mm / MM_PER_POINT;
-}
-
 static void set_colour(cairo_t *cairo, struct colour c)
 {
     cairo_set_source_rgb(cairo, c.r / 255.0, c.g / 255.0, c.b / 255.0);
@@ -18,7 +13,7 @@ static void trace_path(cairo_t *cairo, const struct shape *shape)
 {
     for (size_t i = 0; i < shape->segment_count; i++) {
         const struct segment *s = &shape->segments[i];
-        double x = paint_points(s->to[0].x), y = paint_points(s->to[0].y);
+        double x = in_points(s->to[0].x), y = in_points(s->to[0].y);
 
         switch (s->verb) {
         case VERB_MOVE:
@@ -28,8 +23,8 @@ static void trace_path(cairo_t *cairo, const struct shape *shape)
             cairo_line_to(cairo, x, y);
             break;
         case VERB_CURVE:
-            cairo_curve_to(cairo, x, y, paint_points(s->to[1].x), paint_points(s->to[1].y),
-                           paint_points(s->to[2].x), paint_points(s->to[2].y));
+            cairo_curve_to(cairo, x, y, in_points(s->to[1].x), in_points(s->to[1].y),
+                           in_points(s->to[2].x), in_points(s->to[2].y));
             break;
         case VERB_CLOSE:
             cairo_close_path(cairo);
@@ -48,10 +43,10 @@ static void paint_path(cairo_t *cairo, const struct shape *shape)
         cairo_fill_preserve(cairo);
     }
     if (p->width > 0) {
-        double dashes[] = {paint_points(p->dash), paint_points(p->gap)};
+        double dashes[] = {in_points(p->dash), in_points(p->gap)};
 
         set_colour(cairo, p->stroke);
-        cairo_set_line_width(cairo, paint_points(p->width));
+        cairo_set_line_width(cairo, in_points(p->width));
         cairo_set_dash(cairo, dashes, p->dash > 0 ? 2 : 0, 0);
         cairo_set_line_cap(cairo, p->round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
         cairo_set_line_join(cairo, p->round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
@@ -65,7 +60,7 @@ static void enter_text(cairo_t *cairo, const struct shape *shape)
 {
     cairo_save(cairo);
     set_colour(cairo, shape->colour);
-    cairo_translate(cairo, paint_points(shape->at.x), paint_points(shape->at.y));
+    cairo_translate(cairo, in_points(shape->at.x), in_points(shape->at.y));
     if (shape->turns)
         cairo_rotate(cairo, shape->turns * M_PI / 2);
     if (shape->scale != 1)
@@ -133,9 +128,9 @@ static void trace_run(cairo_t *cairo, const struct outline_run *run)
     for (size_t i = 0; i < run->count; i++) {
         const struct placed_outline *glyph = &run->glyphs[i];
 
-        cairo_translate(cairo, paint_points(run->x + glyph->x * run->unit),
-                        paint_points(glyph->y * run->unit));
-        cairo_scale(cairo, paint_points(run->unit), -paint_points(run->unit));
+        cairo_translate(cairo, in_points(run->x + glyph->x * run->unit),
+                        in_points(glyph->y * run->unit));
+        cairo_scale(cairo, in_points(run->unit), -in_points(run->unit));
         trace_outline(cairo, glyph->outline);
         cairo_set_matrix(cairo, &matrix);
     }

@@ -1,14 +1,11 @@
-/* Paints shapes of scenes through cairo: for PNG, and for whatever else cairo writes. The unit of the
- * context is the point; whatever else it is scaled by is the emitter's choice. */
+/* Paints shapes of scenes through cairo: for PNG, and for whatever else cairo writes. The unit of
+ * the context is the point; whatever else it is scaled by is the emitter's choice. */
 #ifndef PIECEWORK_EMIT_PAINT_H
 #define PIECEWORK_EMIT_PAINT_H
 
 #include "draw/scene.h"
 
 #include <cairo.h>
-
-/* Millimetres in points. */
-double paint_points(double mm);
 
 /* Paints a path or a text; anything else leaves no mark. The context's path is empty afterwards. */
 void paint_shape(cairo_t *cairo, const struct shape *shape);

@@ -92,9 +92,9 @@ static void put_page(struct pdf *pdf, const struct scene *scene, int content)
     buf_text(&out, "<< /Type /Page");
     pdf_put_reference(&out, "/Parent", pdf->pages_number);
     buf_text(&out, " /MediaBox [0 0 ");
-    number_put(&out, pdf_points(scene->width), 5);
+    number_put(&out, in_points(scene->width), 5);
     buf_char(&out, ' ');
-    number_put(&out, pdf_points(scene->height), 5);
+    number_put(&out, in_points(scene->height), 5);
     buf_text(&out, "] /Resources <<");
     pdf_fonts_list(pdf->fonts, pdf->file, &out);
     buf_text(&out, " >>");

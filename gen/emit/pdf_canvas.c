@@ -47,11 +47,6 @@ static void put_matrix(struct pdf_canvas *canvas, double a, double b, double c, 
 
 /* --- the page --- */
 
-double pdf_points(double mm)
-{
-    return mm / MM_PER_POINT;
-}
-
 static void put_shift(struct pdf_canvas *canvas, double x, double y, const struct shift *shift)
 {
     double angle = shift->degrees * M_PI / 180;
@@ -68,9 +63,9 @@ struct pdf_canvas pdf_canvas_new(struct pdf_fonts *fonts, struct arena *arena,
 {
     /* As pages begin; lines are one unit wide. */
     struct pdf_canvas canvas = {.fonts = fonts, .arena = arena, .state = {.width = 1}};
-    double scale = pdf_points(1);
+    double scale = in_points(1);
 
-    put_matrix(&canvas, scale, 0, 0, -scale, 0, pdf_points(scene->height), "cm\n");
+    put_matrix(&canvas, scale, 0, 0, -scale, 0, in_points(scene->height), "cm\n");
     put_shift(&canvas, scene->width / 2, scene->height / 2, shift);
     return canvas;
 }

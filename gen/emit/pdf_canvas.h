@@ -17,9 +17,6 @@ struct pdf_canvas {
 struct pdf_canvas pdf_canvas_new(struct pdf_fonts *fonts, struct arena *arena,
                                  const struct scene *scene, const struct shift *shift);
 
-/* Points of the PDF's own coordinates, from the lower left corner. */
-double pdf_points(double mm);
-
 void pdf_canvas_path(struct pdf_canvas *canvas, const struct shape *path);
 /* Bytes from .. to - 1 of a text's words. parted: other words are read next, from which a space
  * parts these, if the font has one; it leaves no mark. */

@@ -16,10 +16,10 @@ static void put_points(struct buf *out, double points)
 void pdf_put_area(struct buf *out, const char *key, const struct scene *scene, struct extent area)
 {
     buf_print(out, " %s [", key);
-    put_points(out, pdf_points(area.left));
-    put_points(out, pdf_points(scene->height - area.bottom));
-    put_points(out, pdf_points(area.right));
-    put_points(out, pdf_points(scene->height - area.top));
+    put_points(out, in_points(area.left));
+    put_points(out, in_points(scene->height - area.bottom));
+    put_points(out, in_points(area.right));
+    put_points(out, in_points(scene->height - area.top));
     buf_text(out, "]");
 }
 
@@ -31,8 +31,8 @@ static struct pdf_place place_of(struct pdf *pdf, const struct scene *scene,
     return (struct pdf_place){.title = arena_print(pdf->arena, "%s", shape->title),
                               .index = pdf->anchor_count,
                               .page = pdf->sheet_count - 1,
-                              .x = pdf_points(shape->at.x),
-                              .y = pdf_points(scene->height - shape->at.y)};
+                              .x = in_points(shape->at.x),
+                              .y = in_points(scene->height - shape->at.y)};
 }
 
 void pdf_add_bookmark(struct pdf *pdf, const struct scene *scene, const struct shape *bookmark)

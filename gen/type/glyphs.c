@@ -5,18 +5,13 @@
 
 #include <hb.h>
 
-static double mm_of(double pango_units)
-{
-    return pango_units / PANGO_SCALE * MM_PER_POINT;
-}
-
 /* Pango scales its fonts to Pango units of the size. */
 static double em_of(hb_font_t *font)
 {
     int x_scale, y_scale;
 
     hb_font_get_scale(font, &x_scale, &y_scale);
-    return mm_of(x_scale);
+    return line_mm(x_scale);
 }
 
 /* Where the characters of glyph i end, in bytes of the item: where the next ones begin, which stand
@@ -74,8 +69,8 @@ static int add_glyphs(const struct stretch *s, const PangoGlyphItem *item, int s
             continue;
         *ARENA_PUSH(s->arena, glyphs, run->count) =
             (struct glyph){.id = id,
-                           .x = mm_of(x - info->geometry.width + info->geometry.x_offset),
-                           .y = mm_of(info->geometry.y_offset - item->y_offset),
+                           .x = line_mm(x - info->geometry.width + info->geometry.x_offset),
+                           .y = line_mm(info->geometry.y_offset - item->y_offset),
                            .at = at,
                            .end = is_first(item, i) ? (size_t)(offset + cluster_end(item, i)) : at};
     }

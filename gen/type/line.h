@@ -17,6 +17,12 @@ struct line {
     struct line *next;         /* in its slot of the cache */
 };
 
+/* Pango's units of length in mm. */
+static inline double line_mm(double pango_units)
+{
+    return pango_units / PANGO_SCALE * MM_PER_POINT;
+}
+
 /* In the arena, but for what outlines_free() drops. */
 struct outlines *outlines_new(struct arena *arena);
 void outlines_free(struct outlines *outlines);

@@ -150,18 +150,13 @@ static const struct outline *outline_of(struct outlines *outlines, hb_face_t *fa
 
 /* --- lines --- */
 
-static double mm_of(double pango_units)
-{
-    return pango_units / PANGO_SCALE * MM_PER_POINT;
-}
-
 /* mm of a unit of the font: Pango scales its fonts to Pango units of the size. */
 static double unit_of(hb_font_t *font)
 {
     int x_scale, y_scale;
 
     hb_font_get_scale(font, &x_scale, &y_scale);
-    return mm_of((double)x_scale / hb_face_get_upem(hb_font_get_face(font)));
+    return line_mm((double)x_scale / hb_face_get_upem(hb_font_get_face(font)));
 }
 
 /* Returns the run's advance, in Pango units; run->count stays 0 where it has no ink. */
@@ -184,8 +179,8 @@ static int outline_item(const struct line *line, struct arena *arena, const Pang
         if (outline->count == 0)
             continue;
         *ARENA_PUSH(arena, glyphs, run->count) = (struct placed_outline){
-            outline, mm_of(x - info->geometry.width + info->geometry.x_offset) / run->unit,
-            mm_of(info->geometry.y_offset - item->y_offset) / run->unit};
+            outline, line_mm(x - info->geometry.width + info->geometry.x_offset) / run->unit,
+            line_mm(info->geometry.y_offset - item->y_offset) / run->unit};
     }
     run->glyphs = glyphs;
     return x;
@@ -199,7 +194,7 @@ size_t line_outlines(const struct line *line, struct arena *arena, const struct 
 
     for (const GSList *i = line->pango->runs; i; i = i->next) {
         const PangoGlyphItem *item = i->data;
-        struct outline_run run = {.x = mm_of(x + item->start_x_offset)};
+        struct outline_run run = {.x = line_mm(x + item->start_x_offset)};
 
         x += item->start_x_offset + outline_item(line, arena, item, &run) + item->end_x_offset;
         if (run.count)

@@ -310,17 +310,12 @@ size_t type_paragraph(struct type *type, const struct type_style *style, const c
 
 /* --- measuring --- */
 
-static double to_mm(int pango_units)
-{
-    return (double)pango_units / PANGO_SCALE * MM_PER_POINT;
-}
-
 double line_width(const struct line *line)
 {
     PangoRectangle logical;
 
     pango_layout_line_get_extents(line->pango, NULL, &logical);
-    return to_mm(logical.width);
+    return line_mm(logical.width);
 }
 
 struct ink line_ink(const struct line *line)
@@ -328,7 +323,7 @@ struct ink line_ink(const struct line *line)
     PangoRectangle ink;
 
     pango_layout_line_get_extents(line->pango, &ink, NULL);
-    return (struct ink){to_mm(ink.x), to_mm(ink.y), to_mm(ink.width), to_mm(ink.height)};
+    return (struct ink){line_mm(ink.x), line_mm(ink.y), line_mm(ink.width), line_mm(ink.height)};
 }
 
 double line_reach(const struct line *line, size_t at)
@@ -336,7 +331,7 @@ double line_reach(const struct line *line, size_t at)
     int x;
 
     pango_layout_line_index_to_x(line->pango, line->pango->start_index + (int)at, FALSE, &x);
-    return to_mm(x);
+    return line_mm(x);
 }
 
 const char *line_text(const struct line *line)

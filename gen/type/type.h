@@ -13,6 +13,12 @@
 
 #define MM_PER_POINT (25.4 / 72.0)
 
+/* Millimetres in points. */
+static inline double in_points(double mm)
+{
+    return mm / MM_PER_POINT;
+}
+
 /* A kind of text. */
 struct type_style {
     const char *family; /* the whole chain, "Linux Libertine O,IPAexMincho" */

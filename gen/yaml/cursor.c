@@ -2,24 +2,10 @@
 
 #include <string.h>
 
-static unsigned line_of_offset(const struct source *source, size_t offset)
-{
-    size_t low = 0, high = source->line_count;
-
-    while (high - low > 1) {
-        size_t middle = low + (high - low) / 2;
-
-        if (source->lines[middle] <= offset)
-            low = middle;
-        else
-            high = middle;
-    }
-    return (unsigned)low + 1;
-}
-
 struct cursor cursor_over(const struct source *source, size_t offset, size_t size)
 {
-    struct spot start = {.byte = offset, .line = line_of_offset(source, offset)};
+    unsigned line = (unsigned)source_line_at(source, offset) + 1;
+    struct spot start = {.byte = offset, .line = line};
 
     return (struct cursor){.source = source, .start = start, .now = start, .end = offset + size};
 }
