@@ -27,7 +27,7 @@ enum { SHEET_WIDTH = 1680, GAP = 8, DIAGRAM_SCALE = 8, PAGE_SCALE = 4 }; /* pixe
 
 /* Two renderers differ along edges, in how they spread ink over the pixels that an edge crosses. A
  * mark that is missing or half a pixel elsewhere has a gap of 60 and more. */
-static const double most_mean = 1.8, most_blurred = 44;
+static const double most_mean = 1.8, most_blurred = 48;
 
 /* What stands where on a sheet; a row is as high as its highest drawing. */
 struct sheet {
