@@ -19,17 +19,49 @@ _piecework_words() {
     done
 }
 
-# Takes quotes, backslashes and the tilde of the words away, as the shell will.
-_piecework_unquote() {
-    local i
-    for i in "${!words[@]}"; do
-        words[i]=${words[i]//\\/}
-        words[i]=${words[i]#[\'\"]}
-        words[i]=${words[i]%[\'\"]}
-        [[ ${words[i]} == '~/'* ]] && words[i]=$HOME/${words[i]:2}
+# Reads the word $1 as the shell will. Sets `value`, what it stands for; `quote`, the quotation mark
+# that is open at its end; and `kept`, the start of the value that readline leaves in place, up to the
+# last character of COMP_WORDBREAKS or the open quotation mark.
+_piecework_read() {
+    local character i
+    value='' quote='' kept=''
+    for ((i = 0; i < ${#1}; i++)); do
+        character=${1:i:1}
+        if [[ $quote && $character == "$quote" ]]; then
+            quote=''
+        elif [[ ! $quote && $character == [\'\"] ]]; then
+            quote=$character kept=$value
+        elif [[ $character == \\ && (! $quote || ($quote == \" && ${1:i + 1:1} == [\\\"\$\`])) ]]; then
+            value+=${1: ++i:1}
+        else
+            value+=$character
+            [[ ! $quote && $COMP_WORDBREAKS == *"$character"* ]] && kept=$value
+        fi
     done
+    [[ $1 == '~/'* ]] && value=$HOME/${value:2}
 }
 
+# Sets `quoted`: the candidate $1 so that the shell reads it as it is, behind the open quotation mark
+# $2 or without one. In double quotation marks a backslash before '!' would stay. Readline closes a
+# quotation unless the text ends with the mark, whether that one is quoted or not.
+_piecework_quote() {
+    quoted=$1
+    case $2 in
+        \') quoted=${quoted//\'/"'\\''"} ;;
+        \")
+            quoted=${quoted//\\/'\\'}
+            quoted=${quoted//\"/'\"'}
+            quoted=${quoted//\$/'\$'}
+            quoted=${quoted//\`/'\`'}
+            quoted=${quoted//!/'"\!"'}
+            ;;
+        *) [[ $quoted ]] && printf -v quoted %q "$quoted" ;;
+    esac
+    [[ $2 && $quoted == *"$2" ]] && quoted+=$2
+    return 0
+}
+
+# Readline itself quotes names of files.
 _piecework_files() {
     local file
     compopt -o filenames 2>/dev/null
@@ -39,25 +71,22 @@ _piecework_files() {
 }
 
 _piecework() {
-    local words quote path candidate
+    local words value quote kept quoted path candidate i
     COMPREPLY=()
     _piecework_words
-    quote=${words[${#words[@]} - 1]:0:1}
-    _piecework_unquote
-    path=${words[${#words[@]} - 1]#--*=}
+    for i in "${!words[@]}"; do
+        _piecework_read "${words[i]}"
+        words[i]=$value
+    done
+    path=${value#--*=}
     while IFS=$'\t' read -r candidate _; do
         case $candidate in
             :file) _piecework_files -f ;;
             :yaml) _piecework_files -f -X '!*.yaml' ;;
             :folder) _piecework_files -d ;;
             *)
-                # bash puts in what stands behind the '=' alone
-                [[ $COMP_WORDBREAKS == *=* && $candidate == --*=?* ]] && candidate=${candidate#*=}
-                [[ $COMP_WORDBREAKS == *:* && $path == *:* ]] &&
-                    candidate=${candidate#"${path%"${path##*:}"}"}
-                [[ $candidate == *[[:space:]\'\"\(\)\&]* && $quote != [\'\"] ]] &&
-                    printf -v candidate %q "$candidate"
-                COMPREPLY+=("$candidate")
+                _piecework_quote "${candidate#"$kept"}" "$quote"
+                COMPREPLY+=("$quoted")
                 ;;
         esac
     done < <("${words[0]}" complete -- "${words[@]:1}" 2>/dev/null)

@@ -14,7 +14,7 @@ function __piecework_complete
             case ':folder'
                 printf '%s\n' $sign(__fish_complete_directories "$path")
             case '*'
-                echo $line
+                printf '%s\n' $line
         end
     end
 end
