@@ -67,6 +67,7 @@ help:
 	@echo "make check       check all definitions and layouts"
 	@echo "make bench       times and sizes"
 	@echo "make regen       write the golden files anew and show what changed"
+	@echo "make same        BASE=REVISION: all output is compared with that of an earlier state, byte by byte"
 	@echo "make layers      the include rule of gen/"
 	@echo "make pictures    the pictures of the README and of docs/gallery.md from real output"
 	@echo "make schemas     JSON Schemas of definitions, layouts, styles, labels and printers, below $(OUT)/schema/"
@@ -203,6 +204,14 @@ browser: $(OBJ)/tests/browser/sheet $(PROGRAM)
 layers:
 	@tests/layers.sh
 
+# Whether a change leaves all output as it was: of the games, documents, papers, drawings, options.
+BASE ?= HEAD
+same: $(PROGRAM)
+	@rm -rf $(OUT)/base && mkdir -p $(OUT)/base
+	@git archive $(BASE) | tar -x -C $(OUT)/base
+	@$(MAKE) --no-print-directory -C $(OUT)/base
+	@tests/same_output.sh $(OUT)/base/$(PROGRAM) $(PROGRAM)
+
 bench: $(PROGRAM) $(OBJ)/tests/timing $(OBJ)/tests/bench_files
 	@PIECEWORK=$(PROGRAM) TIMING=$(OBJ)/tests/timing FILES=$(OBJ)/tests/bench_files tests/bench.sh
 
@@ -256,8 +265,8 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all help libraries deps pdfs diagrams pictures test proof san fuzz check layers browser bench regen distcheck \
-        schemas install uninstall clean
+.PHONY: all help libraries deps pdfs diagrams pictures test proof san fuzz check layers same browser \
+        bench regen distcheck schemas install uninstall clean
 .SECONDARY:
 .DELETE_ON_ERROR:
 -include $(OBJECTS:.o=.d) $(TESTS:=.d) $(wildcard $(OBJ)/tests/bench_*.d $(OBJ)/tests/browser/*.d) $(HELPERS:.o=.d) $(FUZZ:.o=.d)
