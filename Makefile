@@ -19,12 +19,15 @@ endif
 PACKAGES := gen/packages.txt
 MODULES  := $(shell awk '!/^\#/ && $$2 != "-" { print $$2 }' $(PACKAGES))
 TESTED   := cmocka expat libqpdf
-LIBS      = $(shell pkg-config --libs $(filter-out $(TESTED),$(MODULES))) -lcmark-gfm-extensions -lm
-TESTLIBS  = $(shell pkg-config --libs $(TESTED))
+# Asked once, by the first recipe that needs the answer: by then `deps` has installed the libraries.
+once      = $(eval $1 := $(shell pkg-config $2))$($1)
+INCLUDES  = $(call once,INCLUDES,--cflags $(MODULES))
+LINKED    = $(call once,LINKED,--libs $(filter-out $(TESTED),$(MODULES)))
+LIBS      = $(LINKED) -lcmark-gfm-extensions -lm
+TESTLIBS  = $(call once,TESTLIBS,--libs $(TESTED))
 
 CC       ?= cc
-CPPFLAGS := -Igen -D_DEFAULT_SOURCE -DPIECEWORK_VERSION='"$(VERSION)"' \
-            $(shell pkg-config --cflags $(MODULES) 2>/dev/null)
+CPPFLAGS  = -Igen -D_DEFAULT_SOURCE -DPIECEWORK_VERSION='"$(VERSION)"' $(INCLUDES)
 WARNINGS := -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes \
             -Wno-missing-field-initializers
 CFLAGS_release := -O2 -g
@@ -101,7 +104,7 @@ $(OBJ)/builtin.c: $(BUILTIN) Makefile
 	   done; \
 	   echo '{0}};'; } >$@
 
-$(OBJ)/builtin.o: $(OBJ)/builtin.c
+$(OBJ)/builtin.o: $(OBJ)/builtin.c | libraries
 	@echo "  CC  $<"
 	@$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
@@ -125,13 +128,17 @@ $(OBJ)/tests/timing: $(OBJ)/tests/timing.o
 # Names a missing library and the package that brings it before the compiler stumbles over it.
 libraries:
 	@command -v pkg-config >/dev/null || { echo "missing: pkg-config; run 'make deps'"; exit 1; }
-	@awk '!/^#/ && $$2 != "-" { print $$1, $$2 }' $(PACKAGES) | while read package module; do \
+	@pkg-config --exists $(MODULES) || \
+	 awk '!/^#/ && $$2 != "-" { print $$1, $$2 }' $(PACKAGES) | while read package module; do \
 	    pkg-config --exists "$$module" || { \
 	        echo "missing: library $$module, Debian package $$package; run 'make deps'"; exit 1; }; \
 	done
 
 deps:
 	@.ci/deps $(PACKAGES)
+
+# Goals beside `deps` need what it installs.
+libraries $(filter-out deps,$(MAKECMDGOALS)): | $(filter deps,$(MAKECMDGOALS))
 
 # --- printing ---
 
