@@ -85,20 +85,32 @@ void cairo_png(const struct scene *scene, double dpi, struct buf *out)
     cairo_destroy(cairo);
 }
 
+/* Letters as outlines: as glyphs they are moved to whole pixels by cairo 1.16, to quarters of
+ * pixels by 1.18, and a rounding error decides to which. */
+static void paint_exactly(cairo_t *cairo, const struct shape *shape, struct arena *arena)
+{
+    if (shape->kind == SHAPE_TEXT)
+        paint_outlines(cairo, shape, arena);
+    else
+        paint_shape(cairo, shape);
+}
+
 struct raster raster_of_scene(const struct scene *scene, double pixels,
                               bool (*counts)(const struct shape *))
 {
     cairo_t *cairo =
         white_page((int)ceil(scene->width * pixels), (int)ceil(scene->height * pixels));
+    struct arena *arena = arena_new();
     struct raster raster;
 
     cairo_scale(cairo, pixels / in_points(1), pixels / in_points(1));
     for (size_t i = 0; i < scene->count; i++)
         if (!counts || counts(&scene->shapes[i]))
-            paint_shape(cairo, &scene->shapes[i]);
+            paint_exactly(cairo, &scene->shapes[i], arena);
     cairo_surface_flush(cairo_get_target(cairo));
     raster = raster_of_surface(cairo_surface_reference(cairo_get_target(cairo)));
     cairo_destroy(cairo);
+    arena_free(arena);
     return raster;
 }
 

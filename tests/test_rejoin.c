@@ -18,7 +18,7 @@
 #include <string.h>
 
 enum { PIXELS = 2 }; /* a millimetre; all seams lie between pixels */
-enum { SAME = 20 };  /* levels of grey that rounding may make */
+enum { SAME = 17 };  /* levels of 255: one of the 15 rows that cairo samples in a pixel */
 
 /* --- any board --- */
 
@@ -77,7 +77,7 @@ static void any_board(struct studio *s, struct game *game, struct layout *layout
     add_marks(s->arena, game, seed);
     layout->game = game;
     layout->square = 5 + 0.5 * below(seed, 54);
-    layout->piece_width = layout->square - 1 - below(seed, 4); /* labels stand between pixels */
+    layout->piece_width = layout->square - 1 - below(seed, 4); /* the rim ends between pixels */
     layout->piece_height = layout->piece_width;
     layout->overlap = 4 + 0.5 * below(seed, 16);
     layout->margin = 10;
