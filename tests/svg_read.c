@@ -62,7 +62,7 @@ struct svg_file svg_read(struct arena *arena, const struct buf *text)
     XML_SetElementHandler(parser, on_start, on_end);
     XML_SetCharacterDataHandler(parser, on_text);
     if (XML_Parse(parser, buf_str(text), (int)text->size, 1) != XML_STATUS_OK)
-        fail_msg("line %lu: %s", XML_GetCurrentLineNumber(parser),
+        fail_msg("behind %zu elements, in '%s': %s", r.file.count, r.open ? r.open->name : "",
                  XML_ErrorString(XML_GetErrorCode(parser)));
     XML_ParserFree(parser);
     return r.file;
