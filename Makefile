@@ -77,6 +77,7 @@ help:
 	@echo "make install     program, manual pages, completion, examples below PREFIX=$(PREFIX),"
 	@echo "                 with DESTDIR; make uninstall"
 	@echo "make distcheck   build, test and print from a clean copy"
+	@echo "make cold        SUITE=bookworm: the README's two commands in a minimal Debian root; needs root"
 	@echo "make clean       remove $(OUT)/"
 	@echo "VARIANT=release|debug|san chooses how to compile"
 
@@ -226,6 +227,11 @@ regen: $(PROGRAM) $(TESTS)
 	@PIECEWORK_REGEN=1 PIECEWORK=$(PROGRAM) tests/run.sh $(TESTS)
 	@git --no-pager diff --stat -- tests
 
+# SUITE=bookworm or trixie; needs root and mmdebstrap.
+SUITE ?= bookworm
+cold:
+	@tests/cold.sh $(SUITE) "$(ALSO)"
+
 distcheck:
 	@rm -rf $(OUT)/dist && mkdir -p $(OUT)/dist
 	git archive HEAD | tar -x -C $(OUT)/dist
@@ -273,7 +279,7 @@ clean:
 	rm -rf $(OUT)
 
 .PHONY: all help libraries deps pdfs diagrams pictures test proof san fuzz check layers same browser \
-        bench regen distcheck schemas install uninstall clean
+        bench regen cold distcheck schemas install uninstall clean
 .SECONDARY:
 .DELETE_ON_ERROR:
 -include $(OBJECTS:.o=.d) $(TESTS:=.d) $(wildcard $(OBJ)/tests/bench_*.d $(OBJ)/tests/browser/*.d) $(HELPERS:.o=.d) $(FUZZ:.o=.d)
