@@ -29,7 +29,7 @@ TESTLIBS  = $(call once,TESTLIBS,--libs $(TESTED))
 CC       ?= cc
 CPPFLAGS  = -Igen -D_DEFAULT_SOURCE -DPIECEWORK_VERSION='"$(VERSION)"' $(INCLUDES)
 WARNINGS := -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes \
-            -Wno-missing-field-initializers
+            -Wformat=2 -Wformat-nonliteral -Wno-missing-field-initializers
 CFLAGS_release := -O2 -g
 CFLAGS_debug   := -O0 -g -Werror
 CFLAGS_san     := -O1 -g -Werror -fno-omit-frame-pointer -fsanitize=address,undefined \

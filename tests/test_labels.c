@@ -261,9 +261,6 @@ static void options_correct_labels(void **state)
     struct arena *arena = arena_new();
     const char *layout = path_in(arena, folder, "layout.yaml");
     const char *pdf = path_in(arena, folder, "layout/layout-labels-a4.pdf");
-    const char *head = "piecework: 1\ngame: %s/pieces/jul-gonu.yaml\nface: none\npapers: [a4]\n"
-                       "square: 53\npiece: {shape: disc, width: 19}\nparts:\n- {part: labels, "
-                       "caption: Labels, template: round-25%s}\n";
     struct buf files[3] = {{0}};
 
     (void)state;
@@ -271,7 +268,12 @@ static void options_correct_labels(void **state)
         struct outcome o;
 
         file_make_text(layout,
-                       arena_print(arena, head, repository(),
+                       arena_print(arena,
+                                   "piecework: 1\ngame: %s/pieces/jul-gonu.yaml\nface: none\n"
+                                   "papers: [a4]\nsquare: 53\n"
+                                   "piece: {shape: disc, width: 19}\nparts:\n"
+                                   "- {part: labels, caption: Labels, template: round-25%s}\n",
+                                   repository(),
                                    i == 1 ? ", offset: [0.5, -0.25], pitch: [0.1, 0]" : ""));
         o = i == 2 ? piecework("render", layout, "--label-offset=0.5,-0.25", "--label-pitch=0.1,0",
                                "-o", folder, NULL)

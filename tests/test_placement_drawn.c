@@ -15,19 +15,23 @@
 /* Labels of one byte, of several, and of wide characters. */
 static const char *labels_of(struct fixture *f, unsigned *seed, int count)
 {
-    static const char *const forms[] = {"%d", "%c", "\"%d.\"", "\"第%d\""};
+    enum { PLAIN, LETTER, DOT, WIDE };
+    static const struct {
+        const char *before, *behind;
+    } forms[] = {
+        [PLAIN] = {"", ""}, [LETTER] = {"", ""}, [DOT] = {"\"", ".\""}, [WIDE] = {"\"第", "\""}};
     unsigned form = test_random(seed, COUNT_OF(forms));
     struct buf out = {0};
     const char *text;
 
     for (int i = 0; i < count; i++) {
-        bool letter = form == 1 && count <= 26;
+        bool letter = form == LETTER && count <= 26;
 
         buf_text(&out, i ? ", " : "");
         if (letter)
             buf_print(&out, "%c", 'a' + i);
         else
-            buf_print(&out, form == 2 ? forms[2] : form == 3 ? forms[3] : forms[0], i + 1);
+            buf_print(&out, "%s%d%s", forms[form].before, i + 1, forms[form].behind);
     }
     text = arena_text(f->arena, buf_str(&out), out.size);
     buf_free(&out);

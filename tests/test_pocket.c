@@ -136,10 +136,10 @@ static void the_page_has_all(void **state)
 {
     static const char *const papers[] = {"a4", "letter"};
     static const struct {
-        const char *size;
+        const char *before, *behind; /* how large the squares are */
         size_t men;
         const char *rule;
-    } items[] = {{"Squares of %g mm.", 16, "Traps."}, {"Lines %g mm apart.", 8, "Winning."}};
+    } items[] = {{"Squares of", "", 16, "Traps."}, {"Lines", " apart", 8, "Winning."}};
 
     (void)state;
     for (size_t i = 0; i < 2 * COUNT_OF(layouts); i++) {
@@ -155,7 +155,8 @@ static void the_page_has_all(void **state)
         assert_true(box_inside(&ink, &room));
         assert_int_equal(men_of(s->layout->game), items[i / 2].men);
         assert_int_equal(men_drawn(scene, s->layout->game), items[i / 2].men);
-        assert_true(says(scene, arena_print(s->arena, items[i / 2].size, square)));
+        assert_true(says(scene, arena_print(s->arena, "%s %g mm%s.", items[i / 2].before, square,
+                                            items[i / 2].behind)));
         assert_non_null(scene_find_text(scene, part->caption.text, 0));
         assert_non_null(scene_find_text(scene, "100 mm", 0));
         assert_true(says(scene, items[i / 2].rule));

@@ -81,6 +81,7 @@ static void draw_scale(struct pen *pen, const struct scale *scale, bool back)
 /* --- words --- */
 
 static const char *const front_words[] = {
+    /* NULL: how to compute the angle, which depends on the paper */
     "1. Print both pages on the two sides of one sheet, at 100 %, turned on the long edge.",
     "2. Hold the sheet against a light, this side toward you. The lines of the other side show "
     "through, below those of each scale or beside them.",
@@ -88,8 +89,7 @@ static const char *const front_words[] = {
     "long lines near it nearly meet long lines, too. Write down its number: between two numbers, "
     "count tenths.",
     "Top: ........    Bottom: ........    Left: ........    Right: ........",
-    "4. X is half of Top + Bottom, Y is half of Left + Right, and ANGLE is %.2f times Top − "
-    "Bottom.",
+    NULL,
     "5. Keep them under a name of your choice for this printer, its tray and the kind of paper:",
     "piecework calibrate --printer=NAME --duplex-offset=X,Y,ANGLE",
     "6. From then on, this moves the backs to where the fronts are:",
@@ -98,6 +98,14 @@ static const char *const front_words[] = {
     "0.0:",
     "piecework calibrate --printer=NAME",
 };
+
+static const char *angle_words(struct arena *arena, const struct paper *paper)
+{
+    return arena_print(arena,
+                       "4. X is half of Top + Bottom, Y is half of Left + Right, and ANGLE is %.2f "
+                       "times Top − Bottom.",
+                       calibration_degrees(paper));
+}
 
 /* A stretch of a scale, larger, whose line 2 goes on; the upper left corner at (x, y). */
 static void draw_sample(struct pen *pen, double x, double y)
@@ -133,8 +141,7 @@ static void draw_words(struct pen *pen, const struct paper *paper)
     scene_end(pen->scene);
     y += 2 * leading;
     for (size_t i = 0; i < COUNT_OF(front_words); i++) {
-        const char *text =
-            arena_print(pen->scene->arena, front_words[i], calibration_degrees(paper));
+        const char *text = front_words[i] ? front_words[i] : angle_words(pen->scene->arena, paper);
         const struct line *const *lines;
         size_t count =
             type_paragraph(pen->type, &pen->style->type[STYLE_TEXT], text, NULL, 0, width, &lines);

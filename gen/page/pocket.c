@@ -295,10 +295,10 @@ static void draw_row(struct pen *pen, const struct pocket *pocket, const struct 
 
 static const char *hint_of(struct arena *arena, const struct layout *layout)
 {
-    const char *what = board_has_points(layout->game) ? "Lines %g mm apart" : "Squares of %g mm";
-    const char *size = arena_print(arena, what, layout->square);
+    bool points = board_has_points(layout->game);
 
-    return arena_print(arena, "%s. Cut on solid lines, fold on dashed ones.", size);
+    return arena_print(arena, "%s %g mm%s. Cut on solid lines, fold on dashed ones.",
+                       points ? "Lines" : "Squares of", layout->square, points ? " apart" : "");
 }
 
 /* What a paper leaves free stands between the rows, or else above and below. */
