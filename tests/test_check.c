@@ -207,6 +207,7 @@ static const struct {
     {"file-unreadable", "tests/test_load_findings.c", "a_missing_file_is_reported"},
     {"file-size", "tests/test_base.c", "file-size"},
     {"file-unwritable", "tests/test_file.c", "DIAG_FILE_UNWRITABLE"},
+    {"more-findings", "tests/test_diag.c", "DIAG_MORE_FINDINGS"},
     {"yaml-nodes", "tests/test_yaml.c", "DIAG_YAML_NODES"},
     {"too-many", "tests/test_load_findings.c", "pieces_are_limited"},
     {"betza-empty", "tests/test_betza.c", "betza-empty"},

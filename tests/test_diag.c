@@ -221,6 +221,52 @@ static void slugs_are_found_and_distinct(void **state)
     assert_int_equal(diag_find("no-such-id"), DIAG_COUNT);
 }
 
+/* Those of one kind in one file are listed up to a number, and all of them counted. */
+static void findings_too_many_alike_are_counted(void **state)
+{
+    enum { MANY = DIAGS_LISTED + 3 };
+    struct fixture *f = *state;
+    const struct source *source = source_of(f, "a: 1\n", 5), *other = source_of(f, "b: 1\n", 5);
+    struct buf out = {0};
+    size_t listed = 0;
+
+    for (int i = 0; i < MANY; i++)
+        diag_help(diag_add(f->diags, DIAG(YAML_KEY), (struct place){source, 1, 1, 1}), "no %d", i);
+    diag_add(f->diags, DIAG(YAML_KEY), (struct place){other, 1, 1, 1});
+    diag_add(f->diags, DIAG(YAML_EMPTY), (struct place){source, 1, 2, 1});
+    assert_int_equal(diags_count(f->diags), MANY + 2);
+    assert_int_equal(diags_having(f->diags, DIAG_YAML_KEY), MANY + 1);
+    assert_int_equal(diags_having(f->diags, DIAG_MORE_FINDINGS), 1);
+    assert_int_equal(diags_at_least(f->diags, LEVEL_ERROR), MANY + 2);
+    assert_int_equal(diags_at_least(f->diags, LEVEL_NOTE), MANY + 2);
+    diags_json(f->diags, &out);
+    for (const char *at = buf_str(&out); (at = strstr(at, "\"id\":")); at++)
+        listed++;
+    assert_int_equal(listed, 3); /* one of those that say the same at one place */
+    expect_printed(f->diags, "t.yaml:1:1: note: 3 more findings of the kind [yaml-key] "
+                             "[more-findings]\n");
+    buf_free(&out);
+}
+
+/* A word of the input may be as long as the file; it is cut between two characters. */
+static void long_words_are_cut(void **state)
+{
+    enum { LONG = 5000 };
+    struct fixture *f = *state;
+    struct buf word = {0}, out = {0};
+
+    for (int i = 0; i < LONG; i++)
+        buf_text(&word, "王");
+    diag_add(f->diags, DIAG(BAD_TEXT), (struct place){0}, buf_str(&word), "too long");
+    diags_text(f->diags, false, &out);
+    assert_true(out.size > 3900 && out.size < 4100);
+    assert_non_null(strstr(buf_str(&out), "王王… [bad-text]\n"));
+    for (size_t i = 0; i < out.size; i += utf8_length(buf_str(&out) + i, out.size - i))
+        assert_true(utf8_length(buf_str(&out) + i, out.size - i) > 0);
+    buf_free(&word);
+    buf_free(&out);
+}
+
 #define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 
 int main(void)
@@ -238,6 +284,8 @@ int main(void)
         TEST(near_words_are_suggested),
         TEST(distances_count_edits),
         TEST(slugs_are_found_and_distinct),
+        TEST(findings_too_many_alike_are_counted),
+        TEST(long_words_are_cut),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

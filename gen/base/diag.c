@@ -21,38 +21,50 @@ struct diags *diags_new(void)
     return diags;
 }
 
+static void free_texts(struct finding *f)
+{
+    free(f->message);
+    free(f->label);
+    free(f->help);
+    for (size_t k = 0; k < f->note_count; k++)
+        free(f->notes[k].text);
+    free(f->notes);
+}
+
 void diags_free(struct diags *diags)
 {
     if (!diags)
         return;
-    for (size_t i = 0; i < diags->count; i++) {
-        struct finding *f = diags->findings[i];
-
-        free(f->message);
-        free(f->label);
-        free(f->help);
-        for (size_t k = 0; k < f->note_count; k++)
-            free(f->notes[k].text);
-        free(f->notes);
-    }
+    for (size_t i = 0; i < diags->count; i++)
+        free_texts(diags->findings[i]);
+    free_texts(&diags->unlisted);
     arena_free(diags->arena);
     free(diags);
 }
 
 /* --- collecting --- */
 
+/* Words of the input, which are shown, may be as long as a file. */
 static char *print_args(const char *format, va_list args)
 {
-    va_list again;
-    char *text;
-    int n;
+    static const char cut[] = "…";
+    enum { LONGEST = 4000 }; /* bytes; what a help has to paste is shorter */
+    char text[LONGEST + sizeof cut], *copy;
+    int n = vsnprintf(text, LONGEST, format, args);
+    size_t size = n < 0 ? 0 : (size_t)n;
 
-    va_copy(again, args);
-    n = vsnprintf(NULL, 0, format, again);
-    va_end(again);
-    text = mem_new((size_t)n + 1, 1);
-    vsnprintf(text, (size_t)n + 1, format, args);
-    return text;
+    if (size >= LONGEST) {
+        size = LONGEST - 1;
+        while (size > 0 && ((unsigned char)text[size - 1] & 0xC0) == 0x80)
+            size--;
+        if (size > 0 && (unsigned char)text[size - 1] >= 0xC0)
+            size--; /* a character that may lack its end */
+        memcpy(text + size, cut, sizeof cut - 1);
+        size += sizeof cut - 1;
+    }
+    copy = mem_new(size + 1, 1);
+    memcpy(copy, text, size);
+    return copy;
 }
 
 /* An empty row of a literal block may lack the block's indentation, where its text is said to
@@ -74,19 +86,54 @@ static struct place on_its_line(struct place place)
     return place;
 }
 
+static struct finding *list(struct diags *diags, enum diag_id id, struct place place)
+{
+    struct finding *f = arena_alloc(diags->arena, 1, sizeof *f);
+
+    *f = (struct finding){.id = id, .place = on_its_line(place), .order = diags->count};
+    *ARENA_PUSH(diags->arena, diags->findings, diags->count) = f;
+    return f;
+}
+
+static struct tally *tally_of(struct diags *diags, enum diag_id id, const struct source *source)
+{
+    struct tally wanted = {.key = {source, id}}, *tally;
+
+    tally = (struct tally *)lookup_find(&diags->tallies, &wanted.key, sizeof wanted.key);
+    if (!tally) {
+        tally = arena_alloc(diags->arena, 1, sizeof *tally);
+        *tally = wanted;
+        *lookup_slot(diags->arena, &diags->tallies, &tally->key, sizeof tally->key) = tally;
+    }
+    return tally;
+}
+
+/* One of those that are only counted; the first of them is where that is said. */
+static struct finding *leave_out(struct diags *diags, struct tally *tally, struct place place)
+{
+    if (!tally->more) {
+        tally->more = list(diags, DIAG_MORE_FINDINGS, place);
+        *ARENA_PUSH(diags->arena, diags->crowds, diags->crowd_count) = tally;
+    }
+    free_texts(&diags->unlisted);
+    diags->unlisted = (struct finding){.id = (enum diag_id)tally->key.id, .place = place};
+    return &diags->unlisted;
+}
+
 struct finding *diag_add(struct diags *diags, enum diag_id id, const char *format,
                          struct place place, ...)
 {
-    struct finding *f = arena_alloc(diags->arena, 1, sizeof *f);
+    struct tally *tally = tally_of(diags, id, place.source);
+    bool listed = tally->count++ < DIAGS_LISTED;
+    struct finding *f = listed ? list(diags, id, place) : leave_out(diags, tally, place);
     va_list args;
 
+    diags->total++;
+    diags->having[id]++;
+    diags->levels[diag_kinds[id].level]++;
     va_start(args, place);
     f->message = print_args(format, args);
     va_end(args);
-    f->id = id;
-    f->place = on_its_line(place);
-    f->order = diags->count;
-    *ARENA_PUSH(diags->arena, diags->findings, diags->count) = f;
     return f;
 }
 
@@ -203,29 +250,25 @@ void diag_suggest_known(struct finding *finding, const char *word, const char *c
 
 size_t diags_count(const struct diags *diags)
 {
-    return diags->count;
+    return diags->total;
 }
 
 size_t diags_having(const struct diags *diags, enum diag_id id)
 {
-    size_t n = 0;
-
-    for (size_t i = 0; i < diags->count; i++)
-        n += diags->findings[i]->id == id;
-    return n;
+    return id == DIAG_MORE_FINDINGS ? diags->crowd_count : diags->having[id];
 }
 
 struct place diags_place(const struct diags *diags, size_t index)
 {
-    return diags->findings[index]->place;
+    return index < diags->count ? diags->findings[index]->place : (struct place){0};
 }
 
 size_t diags_at_least(const struct diags *diags, enum diag_level level)
 {
     size_t n = 0;
 
-    for (size_t i = 0; i < diags->count; i++)
-        n += diag_kinds[diags->findings[i]->id].level >= level;
+    for (size_t k = level; k < COUNT_OF(diags->levels); k++)
+        n += diags->levels[k];
     return n;
 }
 
@@ -283,8 +326,24 @@ static bool told_before(const struct diags *diags, size_t i)
     return false;
 }
 
+static void __attribute__((format(printf, 2, 3))) say(struct finding *f, const char *format, ...)
+{
+    va_list args;
+
+    free(f->message);
+    va_start(args, format);
+    f->message = print_args(format, args);
+    va_end(args);
+}
+
 void diags_sort(struct diags *diags)
 {
+    for (size_t i = 0; i < diags->crowd_count; i++) {
+        const struct tally *tally = diags->crowds[i];
+
+        say(tally->more, diag_format_MORE_FINDINGS, tally->count - DIAGS_LISTED,
+            diag_kinds[tally->key.id].slug);
+    }
     if (diags->count)
         qsort(diags->findings, diags->count, sizeof(struct finding *), by_place);
     for (size_t i = 1; i < diags->count; i++)

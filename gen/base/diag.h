@@ -38,11 +38,15 @@ extern const struct diag_kind diag_kinds[DIAG_COUNT];
 struct finding;
 struct diags;
 
+enum { DIAGS_LISTED = 500 };
+
 /* A run's findings, none yet; diags_free() frees them with all that they own. */
 struct diags *diags_new(void);
 void diags_free(struct diags *diags);
 
-/* Adds a finding; the returned handle takes notes and help and is owned by diags. */
+/* Adds a finding; the returned handle takes notes and help and is owned by diags. More than
+ * DIAGS_LISTED of one kind in one file are counted, not listed; the handle of one of those holds
+ * until the next finding is added. Texts of more than 4000 bytes are cut. */
 struct finding *diag_add(struct diags *diags, enum diag_id id, const char *format,
                          struct place place, ...) __attribute__((format(printf, 3, 5)));
 
@@ -71,8 +75,8 @@ void diag_suggest_known(struct finding *finding, const char *word, const char *c
 size_t diags_count(const struct diags *diags);
 /* How many findings have this id. */
 size_t diags_having(const struct diags *diags, enum diag_id id);
-/* Where the index-th finding is: in the order of reporting, after printing in that of the places.
- */
+/* Where the index-th finding is: in the order of reporting, after printing in that of the places;
+ * nowhere for one that is not listed. */
 struct place diags_place(const struct diags *diags, size_t index);
 /* Findings at or above the level. */
 size_t diags_at_least(const struct diags *diags, enum diag_level level);

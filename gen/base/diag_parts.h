@@ -3,6 +3,7 @@
 #define PIECEWORK_BASE_DIAG_PARTS_H
 
 #include "base/diag.h"
+#include "base/lookup.h"
 
 /* Bytes. Lines far longer than a screen say nothing; the place is already in the head line. Nor are
  * they counted out for each of the many findings that they may have. */
@@ -23,13 +24,28 @@ struct finding {
     size_t note_count;
 };
 
-struct diags {
-    struct arena *arena;
-    struct finding **findings;
+/* The findings of one kind in one file. */
+struct tally {
+    struct {
+        const struct source *source;
+        size_t id;
+    } key;
     size_t count;
+    struct finding *more; /* says how many are not listed; NULL: all are */
 };
 
-/* By place; sets `repeated`. */
+struct diags {
+    struct arena *arena;
+    struct finding **findings; /* those that are listed */
+    size_t count;
+    struct finding unlisted; /* the last one that is not */
+    struct lookup tallies;
+    struct tally **crowds; /* tallies with `more` */
+    size_t crowd_count;
+    size_t total, having[DIAG_COUNT], levels[LEVEL_FATAL + 1]; /* listed or not */
+};
+
+/* By place; sets `repeated`, and counts what is not listed. */
 void diags_sort(struct diags *diags);
 
 /* "" when there is no file. */
