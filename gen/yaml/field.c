@@ -312,17 +312,35 @@ static size_t list_keys(const struct record *record, const char **keys)
     return count;
 }
 
-bool fields_misspelt(const struct node *map, const struct record *record, const char *key)
+/* For each field, whether an unknown key of the map is taken for a misspelling of it. */
+struct misspelt {
+    bool fields[KEY_LIMIT];
+};
+
+static struct misspelt find_misspelt(const struct node *map, const struct record *record)
 {
+    struct misspelt found = {0};
     const char *keys[KEY_LIMIT];
     size_t count = list_keys(record, keys);
 
-    for (size_t i = 0; i < map->count && !yaml_get(map, key); i++) {
-        const char *word = map->keys[i]->text.text, *nearest = text_nearest(word, keys, count);
+    for (size_t i = 0; i < map->count; i++) {
+        const char *word = map->keys[i]->text.text, *nearest;
 
-        if (nearest && strcmp(nearest, key) == 0 && !find_field(record, word))
-            return true;
+        if (find_field(record, word) || !(nearest = text_nearest(word, keys, count)))
+            continue;
+        for (size_t k = 0; k < count; k++)
+            found.fields[k] |= keys[k] == nearest;
     }
+    return found;
+}
+
+bool fields_misspelt(const struct node *map, const struct record *record, const char *key)
+{
+    const struct misspelt found = find_misspelt(map, record);
+
+    for (size_t i = 0; i < record->count && i < KEY_LIMIT; i++)
+        if (found.fields[i] && strcmp(record->fields[i].key, key) == 0)
+            return !yaml_get(map, key);
     return false;
 }
 
@@ -346,22 +364,21 @@ static void report_unknown(const struct node *key, const char *what, const struc
 }
 
 /* One that was misspelt is not said to be missing, too. */
-static bool report_missing(const struct node *map, const char *what, const struct record *record,
-                           const char *key, struct diags *diags)
+static void report_missing(const struct node *map, const char *what, const struct record *record,
+                           size_t index, const struct misspelt *misspelt, struct diags *diags)
 {
-    const char *help = find_field(record, key)->help;
+    const struct field *field = &record->fields[index];
     struct finding *finding;
 
-    if (fields_misspelt(map, record, key))
-        return false;
-    finding = diag_add(diags, DIAG(MISSING_KEY), map->place, what, key);
-    if (help)
-        diag_help(finding, "write '%s:' (%s)", key, help);
-    return false;
+    if (index < KEY_LIMIT && misspelt->fields[index])
+        return;
+    finding = diag_add(diags, DIAG(MISSING_KEY), map->place, what, field->key);
+    if (field->help)
+        diag_help(finding, "write '%s:' (%s)", field->key, field->help);
 }
 
 /* None of the keys of which one must be there. */
-static bool report_none(const struct node *map, const char *what, const char *const *keys,
+static void report_none(const struct node *map, const char *what, const char *const *keys,
                         struct diags *diags)
 {
     struct finding *finding = diag_add(diags, DIAG(MISSING_KEY), map->place, what, keys[0]);
@@ -373,20 +390,24 @@ static bool report_none(const struct node *map, const char *what, const char *co
     put_words(&list, keys, count);
     diag_help(finding, "one of %s is enough", buf_str(&list));
     buf_free(&list);
-    return false;
 }
 
 static bool check_mandatory(const struct node *map, const char *what, const struct record *record,
-                            struct diags *diags)
+                            const struct misspelt *misspelt, struct diags *diags)
 {
     bool good = true, any = !record->either;
 
-    for (size_t i = 0; i < record->count; i++)
-        if (record->fields[i].required && !yaml_get(map, record->fields[i].key))
-            good = report_missing(map, what, record, record->fields[i].key, diags);
+    for (size_t i = 0; i < record->count; i++) {
+        if (!record->fields[i].required || yaml_get(map, record->fields[i].key))
+            continue;
+        report_missing(map, what, record, i, misspelt, diags);
+        good = false;
+    }
     for (size_t i = 0; record->either && record->either[i]; i++)
         any = any || yaml_get(map, record->either[i]);
-    return any ? good : report_none(map, what, record->either, diags);
+    if (!any)
+        report_none(map, what, record->either, diags);
+    return good && any;
 }
 
 static const char *find_in_variant(const variant *keys, const char *key)
@@ -410,7 +431,7 @@ bool record_takes(const struct record *record, size_t chosen, const char *key, b
 
 /* The keys that go with the value of the first field, which was read without a finding. */
 static bool check_variant(const struct node *map, const struct record *record, const void *out,
-                          struct diags *diags)
+                          const struct misspelt *misspelt, struct diags *diags)
 {
     const struct field *first = &record->fields[0];
     int chosen = *(const int *)((const char *)out + first->offset);
@@ -424,11 +445,10 @@ static bool check_variant(const struct node *map, const struct record *record, c
         bool mandatory, taken = record_takes(record, (size_t)chosen, key, &mandatory);
 
         if (mandatory && !value)
-            good = report_missing(map, buf_str(&what), record, key, diags);
-        if (!taken && value) {
+            report_missing(map, buf_str(&what), record, i, misspelt, diags);
+        if (!taken && value)
             diag_add(diags, DIAG(UNKNOWN_KEY), value->place, key, buf_str(&what));
-            good = false;
-        }
+        good = good && !(mandatory && !value) && !(!taken && value);
     }
     buf_free(&what);
     return good;
@@ -437,12 +457,14 @@ static bool check_variant(const struct node *map, const struct record *record, c
 bool fields_read(const struct node *map, const char *what, const struct record *record, void *out,
                  struct diags *diags)
 {
+    struct misspelt misspelt;
     bool good = true;
 
     if (map->kind != NODE_MAP) {
         diag_add(diags, DIAG(NOT_A_MAP), map->place, what, yaml_kind_name(map->kind));
         return false;
     }
+    misspelt = find_misspelt(map, record);
     for (size_t i = 0; i < map->count; i++) {
         const struct field *field = find_field(record, map->keys[i]->text.text);
 
@@ -450,6 +472,6 @@ bool fields_read(const struct node *map, const char *what, const struct record *
             report_unknown(map->keys[i], what, record, diags);
         good = field && field_value(map->items[i], field, out, diags) && good;
     }
-    good = check_mandatory(map, what, record, diags) && good;
-    return good && (!record->variants || check_variant(map, record, out, diags));
+    good = check_mandatory(map, what, record, &misspelt, diags) && good;
+    return good && (!record->variants || check_variant(map, record, out, &misspelt, diags));
 }
