@@ -48,6 +48,8 @@ BUILTIN := layouts/style.yaml layouts/labels.yaml docs/piecework.5.in $(wildcard
 FUZZ    := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
            $(filter-out tests/fuzz/libfuzzer.c,$(wildcard tests/fuzz/*.c)))
 TESTS   := $(patsubst tests/%.c,$(OBJ)/tests/%,$(wildcard tests/test_*.c))
+FAULTS  := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
+           $(filter-out tests/faults/main.c tests/faults/preload.c,$(wildcard tests/faults/*.c)))
 HELPERS := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
            $(filter-out tests/test_%.c tests/bench_%.c tests/timing.c,\
            $(wildcard tests/*.c)))
@@ -66,6 +68,7 @@ help:
 	@echo "make test        the tests; make san: the same under ASan and UBSan"
 	@echo "make proof       PDFS=FOLDER: the sheets of all layouts, or of these PDFs, are measured"
 	@echo "make fuzz        TARGET=betza SECONDS=60: random input under libFuzzer"
+	@echo "make faults      every call that can fail does, in turn; nothing may break"
 	@echo "make browser     SVG files and index pages in Chromium, compared with rsvg-convert"
 	@echo "make check       check all definitions and layouts"
 	@echo "make bench       times and sizes"
@@ -114,6 +117,19 @@ $(OBJ)/tests/test_%: $(OBJ)/tests/test_%.o $(HELPERS) $(ROOMS)
 	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS) $(TESTLIBS)
 
 $(OBJ)/tests/test_fuzz: $(FUZZ)
+
+$(OBJ)/tests/test_faults: $(FAULTS) | $(OBJ)/tests/faults/preload.so
+
+$(OBJ)/tests/faults/main: $(OBJ)/tests/faults/main.o $(FAULTS) $(HELPERS) $(ROOMS) \
+                          | $(OBJ)/tests/faults/preload.so
+	@echo "  LD  $@"
+	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS) $(TESTLIBS)
+
+# Not sanitized: it stands before everything else in the program's process.
+$(OBJ)/tests/faults/preload.so: tests/faults/preload.c tests/faults/faults.h
+	@mkdir -p $(@D)
+	@echo "  LD  $@"
+	@$(CC) $(CPPFLAGS) -std=c11 $(WARNINGS) $(CFLAGS_release) -shared -fPIC -o $@ $<
 
 $(OBJ)/tests/bench_%: $(OBJ)/tests/bench_%.o $(HELPERS) $(ROOMS)
 	@echo "  LD  $@"
@@ -191,6 +207,10 @@ proof: $(PROGRAM) $(PROOFS)
 
 check: $(PROGRAM)
 	$(PROGRAM) check
+
+# Lets every call of the program fail in turn; RUN=render FUNCTION=write choose, see tests/faults.
+faults: $(PROGRAM) $(OBJ)/tests/faults/main
+	@PIECEWORK=$(PROGRAM) $(OBJ)/tests/faults/main $(or $(RUN),-) $(or $(FUNCTION),-)
 
 # Runs a target under libFuzzer; what it learns is kept below $(OUT)/fuzz.
 fuzz:
@@ -278,9 +298,9 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all help libraries deps pdfs diagrams pictures test proof san fuzz check layers same browser \
+.PHONY: all help libraries deps pdfs diagrams pictures test proof san faults fuzz check layers same browser \
         bench regen cold distcheck schemas install uninstall clean
 .SECONDARY:
 .DELETE_ON_ERROR:
--include $(OBJECTS:.o=.d) $(TESTS:=.d) $(wildcard $(OBJ)/tests/bench_*.d $(OBJ)/tests/browser/*.d) $(HELPERS:.o=.d) $(FUZZ:.o=.d)
+-include $(OBJECTS:.o=.d) $(TESTS:=.d) $(wildcard $(OBJ)/tests/bench_*.d $(OBJ)/tests/browser/*.d) $(HELPERS:.o=.d) $(FUZZ:.o=.d) $(FAULTS:.o=.d) $(wildcard $(OBJ)/tests/faults/main.d)
 -include $(wildcard $(OUT)/*/set.d $(OUT)/*/diagrams.d)

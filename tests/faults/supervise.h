@@ -1,0 +1,34 @@
+/* Runs the program while one of its calls fails. */
+#ifndef PIECEWORK_TESTS_SUPERVISE_H
+#define PIECEWORK_TESTS_SUPERVISE_H
+
+#include "kinds.h"
+#include "../program.h"
+
+enum { SUPERVISED_SECONDS = 10, SUPERVISED_IDLE = 2 };
+
+struct fault {
+    const struct fault_kind *kind; /* NULL: none; all calls are counted */
+    long at;                       /* the n-th of its calls fails, from 1 */
+};
+
+/* What goes on in a run; freed by supervised_free(). */
+struct supervised {
+    struct outcome outcome;
+    long counts[FAULT_KINDS]; /* calls of each kind that were told, see struct fault */
+    bool muted;               /* a message could not be written to standard error */
+    pid_t process;
+    /* Called whenever there is more on standard output, so that the run can be answered; or NULL.
+     */
+    void (*heard)(struct supervised *run);
+    /* Called now and then when nothing has been heard for SUPERVISED_IDLE seconds; or NULL. */
+    void (*idle)(struct supervised *run);
+    void *context; /* for heard() */
+};
+
+/* Runs to the end, or RUN_ENDLESS after some seconds; what the program has started is ended with
+ * it. Without calls to be told of, nothing is caught at all. */
+void supervise(struct supervised *run, const struct command *command, const struct fault *fault);
+void supervised_free(struct supervised *run);
+
+#endif
