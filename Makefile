@@ -154,8 +154,8 @@ libraries:
 deps:
 	@.ci/deps $(PACKAGES)
 
-# Goals beside `deps` need what it installs.
-libraries $(filter-out deps,$(MAKECMDGOALS)): | $(filter deps,$(MAKECMDGOALS))
+# All that compiles waits for `deps` where that is a goal, too.
+libraries san fuzz distcheck: | $(filter deps,$(MAKECMDGOALS))
 
 # --- printing ---
 
