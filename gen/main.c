@@ -1,5 +1,6 @@
 /* The program: finds the subcommand and runs it. */
 #include "commands/usage.h"
+#include "emit/partial.h"
 
 #include <string.h>
 
@@ -18,6 +19,7 @@ int main(int count, char **arguments)
     const struct command *command = command_named(word);
     char name[32];
 
+    partial_install_signal_cleanup();
     if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0) {
         print_usage(stdout);
         return STATUS_GOOD;

@@ -18,6 +18,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 /* --- reading the scales as a person does --- */
 
@@ -302,6 +305,71 @@ static void printers_are_kept(void **state)
     folder_remove(folder);
 }
 
+/* Several at once: none forgets what another one keeps. */
+static void printers_are_kept_at_once(void **state)
+{
+    enum { COUNT = 24 };
+    char *folder = folder_new();
+    struct arena *arena = arena_new();
+    struct diags *diags = diags_new();
+    const char *const environment[] = {arena_print(arena, "XDG_CONFIG_HOME=%s", folder), NULL};
+    const char *path = path_in(arena, folder, "piecework/printers.yaml");
+    struct printers printers;
+    pid_t children[COUNT];
+
+    (void)state;
+    for (int i = 0; i < COUNT; i++) {
+        const char *const arguments[] = {piecework_path(), "calibrate", "--duplex-offset=1,2",
+                                         arena_print(arena, "--printer=p%d", i), NULL};
+
+        children[i] = command_start(&(struct command){arguments, environment, folder, NULL},
+                                    STDOUT_FILENO, STDERR_FILENO);
+    }
+    for (int i = 0; i < COUNT; i++) {
+        int status;
+
+        assert_int_equal(waitpid(children[i], &status, 0), children[i]);
+        assert_int_equal(status, 0);
+    }
+    assert_true(printers_load(arena, path, &printers, diags));
+    assert_int_equal(printers.count, COUNT);
+    diags_free(diags);
+    arena_free(arena);
+    folder_remove(folder);
+}
+
+static void give_up_rights(void)
+{
+    enum { NOBODY = 65534 };
+
+    if (geteuid() == 0 && setuid(NOBODY) != 0)
+        _exit(126);
+}
+
+/* Settings that may not be looked at are not none. */
+static void settings_may_be_shut(void **state)
+{
+    char *folder = folder_new();
+    struct arena *arena = arena_new();
+    const char *const environment[] = {arena_print(arena, "XDG_CONFIG_HOME=%s", folder), NULL};
+    const char *const arguments[] = {piecework_path(), "calibrate", "--printer=home", NULL};
+    struct outcome o = calibrate(folder, "--printer=home", "--duplex-offset=1,2");
+
+    (void)state;
+    assert_int_equal(o.status, 0);
+    outcome_free(&o);
+    assert_int_equal(chmod(folder, 0), 0);
+    o = run(&(struct command){arguments, environment, "/", give_up_rights});
+    assert_int_equal(chmod(folder, 0755), 0);
+    folder_remove(folder);
+    arena_free(arena);
+    if (o.status == 127) { /* the program stands where nobody else may go */
+        outcome_free(&o);
+        skip();
+    }
+    outcome_expect(o, 2, NULL, "printers.yaml: Permission denied");
+}
+
 /* The first stroked line of page `page`. */
 static struct stretch first_line(struct arena *arena, const char *path, size_t page)
 {
@@ -368,6 +436,8 @@ int main(void)
         cmocka_unit_test(commands_are_not_broken),
         cmocka_unit_test(offsets_are_read),
         cmocka_unit_test(printers_are_kept),
+        cmocka_unit_test(printers_are_kept_at_once),
+        cmocka_unit_test(settings_may_be_shut),
         cmocka_unit_test(backs_are_moved),
         cmocka_unit_test(small_paper_is_refused),
     };

@@ -1,5 +1,6 @@
 /* Jobs in processes of their own: what they made is told in order, what went wrong is done here. */
 #include "commands/jobs.h"
+#include "emit/file.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -8,6 +9,8 @@
 #include <cmocka.h>
 
 #include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -15,6 +18,7 @@ enum { COUNT = 12 };
 
 struct shop {
     pid_t owner;
+    const char *folder;
     size_t done_here[COUNT]; /* how often a job was done in the caller's process */
     bool bad[COUNT];         /* has something to report */
     bool deadly[COUNT];      /* ends the process of the worker */
@@ -77,6 +81,40 @@ static void what_went_wrong_is_done_here(void **state)
     arena_free(made.arena);
 }
 
+/* Each job writes a file of its own; a worker that is killed leaves a part of one. */
+static bool write_one(void *context, size_t index, struct made *made)
+{
+    struct shop *shop = context;
+    struct diags *diags = diags_new();
+    struct outfile *file =
+        file_begin(arena_print(made->arena, "%s/file-%zu", shop->folder, index), diags);
+
+    file_put(file, "text", 4);
+    if (getpid() != shop->owner && shop->deadly[index])
+        raise(SIGKILL);
+    file_commit(file, diags);
+    diags_free(diags);
+    return true;
+}
+
+static void killed_workers_leave_nothing(void **state)
+{
+    char folder[] = "/tmp/piecework-jobs-XXXXXX", path[64];
+    struct shop shop = {.owner = getpid(), .folder = mkdtemp(folder), .deadly = {[7] = true}};
+    struct made made = {.arena = arena_new()};
+
+    (void)state;
+    assert_non_null(shop.folder);
+    jobs_do(&(struct jobs){write_one, &shop, 1, 1}, &made); /* the folder is known by now */
+    jobs_do(&(struct jobs){write_one, &shop, COUNT, 3}, &made);
+    for (int i = 0; i < COUNT; i++) {
+        snprintf(path, sizeof path, "%s/file-%d", folder, i);
+        assert_int_equal(unlink(path), 0);
+    }
+    assert_int_equal(rmdir(folder), 0); /* it is empty */
+    arena_free(made.arena);
+}
+
 static void no_jobs_are_nothing(void **state)
 {
     struct made made = {.arena = arena_new()};
@@ -93,6 +131,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(jobs_are_told_in_order),
         cmocka_unit_test(what_went_wrong_is_done_here),
+        cmocka_unit_test(killed_workers_leave_nothing),
         cmocka_unit_test(no_jobs_are_nothing),
     };
 

@@ -95,6 +95,17 @@ struct watch *watch_new(void)
     return watch;
 }
 
+void watch_suspend(const struct watch *watch)
+{
+    sigprocmask(SIG_SETMASK, &watch->mask_before, NULL);
+}
+
+void watch_resume(const struct watch *watch)
+{
+    if (watch->signals >= 0)
+        sigprocmask(SIG_BLOCK, &watch->mask, NULL);
+}
+
 /* A signal that has come is taken away, or it would end the program after all. */
 void watch_free(struct watch *watch)
 {

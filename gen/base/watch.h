@@ -13,6 +13,10 @@ struct watch;
 struct watch *watch_new(void);
 void watch_free(struct watch *watch);
 
+/* Between these two, signals do what they did before: for work that may have to wait for others. */
+void watch_suspend(const struct watch *watch);
+void watch_resume(const struct watch *watch);
+
 /* Watches a file, which need not be there; again and again is as good as once. A file that has
  * changed since the last watch_wait() returned counts as changed at once. */
 void watch_file(struct watch *watch, const char *path);

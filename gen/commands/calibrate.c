@@ -20,16 +20,12 @@ struct calibrate_options {
 
 /* --- keeping --- */
 
-static void keep(struct run *run, const struct calibrate_options *o)
+static void keep_in(struct run *run, const struct calibrate_options *o, const char *path)
 {
-    const char *path = printers_path(run->arena);
     struct printers printers;
     struct buf out = {0};
 
-    if (!path)
-        diag_add(run->diags, DIAG(FILE_UNWRITABLE), (struct place){0}, "printers.yaml",
-                 "neither XDG_CONFIG_HOME nor HOME says where settings are");
-    if (!path || !printers_load(run->arena, path, &printers, run->diags))
+    if (!printers_load(run->arena, path, &printers, run->diags))
         return;
     printers_put(run->arena, &printers, o->printer, &o->shift);
     printers_write(&printers, &out);
@@ -37,6 +33,22 @@ static void keep(struct run *run, const struct calibrate_options *o)
         printf("%s: printer %s moves backs by %g mm to the right, %g mm downward, %g degrees\n",
                path, o->printer, o->shift.x, o->shift.y, o->shift.degrees);
     buf_free(&out);
+}
+
+/* Nobody else may keep a printer between our reading and our writing. */
+static void keep(struct run *run, const struct calibrate_options *o)
+{
+    const char *path = printers_path(run->arena);
+    int lock;
+
+    if (!path) {
+        diag_add(run->diags, DIAG(FILE_UNWRITABLE), (struct place){0}, "printers.yaml",
+                 "neither XDG_CONFIG_HOME nor HOME says where settings are");
+        return;
+    }
+    lock = file_lock(path);
+    keep_in(run, o, path);
+    file_unlock(lock);
 }
 
 /* --- printing --- */
@@ -91,7 +103,6 @@ static int run_calibrate(struct calibrate_options *o)
     bool known = !o->printer || o->offset || printer_shift(&run, o->command, o->printer, &o->shift);
     int status;
 
-    file_install_signal_cleanup();
     if (o->printer && o->offset)
         keep(&run, o);
     else if (known)

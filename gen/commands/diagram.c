@@ -48,13 +48,10 @@ static int run_diagram(const struct diagram_options *o)
 {
     struct diagram_options copy = *o;
     struct maker maker = {make_drawings, &copy};
-    int status;
 
-    file_install_signal_cleanup();
     if (o->watch)
         return make_and_watch(&maker, &o->path, 1);
-    status = make_once(&maker, &o->path, 1);
-    return fflush(stdout) != 0 || ferror(stdout) ? STATUS_TROUBLE : status;
+    return make_once(&maker, &o->path, 1);
 }
 
 /* --- options --- */

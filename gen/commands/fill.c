@@ -388,7 +388,6 @@ static bool replace(const struct source *source, const struct buf *text, struct 
 
     if (!file)
         return false;
-    file_keep_permissions(file);
     file_put(file, source->text - source->mark, source->mark);
     file_put(file, text->text, text->size);
     return file_commit(file, diags);

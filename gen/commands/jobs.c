@@ -2,9 +2,13 @@
 
 #include "commands/jobs.h"
 
+#include "emit/partial.h"
+
 #include <fcntl.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -61,6 +65,14 @@ static bool tell(int answer, size_t index, const struct made *made)
     return n > 0;
 }
 
+/* The worker is told to end when the caller dies, also when that has happened already. */
+static void end_with(pid_t caller)
+{
+    prctl(PR_SET_PDEATHSIG, SIGTERM);
+    if (getppid() != caller)
+        raise(SIGTERM);
+}
+
 /* Of a job that had something to report nothing is told: the caller does it once more. */
 static _Noreturn void work(const struct jobs *jobs, int queue, int answer)
 {
@@ -98,13 +110,16 @@ static bool open_queue(size_t count, int *queue)
 
 static bool begin(const struct jobs *jobs, int queue, struct worker *worker)
 {
+    pid_t caller = getpid();
     struct ends ends;
 
     if (!open_pipe(&ends, 0))
         return false;
     worker->process = fork();
-    if (worker->process == 0)
+    if (worker->process == 0) {
+        end_with(caller);
         work(jobs, queue, ends.in);
+    }
     close(ends.in);
     worker->answer = ends.out;
     if (worker->process < 0)
@@ -140,6 +155,7 @@ static void hear(const struct worker *worker, struct arena *arena, struct answer
     struct buf text = {0};
     char bytes[4096], *at;
     ssize_t n;
+    int status;
 
     while ((n = read(worker->answer, bytes, sizeof bytes)) > 0)
         buf_put(&text, bytes, (size_t)n);
@@ -147,7 +163,8 @@ static void hear(const struct worker *worker, struct arena *arena, struct answer
         at = hear_job(at, arena, answers, job_count);
     buf_free(&text);
     close(worker->answer);
-    waitpid(worker->process, NULL, 0);
+    if (waitpid(worker->process, &status, 0) > 0 && WIFSIGNALED(status))
+        partial_expect_remains();
 }
 
 static void share(const struct jobs *jobs, struct arena *arena, struct answer *answers)

@@ -464,7 +464,6 @@ int run_render(struct render_options *options)
 
     if (!find_shift(options))
         return STATUS_TROUBLE;
-    file_install_signal_cleanup();
     if (options->watch)
         status = make_and_watch(&maker, options->layouts, options->layout_count);
     else

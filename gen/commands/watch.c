@@ -2,6 +2,7 @@
 
 #include "base/watch.h"
 #include "emit/file.h"
+#include "emit/partial.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -94,19 +95,30 @@ static void put_line(const struct work *work, size_t errors, double seconds)
 
 /* --- making --- */
 
-static void make_one(const struct maker *maker, struct work *work, struct watch *watch)
+/* Returns the number of errors. */
+static size_t make_and_tell(const struct maker *maker, struct work *work, const struct watch *watch)
 {
-    struct made before = work->made;
     struct run run = run_begin();
     size_t errors;
 
-    work->made = (struct made){.arena = arena_new()};
-    made_from(&work->made, work->name);
     maker->make(maker->context, work->name, &run, &work->made);
     errors = diags_at_least(run.diags, LEVEL_ERROR);
     run_end(&run, stdout, FORMAT_TEXT, false);
     put_line(work, errors, watch_now() - watch_noticed(watch));
     fflush(stdout);
+    return errors;
+}
+
+static void make_one(const struct maker *maker, struct work *work, struct watch *watch)
+{
+    struct made before = work->made;
+    size_t errors;
+
+    work->made = (struct made){.arena = arena_new()};
+    made_from(&work->made, work->name);
+    watch_suspend(watch);
+    errors = make_and_tell(maker, work, watch);
+    watch_resume(watch);
     for (size_t i = 0; errors && i < before.input_count; i++)
         made_from(&work->made, before.inputs[i]);
     for (size_t i = 0; i < work->made.input_count; i++)
@@ -139,6 +151,7 @@ int make_and_watch(const struct maker *maker, const char *const *names, size_t c
     struct work *works = mem_new(count, sizeof *works);
     struct watch *watch = watch_new();
 
+    partial_exit_on_signal(STATUS_GOOD);
     for (size_t i = 0; i < count; i++) {
         works[i].name = names[i];
         make_one(maker, &works[i], watch);

@@ -3,88 +3,31 @@
 #include "emit/file.h"
 
 #include "base/mem.h"
+#include "emit/partial.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <signal.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 struct outfile {
-    char *path;      /* as the user named it */
-    char *target;    /* what is replaced: path with symbolic links followed */
-    char *temporary; /* NULL when the target is written directly */
+    char *path;   /* as the user named it */
+    char *target; /* what is replaced: path with symbolic links followed */
+    struct partial partial;
+    bool direct;     /* the target is no regular file, and written as it is */
+    bool replaces;   /* a file that is there: */
+    struct stat old; /* its mode and owner */
     FILE *stream;
     bool hasty; /* need not have reached the disk */
     int error;  /* errno of the first failure, or 0 */
 };
 
-/* The temporary files that exist now. A signal handler can reach nothing but static memory. */
-static const char *volatile live[FILES_AT_ONCE];
-
-static const int ending_signals[] = {SIGINT, SIGTERM, SIGHUP};
-
-/* --- temporary files and signals --- */
-
-static void remove_live_files(int number)
-{
-    for (size_t i = 0; i < FILES_AT_ONCE; i++)
-        if (live[i])
-            unlink(live[i]);
-    raise(number); /* arrives with its default action once this handler has returned */
-}
-
-void file_install_signal_cleanup(void)
-{
-    struct sigaction cleanup = {.sa_handler = remove_live_files, .sa_flags = (int)SA_RESETHAND};
-    struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
-
-    sigfillset(&cleanup.sa_mask);
-    sigemptyset(&ignore.sa_mask);
-    for (size_t i = 0; i < COUNT_OF(ending_signals); i++) {
-        sigaction(ending_signals[i], NULL, &before);
-        if (before.sa_handler != SIG_IGN)
-            sigaction(ending_signals[i], &cleanup, NULL);
-    }
-    sigaction(SIGXFSZ, &ignore, NULL);
-}
-
-/* Keeps the ending signals out, so that a file and its entry in `live` come and go together. */
-static void hold_signals(sigset_t *before)
-{
-    sigset_t held;
-
-    sigemptyset(&held);
-    for (size_t i = 0; i < COUNT_OF(ending_signals); i++)
-        sigaddset(&held, ending_signals[i]);
-    sigprocmask(SIG_BLOCK, &held, before);
-}
-
-static void release_signals(const sigset_t *before)
-{
-    sigprocmask(SIG_SETMASK, before, NULL);
-}
-
-/* The entry that holds `name`, or NULL; a free one for NULL. */
-static const char *volatile *find_live(const char *name)
-{
-    for (size_t i = 0; i < FILES_AT_ONCE; i++)
-        if (live[i] == name)
-            return &live[i];
-    return NULL;
-}
-
 /* --- paths --- */
-
-static size_t folder_length(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-
-    return slash ? (size_t)(slash - path) + 1 : 0;
-}
 
 static char *copy_text(const char *text)
 {
@@ -93,80 +36,102 @@ static char *copy_text(const char *text)
     return memcpy(mem_new(n, 1), text, n);
 }
 
-/* Creates the folders of path that do not exist. What cannot be created shows when the file is
- * opened, so nothing is reported here. */
-static void make_folders(const char *path)
+/* The folder that the file is in, with its slash; "" for the working folder. */
+static char *folder_of(const char *path)
 {
+    const char *slash = strrchr(path, '/');
     char *folder = copy_text(path);
 
-    for (char *p = folder + 1; *folder && (p = strchr(p, '/')); *p++ = '/') {
-        *p = '\0';
-        mkdir(folder, 0777);
-    }
-    free(folder);
+    folder[slash ? slash - path + 1 : 0] = '\0';
+    return folder;
 }
 
-/* A name in the target's folder; short, so that any target's name leaves room for it. */
-static char *temporary_name(const char *target, unsigned attempt)
+/* Puts what a symbolic link says in its place; false when it is none. */
+static bool follow_link(char **path)
 {
-    struct buf name = {0};
+    char text[PATH_MAX];
+    ssize_t size = readlink(*path, text, sizeof text);
+    char *folder;
+    struct buf joined = {0};
 
-    buf_put(&name, target, folder_length(target));
-    buf_print(&name, ".piecework-%ld-%u.part", (long)getpid(), attempt);
-    return name.text;
+    if (size <= 0)
+        return false;
+    folder = folder_of(*path);
+    buf_text(&joined, *text == '/' ? "" : folder);
+    buf_put(&joined, text, (size_t)size);
+    free(folder);
+    free(*path);
+    *path = joined.text;
+    return true;
+}
+
+/* The file that symbolic links lead to, be it there or not. What cannot be followed shows when the
+ * file is opened. */
+static char *resolve(const char *path)
+{
+    enum { LINKS = 40 };
+    char *target = copy_text(path), real[PATH_MAX];
+    struct stat status;
+
+    for (int i = 0; i < LINKS && stat(target, &status) != 0 && errno == ENOENT; i++)
+        if (!follow_link(&target))
+            break;
+    if (realpath(target, real)) {
+        free(target);
+        target = copy_text(real);
+    }
+    return target;
+}
+
+static bool is_folder(const char *path)
+{
+    struct stat status;
+
+    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+/* Creates the folders of path that do not exist; 0, or why one of them cannot be created. */
+static int make_folders(const char *path)
+{
+    char *folder = copy_text(path);
+    int error = 0;
+
+    for (char *p = folder + 1; *folder && !error && (p = strchr(p, '/')); *p++ = '/') {
+        *p = '\0';
+        if (mkdir(folder, 0777) != 0 && errno != EEXIST) {
+            error = errno;
+            error = is_folder(folder) ? 0 : error; /* of a read-only file system, say */
+        }
+    }
+    free(folder);
+    return error;
 }
 
 /* --- opening --- */
 
-/* Opens a new temporary file and enters it in `live`; -1 with errno set on failure. */
-static int open_temporary(struct outfile *file)
+/* Opening a pipe waits for its reader; a signal ends that as it ends anything else. What is no
+ * regular file is opened as it is, and so is the empty path, which fails with the right reason. */
+static int open_target(struct outfile *file)
 {
-    enum { ATTEMPTS = 1000 };
-    const char *volatile *entry = find_live(NULL);
-    int handle = -1;
-
-    if (!entry) {
-        errno = EMFILE;
+    file->replaces = stat(file->target, &file->old) == 0;
+    if (!file->replaces && errno != ENOENT)
         return -1;
-    }
-    for (unsigned i = 0; i < ATTEMPTS && handle < 0; i++) {
-        free(file->temporary);
-        file->temporary = temporary_name(file->target, i);
-        handle = open(file->temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-        if (handle < 0 && errno != EEXIST)
-            break;
-    }
-    if (handle >= 0)
-        *entry = file->temporary;
-    return handle;
-}
-
-/* Devices and pipes are written as they are. So are a folder and the empty path, which fail with
- * the right reason. */
-static bool is_direct(const char *path)
-{
-    struct stat status;
-
-    return !*path || (stat(path, &status) == 0 && !S_ISREG(status.st_mode));
+    file->direct = !*file->target || (file->replaces && !S_ISREG(file->old.st_mode));
+    if (file->direct)
+        return open(file->target, O_WRONLY | O_CLOEXEC);
+    return partial_open(&file->partial, file->target, file->replaces ? 0600 : 0666);
 }
 
 static void open_stream(struct outfile *file)
 {
-    sigset_t before;
-    int handle;
+    int handle = open_target(file);
 
-    hold_signals(&before);
-    if (is_direct(file->target))
-        handle = open(file->target, O_WRONLY | O_CLOEXEC);
-    else
-        handle = open_temporary(file);
     file->stream = handle < 0 ? NULL : fdopen(handle, "wb");
-    if (!file->stream) {
-        file->error = errno;
-        if (handle >= 0)
-            close(handle);
-    }
-    release_signals(&before);
+    if (file->stream)
+        return;
+    file->error = errno;
+    if (handle >= 0)
+        close(handle);
 }
 
 static void report(const struct outfile *file, struct diags *diags)
@@ -179,11 +144,11 @@ struct outfile *file_begin(const char *path, struct diags *diags)
     struct outfile *file = mem_new(1, sizeof *file);
 
     file->path = copy_text(path);
-    file->target = realpath(path, NULL);
-    if (!file->target)
-        file->target = copy_text(path);
-    make_folders(file->target);
-    open_stream(file);
+    file->target = resolve(path);
+    file->partial = (struct partial){.lock = -1};
+    file->error = make_folders(file->target);
+    if (!file->error)
+        open_stream(file);
     if (file->stream)
         return file;
     report(file, diags);
@@ -199,15 +164,6 @@ static void note_error(struct outfile *file)
         file->error = errno ? errno : EIO;
 }
 
-void file_keep_permissions(struct outfile *file)
-{
-    struct stat status;
-
-    if (file->temporary && stat(file->target, &status) == 0 &&
-        fchmod(fileno(file->stream), status.st_mode & 07777) != 0)
-        note_error(file);
-}
-
 bool file_put(struct outfile *file, const void *bytes, size_t n)
 {
     errno = 0;
@@ -216,13 +172,33 @@ bool file_put(struct outfile *file, const void *bytes, size_t n)
     return !file->error;
 }
 
+/* Gives the new file the mode and the owner of the old one, as far as we may: rights of a group or
+ * owner that it cannot have are given to nobody else. */
+static void keep_ownership(const struct outfile *file, int handle)
+{
+    const struct stat *old = &file->old;
+    mode_t mode = old->st_mode & 07777;
+
+    if (fchown(handle, old->st_uid, old->st_gid) != 0) {
+        mode &= 0777;
+        if (fchown(handle, (uid_t)-1, old->st_gid) != 0)
+            mode = (mode & 0707) | (mode & 0007) << 3;
+    }
+    fchmod(handle, mode);
+}
+
 /* Brings everything to the disk and closes the stream; errors are noted. */
 static void close_stream(struct outfile *file)
 {
+    int handle = fileno(file->stream);
+
     errno = 0;
     if (fflush(file->stream) != 0)
         note_error(file);
-    if (file->temporary && !file->hasty && !file->error && fsync(fileno(file->stream)) != 0)
+    if (file->replaces && !file->direct)
+        keep_ownership(file, handle);
+    errno = 0;
+    if (!file->direct && !file->hasty && !file->error && fsync(handle) != 0)
         note_error(file);
     if (fclose(file->stream) != 0)
         note_error(file);
@@ -231,21 +207,11 @@ static void close_stream(struct outfile *file)
 
 void file_abandon(struct outfile *file)
 {
-    const char *volatile *entry;
-    sigset_t before;
-
     if (!file)
         return;
     if (file->stream)
         fclose(file->stream);
-    hold_signals(&before);
-    entry = file->temporary ? find_live(file->temporary) : NULL;
-    if (entry) {
-        unlink(file->temporary);
-        *entry = NULL;
-    }
-    release_signals(&before);
-    free(file->temporary);
+    partial_end(&file->partial);
     free(file->target);
     free(file->path);
     free(file);
@@ -253,18 +219,11 @@ void file_abandon(struct outfile *file)
 
 bool file_commit(struct outfile *file, struct diags *diags)
 {
-    sigset_t before;
     bool good;
 
     close_stream(file);
-    hold_signals(&before);
-    if (file->temporary && !file->error) {
-        if (rename(file->temporary, file->target) == 0)
-            *find_live(file->temporary) = NULL;
-        else
-            note_error(file);
-    }
-    release_signals(&before);
+    if (!file->direct && !file->error && !partial_rename(&file->partial, file->target))
+        note_error(file);
     good = !file->error;
     if (!good)
         report(file, diags);
@@ -314,4 +273,26 @@ bool file_update(const char *path, const void *bytes, size_t n, bool *fresh, str
     file->hasty = true;
     file_put(file, bytes, n);
     return file_commit(file, diags);
+}
+
+/* --- locks --- */
+
+int file_lock(const char *path)
+{
+    char *target = resolve(path), *folder = folder_of(target);
+    int handle = -1;
+
+    if (make_folders(target) == 0)
+        handle = open(*folder ? folder : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    while (handle >= 0 && flock(handle, LOCK_EX) != 0 && errno == EINTR)
+        ;
+    free(folder);
+    free(target);
+    return handle;
+}
+
+void file_unlock(int lock)
+{
+    if (lock >= 0)
+        close(lock);
 }

@@ -1,6 +1,7 @@
-/* Output files that appear whole or not at all: written to a temporary file beside the target,
+/* Output files that appear whole or not at all: written to a partial file beside the target,
  * flushed to the disk, then renamed. Whatever fails, the old file stays and no partial one is left.
- * A target that is not a regular file (a pipe, a device) is written directly. */
+ * A file that is replaced keeps its mode, and its owner where that is permitted. Symbolic links are
+ * followed and stay. A target that is not a regular file (a pipe, a device) is written directly. */
 #ifndef PIECEWORK_EMIT_FILE_H
 #define PIECEWORK_EMIT_FILE_H
 
@@ -9,17 +10,11 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { FILES_AT_ONCE = 16 }; /* more output files open together are refused */
-
 struct outfile;
 
-/* Creates missing parent folders and opens the file. NULL after a finding FILE_UNWRITABLE. The
- * caller ends it with file_commit() or file_abandon(). */
+/* Creates missing parent folders and opens the file; a pipe waits for its reader. NULL after a
+ * finding FILE_UNWRITABLE. The caller ends it with file_commit() or file_abandon(). */
 struct outfile *file_begin(const char *path, struct diags *diags);
-
-/* The file will have the permissions of the one that it replaces, if there is one, instead of those
- * of a new file. */
-void file_keep_permissions(struct outfile *file);
 
 /* False from the first error on; file_commit() reports it. */
 bool file_put(struct outfile *file, const void *bytes, size_t n);
@@ -38,8 +33,10 @@ bool file_write(const char *path, const void *bytes, size_t n, struct diags *dia
  * touched, another one not waited for to reach the disk. *fresh: whether it was written. */
 bool file_update(const char *path, const void *bytes, size_t n, bool *fresh, struct diags *diags);
 
-/* Makes SIGINT, SIGTERM and SIGHUP remove the temporary files before they end the program, except
- * those that are being ignored; and makes a file size limit an error instead of a signal. */
-void file_install_signal_cleanup(void);
+/* Waits until nobody else has locked the path, for a file that is read and then written anew. The
+ * lock is one on its folder, which is created; where there are no locks, none is waited for. End it
+ * with file_unlock(). */
+int file_lock(const char *path);
+void file_unlock(int lock);
 
 #endif

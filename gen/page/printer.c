@@ -2,6 +2,7 @@
 
 #include "yaml/field.h"
 
+#include <errno.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -61,7 +62,7 @@ bool printers_load(struct arena *arena, const char *path, struct printers *print
     bool good = true;
 
     *printers = (struct printers){0};
-    if (access(path, F_OK) != 0)
+    if (access(path, F_OK) != 0 && errno == ENOENT)
         return true;
     source = source_read(arena, path, diags);
     root = source ? yaml_read(arena, source, diags) : NULL;
