@@ -2,6 +2,9 @@
 #include "commands/usage.h"
 #include "emit/partial.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
 
 static void print_usage(FILE *stream)
@@ -13,13 +16,12 @@ static void print_usage(FILE *stream)
           stream);
 }
 
-int main(int count, char **arguments)
+static int run_word(int count, char **arguments)
 {
     const char *word = count > 1 ? arguments[1] : "";
     const struct command *command = command_named(word);
     char name[32];
 
-    partial_install_signal_cleanup();
     if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0) {
         print_usage(stdout);
         return STATUS_GOOD;
@@ -39,4 +41,37 @@ int main(int count, char **arguments)
         fprintf(stderr, "piecework: unknown command '%s'\n", word);
     print_usage(stderr);
     return STATUS_TROUBLE;
+}
+
+/* A file that we open would take the place of a standard stream that the caller has closed. What
+ * stands there instead has nothing to read, and cannot be written, not even as /dev/stdout. */
+static void fill_standard_streams(void)
+{
+    static const char *const devices[] = {"/dev/null", "/dev/full", "/dev/full"};
+
+    for (int handle = 0; handle < (int)COUNT_OF(devices); handle++)
+        if (fcntl(handle, F_GETFD) < 0 && open(devices[handle], O_RDONLY) != handle)
+            _Exit(STATUS_TROUBLE);
+}
+
+/* The exit status when what was printed has arrived; else says so. */
+static int finish(int status)
+{
+    struct run run = run_begin();
+    int error = command_flush();
+
+    if (error) {
+        diag_add(run.diags, DIAG(FILE_UNWRITABLE), (struct place){0}, "standard output",
+                 strerror(error));
+        status = STATUS_TROUBLE;
+    }
+    run_end(&run, stderr, FORMAT_TEXT, false);
+    return fflush(stderr) != 0 || ferror(stderr) ? STATUS_TROUBLE : status;
+}
+
+int main(int count, char **arguments)
+{
+    fill_standard_streams();
+    partial_install_signal_cleanup();
+    return finish(run_word(count, arguments));
 }

@@ -4,6 +4,7 @@
 #include "page/layout.h"
 #include "yaml/tree.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -56,6 +57,30 @@ int command_refused_word(const struct command *command, const char *option, cons
 int command_help(const struct command *command)
 {
     printf("usage: piecework %s %s\n\n%s\n", command->name, command->usage, command->help);
+    return STATUS_GOOD;
+}
+
+/* errno of what first went wrong with the standard output, 0: nothing. */
+static int output_error;
+
+static void note_output(bool good)
+{
+    if (!good && !output_error)
+        output_error = errno ? errno : EIO;
+}
+
+int command_flush(void)
+{
+    errno = 0;
+    note_output(fflush(stdout) == 0 && !ferror(stdout));
+    return output_error;
+}
+
+int command_print(struct buf *text)
+{
+    errno = 0;
+    note_output(fwrite(buf_str(text), 1, text->size, stdout) == text->size);
+    buf_free(text);
     return STATUS_GOOD;
 }
 
@@ -162,9 +187,11 @@ int run_end(struct run *run, FILE *stream, enum format format, bool strict)
     struct buf out = {0};
 
     put_findings(run->diags, stream, format, &out);
-    fwrite(buf_str(&out), 1, out.size, stream);
-    if (fflush(stream) != 0 || ferror(stream))
-        status = STATUS_TROUBLE;
+    command_flush(); /* findings come after what was printed before */
+    if (stream == stdout)
+        command_print(&out);
+    else
+        fwrite(buf_str(&out), 1, out.size, stream);
     buf_free(&out);
     diags_free(run->diags);
     arena_free(run->arena);

@@ -36,6 +36,11 @@ int command_lacks(const struct command *command, const char *argument);
 /* The same, after saying that this argument is one too many. */
 int command_exceeds(const struct command *command, const char *argument);
 int command_help(const struct command *command);
+/* Prints a text, which it frees, on the standard output. */
+int command_print(struct buf *text);
+/* Writes out what was printed. 0, or the errno of what first went wrong with the standard output;
+ * the program says so when the command has ended. */
+int command_flush(void);
 /* Says that an option cannot have this value, and which it can; returns the exit status. */
 int command_refused(const struct command *command, const char *option, const char *value,
                     const char *known);

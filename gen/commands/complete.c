@@ -286,11 +286,9 @@ static int complete_main(const struct command *command, int count, char **argume
         c.usage = usage_of(c.run.arena, found);
         complete_words(&c, words + 1, word_count - 1);
     }
-    fputs(buf_str(&c.out), stdout);
-    buf_free(&c.out);
     diags_free(c.run.diags);
     arena_free(c.run.arena);
-    return fflush(stdout) == 0 ? STATUS_GOOD : STATUS_TROUBLE;
+    return command_print(&c.out);
 }
 
 const struct command complete_command = {

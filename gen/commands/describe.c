@@ -224,8 +224,6 @@ static int run_describe(const struct describe_options *options)
 {
     struct run run = run_begin();
     struct describing d = {.run = &run, .options = options};
-    int status;
-    bool trouble;
 
     if (options->betza)
         describe_argument(&d, "--betza", options->betza);
@@ -233,11 +231,8 @@ static int run_describe(const struct describe_options *options)
         describe_argument(&d, "--text", options->text);
     else
         describe_game(&d);
-    fwrite(buf_str(&d.out), 1, d.out.size, stdout);
-    trouble = fflush(stdout) != 0 || ferror(stdout);
-    buf_free(&d.out);
-    status = run_end(&run, stderr, FORMAT_TEXT, false);
-    return trouble ? STATUS_TROUBLE : status;
+    command_print(&d.out);
+    return run_end(&run, stderr, FORMAT_TEXT, false);
 }
 
 /* The index of the word in a list that is closed by NULL, or -1. */

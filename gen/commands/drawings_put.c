@@ -55,7 +55,7 @@ static void put_stream(const struct drawing_run *r, enum medium_id medium)
 
         if (work_begin(&work, r, r->drawings[i]) &&
             work_write(&work, medium, "standard output", &out))
-            fwrite(out.text, 1, out.size, stdout);
+            command_print(&out);
         if (medium == MEDIUM_TEXT && i + 1 < r->count)
             fputc('\n', stdout);
         work_end(&work);

@@ -113,13 +113,6 @@ static int explain_unknown(const char *slug)
 
 /* --- the command --- */
 
-static int print(struct buf *text)
-{
-    fwrite(buf_str(text), 1, text->size, stdout);
-    buf_free(text);
-    return fflush(stdout) == 0 && !ferror(stdout) ? STATUS_GOOD : STATUS_TROUBLE;
-}
-
 static int explain_one(const char *slug)
 {
     enum diag_id id = diag_find(slug);
@@ -128,7 +121,7 @@ static int explain_one(const char *slug)
     if (id == DIAG_COUNT)
         return explain_unknown(slug);
     put_explanation(&text, id);
-    return print(&text);
+    return command_print(&text);
 }
 
 static int explain_all(void)
@@ -140,7 +133,7 @@ static int explain_all(void)
             buf_text(&text, "\n\n");
         put_explanation(&text, (enum diag_id)i);
     }
-    return print(&text);
+    return command_print(&text);
 }
 
 static int explain_list(void)
@@ -148,7 +141,7 @@ static int explain_list(void)
     struct buf text = {0};
 
     list_all(&text);
-    return print(&text);
+    return command_print(&text);
 }
 
 static int explain(const struct command *command, int count, char **arguments)

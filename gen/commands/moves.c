@@ -290,7 +290,6 @@ static int run_moves(const struct moves_options *options)
     struct run run = run_begin();
     struct moving moving = {.run = &run, .options = options};
     struct buf out = {0};
-    int status, trouble;
 
     if (options->word_count == 1)
         read_betza(&moving, options->words[0]);
@@ -311,11 +310,8 @@ static int run_moves(const struct moves_options *options)
         moving.set = moveset_unhobbled(run.arena, &moving.set);
     if (diags_at_least(run.diags, LEVEL_ERROR) == 0)
         write_moves(&moving, &out);
-    fwrite(buf_str(&out), 1, out.size, stdout);
-    trouble = fflush(stdout) != 0 || ferror(stdout);
-    buf_free(&out);
-    status = run_end(&run, stderr, false, false);
-    return trouble ? STATUS_TROUBLE : status;
+    command_print(&out);
+    return run_end(&run, stderr, FORMAT_TEXT, false);
 }
 
 /* 1, 0, or -1 for another word. */

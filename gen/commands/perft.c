@@ -61,7 +61,7 @@ static void count(struct run *run, const struct placement *placement, const stru
     for (int depth = 1; !o->divide && depth <= o->depth; depth++) {
         printf("%d\t", depth);
         put_count(perft(position, depth, &turns));
-        fflush(stdout);
+        command_flush();
     }
     moves_are_whole(*position->cut, (struct place){0}, run->diags);
     turns_free(&turns);
@@ -72,7 +72,6 @@ static int run_perft(const struct perft_options *o)
     struct run run = run_begin();
     const struct game *game = command_game(&run, o->path);
     struct placement placement = {0};
-    int status, trouble;
 
     if (game)
         placement = placement_of_setup(run.arena, game);
@@ -84,9 +83,7 @@ static int run_perft(const struct perft_options *o)
     }
     if (game && diags_at_least(run.diags, LEVEL_ERROR) == 0)
         count(&run, &placement, o);
-    trouble = fflush(stdout) != 0 || ferror(stdout);
-    status = run_end(&run, stderr, FORMAT_TEXT, false);
-    return trouble ? STATUS_TROUBLE : status;
+    return run_end(&run, stderr, FORMAT_TEXT, false);
 }
 
 static bool read_depth(const char *text, int *depth)

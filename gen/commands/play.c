@@ -52,8 +52,7 @@ static void put_position(struct run *run, struct position *position, const struc
     else
         buf_print(&out, "%s moves%s\n", mover,
                   in_check(position, placement.to_move) ? " and is in check" : "");
-    fputs(buf_str(&out), stdout);
-    buf_free(&out);
+    command_print(&out);
 }
 
 /* Where the moves begin and which these are. False after findings; the moves before the first one
@@ -122,13 +121,10 @@ static int run_play(const struct play_options *o)
     const struct game *game = command_game(&run, o->game);
     const struct source *record =
         game && !game->flawed ? source_given(run.arena, o->record, run.diags) : NULL;
-    int status, trouble;
 
     if (record)
         play_record(&run, game, record, o);
-    trouble = fflush(stdout) != 0 || ferror(stdout);
-    status = run_end(&run, stderr, FORMAT_TEXT, false);
-    return trouble ? STATUS_TROUBLE : status;
+    return run_end(&run, stderr, FORMAT_TEXT, false);
 }
 
 static bool read_board(const char *text, enum board *board)

@@ -111,8 +111,7 @@ static void put_numbers(const struct playout *playout)
               "dropped", "moved by term");
     for (size_t i = 0; i < game->piece_count; i++)
         put_piece(&playout->pieces[i], width, &out);
-    fputs(buf_str(&out), stdout);
-    buf_free(&out);
+    command_print(&out);
 }
 
 /* --- the whole --- */

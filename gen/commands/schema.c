@@ -20,25 +20,12 @@ static const struct {
     {"printers", "Piecework printers", &printers_file_record},
 };
 
-static int print(const struct buf *text)
-{
-    size_t written = fwrite(text->text, 1, text->size, stdout);
-
-    fflush(stdout);
-    if (written != text->size || ferror(stdout))
-        perror("piecework: standard output");
-    return ferror(stdout) ? STATUS_TROUBLE : STATUS_GOOD;
-}
-
 static int write_schema(const struct record *record, const char *title)
 {
     struct buf out = {0};
-    int status;
 
     schema_write(record, title, &out);
-    status = print(&out);
-    buf_free(&out);
-    return status;
+    return command_print(&out);
 }
 
 /* The page with the keys in place of its lines "@keys game@". */
@@ -48,7 +35,6 @@ static int write_manual(void)
     const struct builtin *page = builtin_find("docs/piecework.5.in");
     const char *text = page ? page->text : "", *at;
     struct buf out = {0};
-    int status;
 
     while ((at = strstr(text, mark))) {
         buf_put(&out, text, (size_t)(at - text));
@@ -59,9 +45,7 @@ static int write_manual(void)
                 manual_write(schemas[i].record, &out);
     }
     buf_text(&out, text);
-    status = print(&out);
-    buf_free(&out);
-    return status;
+    return command_print(&out);
 }
 
 static int schema(const struct command *command, int count, char **arguments)

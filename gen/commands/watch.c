@@ -105,7 +105,7 @@ static size_t make_and_tell(const struct maker *maker, struct work *work, const 
     errors = diags_at_least(run.diags, LEVEL_ERROR);
     run_end(&run, stdout, FORMAT_TEXT, false);
     put_line(work, errors, watch_now() - watch_noticed(watch));
-    fflush(stdout);
+    command_flush();
     return errors;
 }
 
