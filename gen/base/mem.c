@@ -1,10 +1,13 @@
 #include "base/mem.h"
 
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/types.h>
+#include <unistd.h>
 
 /* Blocks grow from the first to the last size, since many arenas hold little. */
 enum { FIRST_BLOCK = 2 * 1024, LAST_BLOCK = 64 * 1024, ALIGNMENT = 16 };
@@ -19,16 +22,37 @@ struct arena {
     struct block *blocks; /* the newest first; only that one is filled further */
 };
 
-static _Noreturn void out_of_memory(void)
+static void (*last_act)(void);
+static bool silent;
+
+void mem_on_exhaustion(void (*act)(void))
 {
-    fputs("piecework: out of memory\n", stderr);
-    exit(2);
+    last_act = act;
+}
+
+void mem_end_silently(void)
+{
+    silent = true;
+}
+
+/* Whoever asked for memory may be in the middle of anything, and hold any lock. */
+_Noreturn void mem_exhausted(void)
+{
+    static const char message[] = "piecework: out of memory\n";
+    ssize_t told = 0;
+
+    if (last_act)
+        last_act();
+    if (!silent)
+        told = write(STDERR_FILENO, message, sizeof message - 1);
+    (void)told;
+    _exit(2);
 }
 
 static size_t checked_size(size_t count, size_t size)
 {
     if (size && count > SIZE_MAX / 2 / size)
-        out_of_memory();
+        mem_exhausted();
     return count * size;
 }
 
@@ -38,7 +62,7 @@ void *mem_new(size_t count, size_t size)
     void *p = calloc(1, n ? n : 1);
 
     if (!p)
-        out_of_memory();
+        mem_exhausted();
     return p;
 }
 
@@ -48,7 +72,7 @@ void *mem_resize(void *old, size_t count, size_t size)
     void *p = realloc(old, n ? n : 1);
 
     if (!p)
-        out_of_memory();
+        mem_exhausted();
     return p;
 }
 

@@ -5,8 +5,18 @@
 
 #include <stddef.h>
 
+/* Ends the program with a message and status 2, at once: nothing is flushed or freed. All of
+ * malloc() and its kin do so, whoever calls them, see heap.c. */
+_Noreturn void mem_exhausted(void);
+
+/* What is called before that; it may neither allocate nor take a lock. */
+void mem_on_exhaustion(void (*act)(void));
+
+/* Leaves out the message: in a process whose work another one does once more when it fails. */
+void mem_end_silently(void);
+
 /* Zeroed memory of count * size bytes; never NULL. Out of memory or overflow ends the program
- * with a message and status 2. The caller frees it with free(). */
+ * as mem_exhausted() does. The caller frees it with free(). */
 void *mem_new(size_t count, size_t size);
 
 /* Resizes to count * size bytes like realloc; never NULL. New bytes are not cleared. */

@@ -79,6 +79,7 @@ static _Noreturn void work(const struct jobs *jobs, int queue, int answer)
     size_t index;
     bool heard = true;
 
+    mem_end_silently();
     while (heard && read(queue, &index, sizeof index) == sizeof index) {
         struct made made = {.arena = arena_new()};
 

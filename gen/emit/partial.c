@@ -52,7 +52,7 @@ void partial_install_signal_cleanup(void)
             sigaction(ending_signals[i], &cleanup, NULL);
     }
     sigaction(SIGXFSZ, &ignore, NULL);
-    atexit(remove_live_files); /* of a program that ends because memory is exhausted */
+    mem_on_exhaustion(remove_live_files);
 }
 
 void partial_exit_on_signal(int status)

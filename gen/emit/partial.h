@@ -30,8 +30,8 @@ void partial_expect_remains(void);
 /* --- signals --- */
 
 /* Makes SIGINT, SIGTERM and SIGHUP remove the partial files before they end the program, except
- * those that are being ignored; and makes a file size limit an error instead of a signal. What
- * exits on its own removes them, too. */
+ * those that are being ignored; and makes a file size limit an error instead of a signal. When
+ * memory is exhausted, they are removed, too. */
 void partial_install_signal_cleanup(void);
 
 /* Those signals are the ordinary end of the program: it exits with that status. */

@@ -135,11 +135,13 @@ static void run_in(const struct fault_run *run, const char *folder, const struct
     supervised->idle = run->watches ? end_watch : NULL;
     supervised->context = &saver;
     supervise(supervised,
-              &(struct command){.arguments = arguments,
-                                .environment = (const char *const[]){home.text, settings.text,
-                                                                     "XDG_CACHE_HOME=/nowhere",
-                                                                     "LC_ALL=C.UTF-8", NULL},
-                                .folder = folder},
+              &(struct command){
+                  .arguments = arguments,
+                  .environment =
+                      (const char *const[]){
+                          home.text, settings.text, "XDG_CACHE_HOME=/nowhere", "LC_ALL=C.UTF-8",
+                          "ASAN_OPTIONS=exitcode=99:detect_leaks=0:verify_asan_link_order=0", NULL},
+                  .folder = folder},
               fault);
     buf_free(&home);
     buf_free(&settings);

@@ -1,0 +1,76 @@
+/* malloc() and its kin, of the program and of every library in it: what cannot be had ends the run.
+ *
+ * Libraries take a failed allocation in many ways. GLib aborts, cairo and Pango go on with objects
+ * that draw nothing, HarfBuzz shapes a text into no glyphs, FreeType says that a font is damaged:
+ * nobody could check each call for a drawing that lacks something, and there is nothing to be done
+ * but to give up. A symbol of the program goes before those of all libraries, so these functions
+ * are the only ones that anybody calls. They add nothing to glibc's own, which free() and all else
+ * still belong to, but the end; its names of them are stable (GLIBC_2.2.5). The sanitizers have
+ * allocators of their own, which end the run, too. */
+#include "base/mem.h"
+
+#include <errno.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#ifdef __has_feature
+#if __has_feature(address_sanitizer)
+#define OTHER_HEAP
+#endif
+#endif
+#ifdef __SANITIZE_ADDRESS__
+#define OTHER_HEAP
+#endif
+
+#ifndef OTHER_HEAP
+
+void *__libc_malloc(size_t size);
+void *__libc_calloc(size_t count, size_t size);
+void *__libc_realloc(void *old, size_t size);
+void *__libc_memalign(size_t alignment, size_t size);
+void *memalign(size_t alignment, size_t size);
+
+static void *checked(void *p)
+{
+    if (!p)
+        mem_exhausted();
+    return p;
+}
+
+void *malloc(size_t size)
+{
+    return checked(__libc_malloc(size));
+}
+
+void *calloc(size_t count, size_t size)
+{
+    return checked(__libc_calloc(count, size));
+}
+
+/* A size of 0 frees, and has no result. */
+void *realloc(void *old, size_t size)
+{
+    void *p = __libc_realloc(old, size);
+
+    return old && !size ? p : checked(p);
+}
+
+void *memalign(size_t alignment, size_t size)
+{
+    return checked(__libc_memalign(alignment, size));
+}
+
+void *aligned_alloc(size_t alignment, size_t size)
+{
+    return memalign(alignment, size);
+}
+
+int posix_memalign(void **p, size_t alignment, size_t size)
+{
+    if (!alignment || alignment % sizeof(void *) || alignment & (alignment - 1))
+        return EINVAL;
+    *p = memalign(alignment, size);
+    return 0;
+}
+
+#endif
