@@ -6,7 +6,7 @@
  * but to give up. A symbol of the program goes before those of all libraries, so these functions
  * are the only ones that anybody calls. They add nothing to glibc's own, which free() and all else
  * still belong to, but the end; its names of them are stable (GLIBC_2.2.5). The sanitizers have
- * allocators of their own, which end the run, too. */
+ * allocators of their own, which end the run, too; other C libraries keep theirs unchecked. */
 #include "base/mem.h"
 
 #include <errno.h>
@@ -18,7 +18,7 @@
 #define OTHER_HEAP
 #endif
 #endif
-#ifdef __SANITIZE_ADDRESS__
+#if defined(__SANITIZE_ADDRESS__) || !defined(__GLIBC__)
 #define OTHER_HEAP
 #endif
 
