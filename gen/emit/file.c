@@ -172,9 +172,17 @@ bool file_put(struct outfile *file, const void *bytes, size_t n)
     return !file->error;
 }
 
+/* A file system that knows no modes shows one all the same. */
+static bool has_mode(int handle, mode_t mode)
+{
+    struct stat status;
+
+    return fstat(handle, &status) == 0 && (status.st_mode & 07777) == mode;
+}
+
 /* Gives the new file the mode and the owner of the old one, as far as we may: rights of a group or
  * owner that it cannot have are given to nobody else. */
-static void keep_ownership(const struct outfile *file, int handle)
+static void keep_ownership(struct outfile *file, int handle)
 {
     const struct stat *old = &file->old;
     mode_t mode = old->st_mode & 07777;
@@ -184,7 +192,9 @@ static void keep_ownership(const struct outfile *file, int handle)
         if (fchown(handle, (uid_t)-1, old->st_gid) != 0)
             mode = (mode & 0707) | (mode & 0007) << 3;
     }
-    fchmod(handle, mode);
+    errno = 0;
+    if (fchmod(handle, mode) != 0 && !has_mode(handle, mode))
+        note_error(file);
 }
 
 /* Brings everything to the disk and closes the stream; errors are noted. */

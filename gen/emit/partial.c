@@ -185,16 +185,20 @@ static void sweep_folder_of(const char *target)
  * without: nobody else gets one either. */
 static int create_locked(const char *path, mode_t mode)
 {
-    int handle = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+    int handle = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode), error = EEXIST;
+    bool ours = handle >= 0 && (flock(handle, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK);
     struct stat status;
 
     if (handle < 0)
         return -1;
-    if ((flock(handle, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) &&
-        fstat(handle, &status) == 0 && status.st_nlink > 0)
+    if (ours && fstat(handle, &status) != 0) {
+        error = errno;
+        unlink(path);
+    } else if (ours && status.st_nlink > 0) {
         return handle;
+    }
     close(handle);
-    errno = EEXIST;
+    errno = error;
     return -1;
 }
 
