@@ -416,11 +416,13 @@ static const struct source *fill_game(struct run *run, const struct game *game, 
     return source;
 }
 
-static bool is_regular(const char *path)
+/* A pipe, say, from which the definition came. What cannot be looked at is told when the file is
+ * replaced. */
+static bool is_other_than_file(const char *path)
 {
     struct stat status;
 
-    return stat(path, &status) == 0 && S_ISREG(status.st_mode);
+    return stat(path, &status) == 0 && !S_ISREG(status.st_mode);
 }
 
 const struct source *fill_file(struct run *run, const struct source *source, FILE *stream)
@@ -428,7 +430,7 @@ const struct source *fill_file(struct run *run, const struct source *source, FIL
     struct diags *diags = diags_new();
     const struct game *game = NULL;
 
-    if (is_regular(source->path))
+    if (!is_other_than_file(source->path))
         game = game_from_source(run->arena, source, diags);
     if (game)
         check_game(run->arena, game, diags);
