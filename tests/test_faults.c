@@ -37,10 +37,17 @@ static void memory_that_runs_out_ends_a_run(void **state)
         60);
 }
 
+static void a_definition_is_filled_in_wholly_or_not_at_all(void **state)
+{
+    (void)state;
+    assert_no_failures(&(struct session){.run = "fill", .most = 12, .processes = 2}, 50);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(memory_that_runs_out_ends_a_run),
+        cmocka_unit_test(a_definition_is_filled_in_wholly_or_not_at_all),
     };
 
     if (access("/dev/shm", W_OK) == 0)

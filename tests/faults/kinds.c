@@ -66,7 +66,7 @@ const struct fault_kind fault_kinds[] = {
     {"chown", EPERM, FAULT_ONCE, TARGET_ANY, {CHOWN}},
     {"ftruncate", EIO, FAULT_ONCE, TARGET_ANY, {SYS_ftruncate, -1}},
     {"unlink", EACCES, FAULT_ONCE, TARGET_ANY, {UNLINK}},
-    {"fcntl", EIO, FAULT_ONCE, TARGET_ANY, {SYS_fcntl, -1}},
+    {"fcntl", EMFILE, FAULT_ONCE, TARGET_COPIES, {SYS_fcntl, -1}},
     {"flock", ENOLCK, FAULT_ONCE, TARGET_ANY, {SYS_flock, -1}},
     {"fork", EAGAIN, FAULT_ONCE, TARGET_ANY, {FORK}},
     {"fork", EAGAIN, FAULT_ON, TARGET_ANY, {FORK}},
@@ -83,6 +83,15 @@ const struct fault_kind fault_kinds[] = {
 };
 
 const size_t fault_kind_count = sizeof fault_kinds / sizeof *fault_kinds;
+
+bool fault_kind_applies(const struct fault_kind *kind)
+{
+#ifdef __SANITIZE_ADDRESS__
+    return kind->error != ENOMEM;
+#else
+    return kind != NULL;
+#endif
+}
 
 bool fault_kind_has(const struct fault_kind *kind, int call)
 {

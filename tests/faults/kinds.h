@@ -13,13 +13,13 @@ enum fault_way {
 };
 
 /* Which handles it concerns. */
-enum fault_target { TARGET_ANY, TARGET_FILES, TARGET_OUTPUT };
+enum fault_target { TARGET_ANY, TARGET_FILES, TARGET_OUTPUT, TARGET_COPIES };
 
 struct fault_kind {
     const char *name; /* of the function, in the counts */
     int error;        /* errno of a failed call */
     enum fault_way way;
-    enum fault_target target; /* regular files or standard output only */
+    enum fault_target target; /* regular files, standard output, or copies of handles */
     int calls[6];             /* numbers of system calls, closed with -1; none: allocations */
 };
 
@@ -27,8 +27,9 @@ extern const struct fault_kind fault_kinds[];
 extern const size_t fault_kind_count;
 enum { FAULT_KINDS = 64 /* at most */ };
 
+/* False where the sanitizers take memory themselves. */
+bool fault_kind_applies(const struct fault_kind *kind);
 bool fault_kind_has(const struct fault_kind *kind, int call);
-/* "write ENOSPC from there on" */
 const char *fault_way_name(enum fault_way way);
 
 #endif

@@ -115,13 +115,21 @@ static void end_watch(struct supervised *run)
     kill(run->process, SIGINT);
 }
 
+/* The settings are in the folder as well, and messages do not name it. */
+static const char *const environment[] = {
+    "HOME=.",
+    "XDG_CONFIG_HOME",
+    "LC_ALL=C.UTF-8",
+    "ASAN_OPTIONS=exitcode=99:detect_leaks=0:verify_asan_link_order=0",
+    "XDG_CACHE_HOME=/nowhere",
+    NULL};
+
 /* Runs in the folder as it is. */
 static void run_in(const struct fault_run *run, const char *folder, const struct fault *fault,
                    struct supervised *supervised)
 {
     char words[256], *rest = words;
     const char *arguments[MOST_ARGUMENTS + 1] = {piecework_path()};
-    struct buf home = {0}, settings = {0};
     struct saver saver = {.folder = folder};
     size_t n = 1;
 
@@ -129,22 +137,13 @@ static void run_in(const struct fault_run *run, const char *folder, const struct
     strcpy(words, run->arguments);
     while (n < MOST_ARGUMENTS && (arguments[n] = strtok_r(rest, " ", &rest)))
         n++;
-    buf_print(&home, "HOME=%s", folder);
-    buf_print(&settings, "XDG_CONFIG_HOME=%s/settings", folder);
     supervised->heard = run->watches ? follow_watch : NULL;
     supervised->idle = run->watches ? end_watch : NULL;
     supervised->context = &saver;
-    supervise(supervised,
-              &(struct command){
-                  .arguments = arguments,
-                  .environment =
-                      (const char *const[]){
-                          home.text, settings.text, "XDG_CACHE_HOME=/nowhere", "LC_ALL=C.UTF-8",
-                          "ASAN_OPTIONS=exitcode=99:detect_leaks=0:verify_asan_link_order=0", NULL},
-                  .folder = folder},
-              fault);
-    buf_free(&home);
-    buf_free(&settings);
+    supervise(
+        supervised,
+        &(struct command){.arguments = arguments, .environment = environment, .folder = folder},
+        fault);
 }
 
 /* --- what it does when nothing fails --- */
@@ -160,9 +159,9 @@ static struct tree inputs(void)
     buf_print(&folder, "%s/tests/faults/game", repository());
     tree = tree_read(folder.text);
     buf_free(&folder);
-    tree_put(&tree, "settings", NULL);
-    tree_put(&tree, "settings/piecework", NULL);
-    tree_put(&tree, "settings/piecework/printers.yaml", printers);
+    tree_put(&tree, ".config", NULL);
+    tree_put(&tree, ".config/piecework", NULL);
+    tree_put(&tree, ".config/piecework/printers.yaml", printers);
     return tree;
 }
 

@@ -51,10 +51,15 @@ static struct job *add_job(struct workshop *shop, const struct job *job)
     return added;
 }
 
+static long calls_of(const struct workshop *shop, size_t trial, size_t kind)
+{
+    return fault_kind_applies(&fault_kinds[kind]) ? shop->trials[trial].counts[kind] : 0;
+}
+
 static void list_kind(struct workshop *shop, const struct session *session, size_t trial,
                       size_t kind)
 {
-    long calls = shop->trials[trial].counts[kind];
+    long calls = calls_of(shop, trial, kind);
     long step = session->most && calls > session->most ? calls / session->most : 1;
     struct job job = {trial, kind, 1, JOB_SIZE, step, false}, *last = NULL;
 
@@ -89,7 +94,7 @@ static void list_picks(struct workshop *shop, const struct session *session)
         uint64_t draw = state = state * 6364136223846793005u + 1442695040888963407u;
         size_t trial = (size_t)(draw >> 40) % shop->trial_count;
         size_t kind = (size_t)(draw >> 33) % fault_kind_count;
-        long calls = shop->trials[trial].counts[kind];
+        long calls = calls_of(shop, trial, kind);
 
         if (calls)
             add_job(shop, &(struct job){trial, kind, 1 + (long)(draw >> 20) % calls, 1, 1, false});

@@ -85,8 +85,19 @@ static bool is_file(const struct seccomp_notif *call)
 
 static bool is_target(const struct fault_kind *kind, const struct seccomp_notif *call)
 {
-    return kind->target == TARGET_ANY || (kind->target == TARGET_FILES && is_file(call)) ||
-           (kind->target == TARGET_OUTPUT && (int)call->data.args[0] == STDOUT_FILENO);
+    int handle = (int)call->data.args[0], command = (int)call->data.args[1];
+
+    switch (kind->target) {
+    case TARGET_FILES:
+        return is_file(call);
+    case TARGET_OUTPUT:
+        return handle == STDOUT_FILENO;
+    case TARGET_COPIES:
+        return command == F_DUPFD || command == F_DUPFD_CLOEXEC;
+    case TARGET_ANY:
+        break;
+    }
+    return true;
 }
 
 /* Reads or writes half of what the call asks for in its place; false when it is too little to be
