@@ -209,6 +209,8 @@ static const struct {
     {"file-unwritable", "tests/test_file.c", "DIAG_FILE_UNWRITABLE"},
     {"more-findings", "tests/test_diag.c", "DIAG_MORE_FINDINGS"},
     {"yaml-nodes", "tests/test_yaml.c", "DIAG_YAML_NODES"},
+    {"rules-size", "tests/test_layout.c", "rules-size"},
+    {"rules-dense", "tests/test_long_texts.c", "rules-dense"},
     {"too-many", "tests/test_load_findings.c", "pieces_are_limited"},
     {"betza-empty", "tests/test_betza.c", "betza-empty"},
     {"english-length", "tests/test_english_refused.c", "english-length"},

@@ -65,6 +65,52 @@ static void a_good_layout_has_no_findings(void **state)
     diags_free(diags);
 }
 
+static void many_parts_are_refused(void **state)
+{
+    struct files *f = *state;
+    const char *path = arena_print(f->arena, "%s/many.yaml", f->folder);
+    struct diags *diags = diags_new();
+    struct buf text = {0};
+
+    buf_text(&text, layout_text(f));
+    for (int i = 3; i <= 200; i++)
+        buf_text(&text, "  - {part: box, caption: Box}\n");
+    file_make_text(path, buf_str(&text));
+    assert_int_equal(layout_load(f->arena, path, diags)->part_count, 200);
+    assert_int_equal(diags_having(diags, DIAG_TOO_MANY), 1);
+    buf_free(&text);
+    diags_free(diags);
+}
+
+/* Counted over all of them. */
+static void long_rule_texts_are_refused(void **state)
+{
+    enum { LINES = 6600 };
+    struct files *f = *state;
+    const char *path = arena_print(f->arena, "%s/long.yaml", f->folder);
+    struct buf rules = {0};
+
+    for (int i = 0; i < LINES; i++)
+        buf_text(&rules, "Some words of rules.\n");
+    file_make_text(arena_print(f->arena, "%s/long.md", f->folder), buf_str(&rules));
+    for (int texts = 1; texts <= 3; texts++) {
+        struct diags *diags = diags_new();
+        struct buf text = {0};
+        struct layout *layout;
+
+        buf_text(&text, layout_text(f));
+        for (int i = 0; i < texts; i++)
+            buf_text(&text, "  - {part: card, caption: Card, text: long.md}\n");
+        file_make_text(path, buf_str(&text));
+        layout = layout_load(f->arena, path, diags);
+        assert_int_equal(diags_having(diags, diag_find("rules-size")), texts > 1);
+        assert_int_equal(layout->parts[layout->part_count - 1].markdown != NULL, texts == 1);
+        buf_free(&text);
+        diags_free(diags);
+    }
+    buf_free(&rules);
+}
+
 static const struct {
     const char *from, *to, *finding;
 } layout_mistakes[] = {
@@ -302,6 +348,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(a_game_is_no_layout),
         TEST(a_good_layout_has_no_findings),
+        TEST(many_parts_are_refused),
+        TEST(long_rule_texts_are_refused),
         TEST(mistakes_in_documents_are_found_at_their_places),
         TEST(documents_take_parts),
         TEST(mistakes_in_layouts_are_found_at_their_places),

@@ -301,7 +301,7 @@ static void findings_of_a_long_line_have_places(void **state)
 
     read_many(s, "é ", "<b> ", TIMES, "\n");
     assert_int_equal(diags_having(s->diags, DIAG_MARKDOWN_UNSUPPORTED), TIMES);
-    for (size_t i = 0; i < TIMES; i++)
+    for (size_t i = 0; i < DIAGS_LISTED; i++)
         assert_int_equal(diags_place(s->diags, i).column, 3 + 4 * i);
 }
 
@@ -315,8 +315,58 @@ static void deep_lists_are_refused(void **state)
     read_many(s, "- one\n\n\n", "1. ", 7, "text\n");
     expect_findings(s->diags, "4:19:0 error markdown-unsupported\n");
     expect_printed(s->diags, "a list within 6 others cannot be printed");
-    read_many(s, "", "- ", 40000, "text\n");
+    read_many(s, "", "- ", 200, "text\n");
     expect_findings(s->diags, "1:13:0 error markdown-unsupported\n");
+}
+
+/* What the parser would take minutes or gigabytes for is refused before; next to it, what it reads
+ * in no time. */
+static void dense_texts_are_refused(void **state)
+{
+    static const struct {
+        const char *before, *part, *behind;
+        size_t times;
+        const char *findings;
+    } rows[] = {
+        {"Text\n\n", "'", "\n", 40000, "3:1:1 error rules-dense\n"},
+        {"Text\n\n", "it's \"so\"\n\n", "\n", 10000, ""},
+        {"Text\n\n", "a <?", "\n", 60000, "3:1:1 error rules-dense\n"},
+        {"Text\n\n", "a <!A ", "\n", 40000, "3:1:1 error rules-dense\n"},
+        {"Text\n\n", ">", "a\n", 40000, "3:1:1 error rules-dense\n"},
+        {"Text\n\n", "* ", "a\n", 201, "3:1:1 error rules-dense\n"},
+        {"", "a|b|c|d\n", "\n", 20000, "1:1:1 error rules-dense\n"},
+        {"|a|b|c|d|e|f\n|-|-|-|-|-|-\n", "|a\n", "\n", 4000, "1:1:1 error rules-dense\n"},
+        {"[a]: /a\n\n[b]: /b", "b", "\n\n[a]\n", 20000, ""},
+        {"[a]: /", "b", "\n", 20000, ""},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        read_many(s, rows[i].before, rows[i].part, rows[i].times, rows[i].behind);
+        expect_findings(s->diags, rows[i].findings);
+    }
+    read_many(s, arena_print(s->arena, "[a]: /%0*d\n\n", 10000, 0), "[a] ", 300, "\n");
+    expect_findings(s->diags, "1:1:1 error rules-dense\n");
+}
+
+/* Figures and entries of lists of contents, which take more room than the words that ask for them.
+ */
+static void figures_and_entries_have_limits(void **state)
+{
+    struct studio *s = *state;
+    struct buf many = {0};
+
+    read_many(s, "Text\n\n", "![Lance](piece:Lance)\n\n", 1000, "");
+    assert_int_equal(diags_having(s->diags, DIAG_TOO_MANY), 0);
+    read_many(s, "Text\n\n", "![Lance](piece:Lance)\n\n", 1002, "");
+    expect_findings(s->diags, "2003:1:0 error too-many\n");
+    for (int i = 0; i < 60; i++)
+        buf_text(&many, "```contents\n```\n\n");
+    read_many(s, buf_str(&many), "## a\n\nb\n\n", 83, "");
+    expect_findings(s->diags, "");
+    read_many(s, buf_str(&many), "## a\n\nb\n\n", 84, "");
+    expect_findings(s->diags, "178:1:0 error too-many\n");
+    buf_free(&many);
 }
 
 #define TEST(function) cmocka_unit_test_setup_teardown(function, studio_set_up, studio_tear_down)
@@ -324,11 +374,18 @@ static void deep_lists_are_refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(a_long_line_of_moves_is_read),         TEST(a_long_header_is_read),
-        TEST(places_are_those_that_counting_gives), TEST(words_of_a_long_value_are_found),
-        TEST(headings_of_one_name_are_told_apart),  TEST(many_links_are_followed),
-        TEST(help_with_links_has_an_end),           TEST(endless_lines_are_refused),
-        TEST(findings_of_a_long_line_have_places),  TEST(deep_lists_are_refused),
+        TEST(a_long_line_of_moves_is_read),
+        TEST(a_long_header_is_read),
+        TEST(places_are_those_that_counting_gives),
+        TEST(words_of_a_long_value_are_found),
+        TEST(headings_of_one_name_are_told_apart),
+        TEST(many_links_are_followed),
+        TEST(dense_texts_are_refused),
+        TEST(figures_and_entries_have_limits),
+        TEST(help_with_links_has_an_end),
+        TEST(endless_lines_are_refused),
+        TEST(findings_of_a_long_line_have_places),
+        TEST(deep_lists_are_refused),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

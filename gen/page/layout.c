@@ -182,8 +182,11 @@ static void read_fields(struct loader *l, const struct node *root, const struct 
     layout->complete &= read_sizes(l, root, f);
     read_papers(l, f->papers);
     errors = diags_at_least(l->diags, LEVEL_ERROR);
-    for (size_t i = 0; i < f->parts->count; i++)
+    for (size_t i = 0; i < f->parts->count && i < PARTS_LIMIT; i++)
         part_read(l, f->parts->items[i]);
+    if (f->parts->count > PARTS_LIMIT)
+        diag_add(l->diags, DIAG(TOO_MANY), f->parts->items[PARTS_LIMIT]->place, "parts",
+                 PARTS_LIMIT);
     layout->parts_flawed = diags_at_least(l->diags, LEVEL_ERROR) > errors;
     layout->complete &= square_side_check(l);
     if (layout->game && layout->complete)

@@ -254,6 +254,19 @@ static bool check_board_sheets(struct loader *l, const struct node *node, const 
     return false;
 }
 
+/* Counts the text towards what a layout may have. */
+static const struct source *read_rules(struct loader *l, const struct part_fields *f)
+{
+    const char *path = layout_file(l, &f->text);
+    const struct source *rules = path ? source_read(l->arena, path, l->diags) : NULL;
+    bool fit = l->rules_size <= RULES_LIMIT;
+
+    l->rules_size += rules ? rules->size : 0;
+    if (fit && l->rules_size > RULES_LIMIT)
+        diag_add(l->diags, DIAG(RULES_SIZE), f->text.at, RULES_LIMIT / 1024);
+    return l->rules_size <= RULES_LIMIT ? rules : NULL;
+}
+
 /* Puts the last part on the sheets of the one before. */
 static void share_sheets(struct loader *l, const struct node *node)
 {
@@ -312,11 +325,8 @@ void part_read(struct loader *l, const struct node *node)
         return;
     }
     part->turns = part->kind == PART_BOARD && part->tile_columns == 0 && f.orientation < 0;
-    if (f.text.text) {
-        const char *path = layout_file(l, &f.text);
-
-        part->markdown = path ? source_read(l->arena, path, l->diags) : NULL;
-    }
+    if (f.text.text)
+        part->markdown = read_rules(l, &f);
     if (f.share)
         share_sheets(l, node);
 }

@@ -11,7 +11,10 @@ struct loader {
     struct arena *arena;
     struct layout *layout;
     struct diags *diags;
+    size_t rules_size; /* bytes of all rule texts so far */
 };
+
+enum { PARTS_LIMIT = 200, RULES_LIMIT = 256 * 1024 };
 
 /* Notes that the layout was made from a file, too. */
 void layout_add_input(struct loader *l, const char *path);

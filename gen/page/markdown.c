@@ -31,6 +31,14 @@ const struct group *markdown_group(struct writer *w, enum role role)
     return group;
 }
 
+bool markdown_count(struct writer *w, cmark_node *node, const char *what, size_t *count,
+                    size_t limit)
+{
+    if ((*count)++ == limit)
+        diag_add(w->reader.diags, DIAG(TOO_MANY), rich_place(&w->reader, node), what, (int)limit);
+    return *count <= limit;
+}
+
 void markdown_set(struct writer *w, struct item *item, enum type_id type, const char *text,
                   const struct rich *rich, double width)
 {
@@ -129,6 +137,8 @@ static void add_image(struct writer *w, cmark_node *image)
             "'diagram'");
         return;
     }
+    if (!markdown_count(w, image, "figures", &w->figure_count, FIGURES_LIMIT))
+        return;
     piece = game_piece(w->layout->game, url + sizeof scheme - 1);
     if (piece)
         markdown_figure(w, image,
@@ -329,27 +339,6 @@ static void add_blocks(struct writer *w, cmark_node *node)
         add_block(w, n);
 }
 
-/* The parser reads tables in a time that grows with the square of their columns, whether or not
- * anything comes of it. */
-static bool has_endless_row(const struct source *source, struct diags *diags)
-{
-    enum { MOST_BARS = 1000 };
-
-    for (unsigned line = 1; line <= source->line_count; line++) {
-        size_t size, bars = 0;
-        const char *text = source_line(source, line, &size);
-
-        for (const char *at = text; (at = memchr(at, '|', (size_t)(text + size - at))); at++)
-            bars++;
-        if (bars <= MOST_BARS)
-            continue;
-        diag_add(diags, DIAG(TABLE_WIDE), (struct place){source, line, 1, 1}, TABLE_COLUMNS,
-                 (int)bars);
-        return true;
-    }
-    return false;
-}
-
 /* Nothing, after a finding, of a text that would take for ever. */
 static cmark_node *parse(const struct source *source, cmark_parser **parser, struct diags *diags)
 {
@@ -360,7 +349,7 @@ static cmark_node *parse(const struct source *source, cmark_parser **parser, str
     tables = cmark_find_syntax_extension("table");
     if (tables)
         cmark_parser_attach_syntax_extension(*parser, tables);
-    if (!has_endless_row(source, diags))
+    if (markdown_within_limits(source, diags))
         cmark_parser_feed(*parser, source->text, source->size);
     return cmark_parser_finish(*parser);
 }

@@ -153,6 +153,8 @@ static void add_diagram(struct writer *w, cmark_node *node)
     size_t first = (size_t)cmark_node_get_start_line(node); /* counted from 0: below the fence */
     struct figure *figure;
 
+    if (!markdown_count(w, node, "figures", &w->figure_count, FIGURES_LIMIT))
+        return;
     if (first >= s->line_count || copy[strspn(copy, " \t\r\n")] == '\0') {
         diag_add(w->reader.diags, DIAG(MISSING_KEY), rich_place(&w->reader, node), "the diagram",
                  "show");

@@ -62,7 +62,9 @@ static void list_headings(struct listing *l, cmark_node *parent)
             l->begun = true;
         } else if (type == CMARK_NODE_HEADING) {
             l->headings++;
-            if (l->begun && cmark_node_get_heading_level(n) <= LEVEL_LAST)
+            if (l->begun && cmark_node_get_heading_level(n) <= LEVEL_LAST &&
+                markdown_count(l->writer, l->node, "contents", &l->writer->entry_count,
+                               ENTRIES_LIMIT))
                 add_entry(l, n);
         } else if (type == CMARK_NODE_LIST || type == CMARK_NODE_ITEM) {
             list_headings(l, n);

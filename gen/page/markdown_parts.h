@@ -26,7 +26,16 @@ struct writer {
     double space_after;   /* wanted below the last item, if more than the next one asks */
     int level;            /* of the last heading; 0: none yet */
     size_t heading_items; /* items since the last heading */
+    size_t figure_count;  /* of the text so far */
+    size_t entry_count;   /* and those of its lists of contents */
 };
+
+enum { FIGURES_LIMIT = 1000, ENTRIES_LIMIT = 5000 };
+
+/* Counts one more of what a text may have so many of; false after a finding at the first that is
+ * too many, and for those behind it. */
+bool markdown_count(struct writer *w, struct cmark_node *node, const char *what, size_t *count,
+                    size_t limit);
 
 /* Adds an item of the writer's group with so much space above it. */
 struct item *markdown_add(struct writer *w, struct cmark_node *node, enum item_kind kind,
@@ -49,5 +58,9 @@ void markdown_fenced(struct writer *w, struct cmark_node *node);
 void markdown_contents(struct writer *w, struct cmark_node *node);
 /* Finds the anchors of its entries, after the whole text was read. */
 void markdown_contents_end(struct flow *flow);
+
+/* Whether the parser reads the text in a time and a memory that grow with its size alone; false
+ * after a finding. */
+bool markdown_within_limits(const struct source *source, struct diags *diags);
 
 #endif
