@@ -164,11 +164,10 @@ libraries san fuzz distcheck: | $(filter deps,$(MAKECMDGOALS))
 
 pdfs: $(SETS)
 
-# The program writes what a set was made from; here that becomes the stamp's dependencies.
+# The program writes what a set was made from, as what the stamp depends on.
 $(OUT)/%/set.done: layouts/%.yaml $(PROGRAM)
 	@mkdir -p $(@D)
-	$(PROGRAM) render $< -o $(OUT) --depfile=$(@D)/set.d
-	@sed -i '1s|^[^:]*:|$@:|' $(@D)/set.d
+	$(PROGRAM) render $< -o $(OUT) --depfile=$(@D)/set.d --deptarget=$@
 	@touch $@
 
 DIAGRAMS := $(LAYOUTS:layouts/%.yaml=$(OUT)/%/diagrams.done)
@@ -178,8 +177,7 @@ diagrams: $(DIAGRAMS)
 # Files that come out as they were are not touched.
 $(OUT)/%/diagrams.done: layouts/%.yaml $(PROGRAM)
 	@mkdir -p $(@D)
-	$(PROGRAM) diagram $< --all -o $(@D)/diagrams --depfile=$(@D)/diagrams.d
-	@sed -i '1s|^[^:]*:|$@:|' $(@D)/diagrams.d
+	$(PROGRAM) diagram $< --all -o $(@D)/diagrams --depfile=$(@D)/diagrams.d --deptarget=$@
 	@touch $@
 
 PICTURE := pdftoppm -png -singlefile

@@ -32,22 +32,26 @@ static bool work(void *context, size_t index, struct made *made)
         shop->done_here[index]++;
     else if (shop->deadly[index])
         raise(SIGKILL);
-    made_file(made, arena_print(made->arena, "file %zu", index));
+    made_file(made, arena_print(made->arena, "file\n%zu", index), index % 2);
     if (index % 3 == 0)
-        made_file(made, arena_print(made->arena, "beside %zu", index));
+        made_file(made, arena_print(made->arena, "beside %zu", index), true);
     return !shop->bad[index];
 }
 
 static void assert_made(const struct made *made)
 {
-    size_t at = 0;
+    size_t at = 0, fresh = 0;
 
     for (size_t i = 0; i < COUNT; i++) {
-        assert_string_equal(made->outputs[at++], arena_print(made->arena, "file %zu", i));
+        assert_string_equal(made->outputs[at++], arena_print(made->arena, "file\n%zu", i));
+        if (i % 2)
+            assert_string_equal(made->fresh[fresh++], made->outputs[at - 1]);
+        fresh += i % 3 == 0;
         if (i % 3 == 0)
             assert_string_equal(made->outputs[at++], arena_print(made->arena, "beside %zu", i));
     }
     assert_int_equal(made->output_count, at);
+    assert_int_equal(made->fresh_count, fresh);
 }
 
 static void jobs_are_told_in_order(void **state)

@@ -29,6 +29,7 @@ int command_exceeds(const struct command *command, const char *argument)
 }
 
 const char folder_known[] = "the name of a folder, such as '.'";
+const char deptarget_known[] = "the name of a target";
 
 int command_refused(const struct command *command, const char *option, const char *value,
                     const char *known)

@@ -49,7 +49,8 @@ int command_refused(const struct command *command, const char *option, const cha
 int command_refused_word(const struct command *command, const char *option, const char *value,
                          const char *const *words);
 
-extern const char folder_known[]; /* for command_refused() of an empty name */
+/* For command_refused() of an empty name. */
+extern const char folder_known[], deptarget_known[];
 
 /* Reads on or off; false for anything else. */
 bool command_hobbling(const char *value, bool *on);

@@ -40,14 +40,12 @@ static void make_drawings(void *context, const char *name, struct run *run, stru
     theme_style(&layout->style, o->drawing.theme);
     if (good && diags_at_least(run->diags, LEVEL_ERROR) == 0)
         draw(&r);
-    if (o->depfile && diags_at_least(run->diags, LEVEL_ERROR) == 0)
-        made_depfile(made, o->depfile, run->diags);
 }
 
 static int run_diagram(const struct diagram_options *o)
 {
     struct diagram_options copy = *o;
-    struct maker maker = {make_drawings, &copy};
+    struct maker maker = {make_drawings, &copy, o->depfile};
 
     if (o->watch)
         return make_and_watch(&maker, &o->path, 1);
@@ -87,9 +85,9 @@ static void list_options(struct option *options)
         {"scale", required_argument, NULL, 'x'},   {"theme", required_argument, NULL, 'e'},
         {"transparent", no_argument, NULL, 't'},   {"all", no_argument, NULL, 'a'},
         {"colour", required_argument, NULL, 'C'},  {"record", required_argument, NULL, 'r'},
-        {"depfile", required_argument, NULL, 'p'}, {"watch", no_argument, NULL, 'W'},
-        {"box", no_argument, NULL, 'b'},           {"ink", required_argument, NULL, 'i'},
-        {"help", no_argument, NULL, 'h'}};
+        {"depfile", required_argument, NULL, 'p'}, {"deptarget", required_argument, NULL, 'n'},
+        {"watch", no_argument, NULL, 'W'},         {"box", no_argument, NULL, 'b'},
+        {"ink", required_argument, NULL, 'i'},     {"help", no_argument, NULL, 'h'}};
     size_t count = COUNT_OF(own);
 
     memcpy(options, own, sizeof own);
@@ -149,7 +147,11 @@ static bool read_option(const struct command *command, struct diagram_options *o
     else if (letter == 's')
         o->style = value;
     else if (letter == 'p')
-        o->depfile = value;
+        o->depfile.path = value;
+    else if (letter == 'n' && !*value)
+        return command_refused(command, "--deptarget", value, deptarget_known), false;
+    else if (letter == 'n')
+        o->depfile.target = value;
     else if (letter == 'C' && !command_colouring(value, &o->colouring))
         return command_refused(command, "--colour", value, colouring_known), false;
     else if (letter == 'r')
@@ -293,6 +295,7 @@ const struct command diagram_command = {
     "  --box              text: lines of box-drawing characters instead of ASCII\n"
     "  --record=FILE      the last position of a game, or with --ply=N an earlier one\n"
     "  --depfile=FILE     write which files the drawings were made from, for make\n"
+    "  --deptarget=NAME   what depends on those files, instead of the drawings, in the depfile\n"
     "  --watch            draw again whenever one of those files is saved\n"
     "\n"
     "The keys of the diagrams of rule texts, with the same values:\n"

@@ -33,7 +33,8 @@ enum { KEY_ARGUMENTS = 256 };
 
 /* The command line. */
 struct diagram_options {
-    const char *path, *style, *show, *output, *formats, *depfile;
+    const char *path, *style, *show, *output, *formats;
+    struct depfile depfile;
     const char *record;       /* of a game, of which a position is drawn; NULL: none */
     const char *const *words; /* what is drawn */
     size_t word_count;

@@ -25,8 +25,8 @@ static void put_file(const struct drawing_run *r, const char *path, const struct
 {
     bool fresh = false;
 
-    if (file_update(path, bytes->text, bytes->size, &fresh, r->run->diags) && fresh)
-        made_file(r->made, path);
+    if (file_update(path, bytes->text, bytes->size, &fresh, r->run->diags))
+        made_file(r->made, path, fresh);
 }
 
 static void put_medium(const struct work *w, enum medium_id medium, const char *path)

@@ -6,6 +6,7 @@
 
 #include <fcntl.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
@@ -21,7 +22,7 @@ struct worker {
 /* What was heard of a job. */
 struct answer {
     bool good;
-    const char **files;
+    const char **files; /* each behind '+' or '=' */
     size_t count;
 };
 
@@ -49,16 +50,23 @@ static bool open_pipe(struct ends *ends, int flags)
 
 /* --- the worker's side --- */
 
-/* "3 2\n", the job and how many files it made, each of which follows on a line. */
+/* "3 2", the job and how many files it made, then a text for each file: '+' or, when it was there
+ * already, '=' before its path. NULs end all of them. */
 static bool tell(int answer, size_t index, const struct made *made)
 {
     struct buf text = {0};
-    size_t told = 0;
+    size_t told = 0, fresh = 0;
     ssize_t n = 0;
 
-    buf_print(&text, "%zu %zu\n", index, made->output_count);
-    for (size_t i = 0; i < made->output_count; i++)
-        buf_print(&text, "%s\n", made->outputs[i]);
+    buf_print(&text, "%zu %zu", index, made->output_count);
+    buf_char(&text, '\0');
+    for (size_t i = 0; i < made->output_count; i++) {
+        bool is_fresh = fresh < made->fresh_count && made->fresh[fresh] == made->outputs[i];
+
+        buf_print(&text, "%c%s", is_fresh ? '+' : '=', made->outputs[i]);
+        buf_char(&text, '\0');
+        fresh += is_fresh;
+    }
     while (told < text.size && (n = write(answer, text.text + told, text.size - told)) > 0)
         told += (size_t)n;
     buf_free(&text);
@@ -128,25 +136,33 @@ static bool begin(const struct jobs *jobs, int queue, struct worker *worker)
     return worker->process > 0;
 }
 
-/* One job of what a worker told; returns what follows it, NULL when it was cut off. */
-static char *hear_job(char *text, struct arena *arena, struct answer *answers, size_t job_count)
+/* The text behind this one; NULL when that was cut off. */
+static const char *next_text(const char *text, const char *end)
 {
-    char *end;
-    size_t index = strtoul(text, &end, 10), count = strtoul(end, &end, 10);
-    struct answer answer = {.good = true};
+    const char *nul = memchr(text, '\0', (size_t)(end - text));
 
-    if (*end != '\n' || index >= job_count)
+    return nul ? nul + 1 : NULL;
+}
+
+/* One job of what a worker told; returns what follows it, NULL when it was cut off. */
+static const char *hear_job(const char *text, const char *end, struct arena *arena,
+                            struct answer *answers, size_t job_count)
+{
+    const char *next = next_text(text, end);
+    struct answer answer = {.good = true};
+    size_t index = 0, count = 0;
+
+    if (!next || sscanf(text, "%zu %zu", &index, &count) != 2 || index >= job_count)
         return NULL;
-    text = end + 1;
-    for (size_t i = 0; i < count; i++, text = end + 1) {
-        end = strchr(text, '\n');
-        if (!end)
+    for (size_t i = 0; i < count; i++) {
+        text = next;
+        next = next_text(text, end);
+        if (!next)
             return NULL;
-        *ARENA_PUSH(arena, answer.files, answer.count) =
-            arena_text(arena, text, (size_t)(end - text));
+        *ARENA_PUSH(arena, answer.files, answer.count) = arena_text(arena, text, strlen(text));
     }
     answers[index] = answer;
-    return text;
+    return next;
 }
 
 /* Listens until the worker ends. */
@@ -154,14 +170,16 @@ static void hear(const struct worker *worker, struct arena *arena, struct answer
                  size_t job_count)
 {
     struct buf text = {0};
-    char bytes[4096], *at;
+    const char *end;
+    char bytes[4096];
     ssize_t n;
     int status;
 
     while ((n = read(worker->answer, bytes, sizeof bytes)) > 0)
         buf_put(&text, bytes, (size_t)n);
-    for (at = text.text; at && *at;)
-        at = hear_job(at, arena, answers, job_count);
+    end = buf_str(&text) + text.size;
+    for (const char *at = buf_str(&text); at && at < end;)
+        at = hear_job(at, end, arena, answers, job_count);
     buf_free(&text);
     close(worker->answer);
     if (waitpid(worker->process, &status, 0) > 0 && WIFSIGNALED(status))
@@ -194,7 +212,7 @@ void jobs_do(const struct jobs *jobs, struct made *made)
         share(jobs, arena, answers);
     for (size_t i = 0; i < jobs->count; i++) {
         for (size_t k = 0; k < answers[i].count; k++)
-            made_file(made, answers[i].files[k]);
+            made_file(made, answers[i].files[k] + 1, answers[i].files[k][0] == '+');
         if (!answers[i].good)
             jobs->work(jobs->context, i, made);
     }

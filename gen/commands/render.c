@@ -190,12 +190,12 @@ static bool put_file(struct rendering *r, const char *path, const struct buf *by
 {
     bool fresh = true, good;
 
-    if (r->options->watch && !r->options->depfile)
+    if (r->options->watch && !r->options->depfile.path)
         good = file_update(path, bytes->text, bytes->size, &fresh, r->run->diags);
     else
         good = file_write(path, bytes->text, bytes->size, r->run->diags);
-    if (good && fresh)
-        made_file(r->made, path);
+    if (good)
+        made_file(r->made, path, fresh);
     return good;
 }
 
@@ -441,8 +441,6 @@ static void render_layout(void *context, const char *path, struct run *run, stru
         return;
     render_documents(&r, layout);
     press->used = true;
-    if (r.options->depfile)
-        made_depfile(made, r.options->depfile, run->diags);
 }
 
 /* Finds how the printer shifts backs; false after saying why it cannot be found. */
@@ -459,7 +457,7 @@ static bool find_shift(struct render_options *options)
 int run_render(struct render_options *options)
 {
     struct press press = {.options = options};
-    struct maker maker = {render_layout, &press};
+    struct maker maker = {render_layout, &press, options->depfile};
     int status;
 
     if (!find_shift(options))

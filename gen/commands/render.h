@@ -3,6 +3,7 @@
 #define PIECEWORK_COMMANDS_RENDER_H
 
 #include "commands/command.h"
+#include "commands/depfile.h"
 
 #include "draw/ink.h"
 #include "page/remake.h"
@@ -16,8 +17,8 @@ struct render_options {
     const char *folder;                 /* of the output; default "out" */
     struct paper papers[RENDER_PAPERS]; /* in place of those that the layout names, if any */
     size_t paper_count;
-    const char *only;              /* NULL, or one of the words after `part:` */
-    const char *depfile;           /* NULL, or where to write what the PDFs were made from */
+    const char *only; /* NULL, or one of the words after `part:` */
+    struct depfile depfile;
     bool hobbling_given, hobbling; /* in place of the game's own rule */
     enum ink_use ink;              /* of all pages */
     bool summary;                  /* say how much card and cutting each PDF takes */

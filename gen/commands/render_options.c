@@ -126,8 +126,14 @@ static const char *read_folder(struct render_options *o, char *text)
 
 static const char *read_depfile(struct render_options *o, char *text)
 {
-    o->depfile = text;
+    o->depfile.path = text;
     return NULL;
+}
+
+static const char *read_deptarget(struct render_options *o, char *text)
+{
+    o->depfile.target = text;
+    return *text ? NULL : text;
 }
 
 /* Two numbers, of which none is beyond the limit. */
@@ -191,6 +197,7 @@ static const struct setting {
      "commas between"},
     {"only", false, read_only, "booklet, pieces, board, hands, card, pocket, labels or box"},
     {"depfile", false, read_depfile, NULL},
+    {"deptarget", false, read_deptarget, deptarget_known},
     {"hobbling", false, read_hobbling, "on or off"},
     {"ink", false, read_ink, "full, grey, low or black"},
     {"register", true, ask_register, NULL},
@@ -277,7 +284,7 @@ const struct command render_command = {
     "                        [--duplex-offset=X,Y[,ANGLE]] [--label-offset=X,Y]\n"
     "                        [--label-pitch=X,Y] [--hobbling=on|off] [--summary]\n"
     "                        [--cut=svg,dxf] [--register] [--ink=full|grey|low|black]\n"
-    "                        [--depfile=FILE] [--jobs=N] [--watch]",
+    "                        [--depfile=FILE] [--deptarget=NAME] [--jobs=N] [--watch]",
     "print a layout as PDF",
     "Writes DIR/<name>/<name>-<paper>.pdf for every paper that the layout names, and\n"
     "DIR/<name>/<name>-<document>-<paper>.pdf for every further document. On a terminal each is\n"
@@ -313,6 +320,7 @@ const struct command render_command = {
     "much\n"
     "                    there is to cut and to fold\n"
     "  --depfile=FILE    write which files the PDFs were made from, for make\n"
+    "  --deptarget=NAME  what depends on those files, instead of the PDFs, in the depfile\n"
     "  -j, --jobs=N      make so many PDFs at once, in processes of their own; 1 by default\n"
     "  --watch           go on, and print anew what a saved file changes, until Ctrl-C\n"
     "\n"

@@ -4,25 +4,25 @@
 #define PIECEWORK_COMMANDS_WATCH_H
 
 #include "commands/command.h"
+#include "commands/depfile.h"
 
 /* What a making read and wrote; paths are copied. */
 struct made {
     struct arena *arena;
-    const char **inputs, **outputs;
-    size_t input_count, output_count;
+    const char **inputs, **outputs, **fresh; /* fresh: those outputs that were not as they are */
+    size_t input_count, output_count, fresh_count;
 };
 
 /* Also an input that could not be read: it may come. */
 void made_from(struct made *made, const char *path);
-void made_file(struct made *made, const char *path);
-
-/* Writes which files were made from which, for make. */
-void made_depfile(const struct made *made, const char *path, struct diags *diags);
+/* fresh: it was written just now, and did not hold these bytes already. */
+void made_file(struct made *made, const char *path, bool fresh);
 
 struct maker {
     /* Makes what `name` asks for: reports what is wrong to the run, and all files to *made. */
     void (*make)(void *context, const char *name, struct run *run, struct made *made);
     void *context;
+    struct depfile depfile; /* written after what was made without errors */
 };
 
 /* Makes every name in one run, prints findings on standard error, and returns the exit status. */
