@@ -33,7 +33,6 @@ BEGIN {
     only["cairo"] = "gen/emit/paint gen/emit/png.c"
     only["png.h"] = "gen/emit/png.c"
     only["pango/"] = "gen/type/"
-    only["fontconfig/"] = "gen/type/"
     only["hb"] = "gen/type/"
     only["ft2build.h"] = "gen/type/subset.c"
     only["zlib.h"] = "gen/emit/pdf_file.c"

@@ -47,13 +47,24 @@ static cairo_status_t collect(void *closure, const unsigned char *bytes, unsigne
     return CAIRO_STATUS_SUCCESS;
 }
 
+/* counts: NULL for all. */
+static void paint_shapes(cairo_t *cairo, const struct scene *scene,
+                         bool (*counts)(const struct shape *))
+{
+    struct arena *arena = arena_new();
+
+    for (size_t i = 0; i < scene->count; i++)
+        if (!counts || counts(&scene->shapes[i]))
+            paint_shape(cairo, &scene->shapes[i], arena);
+    arena_free(arena);
+}
+
 /* The surface, which is to be destroyed, writes into a file. */
 static void paint_file(cairo_surface_t *surface, const struct scene *scene)
 {
     cairo_t *cairo = cairo_create(surface);
 
-    for (size_t i = 0; i < scene->count; i++)
-        paint_shape(cairo, &scene->shapes[i]);
+    paint_shapes(cairo, scene, NULL);
     cairo_destroy(cairo);
     cairo_surface_finish(surface);
     cairo_surface_destroy(surface);
@@ -79,20 +90,9 @@ void cairo_png(const struct scene *scene, double dpi, struct buf *out)
         white_page((int)ceil(scene->width * dpi / 25.4), (int)ceil(scene->height * dpi / 25.4));
 
     cairo_scale(cairo, dpi / 72, dpi / 72);
-    for (size_t i = 0; i < scene->count; i++)
-        paint_shape(cairo, &scene->shapes[i]);
+    paint_shapes(cairo, scene, NULL);
     cairo_surface_write_to_png_stream(cairo_get_target(cairo), collect, out);
     cairo_destroy(cairo);
-}
-
-/* Letters as outlines: as glyphs they are moved to whole pixels by cairo 1.16, to quarters of
- * pixels by 1.18, and a rounding error decides to which. */
-static void paint_exactly(cairo_t *cairo, const struct shape *shape, struct arena *arena)
-{
-    if (shape->kind == SHAPE_TEXT)
-        paint_outlines(cairo, shape, arena);
-    else
-        paint_shape(cairo, shape);
 }
 
 struct raster raster_of_scene(const struct scene *scene, double pixels,
@@ -100,17 +100,13 @@ struct raster raster_of_scene(const struct scene *scene, double pixels,
 {
     cairo_t *cairo =
         white_page((int)ceil(scene->width * pixels), (int)ceil(scene->height * pixels));
-    struct arena *arena = arena_new();
     struct raster raster;
 
     cairo_scale(cairo, pixels / in_points(1), pixels / in_points(1));
-    for (size_t i = 0; i < scene->count; i++)
-        if (!counts || counts(&scene->shapes[i]))
-            paint_exactly(cairo, &scene->shapes[i], arena);
+    paint_shapes(cairo, scene, counts);
     cairo_surface_flush(cairo_get_target(cairo));
     raster = raster_of_surface(cairo_surface_reference(cairo_get_target(cairo)));
     cairo_destroy(cairo);
-    arena_free(arena);
     return raster;
 }
 

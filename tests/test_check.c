@@ -216,7 +216,7 @@ static const struct {
     {"english-length", "tests/test_english_refused.c", "english-length"},
     {"no-spelling", "tests/test_describe.c", "no-spelling"},
     {"font-missing", "tests/test_check.c", "a_missing_font_is_reported"},
-    {"font-unreadable", "tests/test_type.c", "unreadable_fonts_are_findings"},
+    {"font-unreadable", "tests/test_type.c", "fonts_that_were_cut_off_are_findings"},
     {"not-a-layout", "tests/test_layout.c", "a_game_is_no_layout"},
     {"not-a-game", "tests/test_perft.c", "[not-a-game]"},
     {"scaled", "tests/test_misuse.c", "[scaled]"},

@@ -121,10 +121,7 @@ static uint32_t *painted(const struct scene *scene, double dpi, bool clear, int 
     for (size_t i = 0; i < scene->count; i++) {
         struct shape shape = fit_shape(arena, scene, i, dpi / 25.4);
 
-        if (shape.kind == SHAPE_TEXT && dpi < 254)
-            paint_outlines(cairo, &shape, arena);
-        else
-            paint_shape(cairo, &shape);
+        paint_shape(cairo, &shape, arena);
     }
     arena_free(arena);
     cairo_destroy(cairo);

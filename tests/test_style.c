@@ -107,6 +107,21 @@ static void styles_are_complete(void **state)
     }
 }
 
+static void styles_name_fonts(void **state)
+{
+    struct files *f = *state;
+    const char *path = arena_print(f->arena, "%s/style.yaml", f->folder);
+    const char *good = file_text(f->arena, style_path);
+    const char *list = strstr(good, "fonts:\n"), *end = strstr(list, "\n\n");
+    struct diags *diags = diags_new();
+    struct style style = {0};
+
+    file_make_text(path, arena_print(f->arena, "%.*sfonts: []%s", (int)(list - good), good, end));
+    assert_false(style_load(f->arena, path, &style, diags));
+    expect_findings(diags, "5:8:2 error bad-text\n");
+    diags_free(diags);
+}
+
 static void the_real_style_is_read(void **state)
 {
     struct files *f = *state;
@@ -164,6 +179,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(mistakes_in_styles_are_found_at_their_places),
         TEST(styles_are_complete),
+        TEST(styles_name_fonts),
         TEST(the_real_style_is_read),
         TEST(a_layout_without_style_has_the_built_in_one),
     };

@@ -6,8 +6,9 @@
 #include <cmocka.h>
 
 #include "expect.h"
+#include "program.h"
 #include "support.h"
-#include "type/line.h"
+#include "type/type.h"
 
 #include <locale.h>
 #include <math.h>
@@ -372,46 +373,108 @@ static void missing_fonts_are_findings(void **state)
     diags_free(diags);
 }
 
-/* Told once the first text is set: fonts are not opened before. */
-static void unreadable_fonts_are_findings(void **state)
-{
-    struct studio *s = *state;
-    const struct source *source = test_source(s, "style.yaml", "fonts: [./README.md]");
-    struct located files[] = {{"LinLibertine_R.otf", {0}, true},
-                              {"./README.md", {source, 1, 9, 11}, true}};
-    struct diags *diags = diags_new();
-    struct type *type = type_open(files, COUNT_OF(files), diags);
+/* A font of the style in a folder of one's own, to be spoilt. */
+struct spoilt {
+    struct studio *studio;
+    char *folder;
+    const char *path;
+    struct buf bytes;
+};
 
-    assert_non_null(type);
-    type_line(type, &serif, "Lion");
-    expect_findings(diags, "1:9:11 error font-unreadable\n");
-    type_close(type);
+static struct spoilt spoilt_begin(struct studio *s, const char *font)
+{
+    struct spoilt spoilt = {.studio = s, .folder = folder_new()};
+
+    spoilt.path = path_in(s->arena, spoilt.folder, "font");
+    assert_true(file_read(font, &spoilt.bytes));
+    return spoilt;
+}
+
+static void spoilt_end(struct spoilt *spoilt)
+{
+    folder_remove(spoilt->folder);
+    buf_free(&spoilt->bytes);
+}
+
+/* Opens so many of its bytes, beside another font. */
+static void assert_refused(struct spoilt *spoilt, size_t size, const char *how)
+{
+    const struct source *source = test_source(spoilt->studio, "style.yaml", "fonts: [font]");
+    struct located files[] = {{"LinLibertine_R.otf", {0}, true},
+                              {spoilt->path, {source, 1, 9, 4}, true}};
+    struct diags *diags = diags_new();
+
+    file_make(spoilt->path, buf_str(&spoilt->bytes), size);
+    if (type_open(files, COUNT_OF(files), diags))
+        fail_msg("opened: %s", how);
+    expect_findings(diags, "1:9:4 error font-unreadable\n");
     diags_free(diags);
+}
+
+static const char serif_path[] = "/usr/share/fonts/opentype/linux-libertine/LinLibertine_R.otf";
+
+/* What is left of a copy that broke off; the last bytes only fill up the last table. */
+static void fonts_that_were_cut_off_are_findings(void **state)
+{
+    static const double parts[] = {0, 1e-5, 1e-4, 0.001, 0.5, 0.9, 0.999};
+    struct spoilt spoilt = spoilt_begin(*state, serif_path);
+
+    for (size_t i = 0; i < COUNT_OF(parts); i++)
+        assert_refused(&spoilt, (size_t)(parts[i] * (double)spoilt.bytes.size), "a part");
+    spoilt_end(&spoilt);
+}
+
+/* Where the entry of a table begins in the directory of a font. */
+static char *table_entry(struct spoilt *spoilt, const char *tag)
+{
+    char *entry = spoilt->bytes.text + 12;
+
+    while (memcmp(entry, tag, 4) != 0)
+        entry += 16;
+    return entry;
+}
+
+/* Tables without which nothing can be set lose their name, or lie beyond the file. */
+static void fonts_without_their_tables_are_findings(void **state)
+{
+    static const char *const tags[] = {"head", "hhea", "maxp", "name", "cmap", "CFF "};
+
+    for (size_t i = 0; i < COUNT_OF(tags); i++) {
+        struct spoilt spoilt = spoilt_begin(*state, serif_path);
+        char *entry = table_entry(&spoilt, tags[i]);
+
+        memcpy(entry, "xxxx", 4);
+        assert_refused(&spoilt, spoilt.bytes.size, tags[i]);
+        memcpy(entry, tags[i], 4);
+        entry[8] = 0x7F; /* the first byte of its offset */
+        assert_refused(&spoilt, spoilt.bytes.size, tags[i]);
+        spoilt_end(&spoilt);
+    }
+}
+
+static void files_that_are_no_fonts_are_findings(void **state)
+{
+    static const char *const files[] = {"README.md", "docs/pieces.png", "/dev/null"};
+
+    for (size_t i = 0; i < COUNT_OF(files); i++) {
+        struct spoilt spoilt = spoilt_begin(*state, files[i]);
+
+        assert_refused(&spoilt, spoilt.bytes.size, files[i]);
+        spoilt_end(&spoilt);
+    }
 }
 
 /* --- threads --- */
 
-/* Pango looks fonts up in threads of its own, which hold on to the font map. None does when a type
- * is settled, nor when it is torn down: the type and its context alone are left. */
-static void types_settle(void **state)
+/* Fonts are looked up where the text is set, and nowhere else. */
+static void no_thread_begins(void **state)
 {
-    enum { TIMES = 100 };
     struct studio *s = *state;
-    const struct style *style = &s->layout->style;
+    const struct line *const *lines;
 
-    for (int i = 0; i < TIMES; i++) {
-        struct type *type = type_open(style->fonts, style->font_count, s->diags);
-        struct type_style set = serif;
-        const struct line *line;
-
-        set.size += 0.01 * i;
-        line = type_line(type, &set, "King \xE7\x8E\x8B");
-        type_settle(type);
-        assert_int_equal(
-            G_OBJECT(pango_context_get_font_map(pango_layout_get_context(line->layout)))->ref_count,
-            2);
-        type_close(type);
-    }
+    type_line(s->type, &serif, "King \u738b \U0001F981 \u0645");
+    type_paragraph(s->type, &sans, long_text, NULL, 0, 60, &lines);
+    assert_int_equal(folder_entries("/proc/self/task"), 1);
 }
 
 int main(void)
@@ -433,9 +496,11 @@ int main(void)
         cmocka_unit_test(lines_are_shaped_once),
         cmocka_unit_test(lines_know_what_they_lack),
         cmocka_unit_test(styles_may_be_gone_before_their_lines),
-        cmocka_unit_test(types_settle),
+        cmocka_unit_test(no_thread_begins),
         cmocka_unit_test(missing_fonts_are_findings),
-        cmocka_unit_test(unreadable_fonts_are_findings),
+        cmocka_unit_test(fonts_that_were_cut_off_are_findings),
+        cmocka_unit_test(fonts_without_their_tables_are_findings),
+        cmocka_unit_test(files_that_are_no_fonts_are_findings),
     };
 
     return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);

@@ -375,7 +375,6 @@ static void render_documents(const struct rendering *r, const struct layout *lay
         say_nothing_is_moved(r, layout);
     jobs.count = printing.count;
     jobs.at_once = jobs_wanted(r);
-    type_settle(r->type);
     jobs_do(&jobs, r->made);
 }
 

@@ -55,34 +55,7 @@ static void paint_path(cairo_t *cairo, const struct shape *shape)
     cairo_new_path(cairo);
 }
 
-/* Until cairo_restore(), the context is that of the text: its baseline begins at the origin. */
-static void enter_text(cairo_t *cairo, const struct shape *shape)
-{
-    cairo_save(cairo);
-    set_colour(cairo, shape->colour);
-    cairo_translate(cairo, in_points(shape->at.x), in_points(shape->at.y));
-    if (shape->turns)
-        cairo_rotate(cairo, shape->turns * M_PI / 2);
-    if (shape->scale != 1)
-        cairo_scale(cairo, shape->scale, shape->scale);
-}
-
-static void paint_text(cairo_t *cairo, const struct shape *shape)
-{
-    enter_text(cairo, shape);
-    line_paint(shape->line, cairo);
-    cairo_restore(cairo);
-}
-
-void paint_shape(cairo_t *cairo, const struct shape *shape)
-{
-    if (shape->kind == SHAPE_PATH)
-        paint_path(cairo, shape);
-    else if (shape->kind == SHAPE_TEXT)
-        paint_text(cairo, shape);
-}
-
-/* --- outlines --- */
+/* --- text --- */
 
 /* A curve with one control point, as one with two. */
 static void trace_quadratic(cairo_t *cairo, double x1, double y1, double x, double y)
@@ -136,7 +109,19 @@ static void trace_run(cairo_t *cairo, const struct outline_run *run)
     }
 }
 
-void paint_outlines(cairo_t *cairo, const struct shape *shape, struct arena *arena)
+/* Until cairo_restore(), the context is that of the text: its baseline begins at the origin. */
+static void enter_text(cairo_t *cairo, const struct shape *shape)
+{
+    cairo_save(cairo);
+    set_colour(cairo, shape->colour);
+    cairo_translate(cairo, in_points(shape->at.x), in_points(shape->at.y));
+    if (shape->turns)
+        cairo_rotate(cairo, shape->turns * M_PI / 2);
+    if (shape->scale != 1)
+        cairo_scale(cairo, shape->scale, shape->scale);
+}
+
+static void paint_text(cairo_t *cairo, const struct shape *shape, struct arena *arena)
 {
     const struct outline_run *runs;
     size_t count = line_outlines(shape->line, arena, &runs);
@@ -146,4 +131,12 @@ void paint_outlines(cairo_t *cairo, const struct shape *shape, struct arena *are
         trace_run(cairo, &runs[i]);
     cairo_fill(cairo);
     cairo_restore(cairo);
+}
+
+void paint_shape(cairo_t *cairo, const struct shape *shape, struct arena *arena)
+{
+    if (shape->kind == SHAPE_PATH)
+        paint_path(cairo, shape);
+    else if (shape->kind == SHAPE_TEXT)
+        paint_text(cairo, shape, arena);
 }

@@ -11,7 +11,6 @@
 
 #define MM_PER_INCH 25.4
 #define POINTS_PER_INCH 72.0
-#define FINE 10.0 /* pixels a mm from which letters may begin at whole ones */
 
 /* A higher level of compression would take longer than all painting. */
 enum { LEVEL = 2, TEXTS = 2, STREAM_BYTES = 1 << 16 };
@@ -66,10 +65,7 @@ static void paint_fitted(cairo_t *cairo, struct arena *arena, const struct scene
     for (size_t i = 0; i < scene->count; i++) {
         struct shape shape = fit_shape(arena, scene, i, pixels);
 
-        if (shape.kind == SHAPE_TEXT && pixels < FINE)
-            paint_outlines(cairo, &shape, arena);
-        else
-            paint_shape(cairo, &shape);
+        paint_shape(cairo, &shape, arena);
     }
 }
 

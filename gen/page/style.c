@@ -162,8 +162,11 @@ static bool read_types(struct arena *arena, const struct node *node, struct styl
 static bool read_fonts(struct arena *arena, const struct node *list, struct style *style,
                        struct diags *diags)
 {
-    bool good = true;
+    bool good = list->count > 0;
 
+    if (!good)
+        diag_help(diag_add(diags, DIAG(BAD_TEXT), list->place, "fonts", "the list is empty"),
+                  "name the font files that text is set with");
     for (size_t i = 0; i < list->count; i++)
         good &= field_value(list->items[i], &font_field,
                             ARENA_PUSH(arena, style->fonts, style->font_count), diags);

@@ -3,7 +3,6 @@
 #include "base/mem.h"
 
 #include <dirent.h>
-#include <fontconfig/fontconfig.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -72,12 +71,6 @@ static void report_missing(const struct located *file, struct diags *diags)
               "run 'make deps', or install the package that brings this font");
 }
 
-static void report_unreadable(const struct located *file, struct diags *diags)
-{
-    diag_help(diag_add(diags, DIAG(FONT_UNREADABLE), file->at, file->text),
-              "install the font anew, or copy the whole file");
-}
-
 const char **fonts_find(struct arena *arena, const struct located *files, size_t count,
                         struct diags *diags)
 {
@@ -96,15 +89,4 @@ const char **fonts_find(struct arena *arena, const struct located *files, size_t
         free(path);
     }
     return complete ? paths : NULL;
-}
-
-FcConfig *fonts_config(const struct located *files, const char *const *paths, size_t count,
-                       struct diags *diags)
-{
-    FcConfig *config = FcConfigCreate();
-
-    for (size_t i = 0; i < count; i++)
-        if (!FcConfigAppFontAddFile(config, (const FcChar8 *)paths[i]))
-            report_unreadable(&files[i], diags);
-    return config;
 }

@@ -13,6 +13,7 @@ struct line {
     PangoLayoutLine *pango; /* owned by the layout */
     const char *text;       /* the line's own words, in the arena */
     const struct type_style *style;
+    bool substituted;          /* fonts beyond those of the style's chain set a part of it */
     struct outlines *outlines; /* of the type that owns the line */
     struct line *next;         /* in its slot of the cache */
 };

@@ -1,6 +1,7 @@
 /* Faces reduced to the glyphs that a document uses, by HarfBuzz; that takes longer than to paint a
  * page. */
 #include "base/mem.h"
+#include "type/face.h"
 #include "type/glyphs.h"
 
 #include <ctype.h>
@@ -27,20 +28,11 @@ static const hb_tag_t cff_table = HB_TAG('C', 'F', 'F', ' '),
 
 /* --- reducing --- */
 
-static bool has_table(hb_face_t *face, hb_tag_t tag)
-{
-    hb_blob_t *table = hb_face_reference_table(face, tag);
-    bool found = hb_blob_get_length(table) > 0;
-
-    hb_blob_destroy(table);
-    return found;
-}
-
 /* Hints of CFF faces say where stems are, and some readers are the better for them. Those of
  * TrueType are programs for coarse screens, which take strokes away from kanji. */
 static unsigned flags_of(hb_face_t *face)
 {
-    return has_table(face, cff_table) ? HB_SUBSET_FLAGS_DEFAULT : HB_SUBSET_FLAGS_NO_HINTING;
+    return face_has_table(face, cff_table) ? HB_SUBSET_FLAGS_DEFAULT : HB_SUBSET_FLAGS_NO_HINTING;
 }
 
 /* Of a variable face only what is set is kept: Pango opens each of its instances with a name as a
@@ -188,7 +180,7 @@ const char *face_name(hb_face_t *face, struct arena *arena)
 static bool reduce(hb_face_t *face, const unsigned *ids, size_t count, struct arena *arena,
                    struct font_file *file)
 {
-    hb_subset_plan_t *plan = has_table(face, new_cff_table) ? NULL : plan_of(face, ids, count);
+    hb_subset_plan_t *plan = face_has_table(face, new_cff_table) ? NULL : plan_of(face, ids, count);
     hb_face_t *subset = plan ? hb_subset_plan_execute_or_fail(plan) : NULL;
     bool good = subset != NULL;
 

@@ -1,15 +1,12 @@
 #include "type/type.h"
 
 #include "base/mem.h"
+#include "type/fontmap.h"
 #include "type/fonts.h"
 #include "type/line.h"
 
-#include <fontconfig/fontconfig.h>
-#include <pango/pangocairo.h>
-#include <pango/pangofc-fontmap.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 enum { CACHE_SLOTS = 1024 };
 
@@ -22,11 +19,8 @@ struct kept_style {
 struct type {
     struct arena *arena;
     struct arena *whole; /* what type_clear() keeps */
-    const struct located *files;
-    const char **paths; /* of the files */
-    size_t file_count;
-    struct diags *diags;
-    PangoFontMap *map; /* with its context NULL until there is something to set */
+    struct faces faces;
+    PangoFontMap *map;
     PangoContext *context;
     PangoLayout **layouts; /* all that must be released */
     size_t layout_count;
@@ -40,115 +34,67 @@ struct type {
 static PangoContext *new_context(PangoFontMap *map)
 {
     PangoContext *context = pango_font_map_create_context(map);
-    cairo_font_options_t *options = cairo_font_options_create();
 
-    /* No hinting and no rounding: measures must not depend on a screen's pixels. */
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
-    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
-    pango_cairo_context_set_font_options(context, options);
-    cairo_font_options_destroy(options);
+    /* Measures must not depend on a screen's pixels. */
     pango_context_set_round_glyph_positions(context, FALSE);
     pango_context_set_language(context, pango_language_from_string("en"));
     pango_context_set_base_dir(context, PANGO_DIRECTION_LTR);
     return context;
 }
 
+static void set_up(struct type *type)
+{
+    type->arena = arena_new();
+    type->outlines = outlines_new(type->arena);
+    type->map = fontmap_new(&type->faces);
+    type->context = new_context(type->map);
+}
+
 struct type *type_open(const struct located *files, size_t count, struct diags *diags)
 {
     struct arena *whole = arena_new();
     const char **paths = fonts_find(whole, files, count, diags);
+    struct faces faces = {0};
     struct type *type;
 
-    if (!paths) {
+    if (!paths || !faces_open(&faces, whole, files, paths, count, diags)) {
+        faces_close(&faces);
         arena_free(whole);
         return NULL;
     }
     type = mem_new(1, sizeof *type);
     type->whole = whole;
-    type->files = files;
-    type->paths = paths;
-    type->file_count = count;
-    type->diags = diags;
-    type->arena = arena_new();
-    type->outlines = outlines_new(type->arena);
+    type->faces = faces;
+    set_up(type);
     return type;
 }
 
-/* Reading fonts takes longer than many a drawing, which may have no text at all. A new map calls
- * FcInit() in a thread of its own, which would read the system's configuration while we use
- * fontconfig, and now and then crash (pango issues 784 and 872): a configuration that is current
- * before leaves it nothing to do. It stays the current one until another takes its place. */
-static void wake(struct type *type)
+static void tear_down(struct type *type)
 {
-    FcConfig *config;
-
-    if (type->map)
-        return;
-    config = fonts_config(type->files, type->paths, type->file_count, type->diags);
-    FcConfigSetCurrent(config);
-    type->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
-    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(type->map), config);
-    FcConfigDestroy(config);
-    pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(type->map), 72); /* 1 unit = 1 pt */
-    type->context = new_context(type->map);
-}
-
-/* Pango looks fonts up in threads of its own, which hold on to the map. Were one of them the last
- * to let go, it would tear the map down while we do, and now and then spoil the heap; and a process
- * that is forked has none of them, but whatever they had locked. They have a few ms to do.
- * `holders` are those that stay. False when they did not come to an end. */
-static bool wait_for_lookups(PangoFontMap *map, unsigned holders)
-{
-    enum { STEP = 100, STEPS = 50000 }; /* us, and so many of them */
-
-    for (int i = 0; i < STEPS; i++) {
-        if (G_OBJECT(map)->ref_count <= holders)
-            return true;
-        g_usleep(STEP);
-    }
-    return false;
-}
-
-void type_settle(struct type *type)
-{
-    if (type->map)
-        wait_for_lookups(type->map, 2); /* the type and its context */
-}
-
-/* What cannot be torn down in safety is left to the end of the process. */
-static void sleep_again(struct type *type)
-{
-    if (!type->map)
-        return;
+    for (size_t i = 0; i < type->layout_count; i++)
+        g_object_unref(type->layouts[i]);
     g_object_unref(type->context);
-    if (!wait_for_lookups(type->map, 1))
-        return;
-    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(type->map), NULL); /* else it is never freed */
     g_object_unref(type->map);
+    outlines_free(type->outlines);
+    arena_free(type->arena);
 }
 
 void type_clear(struct type *type)
 {
-    for (size_t i = 0; i < type->layout_count; i++)
-        g_object_unref(type->layouts[i]);
-    outlines_free(type->outlines);
-    arena_free(type->arena);
-    type->arena = arena_new();
-    type->outlines = outlines_new(type->arena);
+    tear_down(type);
     type->layouts = NULL;
     type->layout_count = 0;
     type->styles = NULL;
     memset(type->cache, 0, sizeof type->cache);
+    set_up(type);
 }
 
 void type_close(struct type *type)
 {
     if (!type)
         return;
-    type_clear(type);
-    sleep_again(type);
-    arena_free(type->arena);
+    tear_down(type);
+    faces_close(&type->faces);
     arena_free(type->whole);
     free(type);
 }
@@ -204,7 +150,6 @@ static PangoLayout *new_layout(struct type *type, const struct type_style *style
     PangoAttrList *attributes = attributes_of(style, strlen(text), spans, span_count);
     PangoLayout *layout;
 
-    wake(type);
     layout = pango_layout_new(type->context);
     pango_layout_set_text(layout, text, -1);
     pango_layout_set_font_description(layout, d);
@@ -248,6 +193,18 @@ static const struct type_style *keep_style(struct type *type, const struct type_
     return &kept->style;
 }
 
+/* Another open font steps in silently where the chain lacks a character. */
+static bool is_substituted(const struct line *line)
+{
+    for (GSList *run = line->pango->runs; run; run = run->next) {
+        PangoGlyphItem *item = run->data;
+
+        if (!face_is_of(font_face(item->item->analysis.font), line->style->family))
+            return true;
+    }
+    return false;
+}
+
 static void init_line(struct type *type, struct line *line, PangoLayout *layout,
                       PangoLayoutLine *pango, const struct type_style *style)
 {
@@ -258,6 +215,7 @@ static void init_line(struct type *type, struct line *line, PangoLayout *layout,
     line->style = style;
     line->outlines = type->outlines;
     line->text = arena_text(type->arena, text + pango->start_index, (size_t)pango->length);
+    line->substituted = is_substituted(line);
 }
 
 static size_t slot_of(const struct type_style *style, const char *text)
@@ -346,37 +304,10 @@ size_t line_offset(const struct line *line)
 
 bool type_has_family(struct type *type, const char *family)
 {
-    wake(type);
-    return pango_font_map_get_family(type->map, family) != NULL;
-}
-
-/* Whether `family` is one of a chain joined by ',', in either case as for Pango. */
-static bool is_in_chain(const char *chain, const char *family)
-{
-    size_t size = strlen(family);
-
-    while (chain &&
-           (strncasecmp(chain, family, size) != 0 || (chain[size] && chain[size] != ','))) {
-        chain = strchr(chain, ',');
-        if (chain)
-            chain += 1 + strspn(chain + 1, " ");
-    }
-    return chain != NULL;
-}
-
-/* Another open font steps in silently where the chain lacks a character. */
-static bool is_substituted(const struct line *line)
-{
-    bool within = true;
-
-    for (GSList *run = line->pango->runs; run && within; run = run->next) {
-        PangoGlyphItem *item = run->data;
-        PangoFontDescription *d = pango_font_describe(item->item->analysis.font);
-
-        within = is_in_chain(line->style->family, pango_font_description_get_family(d));
-        pango_font_description_free(d);
-    }
-    return !within;
+    for (size_t i = 0; i < type->faces.count; i++)
+        if (face_rank(&type->faces.list[i], family) == 0)
+            return true;
+    return false;
 }
 
 static bool prints_nothing(struct type *type, const struct type_style *style, const char *text,
@@ -391,7 +322,7 @@ static bool prints_nothing(struct type *type, const struct type_style *style, co
     memcpy(one, text, n);
     line = type_line(type, style, one);
     return pango_layout_get_unknown_glyphs_count(line->layout) > 0 || line_ink(line).height <= 0 ||
-           is_substituted(line);
+           line->substituted;
 }
 
 long type_blank(struct type *type, const struct type_style *style, const char *text)
@@ -442,19 +373,9 @@ void type_families(struct type *type, const struct type_style *style, const char
 
     for (GSList *run = line->pango->runs; run; run = run->next) {
         PangoGlyphItem *item = run->data;
-        PangoFontDescription *d = pango_font_describe(item->item->analysis.font);
-        const char *family = pango_font_description_get_family(d);
+        const char *family = font_face(item->item->analysis.font)->families[0];
 
         if (!strstr(buf_str(out), family))
             buf_print(out, "%s%s", out->size ? "," : "", family);
-        pango_font_description_free(d);
     }
-}
-
-/* --- painting --- */
-
-void line_paint(const struct line *line, struct _cairo *cairo)
-{
-    cairo_move_to(cairo, 0, 0);
-    pango_cairo_show_layout_line(cairo, line->pango);
 }

@@ -1,8 +1,8 @@
 /* Type: fonts and shaped text. The only room that knows Pango; emitters paint the lines that the
  * drawing rooms have measured here, so text is shaped once.
  *
- * Fonts are named files in a private font configuration: nothing of the user's or the system's
- * font settings can change a measure or a face. Sizes are in points, measures in millimetres. */
+ * Fonts are named files that are opened by path: nothing of the user's or the system's font
+ * settings can change a measure or a face. Sizes are in points, measures in millimetres. */
 #ifndef PIECEWORK_TYPE_TYPE_H
 #define PIECEWORK_TYPE_TYPE_H
 
@@ -40,17 +40,13 @@ struct span {
 struct type; /* the open fonts and everything shaped with them */
 struct line;
 
-/* Finds font files by name below the system's font folders (or a path with '/'), to be read when
- * the first text is set; `files` and `diags` are borrowed. NULL after a finding when one is
- * missing. */
+/* Opens font files by name below the system's font folders, or by a path with '/'. NULL after a
+ * finding for each that is missing or damaged. */
 struct type *type_open(const struct located *files, size_t count, struct diags *diags);
 void type_close(struct type *type);
 /* Forgets all lines, but keeps the fonts open: for the next run with the same fonts, whose styles
  * and texts are others. */
 void type_clear(struct type *type);
-/* To be called before the process is forked: nothing is being looked up then. */
-void type_settle(struct type *type);
-
 /* One line of text; the same text in the same style is shaped only once. Owned by type; the style
  * need not outlive the call. */
 const struct line *type_line(struct type *type, const struct type_style *style, const char *text);
@@ -87,10 +83,5 @@ long line_blank(const struct line *line);
 /* Families that really set the text, joined by ',': shows silent substitution. */
 void type_families(struct type *type, const struct type_style *style, const char *text,
                    struct buf *out);
-
-/* For emitters: paints the line with the current colour, its baseline starting at the current
- * origin of a cairo context whose unit is the point. */
-struct _cairo;
-void line_paint(const struct line *line, struct _cairo *cairo);
 
 #endif

@@ -1,9 +1,9 @@
 #include "type/outline.h"
 
 #include "base/mem.h"
+#include "type/fontmap.h"
 #include "type/line.h"
 
-#include <hb.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,16 +11,14 @@
 
 static struct words words_of(const struct line *line, const PangoItem *item)
 {
-    PangoFontDescription *d = pango_font_describe(item->analysis.font);
-    struct words words = {
+    const struct face *face = font_face(item->analysis.font);
+
+    return (struct words){
         .text = line->text + (item->offset - line->pango->start_index),
         .size = (size_t)item->length,
-        .bold = pango_font_description_get_weight(d) >= PANGO_WEIGHT_SEMIBOLD,
-        .italic = pango_font_description_get_style(d) != PANGO_STYLE_NORMAL,
+        .bold = face->weight >= PANGO_WEIGHT_SEMIBOLD,
+        .italic = face->italic,
     };
-
-    pango_font_description_free(d);
-    return words;
 }
 
 static int by_place(const void *a, const void *b)
@@ -106,9 +104,8 @@ const char *line_generic_family(const struct line *line)
 
     if (!run)
         return "serif";
-    table =
-        hb_face_reference_table(hb_font_get_face(pango_font_get_hb_font(run->item->analysis.font)),
-                                HB_TAG('O', 'S', '/', '2'));
+    table = hb_face_reference_table(font_face(run->item->analysis.font)->hb,
+                                    HB_TAG('O', 'S', '/', '2'));
     bytes = hb_blob_get_data(table, &size);
     generic = generic_of((const unsigned char *)bytes, size);
     hb_blob_destroy(table);

@@ -1,0 +1,285 @@
+#include "type/face.h"
+
+#include "base/mem.h"
+
+#include <hb-ot.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+/* --- whether a file is whole --- */
+
+/* Numbers of font files have their big end first. */
+static unsigned number_at(const unsigned char *bytes, int size)
+{
+    unsigned number = 0;
+
+    for (int i = 0; i < size; i++)
+        number = number << 8 | bytes[i];
+    return number;
+}
+
+/* Whether the tables of a face lie within its file. HarfBuzz takes one that does not for empty: the
+ * letters of a file that was cut off would print nothing, without a word. */
+static bool tables_are_within(const unsigned char *bytes, unsigned size, unsigned start)
+{
+    enum { HEADER = 12, COUNT_AT = 4, ENTRY = 16, OFFSET_AT = 8, LENGTH_AT = 12 };
+    unsigned count;
+
+    if (size < HEADER || start > size - HEADER)
+        return false;
+    count = number_at(bytes + start + COUNT_AT, 2);
+    if (count > (size - start - HEADER) / ENTRY)
+        return false;
+    for (const unsigned char *entry = bytes + start + HEADER; count--; entry += ENTRY) {
+        unsigned offset = number_at(entry + OFFSET_AT, 4), length = number_at(entry + LENGTH_AT, 4);
+
+        if (offset > size || length > size - offset)
+            return false;
+    }
+    return true;
+}
+
+/* A collection begins with the places of its faces. */
+static bool is_whole(hb_blob_t *blob)
+{
+    enum { PLACES_AT = 12, PLACE = 4 };
+    unsigned size, count = hb_face_count(blob);
+    const unsigned char *bytes = (const unsigned char *)hb_blob_get_data(blob, &size);
+    bool collection = size >= PLACES_AT && memcmp(bytes, "ttcf", 4) == 0;
+
+    if (collection && count > (size - PLACES_AT) / PLACE)
+        return false;
+    for (unsigned i = 0; i < count; i++)
+        if (!tables_are_within(bytes, size,
+                               collection ? number_at(bytes + PLACES_AT + PLACE * i, PLACE) : 0))
+            return false;
+    return count > 0;
+}
+
+/* --- what a face says of itself --- */
+
+static const hb_ot_name_id_t family_ids[] = {
+    HB_OT_NAME_ID_WWS_FAMILY, HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY, HB_OT_NAME_ID_FONT_FAMILY};
+
+static bool is_english(hb_language_t language)
+{
+    const char *text = hb_language_to_string(language);
+
+    return text && strncmp(text, "en", 2) == 0;
+}
+
+static void add_name(struct arena *arena, struct face *face, const hb_ot_name_entry_t *entry)
+{
+    unsigned size = hb_ot_name_get_utf8(face->hb, entry->name_id, entry->language, NULL, NULL) + 1;
+    char *name = arena_alloc(arena, size, 1);
+
+    hb_ot_name_get_utf8(face->hb, entry->name_id, entry->language, &size, name);
+    if (*name)
+        *ARENA_PUSH(arena, face->families, face->family_count) = name;
+}
+
+/* Those names first that part families least, and of these the English ones. */
+static void read_names(struct arena *arena, struct face *face)
+{
+    unsigned count;
+    const hb_ot_name_entry_t *entries = hb_ot_name_list_names(face->hb, &count);
+
+    for (size_t id = 0; id < COUNT_OF(family_ids); id++)
+        for (int english = 1; english >= 0; english--)
+            for (unsigned i = 0; i < count; i++)
+                if (entries[i].name_id == family_ids[id] &&
+                    is_english(entries[i].language) == english)
+                    add_name(arena, face, &entries[i]);
+}
+
+static void read_style(struct face *face)
+{
+    hb_font_t *font = hb_font_create(face->hb);
+
+    face->weight = (double)hb_style_get_value(font, HB_STYLE_TAG_WEIGHT);
+    face->italic = hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0;
+    hb_font_destroy(font);
+}
+
+bool face_has_table(hb_face_t *face, hb_tag_t tag)
+{
+    hb_blob_t *table = hb_face_reference_table(face, tag);
+    bool found = hb_blob_get_length(table) > 0;
+
+    hb_blob_destroy(table);
+    return found;
+}
+
+/* Whether all is there without which no letter is drawn: HarfBuzz makes do without it, and draws
+ * none. */
+static bool is_complete(hb_face_t *face)
+{
+    static const hb_tag_t needed[] = {HB_TAG('h', 'e', 'a', 'd'), HB_TAG('h', 'h', 'e', 'a'),
+                                      HB_TAG('m', 'a', 'x', 'p'), HB_TAG('c', 'm', 'a', 'p')};
+    static const hb_tag_t shapes[] = {HB_TAG('g', 'l', 'y', 'f'), HB_TAG('C', 'F', 'F', ' '),
+                                      HB_TAG('C', 'F', 'F', '2'), HB_TAG('C', 'B', 'D', 'T'),
+                                      HB_TAG('s', 'b', 'i', 'x')};
+    bool good = hb_face_get_glyph_count(face) > 0, drawn = false;
+
+    for (size_t i = 0; i < COUNT_OF(needed); i++)
+        good = good && face_has_table(face, needed[i]);
+    for (size_t i = 0; i < COUNT_OF(shapes); i++)
+        drawn = drawn || face_has_table(face, shapes[i]);
+    return good && drawn;
+}
+
+PangoCoverage *face_coverage(struct face *face)
+{
+    hb_codepoint_t code = HB_SET_VALUE_INVALID;
+    hb_set_t *all;
+
+    if (face->coverage)
+        return face->coverage;
+    face->coverage = pango_coverage_new();
+    all = hb_set_create();
+    hb_face_collect_unicodes(face->hb, all);
+    while (hb_set_next(all, &code))
+        pango_coverage_set(face->coverage, (int)code, PANGO_COVERAGE_EXACT);
+    hb_set_destroy(all);
+    return face->coverage;
+}
+
+/* --- chains of families --- */
+
+/* The next character but for blanks, from *text to before end; 0 at the end. */
+static char next_letter(const char **text, const char *end)
+{
+    while (*text < end && **text == ' ')
+        ++*text;
+    return *text < end ? *(*text)++ : '\0';
+}
+
+static bool same_family(const char *name, const char *other, size_t size)
+{
+    const char *name_end = name + strlen(name), *other_end = other + size;
+    char a, b;
+
+    do {
+        a = next_letter(&name, name_end);
+        b = next_letter(&other, other_end);
+    } while (a && g_ascii_tolower(a) == g_ascii_tolower(b));
+    return a == b;
+}
+
+static bool is_called(const struct face *face, const char *family, size_t size)
+{
+    for (size_t i = 0; i < face->family_count; i++)
+        if (same_family(face->families[i], family, size))
+            return true;
+    return false;
+}
+
+static size_t chain_length(const char *chain)
+{
+    size_t length = 1;
+
+    for (; *chain; chain++)
+        length += *chain == ',';
+    return length;
+}
+
+size_t face_rank(const struct face *face, const char *chain)
+{
+    size_t rank = 0, length = chain_length(chain);
+
+    for (; rank < length; rank++) {
+        size_t size = strcspn(chain, ",");
+
+        if (is_called(face, chain, size))
+            break;
+        chain += size + 1;
+    }
+    return rank;
+}
+
+bool face_is_of(const struct face *face, const char *chain)
+{
+    return face_rank(face, chain) < chain_length(chain);
+}
+
+/* --- opening --- */
+
+static size_t kin_of(const struct faces *faces, const char *family)
+{
+    size_t kin = 0;
+
+    while (!same_family(faces->list[kin].families[0], family, strlen(family)))
+        kin++;
+    return kin;
+}
+
+/* `index` counts the faces of a file; its upper half the instances of one that is variable, from 1.
+ * False when it is damaged. */
+static bool open_face(struct faces *faces, struct arena *arena, hb_blob_t *blob, unsigned index)
+{
+    struct face *face = ARENA_PUSH(arena, faces->list, faces->count);
+
+    *face = (struct face){.hb = hb_face_create(blob, index)};
+    read_names(arena, face);
+    if (face->family_count == 0 || !is_complete(face->hb))
+        return false;
+    read_style(face);
+    face->kin = kin_of(faces, face->families[0]);
+    return true;
+}
+
+/* The face as it is, then its instances. */
+static bool open_instances(struct faces *faces, struct arena *arena, hb_blob_t *blob,
+                           unsigned index)
+{
+    enum { INSTANCE_SHIFT = 16 };
+    bool good = open_face(faces, arena, blob, index);
+    unsigned count = hb_ot_var_get_named_instance_count(faces->list[faces->count - 1].hb);
+
+    for (unsigned i = 1; i <= count && good; i++)
+        good = open_face(faces, arena, blob, index | i << INSTANCE_SHIFT);
+    return good;
+}
+
+/* The file is mapped, not read: of a large one only what is used comes to memory. */
+static bool open_file(struct faces *faces, struct arena *arena, const char *path)
+{
+    hb_blob_t *blob = hb_blob_create_from_file_or_fail(path);
+    bool good = blob && is_whole(blob);
+    unsigned count = good ? hb_face_count(blob) : 0;
+
+    for (unsigned i = 0; i < count && good; i++)
+        good = open_instances(faces, arena, blob, i);
+    hb_blob_destroy(blob);
+    return good;
+}
+
+static void report_unreadable(const struct located *file, struct diags *diags)
+{
+    diag_help(diag_add(diags, DIAG(FONT_UNREADABLE), file->at, file->text),
+              "install the font anew, or copy the whole file");
+}
+
+bool faces_open(struct faces *faces, struct arena *arena, const struct located *files,
+                const char *const *paths, size_t count, struct diags *diags)
+{
+    bool good = true;
+
+    *faces = (struct faces){0};
+    for (size_t i = 0; i < count; i++)
+        if (!open_file(faces, arena, paths[i])) {
+            report_unreadable(&files[i], diags);
+            good = false;
+        }
+    return good;
+}
+
+void faces_close(struct faces *faces)
+{
+    for (size_t i = 0; i < faces->count; i++) {
+        hb_face_destroy(faces->list[i].hb);
+        if (faces->list[i].coverage)
+            g_object_unref(faces->list[i].coverage);
+    }
+}

@@ -1,0 +1,43 @@
+/* Inside the type room: the faces of font files, opened by path and read by HarfBuzz. */
+#ifndef PIECEWORK_TYPE_FACE_H
+#define PIECEWORK_TYPE_FACE_H
+
+#include "base/diag.h"
+
+#include <hb.h>
+#include <pango/pango.h>
+
+struct face {
+    hb_face_t *hb;
+    const char **families; /* what its family is called, in all languages; the first is told */
+    size_t family_count;   /* never 0 */
+    double weight;         /* 400: regular, 700: bold */
+    bool italic;
+    size_t kin;              /* the first open face of the same family */
+    PangoCoverage *coverage; /* the characters it has; NULL until asked for */
+};
+
+struct faces {
+    struct face *list;
+    size_t count;
+};
+
+/* Opens these font files, found at these paths: all faces of a collection, and all instances that a
+ * variable font names. False after a finding for each file that is no whole font. They are in the
+ * arena, but for what faces_close() drops, also after findings. */
+bool faces_open(struct faces *faces, struct arena *arena, const struct located *files,
+                const char *const *paths, size_t count, struct diags *diags);
+void faces_close(struct faces *faces);
+
+/* Whether a face has a table, and anything in it. */
+bool face_has_table(hb_face_t *face, hb_tag_t tag);
+
+/* The characters that the face has; borrowed. */
+PangoCoverage *face_coverage(struct face *face);
+
+/* Where the face's family stands in a chain joined by ',', in either case, with or without blanks;
+ * the number of families in the chain when it does not. */
+size_t face_rank(const struct face *face, const char *chain);
+bool face_is_of(const struct face *face, const char *chain);
+
+#endif
