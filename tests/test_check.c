@@ -217,6 +217,7 @@ static const struct {
     {"no-spelling", "tests/test_describe.c", "no-spelling"},
     {"font-missing", "tests/test_check.c", "a_missing_font_is_reported"},
     {"font-unreadable", "tests/test_type.c", "fonts_that_were_cut_off_are_findings"},
+    {"type-failed", "tests/test_type_trouble.c", "[type-failed]"},
     {"not-a-layout", "tests/test_layout.c", "a_game_is_no_layout"},
     {"not-a-game", "tests/test_perft.c", "[not-a-game]"},
     {"scaled", "tests/test_misuse.c", "[scaled]"},

@@ -118,7 +118,7 @@ static void styles_name_fonts(void **state)
 
     file_make_text(path, arena_print(f->arena, "%.*sfonts: []%s", (int)(list - good), good, end));
     assert_false(style_load(f->arena, path, &style, diags));
-    expect_findings(diags, "5:8:2 error bad-text\n");
+    expect_findings(diags, "5:8:1 error bad-text\n");
     diags_free(diags);
 }
 

@@ -35,18 +35,22 @@ void mem_end_silently(void)
     silent = true;
 }
 
-/* Whoever asked for memory may be in the middle of anything, and hold any lock. */
-_Noreturn void mem_exhausted(void)
+/* Whoever calls this may be in the middle of anything, and hold any lock. */
+_Noreturn void mem_give_up(const char *message)
 {
-    static const char message[] = "piecework: out of memory\n";
     ssize_t told = 0;
 
     if (last_act)
         last_act();
     if (!silent)
-        told = write(STDERR_FILENO, message, sizeof message - 1);
+        told = write(STDERR_FILENO, message, strlen(message));
     (void)told;
     _exit(2);
+}
+
+_Noreturn void mem_exhausted(void)
+{
+    mem_give_up("piecework: out of memory\n");
 }
 
 static size_t checked_size(size_t count, size_t size)

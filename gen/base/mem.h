@@ -5,8 +5,11 @@
 
 #include <stddef.h>
 
-/* Ends the program with a message and status 2, at once: nothing is flushed or freed. All of
- * malloc() and its kin do so, whoever calls them, see heap.c. */
+/* Ends the program with a message and status 2, at once: nothing is flushed or freed. A signal
+ * handler may do so, too. */
+_Noreturn void mem_give_up(const char *message);
+/* The same when memory is exhausted: all of malloc() and its kin do so, whoever calls them, see
+ * heap.c. */
 _Noreturn void mem_exhausted(void);
 
 /* What is called before that; it may neither allocate nor take a lock. */

@@ -75,8 +75,10 @@ static void check_one_layout(struct run *run, const struct layout *layout)
     if (!layout || !layout->complete)
         return;
     type = type_open(layout->style.fonts, layout->style.font_count, run->diags);
-    if (type)
-        check_layout(run->arena, texts_of(run->arena, type, layout), run->diags);
+    if (!type)
+        return;
+    check_layout(run->arena, texts_of(run->arena, type, layout), run->diags);
+    type_sound(type, run->diags);
     type_close(type);
 }
 

@@ -25,7 +25,8 @@ static void put_file(const struct drawing_run *r, const char *path, const struct
 {
     bool fresh = false;
 
-    if (file_update(path, bytes->text, bytes->size, &fresh, r->run->diags))
+    if (type_sound(r->type, r->run->diags) &&
+        file_update(path, bytes->text, bytes->size, &fresh, r->run->diags))
         made_file(r->made, path, fresh);
 }
 
@@ -54,7 +55,8 @@ static void put_stream(const struct drawing_run *r, enum medium_id medium)
         struct work work;
 
         if (work_begin(&work, r, r->drawings[i]) &&
-            work_write(&work, medium, "standard output", &out))
+            work_write(&work, medium, "standard output", &out) &&
+            type_sound(r->type, r->run->diags))
             command_print(&out);
         if (medium == MEDIUM_TEXT && i + 1 < r->count)
             fputc('\n', stdout);

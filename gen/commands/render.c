@@ -81,7 +81,7 @@ static void render_page(struct rendering *r, struct pdf *pdf, const struct part 
         pdf_page(pdf, pen.scene);
     summary_add(&r->summary, part, pen.scene, back);
     r->page++;
-    if (part_is_cut(part) && r->options->cutting)
+    if (part_is_cut(part) && r->options->cutting && type_sound(r->type, r->run->diags))
         cutting_write(r->run, pen.scene, r->path, r->page, r->options->cutting);
     arena_free(arena);
 }
@@ -190,6 +190,8 @@ static bool put_file(struct rendering *r, const char *path, const struct buf *by
 {
     bool fresh = true, good;
 
+    if (!type_sound(r->type, r->run->diags))
+        return false;
     if (r->options->watch && !r->options->depfile.path)
         good = file_update(path, bytes->text, bytes->size, &fresh, r->run->diags);
     else
@@ -327,7 +329,7 @@ static bool print_one(void *context, size_t index, struct made *made)
     r.layout = printing->prints[index];
     r.made = made;
     render_paper(&r, r.layout->paper);
-    return diags_count(r.run->diags) == before;
+    return type_sound(r.type, r.run->diags) && diags_count(r.run->diags) == before;
 }
 
 /* Whether anything is printed on both sides, so that there are backs or inner sides to move. */
@@ -385,7 +387,8 @@ static struct type *press_type(struct press *press, const struct style *style, s
 
     for (size_t i = 0; i < style->font_count; i++)
         buf_print(&fonts, "%s\n", style->fonts[i].text);
-    if (press->type && strcmp(buf_str(&fonts), buf_str(&press->fonts)) == 0) {
+    if (press->type && type_sound(press->type, diags) &&
+        strcmp(buf_str(&fonts), buf_str(&press->fonts)) == 0) {
         type_clear(press->type);
         buf_free(&fonts);
         return press->type;
@@ -436,7 +439,7 @@ static void render_layout(void *context, const char *path, struct run *run, stru
     check_layout(run->arena, r.texts, run->diags);
     if (r.options->scale != 1 && diags_count(run->diags) > found)
         say_scale(&r, layout);
-    if (diags_at_least(run->diags, LEVEL_ERROR) > errors)
+    if (!type_sound(r.type, run->diags) || diags_at_least(run->diags, LEVEL_ERROR) > errors)
         return;
     render_documents(&r, layout);
     press->used = true;

@@ -145,6 +145,53 @@ PangoCoverage *face_coverage(struct face *face)
     return face->coverage;
 }
 
+/* --- glyphs --- */
+
+/* To measure a glyph takes as long as to draw it, and Pango asks again and again. Each has a slot,
+ * which it shares with few others. */
+enum { BOX_SLOTS = 512 };
+
+struct measure {
+    hb_font_t *font; /* of the face's own units */
+    struct {
+        hb_codepoint_t glyph;
+        struct glyph_box box;
+    } slots[BOX_SLOTS];
+};
+
+static struct measure *measure_new(hb_face_t *face)
+{
+    struct measure *m = mem_new(1, sizeof *m);
+
+    m->font = hb_font_create(face);
+    for (size_t i = 0; i < BOX_SLOTS; i++)
+        m->slots[i].glyph = HB_SET_VALUE_INVALID;
+    return m;
+}
+
+static void measure_free(struct measure *m)
+{
+    if (m)
+        hb_font_destroy(m->font);
+    free(m);
+}
+
+struct glyph_box face_glyph_box(struct face *face, hb_codepoint_t glyph)
+{
+    size_t slot = glyph % BOX_SLOTS;
+    hb_glyph_extents_t e = {0};
+
+    if (!face->measure)
+        face->measure = measure_new(face->hb);
+    if (face->measure->slots[slot].glyph != glyph) {
+        face->damaged |= !hb_font_get_glyph_extents(face->measure->font, glyph, &e);
+        face->measure->slots[slot].glyph = glyph;
+        face->measure->slots[slot].box = (struct glyph_box){e.x_bearing, e.y_bearing + e.height,
+                                                            e.x_bearing + e.width, e.y_bearing};
+    }
+    return face->measure->slots[slot].box;
+}
+
 /* --- chains of families --- */
 
 /* The next character but for blanks, from *text to before end; 0 at the end. */
@@ -281,5 +328,6 @@ void faces_close(struct faces *faces)
         hb_face_destroy(faces->list[i].hb);
         if (faces->list[i].coverage)
             g_object_unref(faces->list[i].coverage);
+        measure_free(faces->list[i].measure);
     }
 }

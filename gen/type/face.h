@@ -7,14 +7,21 @@
 #include <hb.h>
 #include <pango/pango.h>
 
+/* The ink of a glyph, in units of its face, y up. */
+struct glyph_box {
+    int left, bottom, right, top;
+};
+
 struct face {
     hb_face_t *hb;
     const char **families; /* what its family is called, in all languages; the first is told */
     size_t family_count;   /* never 0 */
     double weight;         /* 400: regular, 700: bold */
     bool italic;
+    bool damaged;            /* it has a glyph that cannot be drawn */
     size_t kin;              /* the first open face of the same family */
     PangoCoverage *coverage; /* the characters it has; NULL until asked for */
+    struct measure *measure; /* of glyphs; NULL until asked for */
 };
 
 struct faces {
@@ -34,6 +41,9 @@ bool face_has_table(hb_face_t *face, hb_tag_t tag);
 
 /* The characters that the face has; borrowed. */
 PangoCoverage *face_coverage(struct face *face);
+
+/* All are 0 for a glyph without ink, and for one that cannot be drawn: the face is damaged then. */
+struct glyph_box face_glyph_box(struct face *face, hb_codepoint_t glyph);
 
 /* Where the face's family stands in a chain joined by ',', in either case, with or without blanks;
  * the number of families in the chain when it does not. */

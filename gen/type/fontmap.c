@@ -16,21 +16,12 @@
 
 /* --- fonts: a face at a size --- */
 
-/* The ink of a glyph. To measure it takes as long as to draw it, and Pango asks again and again. */
-struct measured {
-    PangoGlyph glyph;
-    PangoRectangle ink;
-};
-
-enum { MEASURED_SLOTS = 256 };
-
 typedef struct {
     PangoFont parent;
     struct face *face;
     int size;          /* in Pango's units */
     PangoFontMap *map; /* weak: fonts may live longer */
     PangoFontMetrics metrics;
-    struct measured *measured; /* by the lower part of the glyph; NULL before the first one */
 } Font;
 typedef PangoFontClass FontClass;
 
@@ -76,30 +67,23 @@ static hb_font_t *font_create_hb_font(PangoFont *base)
     return hb;
 }
 
-/* HarfBuzz counts upwards, Pango downwards. */
-static PangoRectangle measure(Font *font, PangoGlyph glyph)
+static int scaled(const Font *font, int units)
 {
-    hb_glyph_extents_t e = {0};
-
-    hb_font_get_glyph_extents(pango_font_get_hb_font(&font->parent), glyph, &e);
-    return (PangoRectangle){e.x_bearing, -e.y_bearing, e.width, -e.height};
+    return (int)lround((double)units * font->size / hb_face_get_upem(font->face->hb));
 }
 
-static PangoRectangle ink_of(Font *font, PangoGlyph glyph)
+/* Fonts count upwards, Pango downwards. */
+static PangoRectangle ink_of(const Font *font, PangoGlyph glyph)
 {
-    struct measured *slot;
+    struct glyph_box box = {0};
+    int left, top;
 
-    if (glyph == PANGO_GLYPH_EMPTY || glyph & PANGO_GLYPH_UNKNOWN_FLAG)
-        return (PangoRectangle){0};
-    if (!font->measured) {
-        font->measured = mem_new(MEASURED_SLOTS, sizeof *font->measured);
-        for (size_t i = 0; i < MEASURED_SLOTS; i++)
-            font->measured[i].glyph = PANGO_GLYPH_EMPTY;
-    }
-    slot = &font->measured[glyph % MEASURED_SLOTS];
-    if (slot->glyph != glyph)
-        *slot = (struct measured){glyph, measure(font, glyph)};
-    return slot->ink;
+    if (glyph != PANGO_GLYPH_EMPTY && !(glyph & PANGO_GLYPH_UNKNOWN_FLAG))
+        box = face_glyph_box(font->face, glyph);
+    left = scaled(font, box.left);
+    top = scaled(font, box.top);
+    return (PangoRectangle){left, -top, scaled(font, box.right) - left,
+                            top - scaled(font, box.bottom)};
 }
 
 /* A character without a glyph is as wide as the sign that the face has for those. */
@@ -140,7 +124,6 @@ static void font_finalize(GObject *object)
     Font *font = as_font((PangoFont *)object);
 
     g_clear_weak_pointer(&font->map);
-    free(font->measured);
     G_OBJECT_CLASS(font_parent_class)->finalize(object);
 }
 

@@ -4,6 +4,7 @@
 #include "type/fontmap.h"
 #include "type/fonts.h"
 #include "type/line.h"
+#include "type/trouble.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -20,6 +21,8 @@ struct type {
     struct arena *arena;
     struct arena *whole; /* what type_clear() keeps */
     struct faces faces;
+    unsigned warnings; /* of libraries, before the fonts were opened */
+    bool unsound;      /* and it was reported */
     PangoFontMap *map;
     PangoContext *context;
     PangoLayout **layouts; /* all that must be released */
@@ -65,6 +68,8 @@ struct type *type_open(const struct located *files, size_t count, struct diags *
     type = mem_new(1, sizeof *type);
     type->whole = whole;
     type->faces = faces;
+    trouble_watch();
+    type->warnings = trouble_count();
     set_up(type);
     return type;
 }
@@ -97,6 +102,29 @@ void type_close(struct type *type)
     faces_close(&type->faces);
     arena_free(type->whole);
     free(type);
+}
+
+/* What went wrong since the fonts were opened; NULL: nothing. */
+static const char *trouble_of(const struct type *type, struct arena *arena)
+{
+    if (trouble_count() != type->warnings)
+        return trouble_words();
+    for (size_t i = 0; i < type->faces.count; i++)
+        if (type->faces.list[i].damaged)
+            return arena_print(arena, "the font '%s' is damaged", type->faces.list[i].families[0]);
+    return NULL;
+}
+
+bool type_sound(struct type *type, struct diags *diags)
+{
+    const char *trouble = type->unsound ? NULL : trouble_of(type, type->arena);
+
+    if (trouble) {
+        diag_help(diag_add(diags, DIAG(TYPE_FAILED), (struct place){0}, trouble),
+                  "run 'make deps', or install the fonts of the style anew");
+        type->unsound = true;
+    }
+    return !type->unsound;
 }
 
 /* --- layouts --- */
@@ -216,6 +244,7 @@ static void init_line(struct type *type, struct line *line, PangoLayout *layout,
     line->outlines = type->outlines;
     line->text = arena_text(type->arena, text + pango->start_index, (size_t)pango->length);
     line->substituted = is_substituted(line);
+    line_ink(line); /* so that every letter that cannot be drawn is found */
 }
 
 static size_t slot_of(const struct type_style *style, const char *text)

@@ -47,6 +47,11 @@ void type_close(struct type *type);
 /* Forgets all lines, but keeps the fonts open: for the next run with the same fonts, whose styles
  * and texts are others. */
 void type_clear(struct type *type);
+/* False, the first time after a finding, when what was set with these fonts is not to be trusted: a
+ * library has warned, or a letter of a damaged font cannot be drawn. To be asked before a file is
+ * replaced; the fonts must then be opened anew. */
+bool type_sound(struct type *type, struct diags *diags);
+
 /* One line of text; the same text in the same style is shaped only once. Owned by type; the style
  * need not outlive the call. */
 const struct line *type_line(struct type *type, const struct type_style *style, const char *text);
