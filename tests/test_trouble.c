@@ -315,6 +315,38 @@ static void test_folder_without_permission(void **state)
     outcome_free(&o);
 }
 
+static void refuse_processes(void)
+{
+    struct rlimit limit = {0, 0}; /* of threads, too */
+
+    setrlimit(RLIMIT_NPROC, &limit);
+    give_up_rights();
+}
+
+/* Text needs no threads, and without processes of their own PDFs are made one after the other. */
+static void test_threads_and_processes_are_refused(void **state)
+{
+    const struct site *s = *state;
+    const char *const arguments[] = {piecework_path(), "render", s->layout, "-j2", "-o",
+                                     s->output,        NULL};
+    /* A search for leaks is a process of its own. */
+    const char *const environment[] = {"ASAN_OPTIONS=exitcode=99:detect_leaks=0", NULL};
+    struct command command = {
+        .arguments = arguments, .environment = environment, .prepare = refuse_processes};
+    struct outcome o;
+
+    assert_int_equal(chmod(s->folder, 0755), 0);
+    assert_int_equal(chmod(s->set, 0777), 0);
+    o = run(&command);
+    if (o.status == 127) { /* the program stands where nobody else may go */
+        outcome_free(&o);
+        skip();
+    }
+    outcome_expect(o, 0, NULL, NULL);
+    for (size_t i = 0; i < SITE_PDFS; i++)
+        assert_false(is_old(s->pdfs[i]));
+}
+
 /* Less than a PDF needs. */
 static void limit_files(void)
 {
@@ -364,8 +396,7 @@ static void test_findings_cannot_be_printed(void **state)
     outcome_free(&o);
 }
 
-/* Fontconfig would complain of its configuration when anything, such as a thread of Pango, read it.
- */
+/* Fontconfig would complain of its configuration when anything read it. */
 static void test_system_fonts_are_not_looked_at(void **state)
 {
     const struct site *s = *state;
@@ -460,6 +491,7 @@ int main(void)
         ON_SITE(test_wrong_layouts),
         ON_SITE(test_file_in_the_way),
         ON_SITE(test_folder_without_permission),
+        ON_SITE(test_threads_and_processes_are_refused),
         ON_SITE(test_no_room_for_the_pdf),
         ON_SITE(test_depfile_cannot_be_written),
         ON_SITE(test_findings_cannot_be_printed),
