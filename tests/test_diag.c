@@ -230,8 +230,13 @@ static void findings_too_many_alike_are_counted(void **state)
     struct buf out = {0};
     size_t listed = 0;
 
-    for (int i = 0; i < MANY; i++)
-        diag_help(diag_add(f->diags, DIAG(YAML_KEY), (struct place){source, 1, 1, 1}), "no %d", i);
+    for (int i = 0; i < MANY; i++) {
+        struct finding *finding =
+            diag_add(f->diags, DIAG(YAML_KEY), (struct place){source, 1, 1, 1});
+
+        assert_int_equal(diag_listed(finding), i < DIAGS_LISTED);
+        diag_help(finding, "no %d", i);
+    }
     diag_add(f->diags, DIAG(YAML_KEY), (struct place){other, 1, 1, 1});
     diag_add(f->diags, DIAG(YAML_EMPTY), (struct place){source, 1, 2, 1});
     assert_int_equal(diags_count(f->diags), MANY + 2);

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "check/check.h"
+#include "expect.h"
 #include "moves.h"
 
 #include <stdio.h>
@@ -36,9 +37,14 @@ static int tear_down(void **state)
     return 0;
 }
 
+static const struct source *test_text(struct fixture *f, const char *text)
+{
+    return source_from_text(f->arena, "t", text, strlen(text), f->diags);
+}
+
 static const struct game *checked(struct fixture *f, const char *text)
 {
-    const struct source *source = source_from_text(f->arena, "t", text, strlen(text), f->diags);
+    const struct source *source = test_text(f, text);
     const struct game *game = source ? game_from_source(f->arena, source, f->diags) : NULL;
 
     assert_non_null(game);
@@ -127,6 +133,114 @@ static void missing_keys_among_many_take_no_long_time(void **state)
     assert_null(with_many_keys(f, "pieecs: []"));
     assert_int_equal(diags_having(f->diags, DIAG_UNKNOWN_KEY), KEYS + 1);
     assert_int_equal(diags_having(f->diags, DIAG_MISSING_KEY), 3); /* not 'pieces' */
+}
+
+/* --- lists and texts without end --- */
+
+static const char *repeated(struct fixture *f, const char *before, const char *part, size_t times,
+                            const char *behind)
+{
+    struct buf text = {0};
+    const char *copy;
+
+    buf_text(&text, before);
+    for (size_t i = 0; i < times; i++)
+        buf_print(&text, "%s", part);
+    buf_text(&text, behind);
+    copy = arena_text(f->arena, buf_str(&text), text.size);
+    buf_free(&text);
+    return copy;
+}
+
+#define EXAMPLE                                                                                    \
+    "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1}\npieces:\n"               \
+    "- {name: A, code: A, moves: W}\nexamples:\n- name: e\n  position: 3/3/A2\n"
+
+/* Each is told where it is too much, and what stands behind is not read. */
+static void long_lists_and_texts_are_refused(void **state)
+{
+    static const struct {
+        const char *before, *part, *behind;
+        size_t times;
+        const char *findings;
+    } rows[] = {
+        {EXAMPLE "  circles: ", "a1 ", "\n", 2000, ""},
+        {EXAMPLE "  circles: ", "a1 ", "\n", 80000, "9:6012:2 error too-many\n"},
+        {EXAMPLE "  circles: [", "a1, ", "]\n", 80000, "9:8013:2 error too-many\n"},
+        {EXAMPLE "  dots: ", "a1-c3 ", "\n", 40000, "9:2409:5 error too-many\n"},
+        {EXAMPLE "  labels: ", "a1=B ", "\n", 50000, "9:10011:4 error too-many\n"},
+        {EXAMPLE "  moves: ", "a1-a2 ", "\n", 40000, "9:6010:5 error too-many\n"},
+        {EXAMPLE "  moves: ", "1. ", "\n", 2000, ""},
+        {EXAMPLE "  note: ", "x", "\n", 256 * 1024, ""},
+        {EXAMPLE "  note: ", "x", "\n", 256 * 1024 + 1, "9:9:262145 error bad-text\n"},
+        {EXAMPLE "- {name: f, position: 2a/3/A2, moves: ", "a1-b1 c3-b3 b1-a1 b3-c3 ", "}\n", 250,
+         ""},
+    };
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        diags_free(f->diags);
+        f->diags = diags_new();
+        game_from_source(
+            f->arena,
+            test_text(f, repeated(f, rows[i].before, rows[i].part, rows[i].times, rows[i].behind)),
+            f->diags);
+        expect_findings(f->diags, rows[i].findings);
+    }
+}
+
+/* What cannot be understood is told of a hundred times, and then no more. */
+static void positions_of_junk_are_read_to_no_end(void **state)
+{
+    static const char *const parts[] = {"?", "A", "0A"};
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(parts); i++) {
+        const char *behind = i == 1 ? " 1 AAAA\n" : "\n";
+
+        diags_free(f->diags);
+        f->diags = diags_new();
+        game_from_source(f->arena,
+                         test_text(f, repeated(f, EXAMPLE "- name: f\n  position: 3/3/3 1 ",
+                                               parts[i], 100000, behind)),
+                         f->diags);
+        assert_int_equal(diags_count(f->diags), 100);
+    }
+}
+
+static void many_examples_are_refused(void **state)
+{
+    struct fixture *f = *state;
+    struct buf text = {0};
+    const struct game *game;
+
+    buf_text(&text, EXAMPLE);
+    for (int i = 1; i <= 1000; i++)
+        buf_print(&text, "- {name: e%d, position: 3/3/A2}\n", i);
+    game = game_from_source(f->arena, test_text(f, buf_str(&text)), f->diags);
+    assert_int_equal(game->example_count, 1000);
+    assert_true(game->examples_lost);
+    expect_findings(f->diags, "1008:4:4 error too-many\n");
+    buf_free(&text);
+}
+
+static void many_moves_of_examples_are_refused(void **state)
+{
+    struct fixture *f = *state;
+    struct buf text = {0};
+    const struct game *game;
+
+    buf_text(&text, EXAMPLE);
+    for (int i = 1; i <= 8; i++) {
+        buf_print(&text, "- {name: e%d, position: 2a/3/A2, moves: '", i);
+        for (int k = 0; k < 225; k++)
+            buf_text(&text, "a1-b1 c3-b3 b1-a1 b3-c3 ");
+        buf_text(&text, "'}\n");
+    }
+    game = game_from_source(f->arena, test_text(f, buf_str(&text)), f->diags);
+    assert_int_equal(game->example_count, 7);
+    expect_findings(f->diags, "15:4:4 error too-many\n");
+    buf_free(&text);
 }
 
 /* --- moves that are hard to compare --- */
@@ -272,6 +386,10 @@ int main(void)
         TEST(large_definitions_are_without_findings),
         TEST(findings_in_a_long_line_take_no_long_time),
         TEST(missing_keys_among_many_take_no_long_time),
+        TEST(long_lists_and_texts_are_refused),
+        TEST(positions_of_junk_are_read_to_no_end),
+        TEST(many_examples_are_refused),
+        TEST(many_moves_of_examples_are_refused),
         TEST(hostile_moves_take_no_long_time),
         TEST(alike_faces_are_found_among_many),
         TEST(squares_have_men_of_either_case_only),

@@ -3,6 +3,7 @@
 #include "base/mem.h"
 
 #include <stdarg.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -45,7 +46,7 @@ void diags_free(struct diags *diags)
 /* --- collecting --- */
 
 /* Words of the input, which are shown, may be as long as a file. */
-static char *print_args(const char *format, va_list args)
+static char *__attribute__((format(printf, 1, 0))) print_args(const char *format, va_list args)
 {
     static const char cut[] = "…";
     enum { LONGEST = 4000 }; /* bytes; what a help has to paste is shorter */
@@ -86,6 +87,8 @@ static struct place on_its_line(struct place place)
     return place;
 }
 
+static const size_t UNLISTED = SIZE_MAX; /* in place of the order */
+
 static struct finding *list(struct diags *diags, enum diag_id id, struct place place)
 {
     struct finding *f = arena_alloc(diags->arena, 1, sizeof *f);
@@ -116,7 +119,8 @@ static struct finding *leave_out(struct diags *diags, struct tally *tally, struc
         *ARENA_PUSH(diags->arena, diags->crowds, diags->crowd_count) = tally;
     }
     free_texts(&diags->unlisted);
-    diags->unlisted = (struct finding){.id = (enum diag_id)tally->key.id, .place = place};
+    diags->unlisted =
+        (struct finding){.id = (enum diag_id)tally->key.id, .place = place, .order = UNLISTED};
     return &diags->unlisted;
 }
 
@@ -135,6 +139,11 @@ struct finding *diag_add(struct diags *diags, enum diag_id id, const char *forma
     f->message = print_args(format, args);
     va_end(args);
     return f;
+}
+
+bool diag_listed(const struct finding *finding)
+{
+    return finding->order != UNLISTED;
 }
 
 void diag_label(struct finding *finding, const char *format, ...)

@@ -50,6 +50,9 @@ void diags_free(struct diags *diags);
 struct finding *diag_add(struct diags *diags, enum diag_id id, const char *format,
                          struct place place, ...) __attribute__((format(printf, 3, 5)));
 
+/* Whether it is listed; one that is only counted needs no help that takes time to find. */
+bool diag_listed(const struct finding *finding);
+
 /* What stands behind the caret. */
 void diag_label(struct finding *finding, const char *format, ...)
     __attribute__((format(printf, 2, 3)));

@@ -6,6 +6,9 @@
 
 const char *const side_names[] = {"first", "second", NULL};
 
+/* Positions before and after every move are kept; on the largest board each takes 30 KB. */
+enum { EXAMPLES_LIMIT = 1000, PLIES_EACH = 5 /* on average */ };
+
 /* --- tables --- */
 
 static const struct field illegal_word = {.key = "illegal", .type = FIELD_BOOL};
@@ -327,8 +330,9 @@ static void add_example(struct loader *loader, const struct worked_example *exam
     *ARENA_PUSH(loader->arena, game->examples, game->example_count) = *example;
 }
 
-/* False when errors left nothing that could be shown or played. */
-static bool load_example(struct loader *loader, const struct node *node, struct located *name)
+/* False when errors left nothing that could be shown or played. Adds its moves to *plies. */
+static bool load_example(struct loader *loader, const struct node *node, struct located *name,
+                         size_t *plies)
 {
     struct entry entry = {.fields = EXAMPLE_FIELDS_UNSAID};
     struct worked_example example = {.place = node->place};
@@ -344,6 +348,7 @@ static bool load_example(struct loader *loader, const struct node *node, struct 
     good &= read_outcome(&r, entry.outcome);
     good &= read_because(&r, entry.because);
     good &= read_plies_of(&r, entry.fields.moves);
+    *plies += example.ply_count;
     good &=
         example_read_position(loader->arena, loader->game, &entry.fields, &example, loader->diags);
     good = good && make_moves(&r) && read_result(&r, &entry) &&
@@ -357,12 +362,20 @@ static bool load_example(struct loader *loader, const struct node *node, struct 
 void load_examples(struct loader *loader, const struct node *list)
 {
     struct game *game = loader->game;
+    size_t plies = 0;
 
     game->example_names.caseless = true;
     for (size_t i = 0; list && i < list->count; i++) {
         struct located name = {0};
 
-        if (!load_example(loader, list->items[i], &name) && name.text)
+        if (i == EXAMPLES_LIMIT || plies > EXAMPLES_LIMIT * PLIES_EACH) {
+            diag_add(loader->diags, DIAG(TOO_MANY), list->items[i]->place,
+                     i < EXAMPLES_LIMIT ? "moves" : "examples",
+                     i < EXAMPLES_LIMIT ? EXAMPLES_LIMIT * PLIES_EACH : EXAMPLES_LIMIT);
+            game->examples_lost = true;
+            return;
+        }
+        if (!load_example(loader, list->items[i], &name, &plies) && name.text)
             *ARENA_PUSH(loader->arena, game->lost_examples, game->lost_example_count) = name.text;
     }
 }

@@ -5,6 +5,9 @@
 
 static const char between_words[] = " \t\n,";
 
+/* Words of one key, two squares of a region taken for one; the largest board has 1296 squares. */
+enum { MARKS_LIMIT = 2000 };
+
 static const struct field words_text = {
     .key = "words", .type = FIELD_TEXT, .help = "with blanks or commas between them"};
 static const struct field words_list = {.key = "words", .type = FIELD_LIST, .item = &words_text};
@@ -81,37 +84,54 @@ static bool read_arrows(const struct reader *r, const struct node *node)
 }
 
 struct square_list {
+    const char *key;
     struct square *squares;
-    size_t count;
+    size_t count, words;
 };
+
+/* The next word of a text, from byte *at on; false at its end, and after a finding behind as many
+ * words as anybody can tell apart. */
+static bool next_word(const struct reader *r, const struct located *text, size_t *at,
+                      struct located *word, const char *key, size_t *count)
+{
+    size_t size;
+
+    *at += strspn(text->text + *at, between_words);
+    size = strcspn(text->text + *at, between_words);
+    if (size == 0 || *count > MARKS_LIMIT)
+        return false;
+    *word = (struct located){arena_text(r->arena, text->text + *at, size),
+                             located_at(text, *at, size), text->exact};
+    *at += size;
+    if ((*count)++ < MARKS_LIMIT)
+        return true;
+    diag_add(r->diags, DIAG(TOO_MANY), word->at, key, MARKS_LIMIT);
+    return false;
+}
 
 /* Squares, and all squares of regions, rank by rank from the top. */
 static bool read_squares(const struct reader *r, const struct located *text, void *out)
 {
     struct square_list *list = out;
-    size_t at = strspn(text->text, between_words);
+    struct located word;
     bool good = true;
 
-    while (text->text[at]) {
-        size_t size = strcspn(text->text + at, between_words);
-        struct located word = {arena_text(r->arena, text->text + at, size),
-                               located_at(text, at, size), text->exact};
+    for (size_t at = 0; next_word(r, text, &at, &word, list->key, &list->words);) {
         struct region region = {0};
 
         good = region_read(r->arena, r->game, &word, &region, r->diags) && good;
+        list->words += (size_t)(region.files * region.ranks) / 2;
         for (int i = 0; i < region.files * region.ranks; i++)
             *ARENA_PUSH(r->arena, list->squares, list->count) =
                 (struct square){region.file + i % region.files, region.rank + i / region.files};
-        at += size;
-        at += strspn(text->text + at, between_words);
     }
-    return good;
+    return good && list->words <= MARKS_LIMIT;
 }
 
 static bool read_marked(const struct reader *r, const struct node *node, const char *key,
                         struct square **squares, size_t *count)
 {
-    struct square_list list = {0};
+    struct square_list list = {.key = key};
     bool good = each_text(r, node, key, read_squares, &list);
 
     if (node) {
@@ -144,20 +164,13 @@ static bool read_label(const struct reader *r, const struct located *word)
 
 static bool read_labels(const struct reader *r, const struct located *text, void *out)
 {
-    size_t at = strspn(text->text, between_words);
+    size_t *words = out;
+    struct located word;
     bool good = true;
 
-    (void)out;
-    while (text->text[at]) {
-        size_t size = strcspn(text->text + at, between_words);
-        struct located word = {arena_text(r->arena, text->text + at, size),
-                               located_at(text, at, size), text->exact};
-
+    for (size_t at = 0; next_word(r, text, &at, &word, "labels", words);)
         good = read_label(r, &word) && good;
-        at += size;
-        at += strspn(text->text + at, between_words);
-    }
-    return good;
+    return good && *words <= MARKS_LIMIT;
 }
 
 /* --- the whole --- */
@@ -217,6 +230,7 @@ bool example_read_marks(struct arena *arena, const struct game *game,
     const struct reader r = {arena, game, example, diags};
     struct marks *m = &example->marks;
     bool good = read_arrows(&r, f->arrows);
+    size_t labels = 0;
 
     good &= read_marked(&r, f->circles, "circles", &m->circles, &m->circle_count);
     good &= read_marked(&r, f->dots, "dots", &m->dots, &m->dot_count);
@@ -225,7 +239,7 @@ bool example_read_marks(struct arena *arena, const struct game *game,
     good &= read_marked(&r, f->numbers, "numbers", &m->numbers, &m->number_count);
     if (f->labels)
         m->label_count = 0;
-    good &= each_text(&r, f->labels, "labels", read_labels, NULL);
+    good &= each_text(&r, f->labels, "labels", read_labels, &labels);
     good &= read_last(&r, f->last);
     read_view(&r, f);
     return good;

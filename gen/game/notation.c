@@ -91,12 +91,17 @@ bool plies_read(struct arena *arena, const struct game *game, const struct locat
                 struct ply **plies, size_t *count, struct diags *diags)
 {
     static const char between[] = " \t\n,";
-    size_t at = strspn(text->text, between);
+    size_t at = strspn(text->text, between), words = 0;
     bool good = true, second = false;
 
     while (text->text[at]) {
         size_t size = strcspn(text->text + at, between);
         struct ply ply;
+
+        if (*count == PLY_LIMIT || words++ == 2 * PLY_LIMIT) { /* with as many numbers */
+            diag_add(diags, DIAG(TOO_MANY), located_at(text, at, size), "moves", PLY_LIMIT);
+            return false;
+        }
 
         if (ply_number_size(text->text + at)) {
             size = ply_number_size(text->text + at);
@@ -104,10 +109,6 @@ bool plies_read(struct arena *arena, const struct game *game, const struct locat
             at += size;
             at += strspn(text->text + at, between);
             continue;
-        }
-        if (*count == PLY_LIMIT) {
-            diag_add(diags, DIAG(TOO_MANY), located_at(text, at, size), "moves", PLY_LIMIT);
-            return false;
         }
         if (ply_read(arena, game, text, at, size, &ply, diags))
             *ARENA_PUSH(arena, *plies, *count) = ply;

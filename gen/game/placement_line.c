@@ -54,7 +54,7 @@ static struct token token_at(const char *text, size_t at)
         return bracket_token(text, at);
     if (is_letter(text[at + plus]))
         return (struct token){TOKEN_CODE, at, plus + 1, at, plus + 1};
-    return (struct token){TOKEN_OTHER, at, utf8_length(text + at, strlen(text + at))};
+    return (struct token){TOKEN_OTHER, at, utf8_length(text + at, strnlen(text + at, 4))};
 }
 
 /* A token that is neither number nor code. */
@@ -74,6 +74,14 @@ static void report_token(struct reader *r, const struct token *token)
 }
 
 /* --- lines --- */
+
+/* There is no end of what is wrong; the rest of the text is not read. */
+static bool is_hopeless(const struct reader *r)
+{
+    enum { MOST_TROUBLES = 100 };
+
+    return r->troubles >= MOST_TROUBLES;
+}
 
 static void put_empty(struct reader *r, int count, int *file, int rank)
 {
@@ -102,7 +110,7 @@ static size_t read_rank(struct reader *r, size_t from, int rank)
     for (;;) {
         struct token token = token_at(r->text->text, at);
 
-        if (token.kind == TOKEN_END)
+        if (token.kind == TOKEN_END || is_hopeless(r))
             break;
         if (token.kind == TOKEN_NUMBER && token.number > 0)
             put_empty(r, token.number, &file, rank);
@@ -132,6 +140,8 @@ static size_t read_ranks(struct reader *r)
         if (text[at] != '/')
             break;
     }
+    if (is_hopeless(r))
+        return strlen(text);
     if (rank > r->game->height)
         report_rows(r, rank, located_at(r->text, extra, at - extra));
     else if (rank < r->game->height)
@@ -172,6 +182,9 @@ static size_t read_held(struct reader *r, struct placement *placement, size_t at
         return at + 1;
     for (; (token = token_at(text, at)).kind != TOKEN_END; at += token.size) {
         bool counts = token.kind == TOKEN_NUMBER;
+
+        if (is_hopeless(r))
+            return strlen(text);
 
         if (counts && (token.number < 1 || token.number > HAND_LIMIT))
             report_text(r, at, token.size, "a hand holds 1 to 999 pieces of a kind");

@@ -15,6 +15,7 @@ struct reader {
     const char *what; /* "setup", "position" or "hands" */
     bool setup;       /* a code stands for a man that is not promoted */
     bool good;
+    size_t troubles; /* findings about words of the text so far */
 };
 
 /* The man of a word, which is a code; piece NULL: of none. */

@@ -95,6 +95,7 @@ void report_code(struct reader *r, size_t from, size_t size)
     size_t choices = plain ? plain->choice_count : 0;
 
     r->good = false;
+    r->troubles++;
     if (r->game->roster_flawed) /* it may be that of a piece that was not understood */
         return;
     finding = diag_add(r->diags, DIAG(SETUP_CODE), located_at(r->text, from, size),
@@ -132,6 +133,7 @@ void report_rows(struct reader *r, int rows, struct place place)
 struct finding *report_text(struct reader *r, size_t from, size_t size, const char *message)
 {
     r->good = false;
+    r->troubles++;
     return diag_add(r->diags, DIAG(BAD_TEXT), located_at(r->text, from, size), r->what, message);
 }
 

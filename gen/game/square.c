@@ -80,7 +80,7 @@ static void report_square(struct arena *arena, const struct game *game, const ch
                           struct place place, struct diags *diags)
 {
     struct finding *finding = diag_add(diags, DIAG(UNKNOWN_SQUARE), place, word);
-    const char *meant = meant_square(arena, game, word);
+    const char *meant = diag_listed(finding) ? meant_square(arena, game, word) : NULL;
 
     if (meant)
         diag_help(finding, "did you mean '%s'? The file comes first, as the board labels it",

@@ -2,7 +2,10 @@
 
 #include <string.h>
 
-enum { KEY_LIMIT = 64 }; /* rows of one table */
+enum {
+    KEY_LIMIT = 64,               /* rows of one table */
+    FIELD_TEXT_LIMIT = 256 << 10, /* bytes; the largest board drawn with characters has 70 KB */
+};
 
 static const char *const yes_words[] = {"true", "yes", "on"};
 static const char *const no_words[] = {"false", "no", "off"};
@@ -110,6 +113,10 @@ static bool set_text(const struct node *node, const struct field *field, void *m
 {
     if (node->text.text[strspn(node->text.text, " \t\n")] == '\0') {
         diag_add(diags, DIAG(BAD_TEXT), node->place, field->key, "the text is empty");
+        return false;
+    }
+    if (strlen(node->text.text) > FIELD_TEXT_LIMIT) {
+        diag_add(diags, DIAG(BAD_TEXT), node->place, field->key, "is longer than 256 KiB");
         return false;
     }
     if (field->one_line && strpbrk(node->text.text, "\t\n")) {
