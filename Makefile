@@ -69,6 +69,7 @@ help:
 	@echo "make pdfs        every game's PDFs below $(OUT)/"
 	@echo "make diagrams    every game's drawings one by one, in all formats, with an index page"
 	@echo "make test        the tests; make san: the same under ASan and UBSan"
+	@echo "make soak        the tests of random input at their full sizes"
 	@echo "make proof       PDFS=FOLDER: the sheets of all layouts, or of these PDFs, are measured"
 	@echo "make fuzz        TARGET=betza SECONDS=60: random input under libFuzzer"
 	@echo "make faults      every call that can fail does, in turn; nothing may break"
@@ -200,6 +201,11 @@ test: $(PROGRAM) $(TESTS)
 san:
 	@$(MAKE) --no-print-directory VARIANT=san test
 
+# The tests that include soak.h, at their full sizes.
+SOAKED := $(patsubst tests/%.c,$(OBJ)/tests/%,$(shell grep -l '"soak.h"' tests/test_*.c))
+soak: $(PROGRAM) $(SOAKED)
+	@PIECEWORK=$(PROGRAM) PIECEWORK_SOAK=1 tests/run.sh $(SOAKED)
+
 # Measures the PDFs of all layouts; with PDFS=FOLDER those that lie there, in a folder a layout.
 # What layouts can ask for beyond that is printed and measured, too.
 PROOFS := $(filter $(OBJ)/tests/test_proof%,$(TESTS))
@@ -304,7 +310,7 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all help libraries deps pdfs diagrams pictures test proof san faults fuzz check layers same browser \
+.PHONY: all help libraries deps pdfs diagrams pictures test soak proof san faults fuzz check layers same browser \
         bench regen cold distcheck schemas install uninstall clean
 .SECONDARY:
 .DELETE_ON_ERROR:

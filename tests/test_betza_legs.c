@@ -9,6 +9,7 @@
 
 #include "game/betza.h"
 #include "moves.h"
+#include "soak.h"
 
 #include <string.h>
 
@@ -295,10 +296,10 @@ static bool round_trip(struct arena *arena, const struct moveset *set, const cha
 
 static void test_round_trip(void **state)
 {
-    unsigned seed = 20240608, valid = 0, several = 0, brackets = 0;
+    unsigned seed = 20240608, valid = 0, several = 0, brackets = 0, times = soak_times(2500, 10000);
 
     (void)state;
-    while (valid < 10000) {
+    while (valid < times) {
         struct arena *arena = arena_new();
         struct diags *diags = diags_new();
         struct buf betza = {0};
@@ -324,8 +325,8 @@ static void test_round_trip(void **state)
         diags_free(diags);
         arena_free(arena);
     }
-    assert_true(several > 3000);
-    assert_true(brackets > 400);
+    assert_true(several > times * 3 / 10);
+    assert_true(brackets > times / 25);
 }
 
 /* --- strings without sense --- */
@@ -344,11 +345,11 @@ static void random_text(unsigned *state, char *text, size_t size)
 /* Nothing is rejected without a finding, and nothing accepted with one. */
 static void test_nonsense(void **state)
 {
-    unsigned seed = 4711, valid = 0;
+    unsigned seed = 4711, valid = 0, times = soak_times(10000, 50000);
     char text[64];
 
     (void)state;
-    for (int i = 0; i < 50000; i++) {
+    for (unsigned i = 0; i < times; i++) {
         struct arena *arena = arena_new();
         struct diags *diags = diags_new();
         struct moveset set = {0};
@@ -363,7 +364,7 @@ static void test_nonsense(void **state)
         diags_free(diags);
         arena_free(arena);
     }
-    assert_true(valid > 500);
+    assert_true(valid > times / 100);
 }
 
 int main(void)

@@ -7,6 +7,7 @@
 
 #include "game/betza.h"
 #include "moves.h"
+#include "soak.h"
 
 static void test_canonical(void **state)
 {
@@ -106,7 +107,7 @@ static void test_round_trip(void **state)
     unsigned seed = 20240607;
 
     (void)state;
-    for (int i = 0; i < 12000; i++) {
+    for (unsigned i = 0; i < soak_times(3000, 12000); i++) {
         struct arena *arena = arena_new();
         struct moveset set = test_random_set(arena, &seed, &kinds[i % 4]);
 

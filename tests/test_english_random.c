@@ -9,15 +9,16 @@
 #include "fixture.h"
 #include "game/english.h"
 #include "sentences.h"
+#include "soak.h"
 
 #include <string.h>
 
 /* --- properties --- */
 
-/* Of random sets, those that fit into a text. */
-static size_t count_round_trips(unsigned seed, size_t total, const struct test_moves *of)
+/* Of random sets, those that fit into a text, in percent. The gate tries a quarter of them. */
+static size_t percent_round_trips(unsigned seed, unsigned most, const struct test_moves *of)
 {
-    size_t good = 0;
+    size_t total = soak_times(most / 4, most), good = 0;
 
     for (size_t i = 0; i < total; i++) {
         struct arena *arena = arena_new();
@@ -33,7 +34,7 @@ static size_t count_round_trips(unsigned seed, size_t total, const struct test_m
         }
         arena_free(arena);
     }
-    return good;
+    return 100 * good / total;
 }
 
 static void what_is_written_reads_back_the_same(void **state)
@@ -42,9 +43,9 @@ static void what_is_written_reads_back_the_same(void **state)
                             far = {.reach = 7, .range = 9};
 
     (void)state;
-    assert_true(count_round_trips(1, 4000, &near) == 4000);
-    assert_true(count_round_trips(2, 4000, &slides) == 4000);
-    assert_true(count_round_trips(3, 4000, &far) > 3900);
+    assert_true(percent_round_trips(1, 4000, &near) == 100);
+    assert_true(percent_round_trips(2, 4000, &slides) == 100);
+    assert_true(percent_round_trips(3, 4000, &far) >= 97);
 }
 
 static void restricted_moves_read_back_the_same(void **state)
@@ -53,8 +54,8 @@ static void restricted_moves_read_back_the_same(void **state)
                             riders = {.reach = 5, .range = 3, .riders = true};
 
     (void)state;
-    assert_true(count_round_trips(4, 4000, &all) > 3900);
-    assert_true(count_round_trips(5, 2000, &riders) > 1900);
+    assert_true(percent_round_trips(4, 4000, &all) >= 97);
+    assert_true(percent_round_trips(5, 2000, &riders) >= 95);
 }
 
 static void ways_terms_and_legs_read_back_the_same(void **state)
@@ -81,10 +82,10 @@ static void ways_terms_and_legs_read_back_the_same(void **state)
                                    .legs = true};
 
     (void)state;
-    assert_true(count_round_trips(11, 2000, &ways) > 1000);
-    assert_true(count_round_trips(12, 2000, &terms) > 1000);
-    assert_true(count_round_trips(13, 2000, &legs) > 300);
-    assert_true(count_round_trips(14, 2000, &all) > 300);
+    assert_true(percent_round_trips(11, 2000, &ways) > 50);
+    assert_true(percent_round_trips(12, 2000, &terms) > 50);
+    assert_true(percent_round_trips(13, 2000, &legs) > 15);
+    assert_true(percent_round_trips(14, 2000, &all) > 15);
 }
 
 /* Bytes, and words of the grammar in any order: read without a crash; and what is accepted can be
@@ -110,7 +111,7 @@ static void random_texts_do_no_harm(void **state)
     size_t accepted = 0;
 
     (void)state;
-    for (int i = 0; i < 30000; i++) {
+    for (unsigned i = 0; i < soak_times(5000, 30000); i++) {
         struct arena *arena = arena_new();
         struct buf text = {0};
         struct moveset set = {0};

@@ -7,6 +7,7 @@
 
 #include "game/betza.h"
 #include "moves.h"
+#include "soak.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -280,7 +281,7 @@ static void test_symmetries_close(void **state)
     unsigned seed = 99;
 
     (void)state;
-    for (int i = 0; i < 10000; i++) {
+    for (unsigned i = 0; i < soak_times(2500, 10000); i++) {
         struct arena *arena = arena_new();
         struct moveset set = test_random_set(arena, &seed, &of), turned = set, mirrored;
 

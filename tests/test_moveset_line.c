@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "moves.h"
+#include "soak.h"
 
 #include <string.h>
 
@@ -155,10 +156,10 @@ static unsigned short first[KINDS][POSITIONS], second[KINDS][POSITIONS];
 
 static void test_equal_means_the_same(void **state)
 {
-    unsigned seed = 7, equal = 0, different = 0;
+    unsigned seed = 7, equal = 0, different = 0, times = soak_times(4000, 20000);
 
     (void)state;
-    for (int i = 0; i < 20000; i++) {
+    for (unsigned i = 0; i < times; i++) {
         struct arena *arena = arena_new();
         bool hard = i % 4 == 0, same;
         struct moveset a = random_line(arena, &seed, hard), b = varied(arena, &seed, &a, hard);
@@ -173,8 +174,8 @@ static void test_equal_means_the_same(void **state)
                      same ? "the same" : "not the same");
         arena_free(arena);
     }
-    assert_true(equal > 2000);
-    assert_true(different > 2000);
+    assert_true(equal > times / 10);
+    assert_true(different > times / 10);
 }
 
 static void test_forms_mean_the_same(void **state)
@@ -182,7 +183,7 @@ static void test_forms_mean_the_same(void **state)
     unsigned seed = 8;
 
     (void)state;
-    for (int i = 0; i < 10000; i++) {
+    for (unsigned i = 0; i < soak_times(2000, 10000); i++) {
         struct arena *arena = arena_new();
         struct moveset set = random_line(arena, &seed, i % 4 == 0);
         struct moveset other = random_line(arena, &seed, i % 4 == 0);

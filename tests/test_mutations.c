@@ -11,6 +11,7 @@
 #include "game/betza.h"
 #include "game/english.h"
 #include "game/mnemonic.h"
+#include "soak.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -20,8 +21,14 @@ struct fixture {
     struct diags *diags;
     const struct source *source;
     const struct game *game;
-    size_t tried, missed;
+    size_t tried, missed; /* of the mutants, those that the gate leaves out are counted as tried */
 };
+
+/* The gate tries one mutant of so many. */
+static bool is_chosen(size_t mutant)
+{
+    return mutant % soak_times(7, 1) == 0;
+}
 
 static int set_up(void **state)
 {
@@ -75,8 +82,8 @@ static char *replaced(struct arena *arena, const struct source *source, struct p
 }
 
 /* Replaces, loads, checks, and looks for a finding at one of the lines. */
-static void try_between(struct fixture *f, struct place place, const char *text, unsigned first,
-                        unsigned last)
+static void try_mutant(struct fixture *f, struct place place, const char *text, unsigned first,
+                       unsigned last)
 {
     bool noticed = false;
     struct arena *arena = arena_new();
@@ -90,7 +97,6 @@ static void try_between(struct fixture *f, struct place place, const char *text,
     if (game)
         check_game(arena, game, diags);
     diags_json(diags, &json);
-    f->tried++;
     for (unsigned line = first; line <= last; line++)
         noticed = noticed || points_at(buf_str(&json), line);
     if (!noticed) {
@@ -103,6 +109,13 @@ static void try_between(struct fixture *f, struct place place, const char *text,
     buf_free(&json);
     diags_free(diags);
     arena_free(arena);
+}
+
+static void try_between(struct fixture *f, struct place place, const char *text, unsigned first,
+                        unsigned last)
+{
+    if (is_chosen(f->tried++))
+        try_mutant(f, place, text, first, last);
 }
 
 static void try_at(struct fixture *f, struct place place, const char *text, unsigned line)
@@ -374,7 +387,8 @@ static void a_spelling_left_out_is_derived(void **state)
 
     for (size_t i = 0; i < f->game->piece_count; i++)
         for (unsigned without = 1; without < 7; without++)
-            try_without(f, &f->game->pieces[i], without);
+            if (is_chosen(f->tried++))
+                try_without(f, &f->game->pieces[i], without);
 }
 
 #define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)

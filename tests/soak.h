@@ -1,0 +1,9 @@
+/* How long tests go on that could go on for ever: briefly in the gate, at full length in
+ * `make soak`. */
+#ifndef PIECEWORK_TESTS_SOAK_H
+#define PIECEWORK_TESTS_SOAK_H
+
+/* `full` where PIECEWORK_SOAK is set in the environment, else `gate`. */
+unsigned soak_times(unsigned gate, unsigned full);
+
+#endif
