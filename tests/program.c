@@ -27,14 +27,16 @@
 
 static void set_environment(const char *const *environment)
 {
-    char leaks[4200];
+    const char *reports = getenv("PIECEWORK_REPORTS"); /* where run.sh looks for them */
+    char options[8500];
 
     /* A sanitizer's complaint must not look like one of the program's own statuses. */
-    setenv("ASAN_OPTIONS", "exitcode=99", 1);
-    setenv("UBSAN_OPTIONS", "exitcode=99", 1);
-    snprintf(leaks, sizeof leaks, "suppressions=%s/tests/lsan.supp:print_suppressions=0",
-             repository());
-    setenv("LSAN_OPTIONS", leaks, 1);
+    snprintf(options, sizeof options, "exitcode=99:%s", reports ? reports : "");
+    setenv("ASAN_OPTIONS", options, 1);
+    setenv("UBSAN_OPTIONS", options, 1);
+    snprintf(options, sizeof options, "suppressions=%s/tests/lsan.supp:print_suppressions=0:%s",
+             repository(), reports ? reports : "");
+    setenv("LSAN_OPTIONS", options, 1);
     for (size_t i = 0; environment && environment[i]; i++) {
         const char *sign = strchr(environment[i], '=');
         char name[64];

@@ -1,0 +1,94 @@
+/* What runs the tests fails when a test does, and says what it lacks. */
+#include "base/mem.h"
+#include "program.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <sys/stat.h>
+
+/* A shell script in the place of a test program. */
+static const struct {
+    const char *script;
+    int status;
+    const char *out;
+} runs[] = {
+    {"echo '[  PASSED  ] 3 test(s).'", 0, "3 passed, 0 failed\n"},
+    {"echo '[  PASSED  ] 2 test(s).'; echo '[  FAILED  ] 1 test(s)'; exit 1", 1,
+     "2 passed, 1 failed\n"},
+    {"echo '[  PASSED  ] 3 test(s).'; kill -SEGV $$", 1, "3 passed, 1 failed\n"},
+    {":", 1, "0 passed, 1 failed\n"},
+    {"echo '[  PASSED  ] 3 test(s).'; echo '==7==WARNING: AddressSanitizer failed to allocate' >&2",
+     1, "==7==WARNING: AddressSanitizer failed to allocate\n3 passed, 1 failed\n"},
+    {"echo '[  PASSED  ] 3 test(s).'; echo 'a.c:1:2: runtime error: shift'", 1,
+     "3 passed, 1 failed\n"},
+    /* of a program whose messages the test does not look at */
+    {"echo '[  PASSED  ] 3 test(s).'; echo 'LeakSanitizer: leak' >${PIECEWORK_REPORTS#*=}.7", 1,
+     "LeakSanitizer: leak\n3 passed, 1 failed\n"},
+};
+
+static void make_script(const char *path, const char *lines)
+{
+    struct buf text = {0};
+
+    buf_print(&text, "#!/bin/sh\n%s\n", lines);
+    file_make_text(path, text.text);
+    assert_int_equal(chmod(path, 0755), 0);
+    buf_free(&text);
+}
+
+static void what_fails_fails_the_run(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const char *path = path_in(arena, folder, "test");
+    const char *const arguments[] = {"tests/run.sh", path, NULL};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(runs); i++) {
+        make_script(path, runs[i].script);
+        outcome_expect(run(&(struct command){.arguments = arguments, .folder = repository()}),
+                       runs[i].status, runs[i].out, "");
+    }
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+/* By user `id`, with no programs but those that cold.sh calls before it begins. */
+static void expect_refused(struct arena *arena, const char *id, const char *message)
+{
+    static const char *const arguments[] = {"/bin/sh", "tests/cold.sh", "bookworm", NULL};
+    char *folder = folder_new();
+    const char *const environment[] = {arena_print(arena, "PATH=%s", folder), NULL};
+
+    make_script(path_in(arena, folder, "id"), id);
+    make_script(path_in(arena, folder, "dirname"), "echo tests");
+    outcome_expect(run(&(struct command){
+                       .arguments = arguments, .environment = environment, .folder = repository()}),
+                   1, "", message);
+    folder_remove(folder);
+}
+
+static void cold_says_what_it_needs(void **state)
+{
+    struct arena *arena = arena_new();
+
+    (void)state;
+    expect_refused(arena, "echo 1000", "make cold needs root");
+    expect_refused(arena, "echo 0", "missing: mmdebstrap, Debian package mmdebstrap");
+    arena_free(arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_fails_fails_the_run),
+        cmocka_unit_test(cold_says_what_it_needs),
+    };
+
+    repository();
+    return cmocka_run_group_tests_name("gate", tests, NULL, NULL);
+}
