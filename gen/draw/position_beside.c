@@ -35,7 +35,9 @@ static void put_number(const struct picture *picture, int side, size_t kind, cha
 {
     int count = picture->placement->hands[side][kind];
 
-    snprintf(number, size, count > 1 ? "×%d" : "", count);
+    *number = '\0';
+    if (count > 1)
+        snprintf(number, size, "×%d", count);
 }
 
 static double number_width(struct pen *pen, const struct picture *picture)
