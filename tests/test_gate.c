@@ -8,7 +8,9 @@
 #include <stdint.h>
 #include <cmocka.h>
 
+#include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 /* A shell script in the place of a test program. */
 static const struct {
@@ -57,6 +59,53 @@ static void what_fails_fails_the_run(void **state)
     arena_free(arena);
 }
 
+/* --- make --- */
+
+static struct outcome make(struct arena *arena, const char *goals, const char *path)
+{
+    const char *command = arena_print(arena, "%s make %s", path, goals);
+    const char *const arguments[] = {"sh", "-c", command, NULL};
+    const char *const environment[] = {"MAKEFLAGS", "MAKELEVEL", "LC_ALL=C", NULL};
+
+    return run(&(struct command){
+        .arguments = arguments, .environment = environment, .folder = repository()});
+}
+
+/* What a bare machine lacks is asked for when `deps` has installed it: not while the Makefile is
+ * read, and by nothing that runs beside `deps`. */
+static void nothing_is_asked_for_before_deps(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const char *asked = path_in(arena, folder, "asked");
+    struct outcome o;
+
+    (void)state;
+    make_script(path_in(arena, folder, "pkg-config"), arena_print(arena, "echo >>%s", asked));
+    outcome_expect(make(arena, "help", arena_print(arena, "PATH=%s:$PATH", folder)), 0,
+                   "make deps ", "");
+    assert_int_equal(access(asked, F_OK), -1);
+
+    o = make(arena, "-n deps pdfs test", "");
+    assert_int_equal(o.status, 0);
+    assert_ptr_equal(strstr(buf_str(&o.out), ".ci/deps gen/packages.txt\n"), buf_str(&o.out));
+    outcome_free(&o);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+static void unknown_goals_are_refused(void **state)
+{
+    struct arena *arena = arena_new();
+
+    (void)state;
+    outcome_expect(make(arena, "-n pfds", ""), 2, "", "No rule to make target 'pfds'");
+    outcome_expect(make(arena, "-n deps pfds", ""), 2, NULL, "No rule to make target 'pfds'");
+    arena_free(arena);
+}
+
+/* --- cold --- */
+
 /* By user `id`, with no programs but those that cold.sh calls before it begins. */
 static void expect_refused(struct arena *arena, const char *id, const char *message)
 {
@@ -86,6 +135,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_fails_fails_the_run),
+        cmocka_unit_test(nothing_is_asked_for_before_deps),
+        cmocka_unit_test(unknown_goals_are_refused),
         cmocka_unit_test(cold_says_what_it_needs),
     };
 
