@@ -16,6 +16,7 @@
 
 #include <fcntl.h>
 #include <glob.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -283,13 +284,11 @@ static void machines_get_findings_alone(void **state)
 
 static void wrong_options_are_refused(void **state)
 {
-    static const char *const wrong[] = {"--games=0",
-                                        "--games=x",
-                                        "--plies=0",
-                                        "--plies=1e3",
-                                        "--seed=-1",
-                                        "--games=",
-                                        "--games=99999999999999999999"};
+    static const char *const wrong[] = {"--games=0",       "--games=x",
+                                        "--plies=0",       "--plies=1e3",
+                                        "--seed=-1",       "--games=",
+                                        "--games=1000001", "--games=1000000000",
+                                        "--plies=100001",  "--games=99999999999999999999"};
 
     (void)state;
     for (size_t i = 0; i < COUNT_OF(wrong); i++) {
@@ -353,18 +352,56 @@ static void a_terminal_shows_progress(void **state)
     close(out);
 }
 
+/* Of a million games something is seen soon, and a signal ends them. */
+static void long_play_can_be_ended(void **state)
+{
+    const char *arguments[] = {piecework_path(), "check", "--games=1000000", MINISHOGI, NULL};
+    const struct command command = {.arguments = arguments};
+    int terminal = posix_openpt(O_RDWR | O_NOCTTY), slave;
+    struct buf shown = {0};
+    int status;
+    pid_t child;
+
+    (void)state;
+    assert_true(terminal >= 0 && grantpt(terminal) == 0 && unlockpt(terminal) == 0);
+    slave = open(ptsname(terminal), O_RDWR | O_NOCTTY);
+    child = command_start(&command, slave, slave);
+    close(slave);
+    for (int lines = 0; lines < 3; lines++) {
+        char part[512];
+        ssize_t size = read(terminal, part, sizeof part);
+
+        assert_true(size > 0);
+        buf_put(&shown, part, (size_t)size);
+    }
+    assert_non_null(strstr(buf_str(&shown), " of 1000000 games"));
+    kill(child, SIGTERM);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGTERM);
+    buf_free(&shown);
+    close(terminal);
+}
+
 #define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(the_setup_is_counted),         TEST(usable_terms_are_known),
-        TEST(plies_are_counted_once),       TEST(each_term_is_counted_by_itself),
-        TEST(hobbling_is_played_both_ways), TEST(a_seed_gives_the_same_games),
-        TEST(more_games_are_further_ones),  TEST(shipped_games_have_no_findings),
-        TEST(numbers_are_printed),          TEST(the_documentation_shows_the_numbers),
-        TEST(machines_get_findings_alone),  TEST(wrong_options_are_refused),
-        TEST(flawed_games_are_not_played),  TEST(a_terminal_shows_progress),
+        TEST(the_setup_is_counted),
+        TEST(usable_terms_are_known),
+        TEST(plies_are_counted_once),
+        TEST(each_term_is_counted_by_itself),
+        TEST(hobbling_is_played_both_ways),
+        TEST(a_seed_gives_the_same_games),
+        TEST(more_games_are_further_ones),
+        TEST(shipped_games_have_no_findings),
+        TEST(long_play_can_be_ended),
+        TEST(numbers_are_printed),
+        TEST(the_documentation_shows_the_numbers),
+        TEST(machines_get_findings_alone),
+        TEST(wrong_options_are_refused),
+        TEST(flawed_games_are_not_played),
+        TEST(a_terminal_shows_progress),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

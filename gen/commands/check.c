@@ -144,15 +144,13 @@ static bool read_format(const char *word, enum format *format)
     return false;
 }
 
-enum { NUMBER_LIMIT = 1000000000 };
-
-/* A number of decimal digits, `least` or more. */
-static bool read_number(const char *text, long least, long *number)
+/* A number of decimal digits in that range. */
+static bool read_number(const char *text, long least, long most, long *number)
 {
     char *end;
 
     *number = strtol(text, &end, 10);
-    return *text >= '0' && *text <= '9' && !*end && *number >= least && *number <= NUMBER_LIMIT;
+    return *text >= '0' && *text <= '9' && !*end && *number >= least && *number <= most;
 }
 
 enum { PLAY_OPTION = 1000, GAMES_OPTION, PLIES_OPTION, SEED_OPTION };
@@ -163,17 +161,17 @@ static bool read_playout(const struct command *command, int letter, struct check
 {
     static const struct {
         const char *name, *known;
-        long least;
-    } numbers[] = {{"--games", "a number from 1 on", 1},
-                   {"--plies", "a number from 1 on", 1},
-                   {"--seed", "a number", 0}};
+        long least, most;
+    } numbers[] = {{"--games", "a number from 1 to 1000000", 1, 1000000},
+                   {"--plies", "a number from 1 to 100000", 1, 100000},
+                   {"--seed", "a number from 0 to 1000000000", 0, 1000000000}};
     int which = letter - GAMES_OPTION;
     long number;
 
     o->play = true;
     if (letter == PLAY_OPTION)
         return true;
-    if (!read_number(optarg, numbers[which].least, &number)) {
+    if (!read_number(optarg, numbers[which].least, numbers[which].most, &number)) {
         *status = command_refused(command, numbers[which].name, optarg, numbers[which].known);
         return false;
     }
@@ -253,7 +251,8 @@ const struct command check_command = {
     "                  into definitions without errors, and show the difference\n"
     "  --play          play random games of definitions without errors: finds moves of no use and\n"
     "                  rules that contradict themselves, and prints how the games went\n"
-    "  --games=N       play so many (100), of at most --plies=N (500); --seed=N (1) gives others.\n"
+    "  --games=N       play so many (100, at most a million), of at most --plies=N (500);\n"
+    "                  --seed=N (1) gives others.\n"
     "                  Each of the three means --play, too\n"
     "\n"
     "Exit status: 0 nothing above a note, 1 findings, 2 usage or files.",

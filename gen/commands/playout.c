@@ -1,5 +1,6 @@
 #include "commands/playout.h"
 
+#include "base/watch.h"
 #include "check/check.h"
 #include "game/betza.h"
 #include "rules/score.h"
@@ -10,21 +11,24 @@
 /* --- progress, on a terminal only --- */
 
 enum { BAR = 40 };
+static const double PAUSE = 0.5; /* seconds after which it is shown again */
 
 struct bar {
-    int games, shown; /* shown: its marks so far; -1: none yet */
+    int games;
+    double shown; /* when it was, in seconds of watch_now(); 0: not yet */
 };
 
 static void show_progress(void *context, int done)
 {
     static const char marks[] = "########################################";
     struct bar *bar = context;
-    int now = (int)((long)BAR * done / bar->games);
+    int reached = (int)((long)BAR * done / bar->games);
+    bool further = reached != (int)((long)BAR * (done - 1) / bar->games);
 
-    if (now == bar->shown)
+    if (!further && watch_now() < bar->shown + PAUSE)
         return;
-    bar->shown = now;
-    fprintf(stderr, "\r[%-*.*s] %d of %d games", BAR, now, marks, done, bar->games);
+    bar->shown = watch_now();
+    fprintf(stderr, "\r[%-*.*s] %d of %d games", BAR, reached, marks, done, bar->games);
     if (done == bar->games)
         fprintf(stderr, "\r%*s\r", BAR + 40, "");
     fflush(stderr);
@@ -120,7 +124,7 @@ void playout_game(struct run *run, const struct game *game, const struct playout
                   bool quiet)
 {
     struct playout_options own = *options;
-    struct bar bar = {.games = own.games, .shown = -1};
+    struct bar bar = {.games = own.games};
     const struct playout *playout;
 
     if (game->flawed || !game->setup)
