@@ -38,7 +38,7 @@ static int run_word(int count, char **arguments)
         return command->run(command, count - 1, arguments + 1);
     }
     if (*word)
-        fprintf(stderr, "piecework: unknown command '%s'\n", word);
+        command_say(NULL, "unknown command '%s'", word);
     print_usage(stderr);
     return STATUS_TROUBLE;
 }

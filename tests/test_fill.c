@@ -68,7 +68,7 @@ static const char *filled(struct fixture *f, const char *text)
     const char *result;
 
     fill_apply(&filling, &out);
-    fill_diff(&filling, &diff);
+    fill_diff(&filling, filling.source->path, &diff);
     if (filling.count)
         apply_diff(text, buf_str(&diff), &patched);
     else
@@ -209,7 +209,7 @@ static void a_complete_file_stays(void **state)
     struct filling filling = fill_find(f->arena, f->game, f->diags);
     struct buf diff = {0};
 
-    fill_diff(&filling, &diff);
+    fill_diff(&filling, filling.source->path, &diff);
     assert_int_equal(filling.count, 0);
     assert_int_equal(diff.size, 0);
     assert_string_equal(filled(f, f->text.text), f->text.text);

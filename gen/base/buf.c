@@ -37,18 +37,25 @@ void buf_char(struct buf *buf, char c)
     buf_put(buf, &c, 1);
 }
 
-void buf_print(struct buf *buf, const char *format, ...)
+void buf_print_list(struct buf *buf, const char *format, va_list args)
 {
-    va_list args, again;
+    va_list again;
     int n;
 
-    va_start(args, format);
     va_copy(again, args);
     n = vsnprintf(NULL, 0, format, args);
     reserve(buf, (size_t)n);
     vsnprintf(buf->text + buf->size, (size_t)n + 1, format, again);
     buf->size += (size_t)n;
     va_end(again);
+}
+
+void buf_print(struct buf *buf, const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    buf_print_list(buf, format, args);
     va_end(args);
 }
 

@@ -3,6 +3,7 @@
 #ifndef PIECEWORK_BASE_BUF_H
 #define PIECEWORK_BASE_BUF_H
 
+#include <stdarg.h>
 #include <stddef.h>
 
 struct buf {
@@ -15,6 +16,8 @@ void buf_put(struct buf *buf, const void *bytes, size_t n);
 void buf_text(struct buf *buf, const char *text);
 void buf_char(struct buf *buf, char c);
 void buf_print(struct buf *buf, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void buf_print_list(struct buf *buf, const char *format, va_list args)
+    __attribute__((format(printf, 2, 0)));
 
 /* A number with at most `decimals` digits after the point, no trailing zeros, never "-0" and
  * always a point, whatever the locale. |value| below 1e9. */

@@ -11,10 +11,10 @@ struct json json_begin(struct buf *out)
 
 /* --- text --- */
 
-static void put_escaped(struct buf *out, unsigned char c)
+static void put_escaped(struct buf *out, unsigned c)
 {
     static const char letters[] = "\"\"\\\\\nn\tt\rr";
-    const char *found = c ? strchr(letters, c) : NULL;
+    const char *found = c && c < 0x80 ? strchr(letters, (int)c) : NULL;
 
     if (found && (found - letters) % 2 == 0)
         buf_print(out, "\\%c", found[1]);
@@ -34,8 +34,8 @@ static void put_text(struct buf *out, const char *text)
         if (length == 0) {
             buf_text(out, "\xEF\xBF\xBD");
             length = 1;
-        } else if (c < 0x20 || c == '"' || c == '\\' || c == 0x7F) {
-            put_escaped(out, c);
+        } else if (c < 0x20 || c == '"' || c == '\\' || utf8_is_control(utf8_code(text + i))) {
+            put_escaped(out, utf8_code(text + i));
         } else {
             buf_put(out, text + i, length);
         }

@@ -84,6 +84,21 @@ bool utf8_is_refused(unsigned code)
     return code != 0x85 && utf8_is_control(code);
 }
 
+void utf8_visible(const char *text, struct buf *out)
+{
+    for (size_t size = strlen(text), length; size; text += length, size -= length) {
+        bool good;
+
+        length = utf8_length(text, size);
+        good = length && (unsigned char)*text >= ' ' && !utf8_is_control(utf8_code(text));
+        length += !length;
+        if (good)
+            buf_put(out, text, length);
+        for (size_t i = 0; i < length && !good; i++)
+            buf_print(out, "\\x%02x", (unsigned)(unsigned char)text[i]);
+    }
+}
+
 /* --- places --- */
 
 bool place_known(const struct place *place)

@@ -7,6 +7,7 @@
 #include <stddef.h>
 
 struct arena;
+struct buf;
 struct diags;
 
 enum {
@@ -92,5 +93,9 @@ size_t utf8_count(const char *text, size_t n);
 /* Columns that the character takes on a terminal: 2 for East Asian wide ones, 0 for combining
  * marks, else 1. */
 int utf8_columns(unsigned code);
+
+/* Appends the text with `\\xHH` for each byte of a control character, line ends and tabs among
+ * them, and for what is not UTF-8. */
+void utf8_visible(const char *text, struct buf *out);
 
 #endif

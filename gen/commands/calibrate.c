@@ -31,7 +31,8 @@ static void keep_in(struct run *run, const struct calibrate_options *o, const ch
     printers_write(&printers, &out);
     if (file_write(path, out.text, out.size, run->diags))
         printf("%s: printer %s moves backs by %g mm to the right, %g mm downward, %g degrees\n",
-               path, o->printer, o->shift.x, o->shift.y, o->shift.degrees);
+               command_path(run->arena, path), o->printer, o->shift.x, o->shift.y,
+               o->shift.degrees);
     buf_free(&out);
 }
 
@@ -92,7 +93,7 @@ static void print_sheet(struct run *run, const struct calibrate_options *o)
         print_side(pdf, type, &style, o, side);
     if (pdf_end(pdf, path, &bytes, run->diags) && type_sound(type, run->diags) &&
         file_write(path, bytes.text, bytes.size, run->diags))
-        printf("%s\n", path);
+        printf("%s\n", command_path(run->arena, path));
     buf_free(&bytes);
     type_close(type);
 }

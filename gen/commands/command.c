@@ -5,9 +5,37 @@
 #include "yaml/tree.h"
 
 #include <errno.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+void command_say(const struct command *command, const char *format, ...)
+{
+    struct buf text = {0}, shown = {0};
+    va_list arguments;
+
+    va_start(arguments, format);
+    buf_print_list(&text, format, arguments);
+    va_end(arguments);
+    utf8_visible(buf_str(&text), &shown);
+    fprintf(stderr, "piecework%s%s: %s\n", command ? " " : "", command ? command->name : "",
+            buf_str(&shown));
+    buf_free(&text);
+    buf_free(&shown);
+}
+
+const char *command_path(struct arena *arena, const char *path)
+{
+    struct buf shown = {0};
+
+    if (!isatty(STDOUT_FILENO))
+        return path;
+    utf8_visible(path, &shown);
+    path = arena_text(arena, buf_str(&shown), shown.size);
+    buf_free(&shown);
+    return path;
+}
 
 int command_misused(const struct command *command)
 {
@@ -18,13 +46,13 @@ int command_misused(const struct command *command)
 
 int command_lacks(const struct command *command, const char *argument)
 {
-    fprintf(stderr, "piecework %s: %s is missing\n", command->name, argument);
+    command_say(command, "%s is missing", argument);
     return command_misused(command);
 }
 
 int command_exceeds(const struct command *command, const char *argument)
 {
-    fprintf(stderr, "piecework %s: '%s' is one argument too many\n", command->name, argument);
+    command_say(command, "'%s' is one argument too many", argument);
     return command_misused(command);
 }
 
@@ -34,31 +62,29 @@ const char deptarget_known[] = "the name of a target";
 int command_refused(const struct command *command, const char *option, const char *value,
                     const char *known)
 {
-    fprintf(stderr, "piecework %s: %s cannot be '%s'; it takes %s\n", command->name, option, value,
-            known);
+    command_say(command, "%s cannot be '%s'; it takes %s", option, value, known);
     return STATUS_TROUBLE;
 }
 
 int command_refused_word(const struct command *command, const char *option, const char *value,
                          const char *const *words)
 {
+    struct buf known = {0};
     size_t count = 0;
     const char *nearest;
 
     while (words[count])
         count++;
     nearest = text_nearest(value, words, count);
-    fprintf(stderr, "piecework %s: %s cannot be '%s'", command->name, option, value);
-    fprintf(stderr, nearest ? "; did you mean '%s'?\n" : "; it takes ", nearest);
-    for (size_t i = 0; i < count && !nearest; i++)
-        fprintf(stderr, "%s%s", words[i], i + 2 < count ? ", " : i + 1 < count ? " or " : "\n");
+    if (nearest) {
+        command_say(command, "%s cannot be '%s'; did you mean '%s'?", option, value, nearest);
+        return STATUS_TROUBLE;
+    }
+    for (size_t i = 0; i < count; i++)
+        buf_print(&known, "%s%s", words[i], i + 2 < count ? ", " : i + 1 < count ? " or " : "");
+    command_refused(command, option, value, buf_str(&known));
+    buf_free(&known);
     return STATUS_TROUBLE;
-}
-
-int command_help(const struct command *command)
-{
-    printf("usage: piecework %s %s\n\n%s\n", command->name, command->usage, command->help);
-    return STATUS_GOOD;
 }
 
 /* errno of what first went wrong with the standard output, 0: nothing. */
@@ -83,6 +109,15 @@ int command_print(struct buf *text)
     note_output(fwrite(buf_str(text), 1, text->size, stdout) == text->size);
     buf_free(text);
     return STATUS_GOOD;
+}
+
+int command_help(const struct command *command)
+{
+    struct buf text = {0};
+
+    buf_print(&text, "usage: piecework %s %s\n\n%s\n", command->name, command->usage,
+              command->help);
+    return command_print(&text);
 }
 
 bool command_hobbling(const char *value, bool *on)

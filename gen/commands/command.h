@@ -29,6 +29,14 @@ extern const struct command *const commands[]; /* NULL-terminated */
 /* NULL when there is none. */
 const struct command *command_named(const char *name);
 
+/* Says what is wrong with a command line, "piecework check: ...", in one line in which nothing
+ * steers a terminal. The command is NULL when it is none. */
+void command_say(const struct command *command, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+/* The path as it is to be printed on the standard output: without what steers a terminal, when that
+ * is one. */
+const char *command_path(struct arena *arena, const char *path);
+
 /* They print and return the exit status. */
 int command_misused(const struct command *command);
 /* The same, after saying which argument is missing. */

@@ -247,8 +247,8 @@ static int diagram_main(const struct command *command, int count, char **argumen
     o.words = (const char *const *)arguments + optind + 1;
     o.word_count = (size_t)(count - optind - 1);
     if ((key_value(&o, "position") || o.record) && o.word_count > 0) {
-        fprintf(stderr, "piecework diagram: %s takes the place of '%s'; leave out either of them\n",
-                o.record ? "--record" : "--position", o.words[0]);
+        command_say(command, "%s takes the place of '%s'; leave out either of them",
+                    o.record ? "--record" : "--position", o.words[0]);
         return STATUS_TROUBLE;
     }
     if (o.output && is_strange(o.output))

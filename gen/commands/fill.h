@@ -27,7 +27,7 @@ struct filling fill_find(struct arena *arena, const struct game *game, struct di
 void fill_apply(const struct filling *filling, struct buf *out);
 
 /* The difference as a unified diff. */
-void fill_diff(const struct filling *filling, struct buf *out);
+void fill_diff(const struct filling *filling, const char *path, struct buf *out);
 
 struct run;
 

@@ -90,12 +90,12 @@ static void put_hunk(const struct filling *filling, const struct hunk *hunk, str
     }
 }
 
-void fill_diff(const struct filling *filling, struct buf *out)
+void fill_diff(const struct filling *filling, const char *path, struct buf *out)
 {
     struct hunk hunk = {0};
 
     if (filling->count)
-        buf_print(out, "--- %s\n+++ %s\n", filling->source->path, filling->source->path);
+        buf_print(out, "--- %s\n+++ %s\n", path, path);
     while (hunk.end < filling->count) {
         hunk = hunk_at(filling, hunk.end);
         put_hunk(filling, &hunk, out);

@@ -97,7 +97,7 @@ static void write_files(struct beginning *b)
         fill_in(b, from ? from->text : "", &text);
         good = file_write(path, text.text, text.size, b->run.diags);
         if (good)
-            puts(path);
+            puts(command_path(b->run.arena, path));
         buf_free(&text);
     }
 }
@@ -134,10 +134,10 @@ static bool name_file(const struct command *command, struct beginning *b, struct
 /* A name of several words that lost its quotation marks. */
 static int refuse_words(const struct command *command, char **words)
 {
-    fprintf(stderr,
-            "piecework %s: '%s' is one argument too many; a name with blanks stands in "
-            "quotation marks: '%s %s'\n",
-            command->name, words[1], words[0], words[1]);
+    command_say(command,
+                "'%s' is one argument too many; a name with blanks stands in quotation marks: "
+                "'%s %s'",
+                words[1], words[0], words[1]);
     return command_misused(command);
 }
 

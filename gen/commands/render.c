@@ -201,6 +201,16 @@ static bool put_file(struct rendering *r, const char *path, const struct buf *by
     return good;
 }
 
+/* On a terminal, which the path must not steer. */
+static void tell_path(const char *path)
+{
+    struct buf shown = {0};
+
+    utf8_visible(path, &shown);
+    fprintf(stderr, "%s\n", buf_str(&shown));
+    buf_free(&shown);
+}
+
 static void render_paper(struct rendering *r, const struct paper *paper)
 {
     const struct layout *layout = r->layout;
@@ -221,9 +231,9 @@ static void render_paper(struct rendering *r, const struct paper *paper)
             render_part(r, pdf, &layout->parts[i], paper);
     if (pdf_end(pdf, path, &bytes, r->run->diags) && put_file(r, path, &bytes)) {
         if (isatty(STDERR_FILENO) && !r->options->watch)
-            fprintf(stderr, "%s\n", path);
+            tell_path(path);
         if (r->options->summary)
-            summary_print(&r->summary, path, paper, stdout);
+            summary_print(&r->summary, command_path(r->run->arena, path), paper, stdout);
     }
     buf_free(&bytes);
 }
@@ -347,10 +357,10 @@ static bool has_backs(const struct printing *printing)
 
 static void say_nothing_is_moved(const struct rendering *r, const struct layout *layout)
 {
-    fprintf(stderr,
-            "piecework %s: --duplex-offset moves nothing of %s, which has no sheets with backs; "
-            "--pieces=duplex prints pieces so\n",
-            r->options->command->name, layout->source->path);
+    command_say(r->options->command,
+                "--duplex-offset moves nothing of %s, which has no sheets with backs; "
+                "--pieces=duplex prints pieces so",
+                layout->source->path);
 }
 
 /* Summaries come in order. What is watched is printed in this process at first, so that the fonts

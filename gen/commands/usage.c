@@ -1,6 +1,7 @@
 #include "commands/usage.h"
 
 #include <ctype.h>
+#include <getopt.h>
 #include <string.h>
 
 /* --- words --- */
@@ -182,8 +183,8 @@ static bool is_known(const struct usage *usage, const char *word)
     return false;
 }
 
-/* The first long option that is none, NULL: all are known. What stands behind an option that takes
- * a value is no option. */
+/* The first long option that is none, or short one that can be none; NULL: all are known. What
+ * stands behind an option that takes a value is no option. */
 static const char *unknown_option(const struct usage *usage, int count, char **arguments)
 {
     for (int i = 1; i < count && strcmp(arguments[i], "--") != 0; i++) {
@@ -191,9 +192,25 @@ static const char *unknown_option(const struct usage *usage, int count, char **a
 
         if (strncmp(arguments[i], "--", 2) == 0 && !is_known(usage, arguments[i]))
             return arguments[i];
+        if (arguments[i][0] == '-' && arguments[i][1] && !isgraph((unsigned char)arguments[i][1]))
+            return arguments[i];
         i += option && option->value_count;
     }
     return NULL;
+}
+
+/* Whether getopt's messages, which tell words as they are, may be seen on a terminal. */
+static bool is_harmless(int count, char **arguments)
+{
+    struct buf shown = {0};
+    bool same = true;
+
+    for (int i = 1; i < count && same; i++) {
+        utf8_visible(arguments[i], &shown);
+        same = strcmp(buf_str(&shown), arguments[i]) == 0;
+        buf_free(&shown);
+    }
+    return same;
 }
 
 bool usage_knows_options(const struct command *command, int count, char **arguments)
@@ -209,10 +226,12 @@ bool usage_knows_options(const struct command *command, int count, char **argume
         for (size_t i = 0; i < usage.option_count; i++)
             *ARENA_PUSH(arena, names, known) = usage.options[i].name + 2;
         nearest = text_nearest(word + 2, names, known);
-        fprintf(stderr, "piecework %s: there is no option '%s'", command->name, word);
-        fprintf(stderr, nearest ? "; did you mean '--%s'?\n" : "\n", nearest);
+        command_say(command, "there is no option '%s'%s%s%s", word,
+                    nearest ? "; did you mean '--" : "", nearest ? nearest : "",
+                    nearest ? "'?" : "");
         command_misused(command);
     }
+    opterr = is_harmless(count, arguments);
     arena_free(arena);
     return !word;
 }

@@ -65,7 +65,7 @@ static void put_line(const struct work *work, double seconds)
 {
     const struct made *made = &work->made;
     size_t errors = work->errors;
-    struct buf line = {0};
+    struct buf line = {0}, shown = {0};
 
     put_time(&line);
     for (size_t i = 0; i < made->fresh_count && i < NAMED_FILES; i++)
@@ -77,7 +77,9 @@ static void put_line(const struct work *work, double seconds)
                   errors, errors == 1 ? "" : "s");
     else
         buf_print(&line, "%s %.2f s", made->fresh_count ? "" : " nothing to make,", seconds);
-    puts(line.text);
+    utf8_visible(line.text, &shown);
+    puts(shown.text);
+    buf_free(&shown);
     buf_free(&line);
 }
 
