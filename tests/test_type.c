@@ -464,6 +464,82 @@ static void files_that_are_no_fonts_are_findings(void **state)
     }
 }
 
+/* --- collections --- */
+
+static void put_number(char *bytes, size_t number)
+{
+    for (int i = 3; i >= 0; i--, number >>= 8)
+        bytes[i] = (char)(number & 0xFF);
+}
+
+/* A font file behind what there is of a collection: its directory counts from its beginning. */
+static void add_to_collection(struct buf *collection, size_t place, const char *path)
+{
+    enum { HEADER = 12, COUNT_LOW = 5, ENTRY = 16, OFFSET_AT = 8 };
+    size_t start = collection->size;
+    struct buf font = {0};
+
+    assert_true(file_read(path, &font));
+    for (int i = 0; i < font.text[COUNT_LOW]; i++) {
+        char *offset = font.text + HEADER + ENTRY * i + OFFSET_AT;
+        size_t at = 0;
+
+        for (int k = 0; k < 4; k++)
+            at = at << 8 | (unsigned char)offset[k];
+        put_number(offset, start + at);
+    }
+    buf_put(collection, font.text, font.size);
+    put_number(collection->text + place, start);
+    buf_free(&font);
+}
+
+static void collections_bring_all_their_faces(void **state)
+{
+    static const char header[20] = "ttcf\0\1\0\0\0\0\0\2";
+    struct studio *s = *state;
+    char *folder = folder_new();
+    const char *path = path_in(s->arena, folder, "both.ttc");
+    const struct located file = located_plain(path);
+    struct buf collection = {0};
+    struct type *type;
+
+    buf_put(&collection, header, sizeof header);
+    add_to_collection(&collection, 12, serif_path);
+    add_to_collection(&collection, 16,
+                      "/usr/share/fonts/opentype/linux-libertine/LinBiolinum_R.otf");
+    file_make(path, collection.text, collection.size);
+    type = type_open(&file, 1, s->diags);
+    assert_non_null(type);
+    assert_true(type_has_family(type, "Linux Libertine O"));
+    assert_true(type_has_family(type, "linux biolinum O"));
+    assert_false(type_has_family(type, "Linux Libertine"));
+    assert_true(line_width(type_line(type, &serif, "minimum")) ==
+                line_width(type_line(s->type, &serif, "minimum")));
+    assert_true(line_width(type_line(type, &sans, "minimum")) ==
+                line_width(type_line(s->type, &sans, "minimum")));
+    type_close(type);
+    buf_free(&collection);
+    folder_remove(folder);
+}
+
+/* The other open fonts stand in, in the order of their files; within a family the nearest slant is
+ * worth more than the nearest weight. */
+static void faces_are_chosen_by_family_slant_and_weight(void **state)
+{
+    static const struct type_style bold_italic = {"Linux Biolinum O", .size = 10, .leading = 12,
+                                                  .bold = true, .italic = true};
+    static const struct type_style sans_italic = {"Linux Biolinum O", .size = 10, .leading = 12,
+                                                  .italic = true};
+    struct studio *s = *state;
+    struct buf families = {0};
+
+    assert_true(width_of(s, &bold_italic, "minimum") == width_of(s, &sans_italic, "minimum"));
+    assert_true(width_of(s, &bold_italic, "minimum") != width_of(s, &bold, "minimum"));
+    type_families(s->type, &bold, "\u738b", &families); /* the brush has it, too */
+    assert_string_equal(buf_str(&families), "IPAexMincho");
+    buf_free(&families);
+}
+
 /* --- threads --- */
 
 /* Fonts are looked up where the text is set, and nowhere else. */
@@ -497,6 +573,8 @@ int main(void)
         cmocka_unit_test(lines_know_what_they_lack),
         cmocka_unit_test(styles_may_be_gone_before_their_lines),
         cmocka_unit_test(no_thread_begins),
+        cmocka_unit_test(collections_bring_all_their_faces),
+        cmocka_unit_test(faces_are_chosen_by_family_slant_and_weight),
         cmocka_unit_test(missing_fonts_are_findings),
         cmocka_unit_test(fonts_that_were_cut_off_are_findings),
         cmocka_unit_test(fonts_without_their_tables_are_findings),
