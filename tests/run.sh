@@ -1,35 +1,53 @@
 #!/bin/sh
-# Runs test programs and adds up what cmocka reports; the closing line counts all tests.
-# A program that ends without cmocka's summary (a crash) counts as a failure, and so does one in which
-# a sanitizer reports or warns, or in what it runs, whatever the test makes of that.
+# run.sh PROGRAM...: runs test programs, as many at once as there are processors (or $JOBS), and adds
+# up what cmocka reports; the closing line counts all tests. A program that ends without cmocka's
+# summary (a crash) counts as a failure, and so does one in which a sanitizer reports or warns, or in
+# what it runs, whatever the test makes of that.
 set -u
-reports=$(mktemp -d)
-PIECEWORK_REPORTS="log_path=$reports/report"
-LSAN_OPTIONS="suppressions=$(dirname "$0")/lsan.supp:print_suppressions=0:$PIECEWORK_REPORTS"
-ASAN_OPTIONS=$PIECEWORK_REPORTS
-UBSAN_OPTIONS=$PIECEWORK_REPORTS
-export PIECEWORK_REPORTS LSAN_OPTIONS ASAN_OPTIONS UBSAN_OPTIONS
-passed=0
-failed=0
-log=$(mktemp)
-trap 'rm -rf "$log" "$reports"' EXIT
-for program in "$@"; do
-    if "$program" >"$log" 2>&1; then status=0; else status=$?; fi
-    cat "$reports"/* >>"$log" 2>/dev/null && rm -f "$reports"/*
+
+# run_one FOLDER PROGRAM: prints what came of it, and keeps both counts in FOLDER.
+run_one() {
+    name=$(basename "$2")
+    own=$1/$name
+    log=$own/log
+    mkdir -p "$own/reports"
+    PIECEWORK_REPORTS="log_path=$own/reports/report"
+    LSAN_OPTIONS="suppressions=$(dirname "$0")/lsan.supp:print_suppressions=0:$PIECEWORK_REPORTS"
+    ASAN_OPTIONS=$PIECEWORK_REPORTS
+    UBSAN_OPTIONS=$PIECEWORK_REPORTS
+    export PIECEWORK_REPORTS LSAN_OPTIONS ASAN_OPTIONS UBSAN_OPTIONS
+
+    if "$2" >"$log" 2>&1; then status=0; else status=$?; fi
+    cat "$own/reports"/* >>"$log" 2>/dev/null
     if grep -q 'Sanitizer\|runtime error:' "$log" && [ "$status" -eq 0 ]; then status=99; fi
     good=$(sed -n 's/^\[  PASSED  \] \([0-9]*\) test.*/\1/p' "$log" | tail -n 1)
     bad=$(sed -n 's/^\[  FAILED  \] \([0-9]*\) test.*/\1/p' "$log" | tail -n 1)
-    passed=$((passed + ${good:-0}))
-    failed=$((failed + ${bad:-0}))
     if [ -z "$good" ] || { [ "$status" -ne 0 ] && [ "${bad:-0}" -eq 0 ]; }; then
-        failed=$((failed + 1))
+        bad=$((${bad:-0} + 1))
     fi
+    echo "${good:-0} ${bad:-0}" >"$own/counts"
     if [ "$status" -eq 0 ] && [ -n "$good" ]; then
-        printf '  ok    %-20s %s tests\n' "$(basename "$program")" "$good"
+        printf '  ok    %-20s %s tests\n' "$name" "$good"
     else
-        printf '  FAIL  %s (status %s)\n' "$(basename "$program")" "$status"
-        grep -v '^\[ RUN  \|^\[       OK' "$log"
+        { printf '  FAIL  %s (status %s)\n' "$name" "$status"
+          grep -v '^\[ RUN  \|^\[       OK' "$log"; } >"$own/told"
+        cat "$own/told"
     fi
-done
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
+}
+
+if [ "${1-}" = --one ]; then
+    run_one "$2" "$3"
+    exit
+fi
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+printf '%s\n' "$@" | xargs -P "${JOBS:-$(nproc)}" -n 1 "$0" --one "$work"
+cat "$work"/*/counts 2>/dev/null | awk -v programs=$# '
+{ passed += $1; failed += $2 }
+END {
+    failed += programs - NR # of which nothing was heard
+    print passed + 0 " passed, " failed + 0 " failed"
+    exit failed || !passed
+}'

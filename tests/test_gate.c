@@ -59,6 +59,30 @@ static void what_fails_fails_the_run(void **state)
     arena_free(arena);
 }
 
+/* Each of two scripts waits for the other to have begun. */
+static void tests_run_side_by_side(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const char *one = path_in(arena, folder, "one"), *two = path_in(arena, folder, "two");
+    const char *const arguments[] = {"tests/run.sh", one, two, NULL};
+    const char *const environment[] = {"JOBS=2", NULL};
+    static const char meet[] = "touch $0.begun\n"
+                               "for i in $(seq 300); do\n"
+                               "    [ -e %s.begun ] && { echo '[  PASSED  ] 2 test(s).'; exit; }\n"
+                               "    sleep 0.1\n"
+                               "done\n";
+
+    (void)state;
+    make_script(one, arena_print(arena, meet, two));
+    make_script(two, arena_print(arena, meet, one));
+    outcome_expect(run(&(struct command){
+                       .arguments = arguments, .environment = environment, .folder = repository()}),
+                   0, "4 passed, 0 failed\n", "");
+    folder_remove(folder);
+    arena_free(arena);
+}
+
 /* --- make --- */
 
 static struct outcome make(struct arena *arena, const char *goals, const char *path)
@@ -135,6 +159,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_fails_fails_the_run),
+        cmocka_unit_test(tests_run_side_by_side),
         cmocka_unit_test(nothing_is_asked_for_before_deps),
         cmocka_unit_test(unknown_goals_are_refused),
         cmocka_unit_test(cold_says_what_it_needs),
