@@ -5,8 +5,10 @@
  * is made, and matches and sorts patterns in two more for every kind of text: 73 threads, as strace
  * and gdb showed, in a `render` of one set. They share caches and patterns with the caller, and
  * hold on to the map, which is torn down by whichever comes last. A heap that was spoilt, seen
- * twice, was ascribed to that, but never caught in the act. With this map no thread is made: strace
- * shows no clone() but those of `render -j`. */
+ * twice, was ascribed to that, but never caught in the act: ThreadSanitizer reports patterns that
+ * those threads allocate and the caller reads and frees, yet it knows neither GLib's locks nor
+ * fontconfig's counters, so that this proves nothing. With this map no thread is made: strace shows
+ * no clone() but those of `render -j`. */
 #include "type/fontmap.h"
 
 #include "base/mem.h"
