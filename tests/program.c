@@ -130,6 +130,8 @@ struct outcome run(const struct command *command)
     close(out[0]);
     close(err[0]);
     assert_int_equal(waitpid(child, &status, 0), child);
+    if (strstr(buf_str(&outcome.err), "runtime error:")) /* for run.sh: UBSan knows no log_path */
+        print_error("%s", outcome.err.text);
     outcome.status = !ended              ? RUN_ENDLESS
                      : WIFEXITED(status) ? WEXITSTATUS(status)
                                          : RUN_SIGNALLED + WTERMSIG(status);
