@@ -5,6 +5,13 @@
 
 #include <string.h>
 
+const char depfile_missing[] = "--depfile, in which --deptarget stands,";
+
+bool depfile_is_whole(const struct depfile *depfile)
+{
+    return depfile->path || !depfile->target;
+}
+
 enum role { TARGET, INPUT };
 
 /* Patterns are in targets, and order-only inputs behind a bar; wildcards are in both. */

@@ -4,6 +4,8 @@
 
 #include "base/diag.h"
 
+#include <stdbool.h>
+
 struct made;
 
 /* Where it is asked for. */
@@ -11,6 +13,10 @@ struct depfile {
     const char *path;   /* NULL: nowhere */
     const char *target; /* what depends on the inputs; NULL: the files that were made */
 };
+
+/* False when it has a target but no path; depfile_missing tells that as command_lacks() puts it. */
+bool depfile_is_whole(const struct depfile *depfile);
+extern const char depfile_missing[];
 
 /* Writes that the target, or every output, depends on every input; an input that is gone later is
  * no error then. A finding FILE_UNWRITABLE tells of a name that make cannot read, however it is

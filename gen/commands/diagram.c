@@ -243,6 +243,8 @@ static int diagram_main(const struct command *command, int count, char **argumen
     }
     if (count - optind < 1)
         return command_lacks(command, "GAME.yaml or LAYOUT.yaml");
+    if (!depfile_is_whole(&o.depfile))
+        return command_lacks(command, depfile_missing);
     o.path = arguments[optind];
     o.words = (const char *const *)arguments + optind + 1;
     o.word_count = (size_t)(count - optind - 1);

@@ -271,6 +271,8 @@ static int render(const struct command *command, int count, char **arguments)
     if (o.remake.way && o.print_given)
         return command_refused(command, "--print", print_words[o.print],
                                "nothing beside --pieces, which says it, too");
+    if (!depfile_is_whole(&o.depfile))
+        return command_lacks(command, depfile_missing);
     o.layouts = (const char *const *)arguments + optind;
     o.layout_count = (size_t)(count - optind);
     return o.layout_count ? run_render(&o) : command_lacks(command, "LAYOUT, a file,");
