@@ -305,6 +305,35 @@ static void printers_are_kept(void **state)
     folder_remove(folder);
 }
 
+/* A file that was changed by hand: what could not be written back as it was is not taken. */
+static void printers_of_other_names_are_refused(void **state)
+{
+    static const struct {
+        const char *text;
+        bool good;
+    } rows[] = {
+        {"piecework: 1\nprinters: {a-1.b_c: {x: 1, y: 0}}\n", true},
+        {"piecework: 1\nprinters: {'a: b': {x: 1, y: 0}}\n", false},
+        {"piecework: 1\nprinters: {'': {x: 1, y: 0}}\n", false},
+        {"piecework: 1\nprinters: {a: {x: 1, y: 0}, a: {x: 2, y: 0}}\n", false},
+        {"piecework: 1\nprinters: {a: {x: 21, y: 0}}\n", false},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        struct arena *arena = arena_new();
+        struct diags *diags = diags_new();
+        struct printers printers;
+        const struct source *source =
+            source_from_text(arena, "printers.yaml", rows[i].text, strlen(rows[i].text), diags);
+
+        assert_int_equal(printers_from_source(arena, source, &printers, diags), rows[i].good);
+        assert_int_equal(diags_at_least(diags, LEVEL_ERROR), !rows[i].good);
+        diags_free(diags);
+        arena_free(arena);
+    }
+}
+
 /* Several at once: none forgets what another one keeps. */
 static void printers_are_kept_at_once(void **state)
 {
@@ -436,6 +465,7 @@ int main(void)
         cmocka_unit_test(commands_are_not_broken),
         cmocka_unit_test(offsets_are_read),
         cmocka_unit_test(printers_are_kept),
+        cmocka_unit_test(printers_of_other_names_are_refused),
         cmocka_unit_test(printers_are_kept_at_once),
         cmocka_unit_test(settings_may_be_shut),
         cmocka_unit_test(backs_are_moved),

@@ -53,29 +53,45 @@ const char *printers_path(struct arena *arena)
     return home && *home ? arena_print(arena, "%s/.config/piecework/printers.yaml", home) : NULL;
 }
 
-bool printers_load(struct arena *arena, const char *path, struct printers *printers,
-                   struct diags *diags)
+/* A name is written as it is. */
+static void check_name(const struct node *key, struct diags *diags)
 {
-    const struct source *source;
-    const struct node *root;
+    if (!printer_name_good(key->text.text))
+        diag_help(diag_add(diags, DIAG(BAD_TEXT), key->place, "printers", "this cannot be a name"),
+                  "write letters, digits, '-', '_' and '.', 40 at most");
+}
+
+bool printers_from_source(struct arena *arena, const struct source *source,
+                          struct printers *printers, struct diags *diags)
+{
+    size_t errors = diags_at_least(diags, LEVEL_ERROR);
+    const struct node *root = yaml_read(arena, source, diags);
     struct file_fields f = {0};
-    bool good = true;
 
     *printers = (struct printers){0};
-    if (access(path, F_OK) != 0 && errno == ENOENT)
-        return true;
-    source = source_read(arena, path, diags);
-    root = source ? yaml_read(arena, source, diags) : NULL;
     if (!root || !fields_read(root, "the file of printers", &printers_file_record, &f, diags))
         return false;
     for (size_t i = 0; i < f.printers->count; i++) {
         struct printer *printer = ARENA_PUSH(arena, printers->list, printers->count);
 
         *printer = (struct printer){.name = f.printers->keys[i]->text};
-        good &= fields_read(f.printers->items[i], printer->name.text, &shift_record,
-                            &printer->shift, diags);
+        check_name(f.printers->keys[i], diags);
+        fields_read(f.printers->items[i], printer->name.text, &shift_record, &printer->shift,
+                    diags);
     }
-    return good;
+    return diags_at_least(diags, LEVEL_ERROR) == errors;
+}
+
+bool printers_load(struct arena *arena, const char *path, struct printers *printers,
+                   struct diags *diags)
+{
+    const struct source *source;
+
+    *printers = (struct printers){0};
+    if (access(path, F_OK) != 0 && errno == ENOENT)
+        return true;
+    source = source_read(arena, path, diags);
+    return source && printers_from_source(arena, source, printers, diags);
 }
 
 void printers_write(const struct printers *printers, struct buf *out)

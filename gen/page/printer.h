@@ -31,6 +31,9 @@ const char *printers_path(struct arena *arena);
 bool printers_load(struct arena *arena, const char *path, struct printers *printers,
                    struct diags *diags);
 
+/* The same of a file that is read already. */
+bool printers_from_source(struct arena *arena, const struct source *source,
+                          struct printers *printers, struct diags *diags);
 /* NULL: there is none of that name. */
 const struct printer *printer_named(const struct printers *printers, const char *name);
 

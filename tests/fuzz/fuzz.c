@@ -9,6 +9,9 @@ const struct fuzz_target fuzz_targets[] = {
     {"markdown", fuzz_markdown, 4000, 2000, "tests/cases/*/*.md"},
     {"record", fuzz_record, 1500, 400, NULL},
     {"layout", fuzz_layout, 2000, 4000, "tests/cases/*/layout.yaml"},
+    {"position", fuzz_position, 5000, 400, NULL},
+    {"printer", fuzz_printer, 3000, 400, NULL},
+    {"request", fuzz_request, 1000, 400, NULL},
 };
 
 const size_t fuzz_target_count = COUNT_OF(fuzz_targets);
