@@ -74,6 +74,7 @@ static const char *items_of(struct studio *s, const struct flow *flow)
 static const struct {
     const char *markdown, *items;
 } blocks[] = {
+    {"+\n+\n", ""},
     {"", ""},
     {"One *two* **three**.\n", "line 'One two\u00a0three.' in paragraph\n"},
     {"One\ntwo\n\nThree\n", "line 'One two' in paragraph\nline 'Three' in paragraph\n"},

@@ -252,7 +252,7 @@ static void keep_short(struct flow *flow, size_t first, size_t second, size_t en
         if (flow->items[i].kind != ITEM_LINE && flow->items[i].kind != ITEM_MARKER)
             return;
     }
-    if (lines <= UNBROKEN)
+    if (lines <= UNBROKEN && second < end)
         flow->items[second].keep = true;
 }
 
