@@ -82,6 +82,9 @@ done
 least=$("$timing" -n "$runs" "$piecework" check "$large" | awk '{ print $2 }')
 printf '  %8s %8s %8s %8s\n' "$kinds" "$(wc -c <"$large")" "$least" 'and text'
 echo
+echo 'Reading an input of n parts, and of 2n'
+PIECEWORK=$piecework TIMING=$timing tests/bench_readers.sh
+echo
 echo 'Legal moves counted from the setup; starting and loading included'
 printf '  %10s %12s %12s   %s\n' 'nodes' 'nodes a s' 'instr. each' 'depth, game'
 for count in "4 $game" '5 tests/games/chess.yaml' '4 tests/games/shogi.yaml' \

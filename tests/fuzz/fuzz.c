@@ -30,7 +30,7 @@ struct fuzz_run fuzz_begin_as(const char *path, const char *bytes, size_t size)
     run.source = source_from_text(run.arena, path, copy, size, run.diags);
     if (run.source)
         run.text = (struct located){
-            .text = copy,
+            .text = run.source->text, /* behind a byte order mark */
             .at = {.source = run.source, .line = 1, .column = 1, .length = 1},
             .exact = true,
         };
