@@ -109,9 +109,9 @@ void watch_resume(const struct watch *watch)
 /* A signal that has come is taken away, or it would end the program after all. */
 void watch_free(struct watch *watch)
 {
-    struct signalfd_siginfo taken;
+    static const struct timespec now = {0};
 
-    while (watch->signals >= 0 && read(watch->signals, &taken, sizeof taken) > 0)
+    while (watch->signals >= 0 && sigtimedwait(&watch->mask, NULL, &now) > 0)
         ;
     sigprocmask(SIG_SETMASK, &watch->mask_before, NULL);
     sigaction(SIGPIPE, &watch->pipe_before, NULL);
@@ -268,6 +268,14 @@ static bool is_part_of_path(const struct watch *watch, const char *name)
     return false;
 }
 
+/* What cannot be read would be told of again and again. */
+static void stop_events(struct watch *watch)
+{
+    close(watch->events);
+    watch->events = -1;
+    watch->blind = true;
+}
+
 /* Milliseconds to wait after the events that are there to be read, 0 when none matters. */
 static int read_events(struct watch *watch)
 {
@@ -285,6 +293,8 @@ static int read_events(struct watch *watch)
             pause = event->mask & (IN_CLOSE_WRITE | IN_MOVED_TO) ? WHOLE_PAUSE : PARTIAL_PAUSE;
         }
     }
+    if (n < 0 && errno != EAGAIN)
+        stop_events(watch);
     return pause;
 }
 
