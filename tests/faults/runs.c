@@ -78,28 +78,13 @@ static int makings(const struct buf *out, const char **last)
     return count;
 }
 
-struct saver {
-    const char *folder;
-    int seen;
-};
-
-/* Saves the layout as an editor does that replaces it, and then ends the run. */
-static void follow_watch(struct supervised *run)
+/* Saves the layout as an editor does that replaces it. */
+static void save_layout(const char *folder)
 {
-    struct saver *saver = run->context;
     struct buf old = {0}, from = {0}, to = {0};
-    const char *last;
-    int count = makings(&run->outcome.out, &last);
 
-    if (count == saver->seen)
-        return;
-    saver->seen = count;
-    if (count > 1) {
-        kill(run->process, SIGINT);
-        return;
-    }
-    buf_print(&from, "%s/layouts/.tiny.new", saver->folder);
-    buf_print(&to, "%s/" LAYOUT, saver->folder);
+    buf_print(&from, "%s/layouts/.tiny.new", folder);
+    buf_print(&to, "%s/" LAYOUT, folder);
     assert_true(file_read(to.text, &old));
     buf_text(&old, "# saved\n");
     file_make(from.text, old.text, old.size);
@@ -109,10 +94,28 @@ static void follow_watch(struct supervised *run)
     buf_free(&to);
 }
 
-/* The fault may be that saves are no longer seen. */
-static void end_watch(struct supervised *run)
+struct watcher {
+    const char *folder;
+    bool saved;
+    int pauses; /* since then */
+};
+
+/* Saves once the program waits after its first making, and ends it some time after the second: the
+ * fault may be that the save is not seen. */
+static void follow_watch(struct supervised *run)
 {
-    kill(run->process, SIGINT);
+    enum { PATIENCE = 2000 / SUPERVISED_PAUSE };
+    struct watcher *watcher = run->context;
+    const char *last;
+    int count = makings(&run->outcome.out, &last);
+
+    if (count == 0)
+        return;
+    if (!watcher->saved)
+        save_layout(watcher->folder);
+    watcher->saved = true;
+    if (count > 1 || ++watcher->pauses > PATIENCE)
+        kill(run->process, SIGINT);
 }
 
 /* The settings are in the folder as well, and messages do not name it. */
@@ -130,16 +133,15 @@ static void run_in(const struct fault_run *run, const char *folder, const struct
 {
     char words[256], *rest = words;
     const char *arguments[MOST_ARGUMENTS + 1] = {piecework_path()};
-    struct saver saver = {.folder = folder};
+    struct watcher watcher = {.folder = folder};
     size_t n = 1;
 
     assert_true(strlen(run->arguments) < sizeof words);
     strcpy(words, run->arguments);
     while (n < MOST_ARGUMENTS && (arguments[n] = strtok_r(rest, " ", &rest)))
         n++;
-    supervised->heard = run->watches ? follow_watch : NULL;
-    supervised->idle = run->watches ? end_watch : NULL;
-    supervised->context = &saver;
+    supervised->quiet = run->watches ? follow_watch : NULL;
+    supervised->context = &watcher;
     supervise(
         supervised,
         &(struct command){.arguments = arguments, .environment = environment, .folder = folder},

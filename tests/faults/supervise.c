@@ -251,7 +251,8 @@ static void be_woken(int number)
  * it is taken, since its caller has ended, and taking waits for another one. */
 static void set_alarm(bool on)
 {
-    struct itimerval time = {{0, on ? 100000 : 0}, {0, on ? 100000 : 0}};
+    struct timeval pause = {.tv_usec = on ? SUPERVISED_PAUSE * 1000 : 0};
+    struct itimerval time = {pause, pause};
     struct sigaction action = {.sa_handler = be_woken};
 
     sigemptyset(&action.sa_mask);
@@ -269,11 +270,8 @@ static void attend_once(struct caught *caught, struct pollfd ends[ENDS])
         answer(caught);
     else if (ends[END_CALLS].revents)
         ends[END_CALLS].fd = -1; /* nobody is left who could call */
-    if (ends[END_OUT].revents) {
+    if (ends[END_OUT].revents)
         hear(&ends[END_OUT], &caught->run->outcome.out);
-        if (caught->run->heard)
-            caught->run->heard(caught->run);
-    }
     if (ends[END_ERR].revents)
         hear(&ends[END_ERR], &caught->run->outcome.err);
     if (ends[END_PROCESS].revents)
@@ -290,22 +288,22 @@ static bool attend(struct caught *caught, int out, int err, int socket)
                                 {process, POLLIN, 0},
                                 {socket, POLLIN, 0},
                                 {-1, POLLIN, 0}};
-    double due = now() + SUPERVISED_SECONDS, left = 1, last = now();
+    double due = now() + SUPERVISED_SECONDS, last = now();
 
     set_alarm(true);
-    while (left > 0 &&
+    while (now() < due &&
            (ends[END_OUT].fd >= 0 || ends[END_ERR].fd >= 0 || ends[END_PROCESS].fd >= 0)) {
-        if (poll(ends, ENDS, (int)(left * 1000) + 1) > 0) {
+        if (poll(ends, ENDS, SUPERVISED_PAUSE) > 0) {
             attend_once(caught, ends);
             last = now();
-        } else if (now() - last > SUPERVISED_IDLE && caught->run->idle) {
-            caught->run->idle(caught->run);
+        } else if (caught->run->quiet && now() - last >= SUPERVISED_PAUSE / 1000.0) {
+            caught->run->quiet(caught->run);
+            last = now();
         }
-        left = due - now();
     }
     set_alarm(false);
     close(process);
-    return left > 0;
+    return now() < due;
 }
 /* The program and all that it starts can be ended together. */
 static void lead_group(void)

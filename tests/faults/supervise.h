@@ -5,7 +5,7 @@
 #include "kinds.h"
 #include "../program.h"
 
-enum { SUPERVISED_SECONDS = 10, SUPERVISED_IDLE = 2 };
+enum { SUPERVISED_SECONDS = 10, SUPERVISED_PAUSE = 30 /* ms */ };
 
 struct fault {
     const struct fault_kind *kind; /* NULL: none; all calls are counted */
@@ -18,12 +18,9 @@ struct supervised {
     long counts[FAULT_KINDS]; /* calls of each kind that were told, see struct fault */
     bool muted;               /* a message could not be written to standard error */
     pid_t process;
-    /* Called whenever there is more on standard output, so that the run can be answered; or NULL.
-     */
-    void (*heard)(struct supervised *run);
-    /* Called now and then when nothing has been heard for SUPERVISED_IDLE seconds; or NULL. */
-    void (*idle)(struct supervised *run);
-    void *context; /* for heard() */
+    /* Called every SUPERVISED_PAUSE in which the run has done nothing that is told of; or NULL. */
+    void (*quiet)(struct supervised *run);
+    void *context; /* for quiet() */
 };
 
 /* Runs to the end, or RUN_ENDLESS after some seconds; what the program has started is ended with
