@@ -50,12 +50,20 @@ static void whatever_fails_is_told_and_breaks_nothing(void **state)
                        PICKS * 9 / 10);
 }
 
-/* The program looks for events as long as they can be read, and else for files. */
+/* A definition is not left as it was in silence, and no partial file stays beside it. */
+static void a_file_that_cannot_be_looked_at_is_told(void **state)
+{
+    (void)state;
+    assert_no_failures(&(struct session){.run = "fill", .function = "stat", .processes = 2}, 10);
+    assert_no_failures(&(struct session){.run = "fill", .function = "chmod", .processes = 2}, 1);
+}
+
+/* Events that cannot be read would be told of again and again; files are looked at instead. */
 static void watching_does_without_events(void **state)
 {
     (void)state;
     assert_no_failures(
-        &(struct session){.run = "watch", .function = "inotify", .most = 1, .processes = 2}, 2);
+        &(struct session){.run = "watch", .function = "read", .only = 6, .processes = 2}, 3);
 }
 
 int main(void)
@@ -63,6 +71,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(memory_that_runs_out_ends_a_run),
         cmocka_unit_test(whatever_fails_is_told_and_breaks_nothing),
+        cmocka_unit_test(a_file_that_cannot_be_looked_at_is_told),
         cmocka_unit_test(watching_does_without_events),
     };
 
