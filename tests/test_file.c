@@ -3,6 +3,8 @@
 #include "base/mem.h"
 #include "emit/file.h"
 #include "emit/partial.h"
+#include "program.h"
+#include "writing.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -10,7 +12,6 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-#include <dirent.h>
 #include <fcntl.h>
 #include <grp.h>
 #include <signal.h>
@@ -21,92 +22,6 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-/* --- a folder of its own for each test, as the working folder --- */
-
-struct place_to_write {
-    char folder[64];
-    struct diags *diags;
-    mode_t mask;
-};
-
-static int enter(void **state)
-{
-    struct place_to_write *w = calloc(1, sizeof *w);
-
-    strcpy(w->folder, "/tmp/piecework-file-XXXXXX");
-    assert_non_null(mkdtemp(w->folder));
-    assert_int_equal(chdir(w->folder), 0);
-    w->diags = diags_new();
-    w->mask = umask(022);
-    *state = w;
-    return 0;
-}
-
-static int leave(void **state)
-{
-    struct place_to_write *w = *state;
-    char command[96];
-
-    umask(w->mask);
-    diags_free(w->diags);
-    assert_int_equal(chdir("/"), 0);
-    snprintf(command, sizeof command, "rm -rf %s", w->folder);
-    assert_int_equal(system(command), 0);
-    free(w);
-    return 0;
-}
-
-static struct diags *diags_of(void **state)
-{
-    return ((struct place_to_write *)*state)->diags;
-}
-
-static void assert_content(const char *path, const char *expected)
-{
-    char text[256] = "";
-    FILE *file = fopen(path, "rb");
-
-    assert_non_null(file);
-    fread(text, 1, sizeof text - 1, file);
-    fclose(file);
-    assert_string_equal(text, expected);
-}
-
-/* Entries of the folder other than . and .. */
-static int entries(const char *folder)
-{
-    DIR *dir = opendir(folder);
-    int count = 0;
-
-    assert_non_null(dir);
-    for (struct dirent *e; (e = readdir(dir));)
-        count += strcmp(e->d_name, ".") != 0 && strcmp(e->d_name, "..") != 0;
-    closedir(dir);
-    return count;
-}
-
-/* One finding, FILE_UNWRITABLE, that names the path and the reason. */
-static bool is_unwritable(struct diags *diags, const char *path, const char *reason)
-{
-    struct buf out = {0};
-    bool found;
-
-    diags_text(diags, false, &out);
-    found = diags_count(diags) == 1 && diags_having(diags, DIAG_FILE_UNWRITABLE) == 1 &&
-            strstr(buf_str(&out), path) && strstr(buf_str(&out), reason);
-    buf_free(&out);
-    return found;
-}
-
-static int status_of_child(pid_t child)
-{
-    int status;
-
-    assert_true(child > 0);
-    assert_int_equal(waitpid(child, &status, 0), child);
-    return status;
-}
 
 /* --- what succeeds --- */
 
@@ -120,8 +35,8 @@ static void test_write(void **state)
         assert_content(paths[i], "text\n");
     }
     assert_int_equal(diags_count(diags), 0);
-    assert_int_equal(entries("."), 2);
-    assert_int_equal(entries("a/b/c"), 1);
+    assert_int_equal(folder_entries("."), 2);
+    assert_int_equal(folder_entries("a/b/c"), 1);
 }
 
 static void test_empty_file(void **state)
@@ -142,7 +57,7 @@ static void test_replaces_only_on_commit(void **state)
     assert_content("f", "old");
     assert_true(file_commit(file, diags));
     assert_content("f", "new");
-    assert_int_equal(entries("."), 1);
+    assert_int_equal(folder_entries("."), 1);
 }
 
 static void test_update(void **state)
@@ -165,7 +80,7 @@ static void test_update(void **state)
         assert_int_equal(stat("a/f", &status), 0);
         assert_int_equal(status.st_mtime != 1700000000, fresh);
         assert_int_equal(utimensat(AT_FDCWD, "a/f", old, 0), 0);
-        assert_int_equal(entries("a"), 1);
+        assert_int_equal(folder_entries("a"), 1);
     }
     assert_int_equal(diags_count(diags), 0);
 }
@@ -178,11 +93,11 @@ static void test_abandon(void **state)
     assert_true(file_write("f", "old", 3, diags));
     file = file_begin("f", diags);
     assert_true(file_put(file, "new", 3));
-    assert_int_equal(entries("."), 2);
+    assert_int_equal(folder_entries("."), 2);
     file_abandon(file);
     file_abandon(NULL);
     assert_content("f", "old");
-    assert_int_equal(entries("."), 1);
+    assert_int_equal(folder_entries("."), 1);
 }
 
 static mode_t mode_of(const char *path)
@@ -219,8 +134,6 @@ static void test_permissions(void **state)
         assert_content("f", "yy");
     }
 }
-
-enum { NOBODY = 65534 };
 
 /* Whoever may give files away gives the new one to the old one's owner. */
 static void test_owner(void **state)
@@ -314,110 +227,6 @@ static void test_longest_name(void **state)
     assert_content(name, "x");
 }
 
-/* --- what others left behind --- */
-
-static void put_partial(const char *name)
-{
-    close(open(name, O_WRONLY | O_CREAT | O_EXCL, 0600));
-}
-
-/* Whatever process its name tells of: the number may be that of another one by now. */
-static void test_remains_are_removed(void **state)
-{
-    char name[64];
-
-    snprintf(name, sizeof name, ".piecework-%ld-0.part", (long)getpid());
-    put_partial(name);
-    put_partial(".piecework-1-7.part");
-    put_partial(".piecework-999999999-0.part");
-    partial_expect_remains();
-    assert_true(file_write("f", "x", 1, diags_of(state)));
-    assert_content("f", "x");
-    assert_int_equal(entries("."), 1);
-}
-
-/* Names that are not ours, what is no file, what has another name, too, and what is another's. */
-static void test_other_files_stay(void **state)
-{
-    static const char *const names[] = {".piecework-1-0.part~", "piecework-1-0.part",
-                                        ".piecework-1.part",    ".piecework--1.part",
-                                        ".piecework-1-.part",   ".piecework-1-0x.part"};
-    int count = 0;
-
-    for (size_t i = 0; i < COUNT_OF(names); i++, count++)
-        put_partial(names[i]);
-    assert_int_equal(symlink("elsewhere", ".piecework-1-1.part"), 0);
-    assert_int_equal(mkdir(".piecework-1-2.part", 0777), 0);
-    assert_int_equal(mkfifo(".piecework-1-3.part", 0600), 0);
-    put_partial("elsewhere");
-    put_partial(".piecework-1-4.part");
-    assert_int_equal(link(".piecework-1-4.part", "another-name"), 0);
-    count += 6;
-    if (geteuid() == 0) {
-        put_partial(".piecework-1-5.part");
-        assert_int_equal(chown(".piecework-1-5.part", NOBODY, 0), 0);
-        count++;
-    }
-    partial_expect_remains();
-    assert_true(file_write("f", "x", 1, diags_of(state)));
-    assert_int_equal(entries("."), count + 1);
-}
-
-/* Another process is at work in the folder, and one that was killed was. */
-static void test_partial_files_of_the_living_stay(void **state)
-{
-    struct outfile *file = file_begin("f", diags_of(state));
-    pid_t child;
-
-    assert_true(file_put(file, "x", 1));
-    child = fork();
-    if (child == 0) {
-        file_begin("g", diags_of(state));
-        raise(SIGKILL);
-    }
-    assert_true(WIFSIGNALED(status_of_child(child)));
-    assert_int_equal(entries("."), 2);
-    child = fork();
-    if (child == 0) {
-        partial_expect_remains();
-        _exit(file_write("h", "x", 1, diags_of(state)) && entries(".") == 2 ? 0 : 1);
-    }
-    assert_int_equal(status_of_child(child), 0);
-    assert_true(file_commit(file, diags_of(state)));
-    assert_content("f", "x");
-    assert_int_equal(entries("."), 2);
-}
-
-/* Processes that all look for remains while they all write: none removes another's file. */
-static void write_and_sweep(struct diags *diags)
-{
-    enum { TIMES = 200 };
-    char name[16];
-
-    for (int i = 0; i < TIMES; i++) {
-        snprintf(name, sizeof name, "f%d", i % 3);
-        partial_expect_remains();
-        if (!file_update(name, &i, sizeof i, &(bool){false}, diags))
-            _exit(1);
-    }
-    _exit(0);
-}
-
-static void test_sweeping_at_once(void **state)
-{
-    enum { WRITERS = 6 };
-    pid_t children[WRITERS];
-
-    for (int i = 0; i < WRITERS; i++) {
-        children[i] = fork();
-        if (children[i] == 0)
-            write_and_sweep(diags_of(state));
-    }
-    for (int i = 0; i < WRITERS; i++)
-        assert_int_equal(status_of_child(children[i]), 0);
-    assert_int_equal(entries("."), 3);
-}
-
 /* A pipe is written directly, not replaced by a file. */
 static void test_pipe(void **state)
 {
@@ -473,7 +282,7 @@ static void test_folder_that_cannot_be_created(void **state)
         assert_int_equal(status_of_child(child), 0);
     }
     assert_int_equal(chmod("shut", 0755), 0);
-    assert_int_equal(entries("shut"), 0);
+    assert_int_equal(folder_entries("shut"), 0);
 }
 
 static void test_path_is_a_folder(void **state)
@@ -489,8 +298,8 @@ static void test_empty_path(void **state)
     assert_int_equal(diags_having(diags_of(state), DIAG_FILE_UNWRITABLE), 1);
     assert_null(file_begin("", diags_of(state)));
     assert_int_equal(diags_having(diags_of(state), DIAG_FILE_UNWRITABLE), 2);
-    assert_int_equal(entries("."), 1);
-    assert_int_equal(entries("folder"), 0);
+    assert_int_equal(folder_entries("."), 1);
+    assert_int_equal(folder_entries("folder"), 0);
 }
 
 /* The folder that the target has meanwhile become cannot be replaced by a file. */
@@ -502,7 +311,7 @@ static void test_rename_fails(void **state)
     assert_int_equal(mkdir("f", 0777), 0);
     assert_false(file_commit(file, diags_of(state)));
     assert_true(is_unwritable(diags_of(state), "f", "Is a directory"));
-    assert_int_equal(entries("."), 1);
+    assert_int_equal(folder_entries("."), 1);
 }
 
 static void test_too_many_at_once(void **state)
@@ -520,7 +329,7 @@ static void test_too_many_at_once(void **state)
     for (int i = 0; i < FILES_AT_ONCE; i++)
         file_abandon(files[i]);
     assert_true(file_write("more", "x", 1, diags_of(state)));
-    assert_int_equal(entries("."), 1);
+    assert_int_equal(folder_entries("."), 1);
 }
 
 /* --- in a child process: limits and signals --- */
@@ -579,100 +388,33 @@ static void test_disk_full(void **state)
     assert_true(WIFEXITED(status));
     assert_int_equal(WEXITSTATUS(status), 0);
     assert_content("f", "old");
-    assert_int_equal(entries("."), 1);
-}
-
-/* Opens two files, reports so through the pipe, and waits for a signal. */
-static void write_until_killed(struct diags *diags, int ready)
-{
-    struct outfile *one, *two;
-
-    partial_install_signal_cleanup();
-    one = file_begin("f", diags);
-    two = file_begin("sub/g", diags);
-    if (!one || !two || !file_put(one, "new", 3) || write(ready, "r", 1) != 1)
-        _exit(1);
-    for (;;)
-        pause();
-}
-
-static void test_signal_removes_temporaries(void **state)
-{
-    static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
-
-    assert_true(file_write("f", "old", 3, diags_of(state)));
-    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
-        int ends[2], status;
-        pid_t child;
-        char c;
-
-        signal(signals[i], SIG_DFL); /* a script may have made us deaf to it */
-        assert_int_equal(pipe(ends), 0);
-        child = fork();
-        if (child == 0)
-            write_until_killed(diags_of(state), ends[1]);
-        close(ends[1]);
-        assert_int_equal(read(ends[0], &c, 1), 1);
-        assert_int_equal(entries("."), 3); /* f, its temporary, sub */
-        assert_int_equal(kill(child, signals[i]), 0);
-        status = status_of_child(child);
-        assert_true(WIFSIGNALED(status));
-        assert_int_equal(WTERMSIG(status), signals[i]);
-        close(ends[0]);
-        assert_content("f", "old");
-        assert_int_equal(entries("."), 2);
-        assert_int_equal(entries("sub"), 0);
-    }
-}
-
-/* As under nohup: a signal that was ignored before stays ignored. */
-static void test_ignored_signal(void **state)
-{
-    pid_t child = fork();
-    int status;
-
-    if (child == 0) {
-        signal(SIGHUP, SIG_IGN);
-        partial_install_signal_cleanup();
-        raise(SIGHUP);
-        _exit(file_write("f", "x", 1, diags_of(state)) ? 0 : 1);
-    }
-    status = status_of_child(child);
-    assert_true(WIFEXITED(status));
-    assert_int_equal(WEXITSTATUS(status), 0);
-    assert_content("f", "x");
+    assert_int_equal(folder_entries("."), 1);
 }
 
 int main(void)
 {
     /* clang-format off */
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_write, enter, leave),
-        cmocka_unit_test_setup_teardown(test_empty_file, enter, leave),
-        cmocka_unit_test_setup_teardown(test_replaces_only_on_commit, enter, leave),
-        cmocka_unit_test_setup_teardown(test_update, enter, leave),
-        cmocka_unit_test_setup_teardown(test_abandon, enter, leave),
-        cmocka_unit_test_setup_teardown(test_permissions, enter, leave),
-        cmocka_unit_test_setup_teardown(test_owner, enter, leave),
-        cmocka_unit_test_setup_teardown(test_owner_that_cannot_be_kept, enter, leave),
-        cmocka_unit_test_setup_teardown(test_symbolic_link_stays, enter, leave),
-        cmocka_unit_test_setup_teardown(test_dangling_link_stays, enter, leave),
-        cmocka_unit_test_setup_teardown(test_longest_name, enter, leave),
-        cmocka_unit_test_setup_teardown(test_remains_are_removed, enter, leave),
-        cmocka_unit_test_setup_teardown(test_other_files_stay, enter, leave),
-        cmocka_unit_test_setup_teardown(test_partial_files_of_the_living_stay, enter, leave),
-        cmocka_unit_test_setup_teardown(test_sweeping_at_once, enter, leave),
-        cmocka_unit_test_setup_teardown(test_pipe, enter, leave),
-        cmocka_unit_test_setup_teardown(test_full_device, enter, leave),
-        cmocka_unit_test_setup_teardown(test_path_below_a_file, enter, leave),
-        cmocka_unit_test_setup_teardown(test_folder_that_cannot_be_created, enter, leave),
-        cmocka_unit_test_setup_teardown(test_path_is_a_folder, enter, leave),
-        cmocka_unit_test_setup_teardown(test_empty_path, enter, leave),
-        cmocka_unit_test_setup_teardown(test_rename_fails, enter, leave),
-        cmocka_unit_test_setup_teardown(test_too_many_at_once, enter, leave),
-        cmocka_unit_test_setup_teardown(test_disk_full, enter, leave),
-        cmocka_unit_test_setup_teardown(test_signal_removes_temporaries, enter, leave),
-        cmocka_unit_test_setup_teardown(test_ignored_signal, enter, leave),
+        cmocka_unit_test_setup_teardown(test_write, folder_enter, folder_leave),
+        cmocka_unit_test_setup_teardown(test_empty_file, folder_enter, folder_leave),
+        cmocka_unit_test_setup_teardown(test_replaces_only_on_commit, folder_enter, folder_leave),
+        cmocka_unit_test_setup_teardown(test_update, folder_enter, folder_leave),
+        cmocka_unit_test_setup_teardown(test_abandon, folder_enter, folder_leave),
+        cmocka_unit_test_setup_teardown(test_permissions, folder_enter, folder_leave),
+        cmocka_unit_test_setup_teardown(test_owner, folder_enter, folder_leave),
+        cmocka_unit_test_setup_teardown(test_owner_that_cannot_be_kept, folder_enter, folder_leave),
+        cmocka_unit_test_setup_teardown(test_symbolic_link_stays, folder_enter, folder_leave),
+        cmocka_unit_test_setup_teardown(test_dangling_link_stays, folder_enter, folder_leave),
+        cmocka_unit_test_setup_teardown(test_longest_name, folder_enter, folder_leave),
+        cmocka_unit_test_setup_teardown(test_pipe, folder_enter, folder_leave),
+        cmocka_unit_test_setup_teardown(test_full_device, folder_enter, folder_leave),
+        cmocka_unit_test_setup_teardown(test_path_below_a_file, folder_enter, folder_leave),
+        cmocka_unit_test_setup_teardown(test_folder_that_cannot_be_created, folder_enter, folder_leave),
+        cmocka_unit_test_setup_teardown(test_path_is_a_folder, folder_enter, folder_leave),
+        cmocka_unit_test_setup_teardown(test_empty_path, folder_enter, folder_leave),
+        cmocka_unit_test_setup_teardown(test_rename_fails, folder_enter, folder_leave),
+        cmocka_unit_test_setup_teardown(test_too_many_at_once, folder_enter, folder_leave),
+        cmocka_unit_test_setup_teardown(test_disk_full, folder_enter, folder_leave),
     };
     /* clang-format on */
 

@@ -1,5 +1,9 @@
 #include "fuzz.h"
 
+#include "game/load.h"
+
+#include <string.h>
+
 const struct fuzz_target fuzz_targets[] = {
     {"betza", fuzz_betza, 20000, 60, NULL},
     {"mnemonic", fuzz_mnemonic, 20000, 400, NULL},
@@ -35,6 +39,15 @@ struct fuzz_run fuzz_begin_as(const char *path, const char *bytes, size_t size)
             .exact = true,
         };
     return run;
+}
+
+const struct game *fuzz_kept_game(const char *definition)
+{
+    struct fuzz_run run = fuzz_begin_as("tiny.yaml", definition, strlen(definition));
+    const struct game *game = game_from_source(run.arena, run.source, run.diags);
+
+    diags_free(run.diags);
+    return game;
 }
 
 size_t fuzz_complaints(const struct fuzz_run *run)

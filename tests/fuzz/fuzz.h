@@ -6,6 +6,7 @@
 
 #include "base/diag.h"
 #include "base/mem.h"
+#include "game/game.h"
 
 /* Returns NULL when all properties hold, else the one that is broken, in words. */
 typedef const char *fuzz_function(const char *bytes, size_t size);
@@ -41,6 +42,10 @@ struct fuzz_run fuzz_begin_as(const char *path, const char *bytes, size_t size);
 /* Passes on `broken`, or says what is wrong with the findings: each must have a place inside its
  * file, and all of them are printed in every form. Frees the run. */
 const char *fuzz_end(struct fuzz_run *run, const char *broken);
+
+/* The game of a definition without errors, for a target that keeps it from input to input: to read
+ * it takes longer than most inputs do. It is never freed. */
+const struct game *fuzz_kept_game(const char *definition);
 
 /* The number of findings that are above a note. */
 size_t fuzz_complaints(const struct fuzz_run *run);

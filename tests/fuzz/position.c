@@ -3,7 +3,6 @@
 #include "fuzz.h"
 
 #include "game/placement.h"
-#include "game/load.h"
 
 #include <string.h>
 
@@ -19,21 +18,12 @@ static const char definition[] =
     "  - {name: Gold, code: G, moves: WfF}\n"
     "  - {name: Wazir, code: WX, moves: W}\n";
 
-/* The game stays from input to input. */
 static const struct game *tiny_game(void)
 {
     static const struct game *game;
-    static struct arena *arena;
-    struct diags *diags;
 
-    if (game)
-        return game;
-    arena = arena_new();
-    diags = diags_new();
-    game = game_from_source(
-        arena, source_from_text(arena, "tiny.yaml", definition, sizeof definition - 1, diags),
-        diags);
-    diags_free(diags);
+    if (!game)
+        game = fuzz_kept_game(definition);
     return game;
 }
 
