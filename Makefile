@@ -51,8 +51,9 @@ BUILTIN := layouts/style.yaml layouts/labels.yaml docs/piecework.5.in $(wildcard
 FUZZ    := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
            $(filter-out tests/fuzz/libfuzzer.c tests/fuzz/plain_type.c,$(wildcard tests/fuzz/*.c)))
 TESTS   := $(patsubst tests/%.c,$(OBJ)/tests/%,$(wildcard tests/test_*.c))
-FAULTS  := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
-           $(filter-out tests/faults/main.c tests/faults/preload.c,$(wildcard tests/faults/*.c)))
+# Not FAULTS, which is in the environment of those who choose how many.
+BREAKERS := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
+            $(filter-out tests/faults/main.c tests/faults/preload.c,$(wildcard tests/faults/*.c)))
 HELPERS := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
            $(filter-out tests/test_%.c tests/bench_%.c tests/timing.c,\
            $(wildcard tests/*.c)))
@@ -122,9 +123,9 @@ $(OBJ)/tests/test_%: $(OBJ)/tests/test_%.o $(HELPERS) $(ROOMS)
 
 $(OBJ)/tests/test_fuzz: $(FUZZ)
 
-$(OBJ)/tests/test_faults: $(FAULTS) | $(OBJ)/tests/faults/preload.so
+$(OBJ)/tests/test_faults: $(BREAKERS) | $(OBJ)/tests/faults/preload.so
 
-$(OBJ)/tests/faults/main: $(OBJ)/tests/faults/main.o $(FAULTS) $(HELPERS) $(ROOMS) \
+$(OBJ)/tests/faults/main: $(OBJ)/tests/faults/main.o $(BREAKERS) $(HELPERS) $(ROOMS) \
                           | $(OBJ)/tests/faults/preload.so
 	@echo "  LD  $@"
 	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS) $(TESTLIBS)
@@ -215,7 +216,8 @@ proof: $(PROGRAM) $(PROOFS)
 check: $(PROGRAM)
 	$(PROGRAM) check
 
-# Lets every call of the program fail in turn; RUN=render FUNCTION=write choose, see tests/faults.
+# Lets every call of the program fail in turn; RUN=render FUNCTION=write choose, and FAULTS=N is how
+# many calls of one function in one run are tried, see tests/faults/main.c.
 faults: $(PROGRAM) $(OBJ)/tests/faults/main
 	@PIECEWORK=$(PROGRAM) $(OBJ)/tests/faults/main $(or $(RUN),-) $(or $(FUNCTION),-)
 
@@ -314,5 +316,5 @@ clean:
         bench regen cold distcheck schemas install uninstall clean
 .SECONDARY:
 .DELETE_ON_ERROR:
--include $(OBJECTS:.o=.d) $(TESTS:=.d) $(wildcard $(OBJ)/tests/bench_*.d $(OBJ)/tests/browser/*.d) $(HELPERS:.o=.d) $(FUZZ:.o=.d) $(FAULTS:.o=.d) $(wildcard $(OBJ)/tests/faults/main.d)
+-include $(OBJECTS:.o=.d) $(TESTS:=.d) $(wildcard $(OBJ)/tests/bench_*.d $(OBJ)/tests/browser/*.d) $(HELPERS:.o=.d) $(FUZZ:.o=.d) $(BREAKERS:.o=.d) $(wildcard $(OBJ)/tests/faults/main.d)
 -include $(wildcard $(OUT)/*/set.d $(OUT)/*/diagrams.d)
