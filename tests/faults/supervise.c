@@ -288,17 +288,21 @@ static bool attend(struct caught *caught, int out, int err, int socket)
                                 {process, POLLIN, 0},
                                 {socket, POLLIN, 0},
                                 {-1, POLLIN, 0}};
-    double due = now() + SUPERVISED_SECONDS, last = now();
+    double due = now() + SUPERVISED_SECONDS, last = now(), called = last;
 
     set_alarm(true);
     while (now() < due &&
            (ends[END_OUT].fd >= 0 || ends[END_ERR].fd >= 0 || ends[END_PROCESS].fd >= 0)) {
-        if (poll(ends, ENDS, SUPERVISED_PAUSE) > 0) {
+        bool busy = poll(ends, ENDS, SUPERVISED_PAUSE) > 0;
+
+        if (busy) {
             attend_once(caught, ends);
             last = now();
-        } else if (caught->run->quiet && now() - last >= SUPERVISED_PAUSE / 1000.0) {
+        }
+        if (caught->run->quiet &&
+            (now() - last >= SUPERVISED_PAUSE / 1000.0 || now() - called >= 1)) {
             caught->run->quiet(caught->run);
-            last = now();
+            last = called = now();
         }
     }
     set_alarm(false);
