@@ -21,7 +21,7 @@ run_one() {
     cat "$own/reports"/* >>"$log" 2>/dev/null
     if grep -q 'Sanitizer\|runtime error:' "$log" && [ "$status" -eq 0 ]; then status=99; fi
     good=$(sed -n 's/^\[  PASSED  \] \([0-9]*\) test.*/\1/p' "$log" | tail -n 1)
-    bad=$(sed -n 's/^\[  FAILED  \] \([0-9]*\) test.*/\1/p' "$log" | tail -n 1)
+    bad=$(sed -n 's/^\[  FAILED  \] \(.*: \)*\([0-9]*\) test.*/\2/p' "$log" | tail -n 1)
     if [ -z "$good" ] || { [ "$status" -ne 0 ] && [ "${bad:-0}" -eq 0 ]; }; then
         bad=$((${bad:-0} + 1))
     fi

@@ -21,6 +21,9 @@ static const struct {
     {"echo '[  PASSED  ] 3 test(s).'", 0, "3 passed, 0 failed\n"},
     {"echo '[  PASSED  ] 2 test(s).'; echo '[  FAILED  ] 1 test(s)'; exit 1", 1,
      "2 passed, 1 failed\n"},
+    /* as cmocka puts it since version 1.1.8 */
+    {"echo '[  PASSED  ] 2 test(s).'; echo '[  FAILED  ] name: 4 test(s)'; exit 4", 1,
+     "2 passed, 4 failed\n"},
     {"echo '[  PASSED  ] 3 test(s).'; kill -SEGV $$", 1, "3 passed, 1 failed\n"},
     {":", 1, "0 passed, 1 failed\n"},
     {"echo '[  PASSED  ] 3 test(s).'; echo '==7==WARNING: AddressSanitizer failed to allocate' >&2",

@@ -288,31 +288,29 @@ static bool attend(struct caught *caught, int out, int err, int socket)
                                 {process, POLLIN, 0},
                                 {socket, POLLIN, 0},
                                 {-1, POLLIN, 0}};
-    double due = now() + SUPERVISED_SECONDS, last = now(), called = last;
+    double due = now() + SUPERVISED_SECONDS, last = now();
 
     set_alarm(true);
     while (now() < due &&
            (ends[END_OUT].fd >= 0 || ends[END_ERR].fd >= 0 || ends[END_PROCESS].fd >= 0)) {
-        bool busy = poll(ends, ENDS, SUPERVISED_PAUSE) > 0;
-
-        if (busy) {
+        if (poll(ends, ENDS, SUPERVISED_PAUSE) > 0) {
             attend_once(caught, ends);
             last = now();
-        }
-        if (caught->run->quiet &&
-            (now() - last >= SUPERVISED_PAUSE / 1000.0 || now() - called >= 1)) {
+        } else if (caught->run->quiet && now() - last >= SUPERVISED_PAUSE / 1000.0) {
             caught->run->quiet(caught->run);
-            last = called = now();
+            last = now();
         }
     }
     set_alarm(false);
     close(process);
     return now() < due;
 }
-/* The program and all that it starts can be ended together. */
+/* The program and all that it starts can be ended together; also by the signal that a shell makes
+ * its jobs in the background ignore. */
 static void lead_group(void)
 {
     setpgid(0, 0);
+    signal(SIGINT, SIG_DFL);
 }
 
 /* The program with the library loaded before it; the handles stay open across exec. */

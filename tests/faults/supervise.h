@@ -5,7 +5,7 @@
 #include "kinds.h"
 #include "../program.h"
 
-enum { SUPERVISED_SECONDS = 30, SUPERVISED_PAUSE = 30 /* ms */ };
+enum { SUPERVISED_SECONDS = 10, SUPERVISED_PAUSE = 30 /* ms */ };
 
 struct fault {
     const struct fault_kind *kind; /* NULL: none; all calls are counted */
@@ -18,8 +18,7 @@ struct supervised {
     long counts[FAULT_KINDS]; /* calls of each kind that were told, see struct fault */
     bool muted;               /* a message could not be written to standard error */
     pid_t process;
-    /* Called after every SUPERVISED_PAUSE in which the run has done nothing that is told of, and
-     * once a second whatever it does: a run may never come to rest. NULL: none. */
+    /* Called every SUPERVISED_PAUSE in which the run has done nothing that is told of; or NULL. */
     void (*quiet)(struct supervised *run);
     void *context; /* for quiet() */
 };
