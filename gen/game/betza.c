@@ -138,18 +138,18 @@ static size_t read_terms(struct betza_reader *reader, struct betza_term **terms)
     return count;
 }
 
-static void add_terms(struct arena *arena, struct moveset *set, const struct betza_term *terms,
-                      size_t count)
+/* Reading takes several times the room of what is kept. */
+static void keep_terms(struct arena *arena, struct moveset *set, const struct betza_term *terms,
+                       size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        for (size_t k = 0; k < terms[i].moves.count; k++)
-            moveset_add(arena, set, terms[i].moves.moves[k]);
+        moveset_append_copy(arena, set, &terms[i].moves);
 }
 
 bool betza_read(struct arena *arena, const struct located *text, struct moveset *set,
                 struct diags *diags)
 {
-    struct betza_reader reader = {.arena = arena, .text = text, .diags = diags};
+    struct betza_reader reader = {.text = text, .diags = diags};
     struct betza_term *terms;
     size_t count;
 
@@ -159,10 +159,13 @@ bool betza_read(struct arena *arena, const struct located *text, struct moveset 
         report_word(&reader);
         return false;
     }
+    reader.arena = arena_new();
     count = read_terms(&reader, &terms);
     if (!reader.failed)
         betza_note_redundant_terms(&reader, terms, count);
-    add_terms(arena, set, terms, count);
+    if (reader.ways <= BETZA_WAYS_LIMIT)
+        keep_terms(arena, set, terms, count);
+    arena_free(reader.arena);
     return !reader.failed;
 }
 
@@ -170,13 +173,14 @@ struct moveset betza_known(struct arena *arena, const char *betza)
 {
     const struct located text = located_plain(betza);
     struct diags *unheard = diags_new();
-    struct betza_reader reader = {.arena = arena, .text = &text, .diags = unheard};
+    struct betza_reader reader = {.arena = arena_new(), .text = &text, .diags = unheard};
     struct betza_term *terms;
     size_t count = read_terms(&reader, &terms);
     struct moveset set = {0};
 
     assert(!reader.failed);
-    add_terms(arena, &set, terms, count);
+    keep_terms(arena, &set, terms, count);
+    arena_free(reader.arena);
     diags_free(unheard);
     return set;
 }

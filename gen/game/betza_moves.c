@@ -227,11 +227,16 @@ static int count_bits(unsigned bits)
     return count;
 }
 
+/* The first term that is too much for the string is told of. */
 static void check_ways(struct plan *plan, unsigned mask)
 {
     struct betza_reader *reader = plan->reader;
     long ways = count_bits(mask);
 
+    if (reader->ways > BETZA_WAYS_LIMIT) {
+        reader->failed = true;
+        return;
+    }
     for (int i = 0; i < plan->count && ways <= BETZA_WAYS_LIMIT; i++)
         ways *= (i ? count_bits(plan->turns[i]) : 1) * count_bits(plan->legs[i].target);
     if (ways + reader->ways > BETZA_WAYS_LIMIT) {
@@ -240,7 +245,7 @@ static void check_ways(struct plan *plan, unsigned mask)
                            BETZA_WAYS_LIMIT),
                   "name fewer directions, or leave out a leg");
         reader->failed = true;
-        return;
+        ways = BETZA_WAYS_LIMIT + 1;
     }
     reader->ways += (int)ways;
 }

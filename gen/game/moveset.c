@@ -20,6 +20,28 @@ void moveset_append(struct arena *arena, struct moveset *set, const struct moves
         moveset_add(arena, set, more->moves[i]);
 }
 
+static const struct leg *copy_legs(struct arena *arena, const struct leg *leg)
+{
+    struct leg *copy;
+
+    if (!leg)
+        return NULL;
+    copy = arena_alloc(arena, 1, sizeof *copy);
+    *copy = *leg;
+    copy->next = copy_legs(arena, leg->next);
+    return copy;
+}
+
+void moveset_append_copy(struct arena *arena, struct moveset *set, const struct moveset *more)
+{
+    for (size_t i = 0; i < more->count; i++) {
+        struct move move = more->moves[i];
+
+        move.leg.next = copy_legs(arena, move.leg.next);
+        moveset_add(arena, set, move);
+    }
+}
+
 bool vec_same(struct vec a, struct vec b)
 {
     return a.x == b.x && a.y == b.y;

@@ -73,6 +73,8 @@ struct moveset {
 /* At the end, as they are: nothing is sorted or joined. Legs behind the first one are borrowed. */
 void moveset_add(struct arena *arena, struct moveset *set, struct move move);
 void moveset_append(struct arena *arena, struct moveset *set, const struct moveset *more);
+/* The same with legs of their own, in the arena: what `more` stands in may be freed. */
+void moveset_append_copy(struct arena *arena, struct moveset *set, const struct moveset *more);
 
 /* The normal form: one entry for each step, single target, path and condition, as far as it goes
  * where no other entry goes in the same or an easier way; sorted clockwise from straight forward,
