@@ -47,6 +47,8 @@ HOME=$work git clone -q . "$root/piecework"
 grep -q '^make' "$root/commands"
 mount -t proc proc "$root/proc"
 mount --rbind /dev "$root/dev"
-env -i HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
+# What runs in the background ignores SIGINT; what a user types does not.
+env -i --default-signal=INT,QUIT HOME=/root \
+    PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
     chroot "$root" sh -c 'cd /piecework && exec sh -ex /commands'
 echo "cold: $suite passes"
