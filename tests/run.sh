@@ -11,6 +11,7 @@ run_one() {
     own=$1/$name
     log=$own/log
     mkdir -p "$own/reports"
+    chmod 711 "$own" && chmod 1777 "$own/reports" # programs that give up root report there, too
     PIECEWORK_REPORTS="log_path=$own/reports/report"
     LSAN_OPTIONS="suppressions=$(dirname "$0")/lsan.supp:print_suppressions=0:$PIECEWORK_REPORTS"
     ASAN_OPTIONS=$PIECEWORK_REPORTS
@@ -41,6 +42,7 @@ if [ "${1-}" = --one ]; then
 fi
 
 work=$(mktemp -d)
+chmod 711 "$work"
 trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
 printf '%s\n' "$@" | xargs -P "${JOBS:-$(nproc)}" -n 1 "$0" --one "$work"

@@ -33,6 +33,10 @@ static const struct {
     /* of a program whose messages the test does not look at */
     {"echo '[  PASSED  ] 3 test(s).'; echo 'LeakSanitizer: leak' >${PIECEWORK_REPORTS#*=}.7", 1,
      "LeakSanitizer: leak\n3 passed, 1 failed\n"},
+    /* and that has given up root */
+    {"echo '[  PASSED  ] 3 test(s).'; [ $(id -u) -ne 0 ] || nobody='setpriv --reuid=65534'\n"
+     "$nobody sh -c 'echo LeakSanitizer: leak >${PIECEWORK_REPORTS#*=}.7'",
+     1, "LeakSanitizer: leak\n3 passed, 1 failed\n"},
 };
 
 static void make_script(const char *path, const char *lines)
