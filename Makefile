@@ -43,7 +43,7 @@ CFLAGS_quick   := -O2 -g -fsanitize=fuzzer-no-link -fno-sanitize-coverage=trace-
 LDFLAGS_quick  := -fsanitize=fuzzer
 ALL_CFLAGS      = -std=c11 $(WARNINGS) $(CFLAGS_$(VARIANT)) $(CFLAGS)
 
-SOURCES := $(wildcard gen/*.c gen/*/*.c)
+SOURCES := $(wildcard gen/*.c gen/*/*.c gen/*/*/*.c)
 OBJECTS := $(SOURCES:%.c=$(OBJ)/%.o) $(OBJ)/builtin.o
 ROOMS   := $(filter-out $(OBJ)/gen/main.o,$(OBJECTS))
 # Files that are compiled in, see gen/base/builtin.h.
@@ -79,7 +79,7 @@ help:
 	@echo "make bench       times and sizes"
 	@echo "make regen       write the golden files anew and show what changed"
 	@echo "make same        BASE=REVISION: all output is compared with that of an earlier state, byte by byte"
-	@echo "make layers      the include rule of gen/"
+	@echo "make layers      the order of the rooms of gen/, by what they include and what they call"
 	@echo "make pictures    the pictures of the README and of docs/gallery.md from real output"
 	@echo "make schemas     JSON Schemas of definitions, layouts, styles, labels and printers, below $(OUT)/schema/"
 	@echo "make install     program, manual pages, completion, examples below PREFIX=$(PREFIX),"
@@ -243,8 +243,8 @@ browser: $(OBJ)/tests/browser/sheet $(PROGRAM)
 	@SHEET=$< tests/browser/run.sh
 	@PIECEWORK=$(PROGRAM) tests/browser/gallery.sh
 
-layers:
-	@tests/layers.sh
+layers: $(OBJECTS)
+	@tests/layers.sh $(OBJ)
 
 # Whether a change leaves all output as it was: of the games, documents, papers, drawings, options.
 BASE ?= HEAD

@@ -1,5 +1,5 @@
 /* The program: finds the subcommand and runs it. */
-#include "commands/usage.h"
+#include "cli/usage.h"
 #include "emit/partial.h"
 
 #include <errno.h>

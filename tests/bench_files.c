@@ -14,9 +14,9 @@
 #include <cmocka.h>
 
 #include "drawings.h"
-#include "emit/pdf.h"
-#include "emit/png.h"
-#include "emit/svg.h"
+#include "emit/pdf/pdf.h"
+#include "emit/png/png.h"
+#include "emit/svg/svg.h"
 #include "raster.h"
 
 #include <stdio.h>

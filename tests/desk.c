@@ -7,7 +7,7 @@
 
 #include "desk.h"
 
-#include "emit/pdf.h"
+#include "emit/pdf/pdf.h"
 #include "printed.h"
 #include "program.h"
 

@@ -1,10 +1,10 @@
 #include "drawings.h"
 
-#include "draw/diagram.h"
-#include "page/booklet.h"
-#include "page/card.h"
-#include "page/drawing.h"
-#include "page/sheet.h"
+#include "draw/move/diagram.h"
+#include "page/figure/drawing.h"
+#include "page/sheet/sheet.h"
+#include "page/text/booklet.h"
+#include "page/text/card.h"
 
 const char *const drawn_layouts[DRAWN_LAYOUTS] = {
     DRAWN,

@@ -2,7 +2,7 @@
 #ifndef PIECEWORK_TESTS_EXPECT_H
 #define PIECEWORK_TESTS_EXPECT_H
 
-#include "base/diag.h"
+#include "diag/diag.h"
 
 /* The findings are exactly these, in the order of their places: one a line, each
  * "line:column:length level id", such as "3:5:2 error unknown-key\n". */

@@ -2,8 +2,8 @@
 #ifndef PIECEWORK_TESTS_FIXTURE_H
 #define PIECEWORK_TESTS_FIXTURE_H
 
-#include "base/diag.h"
 #include "base/mem.h"
+#include "diag/diag.h"
 
 struct fixture {
     struct arena *arena;

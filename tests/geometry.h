@@ -2,7 +2,7 @@
 #ifndef PIECEWORK_TESTS_GEOMETRY_H
 #define PIECEWORK_TESTS_GEOMETRY_H
 
-#include "draw/scene.h"
+#include "scene/scene.h"
 
 struct box {
     double left, top, right, bottom;

@@ -8,8 +8,8 @@
 #include "image.h"
 
 #include "base/mem.h"
-#include "emit/png.h"
-#include "page/figure.h"
+#include "emit/png/png.h"
+#include "page/figure/figure.h"
 
 #include <png.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 #ifndef PIECEWORK_TESTS_IMAGE_H
 #define PIECEWORK_TESTS_IMAGE_H
 
-#include "emit/png.h"
+#include "emit/png/png.h"
 #include "support.h"
 
 #include <stdbool.h>

@@ -1,6 +1,6 @@
 #include "inside.h"
 
-#include "commands/command.h"
+#include "cli/command.h"
 
 #include <getopt.h>
 

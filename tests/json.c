@@ -8,7 +8,7 @@
 #include "json.h"
 
 #include "base/buf.h"
-#include "base/source.h"
+#include "diag/source.h"
 
 #include <stdlib.h>
 #include <string.h>

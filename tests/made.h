@@ -3,7 +3,7 @@
 #define PIECEWORK_TESTS_MADE_H
 
 #include "geometry.h"
-#include "page/nest.h"
+#include "page/sheet/nest.h"
 #include "support.h"
 
 /* The middle of the first line of text in the n-th figure behind the ruler's, and how it is turned;

@@ -7,9 +7,9 @@
 
 #include "moves.h"
 
-#include "game/betza.h"
-#include "game/face.h"
 #include "json.h"
+#include "notation/betza/betza.h"
+#include "notation/mnemonic/face.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,8 +2,8 @@
 #ifndef PIECEWORK_TESTS_MOVES_H
 #define PIECEWORK_TESTS_MOVES_H
 
-#include "base/diag.h"
-#include "game/moveset.h"
+#include "diag/diag.h"
+#include "move/moveset.h"
 
 /* The text as a file of its own, standing at line 1, column 1. */
 struct located test_located(struct arena *arena, const char *text);

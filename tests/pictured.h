@@ -2,7 +2,7 @@
 #ifndef PIECEWORK_TESTS_PICTURED_H
 #define PIECEWORK_TESTS_PICTURED_H
 
-#include "draw/position.h"
+#include "draw/board/position.h"
 #include "support.h"
 
 enum { CELL = 8 }; /* mm */

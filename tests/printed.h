@@ -3,7 +3,7 @@
 #define PIECEWORK_TESTS_PRINTED_H
 
 #include "content.h"
-#include "page/layout.h"
+#include "layout/layout.h"
 
 #include <qpdf/qpdf-c.h>
 

@@ -1,6 +1,6 @@
 #include "prints.h"
 
-#include "page/sheet.h"
+#include "page/sheet/sheet.h"
 #include "program.h"
 
 #include <setjmp.h>

@@ -7,7 +7,7 @@
 
 #include "content.h"
 #include "geometry.h"
-#include "page/layout.h"
+#include "layout/layout.h"
 
 #include <qpdf/qpdf-c.h>
 

@@ -1,7 +1,7 @@
 /* Whether everything is there that the game needs, in the right number. */
 #include "proof.h"
 
-#include "page/sheet.h"
+#include "page/sheet/sheet.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 
 #include "proof.h"
 
-#include "draw/scene.h"
+#include "scene/scene.h"
 
 /* Compares a print with one whose backs were moved: turned clockwise about the middle of the page,
  * then moved. */

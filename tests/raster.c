@@ -1,6 +1,6 @@
 #include "raster.h"
 
-#include "emit/paint.h"
+#include "emit/png/paint.h"
 #include "type/type.h"
 
 #include <cairo-pdf.h>

@@ -2,7 +2,7 @@
 #ifndef PIECEWORK_TESTS_RASTER_H
 #define PIECEWORK_TESTS_RASTER_H
 
-#include "draw/scene.h"
+#include "scene/scene.h"
 
 struct raster {
     int width, height;

@@ -7,8 +7,8 @@
 
 #include "sentences.h"
 
-#include "game/betza.h"
-#include "game/english.h"
+#include "notation/betza/betza.h"
+#include "notation/english/english.h"
 
 #include <stdio.h>
 #include <string.h>

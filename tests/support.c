@@ -7,8 +7,8 @@
 
 #include "support.h"
 
-#include "page/markdown.h"
-#include "page/sheet.h"
+#include "page/sheet/sheet.h"
+#include "page/text/markdown.h"
 
 #include <stdio.h>
 #include <stdlib.h>

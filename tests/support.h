@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_TESTS_SUPPORT_H
 #define PIECEWORK_TESTS_SUPPORT_H
 
-#include "page/layout.h"
+#include "layout/layout.h"
 
 struct flow;
 struct figure;

@@ -7,7 +7,7 @@
 
 #include "svg_read.h"
 
-#include "emit/svg.h"
+#include "emit/svg/svg.h"
 
 #include <expat.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 
 #include "base/buf.h"
 #include "base/mem.h"
-#include "draw/scene.h"
+#include "scene/scene.h"
 
 struct svg_node {
     const char *name;

@@ -6,11 +6,11 @@
 
 #include <cmocka.h>
 
-#include "check/check.h"
+#include "check/game/check.h"
 #include "expect.h"
 #include "fixture.h"
-#include "game/betza.h"
 #include "moves.h"
+#include "notation/betza/betza.h"
 #include "program.h"
 
 #include <string.h>

@@ -8,8 +8,8 @@
 
 #include "geometry.h"
 #include "moves.h"
-#include "draw/curve.h"
 #include "pictured.h"
+#include "scene/curve.h"
 
 #include <math.h>
 

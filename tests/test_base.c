@@ -5,9 +5,9 @@
 
 #include <cmocka.h>
 
-#include "base/diag.h"
 #include "base/mem.h"
-#include "base/source.h"
+#include "diag/diag.h"
+#include "diag/source.h"
 #include "expect.h"
 #include "fixture.h"
 

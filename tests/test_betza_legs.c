@@ -7,8 +7,8 @@
 
 #include <cmocka.h>
 
-#include "game/betza.h"
 #include "moves.h"
+#include "notation/betza/betza.h"
 #include "soak.h"
 
 #include <string.h>

@@ -5,7 +5,7 @@
 
 #include <cmocka.h>
 
-#include "draw/board.h"
+#include "draw/board/board.h"
 #include "geometry.h"
 #include "support.h"
 

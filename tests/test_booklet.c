@@ -6,7 +6,7 @@
 #include <cmocka.h>
 
 #include "geometry.h"
-#include "page/booklet.h"
+#include "page/text/booklet.h"
 #include "support.h"
 
 static struct booklet *read_booklet(struct studio *s)

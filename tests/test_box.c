@@ -7,10 +7,10 @@
 
 #include <cmocka.h>
 
-#include "draw/flat.h"
 #include "geometry.h"
-#include "page/box.h"
+#include "page/sheet/box.h"
 #include "program.h"
+#include "scene/flat.h"
 #include "support.h"
 
 #include <math.h>

@@ -8,8 +8,8 @@
 
 #include "content.h"
 #include "geometry.h"
-#include "page/calibration.h"
-#include "page/printer.h"
+#include "layout/printer.h"
+#include "page/sheet/calibration.h"
 #include "printed.h"
 #include "program.h"
 #include "support.h"

@@ -7,7 +7,7 @@
 
 #include "expect.h"
 #include "geometry.h"
-#include "page/card.h"
+#include "page/text/card.h"
 #include "support.h"
 
 #include <math.h>

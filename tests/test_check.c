@@ -9,9 +9,9 @@
 
 #include <cmocka.h>
 
-#include "check/parts.h"
-#include "commands/command.h"
-#include "emit/pdf.h"
+#include "check/layout/parts.h"
+#include "cli/command.h"
+#include "emit/pdf/pdf.h"
 #include "fixture.h"
 
 #include <dirent.h>

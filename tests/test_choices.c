@@ -10,7 +10,7 @@
 #include "moves.h"
 #include "play.h"
 
-#include "game/notation.h"
+#include "record/notation.h"
 #include "rules/ending.h"
 #include "rules/replay.h"
 #include "rules/turn_text.h"

@@ -1,8 +1,8 @@
 /* The command line: subcommands, options, exit statuses, formats, colours. */
 #define _XOPEN_SOURCE 700 /* posix_openpt() */
 
-#include "base/diag.h"
 #include "base/mem.h"
+#include "diag/diag.h"
 #include "printed.h"
 #include "program.h"
 

@@ -6,9 +6,9 @@
 
 #include <cmocka.h>
 
-#include "draw/clip.h"
 #include "fixture.h"
 #include "geometry.h"
+#include "scene/clip.h"
 
 #include <math.h>
 

@@ -6,8 +6,8 @@
 
 #include <cmocka.h>
 
-#include "base/columns.h"
 #include "base/mem.h"
+#include "diag/columns.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* Names of files and arguments that would steer a terminal are shown with their bytes as \xHH. */
 #define _XOPEN_SOURCE 700 /* posix_openpt() */
 
-#include "base/diag.h"
 #include "base/mem.h"
+#include "diag/diag.h"
 #include "json.h"
 #include "program.h"
 

@@ -6,8 +6,8 @@
 
 #include <cmocka.h>
 
-#include "draw/disc.h"
-#include "draw/position.h"
+#include "draw/board/position.h"
+#include "draw/piece/disc.h"
 #include "geometry.h"
 #include "support.h"
 

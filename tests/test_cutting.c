@@ -9,7 +9,7 @@
 #include "draw/cutting.h"
 #include "emit/dxf.h"
 #include "geometry.h"
-#include "page/sheet.h"
+#include "page/sheet/sheet.h"
 #include "program.h"
 #include "support.h"
 

@@ -5,8 +5,8 @@
 
 #include <cmocka.h>
 
-#include "base/diag.h"
 #include "base/mem.h"
+#include "diag/diag.h"
 #include "expect.h"
 #include "fixture.h"
 

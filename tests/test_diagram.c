@@ -5,10 +5,10 @@
 
 #include <cmocka.h>
 
-#include "draw/diagram.h"
-#include "game/betza.h"
+#include "draw/move/diagram.h"
 #include "geometry.h"
 #include "moves.h"
+#include "notation/betza/betza.h"
 #include "support.h"
 
 #include <math.h>

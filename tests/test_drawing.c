@@ -6,11 +6,11 @@
 
 #include <cmocka.h>
 
-#include "draw/crop.h"
 #include "drawings.h"
 #include "geometry.h"
-#include "page/drawing.h"
-#include "page/figure.h"
+#include "page/figure/drawing.h"
+#include "page/figure/figure.h"
+#include "scene/crop.h"
 
 #include <math.h>
 #include <string.h>

@@ -8,7 +8,7 @@
 
 #include "base/lookup.h"
 #include "drawings.h"
-#include "page/drawing.h"
+#include "page/figure/drawing.h"
 
 #include <string.h>
 

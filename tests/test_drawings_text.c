@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "base/columns.h"
+#include "diag/columns.h"
 #include "program.h"
 #include "support.h"
 

@@ -5,11 +5,11 @@
 
 #include <cmocka.h>
 
-#include "draw/board.h"
-#include "draw/dress.h"
-#include "draw/panel.h"
+#include "draw/board/board.h"
+#include "draw/piece/dress.h"
+#include "draw/piece/panel.h"
 #include "geometry.h"
-#include "page/sheet.h"
+#include "page/sheet/sheet.h"
 #include "support.h"
 
 #include <stdlib.h>

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "page/layout.h"
+#include "layout/layout.h"
 #include "printed.h"
 #include "program.h"
 

@@ -7,8 +7,8 @@
 #include <cmocka.h>
 
 #include "fixture.h"
-#include "game/english.h"
-#include "game/english_words.h"
+#include "notation/english/english.h"
+#include "notation/english/english_words.h"
 #include "sentences.h"
 
 #include <stdio.h>

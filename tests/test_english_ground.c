@@ -6,10 +6,10 @@
 
 #include <cmocka.h>
 
-#include "check/check.h"
-#include "game/betza.h"
-#include "game/english.h"
+#include "check/game/check.h"
 #include "moves.h"
+#include "notation/betza/betza.h"
+#include "notation/english/english.h"
 #include "play.h"
 
 #include <string.h>

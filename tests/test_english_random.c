@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "fixture.h"
-#include "game/english.h"
+#include "notation/english/english.h"
 #include "sentences.h"
 #include "soak.h"
 

@@ -7,9 +7,9 @@
 #include <cmocka.h>
 
 #include "fixture.h"
-#include "game/english.h"
-#include "game/face.h"
-#include "game/mnemonic.h"
+#include "notation/english/english.h"
+#include "notation/mnemonic/face.h"
+#include "notation/mnemonic/mnemonic.h"
 #include "sentences.h"
 
 #include <string.h>

@@ -5,7 +5,7 @@
 
 #include <cmocka.h>
 
-#include "check/check.h"
+#include "check/game/check.h"
 #include "expect.h"
 #include "fixture.h"
 #include "game/worked.h"

@@ -9,12 +9,12 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-#include "base/example.h"
-#include "check/check.h"
-#include "game/betza.h"
-#include "game/english.h"
-#include "page/labels.h"
-#include "page/texts.h"
+#include "check/game/check.h"
+#include "diag/example.h"
+#include "layout/labels.h"
+#include "notation/betza/betza.h"
+#include "notation/english/english.h"
+#include "page/text/texts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -406,7 +406,7 @@ static void every_finding_has_an_example(void **state)
 
         if (example->wrong && example->right && strcmp(example->wrong, example->right) != 0)
             continue;
-        printf("%s has no example in gen/base/examples.def\n", diag_kinds[id].slug);
+        printf("%s has no example in gen/diag/examples.def\n", diag_kinds[id].slug);
         lacking++;
     }
     assert_int_equal(lacking, 0);

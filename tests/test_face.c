@@ -5,8 +5,8 @@
 
 #include <cmocka.h>
 
-#include "game/face.h"
 #include "moves.h"
+#include "notation/mnemonic/face.h"
 #include "soak.h"
 
 #include <string.h>

@@ -8,8 +8,8 @@
 
 #include "expect.h"
 #include "geometry.h"
-#include "page/figure_position.h"
-#include "page/flow.h"
+#include "page/figure/figure_position.h"
+#include "page/text/flow.h"
 #include "support.h"
 
 #include <string.h>

@@ -8,8 +8,8 @@
 
 #include "expect.h"
 #include "geometry.h"
-#include "game/placement.h"
-#include "page/flow.h"
+#include "page/text/flow.h"
+#include "record/placement.h"
 #include "support.h"
 
 #include <math.h>

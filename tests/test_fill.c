@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "commands/fill.h"
+#include "cli/fill.h"
 #include "moves.h"
 #include "patch.h"
 #include "program.h"

@@ -6,8 +6,8 @@
 
 #include <cmocka.h>
 
-#include "fixture.h"
 #include "emit/fit.h"
+#include "fixture.h"
 #include "image.h"
 #include "moves.h"
 

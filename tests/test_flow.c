@@ -7,8 +7,8 @@
 
 #include "geometry.h"
 #include "moves.h"
-#include "page/flow.h"
-#include "page/markdown.h"
+#include "page/text/flow.h"
+#include "page/text/markdown.h"
 #include "support.h"
 
 #include <string.h>

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "emit/pdf_fonts.h"
+#include "emit/pdf/pdf_fonts.h"
 #include "support.h"
 #include "type/glyphs.h"
 

@@ -1,6 +1,6 @@
 /* What is printed of Jul-Gonu, beside what holds for every set: a sheet of rules, the board, discs;
  * hangul. */
-#include "page/sheet.h"
+#include "page/sheet/sheet.h"
 #include "printed.h"
 #include "program.h"
 

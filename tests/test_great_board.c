@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "check/check.h"
+#include "check/game/check.h"
 #include "moves.h"
 #include "play.h"
 

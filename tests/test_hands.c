@@ -6,7 +6,7 @@
 #include <cmocka.h>
 
 #include "geometry.h"
-#include "page/sheet.h"
+#include "page/sheet/sheet.h"
 #include "support.h"
 
 #include <string.h>

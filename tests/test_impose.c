@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "geometry.h"
-#include "page/impose.h"
+#include "page/text/impose.h"
 #include "printed.h"
 #include "program.h"
 #include "support.h"

@@ -6,16 +6,16 @@
 
 #include <cmocka.h>
 
-#include "draw/disc.h"
-#include "draw/flat.h"
-#include "draw/ink.h"
-#include "draw/mark.h"
-#include "draw/terrain.h"
-#include "draw/tone.h"
+#include "draw/board/terrain.h"
+#include "draw/move/mark.h"
+#include "draw/piece/disc.h"
 #include "geometry.h"
-#include "page/sheet.h"
+#include "page/sheet/sheet.h"
 #include "program.h"
 #include "raster.h"
+#include "scene/flat.h"
+#include "scene/ink.h"
+#include "scene/tone.h"
 #include "support.h"
 #include "type/outline.h"
 

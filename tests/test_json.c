@@ -6,9 +6,9 @@
 
 #include <cmocka.h>
 
-#include "fixture.h"
-#include "base/diag.h"
 #include "base/json.h"
+#include "diag/diag.h"
+#include "fixture.h"
 #include "json.h"
 
 #include <string.h>

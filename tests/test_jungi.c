@@ -7,10 +7,10 @@
 
 #include <cmocka.h>
 
-#include "check/check.h"
-#include "game/english.h"
-#include "page/figure.h"
-#include "page/flow.h"
+#include "check/game/check.h"
+#include "notation/english/english.h"
+#include "page/figure/figure.h"
+#include "page/text/flow.h"
 #include "printed.h"
 #include "program.h"
 #include "support.h"

@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "geometry.h"
-#include "page/sheet.h"
+#include "page/sheet/sheet.h"
 #include "program.h"
 #include "support.h"
 

@@ -6,12 +6,12 @@
 
 #include <cmocka.h>
 
-#include "game/load.h"
-#include "game/mnemonic_sign.h"
 #include "geometry.h"
+#include "load/load.h"
 #include "moves.h"
-#include "page/drawing.h"
-#include "page/figure_kind.h"
+#include "notation/mnemonic/mnemonic_sign.h"
+#include "page/figure/drawing.h"
+#include "page/figure/figure_kind.h"
 #include "play.h"
 #include "rules/moves_text.h"
 #include "support.h"

@@ -5,8 +5,8 @@
 
 #include <cmocka.h>
 
-#include "draw/diagram.h"
-#include "draw/mark.h"
+#include "draw/move/diagram.h"
+#include "draw/move/mark.h"
 #include "expect.h"
 #include "geometry.h"
 #include "moves.h"

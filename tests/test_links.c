@@ -1,6 +1,6 @@
 /* Links of booklets: names of pieces lead to their moves, entries of the outline to the place. */
 #include "geometry.h"
-#include "page/booklet.h"
+#include "page/text/booklet.h"
 #include "printed.h"
 #include "program.h"
 #include "support.h"

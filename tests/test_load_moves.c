@@ -9,8 +9,8 @@
 #include "fixture.h"
 #include "moves.h"
 
-#include "game/betza.h"
 #include "game/game.h"
+#include "notation/betza/betza.h"
 
 #include <string.h>
 

@@ -9,9 +9,9 @@
 
 #include "expect.h"
 #include "moves.h"
-#include "page/markdown.h"
-#include "page/reference.h"
-#include "rules/score.h"
+#include "page/figure/reference.h"
+#include "page/text/markdown.h"
+#include "record/score.h"
 #include "support.h"
 
 #include <string.h>

@@ -6,8 +6,8 @@
 
 #include <cmocka.h>
 
-#include "fixture.h"
 #include "base/lookup.h"
+#include "fixture.h"
 
 #include <string.h>
 

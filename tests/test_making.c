@@ -6,9 +6,9 @@
 
 #include <cmocka.h>
 
+#include "layout/layout_parts.h"
 #include "made.h"
-#include "page/figure_kind.h"
-#include "page/layout_parts.h"
+#include "page/figure/figure_kind.h"
 
 static int rows_3_and_4[] = {3, 4}, row_3[] = {3};
 

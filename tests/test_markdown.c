@@ -7,8 +7,8 @@
 
 #include "expect.h"
 #include "geometry.h"
-#include "page/markdown.h"
-#include "page/quote.h"
+#include "page/text/markdown.h"
+#include "page/text/quote.h"
 #include "support.h"
 
 #include <math.h>

@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "geometry.h"
-#include "page/figure.h"
+#include "page/figure/figure.h"
 #include "support.h"
 
 #include <string.h>

@@ -7,8 +7,8 @@
 #include <cmocka.h>
 
 #include "geometry.h"
-#include "draw/curve.h"
 #include "pictured.h"
+#include "scene/curve.h"
 
 #include <math.h>
 

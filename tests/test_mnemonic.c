@@ -5,8 +5,8 @@
 
 #include <cmocka.h>
 
-#include "game/mnemonic.h"
 #include "moves.h"
+#include "notation/mnemonic/mnemonic.h"
 #include "soak.h"
 
 #include <string.h>

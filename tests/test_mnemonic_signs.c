@@ -10,8 +10,8 @@
 #include "fixture.h"
 #include "moves.h"
 
-#include "game/betza.h"
-#include "game/mnemonic.h"
+#include "notation/betza/betza.h"
+#include "notation/mnemonic/mnemonic.h"
 
 #include <string.h>
 

@@ -5,12 +5,12 @@
 
 #include <cmocka.h>
 
-#include "check/parts.h"
+#include "check/layout/parts.h"
 #include "expect.h"
 #include "geometry.h"
 #include "moves.h"
-#include "page/figure.h"
-#include "page/flow.h"
+#include "page/figure/figure.h"
+#include "page/text/flow.h"
 #include "support.h"
 
 #include <string.h>

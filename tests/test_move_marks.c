@@ -6,10 +6,10 @@
 #include <cmocka.h>
 
 #include "fixture.h"
-#include "game/face.h"
 #include "game/move_marks.h"
 #include "game/terrain.h"
 #include "moves.h"
+#include "notation/mnemonic/face.h"
 
 #include <string.h>
 

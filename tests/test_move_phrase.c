@@ -5,8 +5,8 @@
 
 #include <cmocka.h>
 
-#include "game/betza.h"
 #include "moves.h"
+#include "notation/betza/betza.h"
 
 static void test_phrase(void **state)
 {

@@ -6,10 +6,10 @@
 
 #include <cmocka.h>
 
-#include "game/notation.h"
 #include "game/worked.h"
 #include "moves.h"
 #include "play.h"
+#include "record/notation.h"
 
 #include <string.h>
 

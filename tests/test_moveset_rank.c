@@ -9,7 +9,7 @@
 #include "fixture.h"
 #include "moves.h"
 
-#include "game/betza.h"
+#include "notation/betza/betza.h"
 #include "rules/reach.h"
 
 #include <string.h>

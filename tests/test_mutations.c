@@ -7,10 +7,10 @@
 
 #include <cmocka.h>
 
-#include "check/check.h"
-#include "game/betza.h"
-#include "game/english.h"
-#include "game/mnemonic.h"
+#include "check/game/check.h"
+#include "notation/betza/betza.h"
+#include "notation/english/english.h"
+#include "notation/mnemonic/mnemonic.h"
 #include "soak.h"
 
 #include <stdio.h>

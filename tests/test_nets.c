@@ -5,9 +5,9 @@
 
 #include <cmocka.h>
 
-#include "draw/panel.h"
+#include "draw/piece/panel.h"
 #include "geometry.h"
-#include "page/sheet.h"
+#include "page/sheet/sheet.h"
 #include "support.h"
 
 #include <math.h>

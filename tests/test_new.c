@@ -1,7 +1,7 @@
 /* A new game from nothing: it is without findings and prints at once, whatever it is called. */
 #include "base/mem.h"
 #include "base/slug.h"
-#include "base/source.h"
+#include "diag/source.h"
 #include "program.h"
 
 #include <setjmp.h>

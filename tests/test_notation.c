@@ -7,7 +7,7 @@
 
 #include "expect.h"
 #include "fixture.h"
-#include "game/notation.h"
+#include "record/notation.h"
 
 #include <string.h>
 

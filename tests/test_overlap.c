@@ -8,9 +8,9 @@
 #include <cmocka.h>
 
 #include "geometry.h"
-#include "page/drawing.h"
-#include "page/figure.h"
-#include "page/figure_moves.h"
+#include "page/figure/drawing.h"
+#include "page/figure/figure.h"
+#include "page/figure/figure_moves.h"
 #include "support.h"
 #include "type/type.h"
 

@@ -5,8 +5,8 @@
 
 #include <cmocka.h>
 
-#include "draw/glyph.h"
-#include "draw/panel.h"
+#include "draw/piece/glyph.h"
+#include "draw/piece/panel.h"
 #include "geometry.h"
 #include "support.h"
 

@@ -6,9 +6,9 @@
 
 #include <cmocka.h>
 
-#include "draw/board.h"
-#include "draw/position.h"
-#include "draw/terrain.h"
+#include "draw/board/board.h"
+#include "draw/board/position.h"
+#include "draw/board/terrain.h"
 #include "geometry.h"
 #include "support.h"
 

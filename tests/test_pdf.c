@@ -2,8 +2,8 @@
 #define _GNU_SOURCE /* memmem() */
 
 #include "desk.h"
-#include "emit/pdf.h"
-#include "page/layout.h"
+#include "emit/pdf/pdf.h"
+#include "layout/layout.h"
 #include "printed.h"
 #include "program.h"
 #include "svg_read.h"

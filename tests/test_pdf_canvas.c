@@ -1,9 +1,9 @@
 /* What pages of PDFs are painted with, read back from their content and by poppler. */
 #include "content.h"
 #include "desk.h"
-#include "emit/pdf.h"
+#include "emit/pdf/pdf.h"
 #include "geometry.h"
-#include "page/layout.h"
+#include "layout/layout.h"
 #include "printed.h"
 #include "type/type.h"
 

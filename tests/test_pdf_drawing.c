@@ -7,7 +7,7 @@
 
 #include "content.h"
 #include "desk.h"
-#include "emit/pdf.h"
+#include "emit/pdf/pdf.h"
 #include "image.h"
 #include "printed.h"
 #include "program.h"

@@ -1,7 +1,7 @@
 /* What leads from one place of a PDF to another: links, named places, the outline. */
 #include "desk.h"
-#include "emit/pdf.h"
-#include "page/layout.h"
+#include "emit/pdf/pdf.h"
+#include "layout/layout.h"
 #include "printed.h"
 #include "type/type.h"
 

@@ -1,7 +1,7 @@
 /* The words of PDFs as they are read aloud: in the order of the tags, and each for itself. */
 #include "desk.h"
-#include "emit/pdf.h"
-#include "page/layout.h"
+#include "emit/pdf/pdf.h"
+#include "layout/layout.h"
 #include "printed.h"
 #include "type/type.h"
 

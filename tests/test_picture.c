@@ -5,8 +5,8 @@
 
 #include <cmocka.h>
 
-#include "draw/panel.h"
-#include "draw/picture.h"
+#include "draw/piece/panel.h"
+#include "draw/piece/picture.h"
 #include "geometry.h"
 #include "support.h"
 

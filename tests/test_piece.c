@@ -5,8 +5,8 @@
 
 #include <cmocka.h>
 
-#include "draw/panel.h"
-#include "draw/piece.h"
+#include "draw/piece/panel.h"
+#include "draw/piece/piece.h"
 #include "geometry.h"
 #include "moves.h"
 #include "support.h"

@@ -7,8 +7,8 @@
 
 #include "expect.h"
 #include "fixture.h"
-#include "game/placement.h"
 #include "moves.h"
+#include "record/placement.h"
 
 #include <string.h>
 

@@ -6,9 +6,9 @@
 
 #include <cmocka.h>
 
-#include "game/placement.h"
 #include "moves.h"
 #include "play.h"
+#include "record/placement.h"
 
 #include <string.h>
 

@@ -7,10 +7,10 @@
 
 #include <cmocka.h>
 
-#include "game/placement.h"
 #include "moves.h"
 #include "play.h"
 #include "program.h"
+#include "record/placement.h"
 
 #include <stdio.h>
 #include <string.h>

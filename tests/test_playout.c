@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "check/check.h"
+#include "check/game/check.h"
 #include "play.h"
 #include "program.h"
 #include "rules/playout.h"

@@ -5,7 +5,7 @@
 
 #include <cmocka.h>
 
-#include "draw/theme.h"
+#include "draw/piece/theme.h"
 #include "image.h"
 
 #include <math.h>

@@ -5,9 +5,9 @@
 
 #include <cmocka.h>
 
-#include "fixture.h"
 #include "emit/fit.h"
-#include "emit/paint.h"
+#include "emit/png/paint.h"
+#include "fixture.h"
 #include "image.h"
 
 #include <math.h>

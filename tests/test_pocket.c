@@ -8,7 +8,7 @@
 
 #include "expect.h"
 #include "geometry.h"
-#include "page/pocket.h"
+#include "page/sheet/pocket.h"
 #include "program.h"
 #include "support.h"
 

@@ -6,14 +6,14 @@
 
 #include <cmocka.h>
 
-#include "draw/board.h"
-#include "draw/diagram.h"
-#include "draw/disc.h"
-#include "draw/position.h"
+#include "draw/board/board.h"
+#include "draw/board/position.h"
+#include "draw/move/diagram.h"
+#include "draw/piece/disc.h"
 #include "geometry.h"
-#include "page/figure.h"
-#include "page/flow.h"
-#include "page/sheet.h"
+#include "page/figure/figure.h"
+#include "page/sheet/sheet.h"
+#include "page/text/flow.h"
 #include "support.h"
 #include "type/type.h"
 

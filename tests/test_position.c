@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "draw/position.h"
+#include "draw/board/position.h"
 #include "geometry.h"
 #include "moves.h"
 #include "pictured.h"

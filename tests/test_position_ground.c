@@ -6,9 +6,9 @@
 
 #include <cmocka.h>
 
-#include "draw/board.h"
-#include "draw/position.h"
-#include "draw/theme.h"
+#include "draw/board/board.h"
+#include "draw/board/position.h"
+#include "draw/piece/theme.h"
 #include "geometry.h"
 #include "pictured.h"
 #include "support.h"

@@ -1,6 +1,6 @@
 /* Every PDF that `make pdfs` writes: all layouts, all documents, all papers. What holds for one
  * holds for the next, so that a new game is looked at without another line here. */
-#include "page/sheet.h"
+#include "page/sheet/sheet.h"
 #include "prints.h"
 #include "program.h"
 

@@ -1,6 +1,6 @@
 /* Proof from the PDFs, pieces that the command line asks for in another form than the layout of
  * their game: all games, all forms, three papers. */
-#include "page/remake.h"
+#include "layout/remake.h"
 #include "program.h"
 #include "workshop.h"
 

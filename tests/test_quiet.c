@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "check/check.h"
+#include "check/game/check.h"
 #include "fixture.h"
 
 #include <string.h>

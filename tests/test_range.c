@@ -10,7 +10,7 @@
 #include "expect.h"
 #include "game/worked.h"
 #include "geometry.h"
-#include "page/flow.h"
+#include "page/text/flow.h"
 #include "rules/legal.h"
 #include "rules/range.h"
 #include "support.h"

@@ -2,7 +2,7 @@
  * of contents. */
 #include "geometry.h"
 #include "moves.h"
-#include "page/booklet.h"
+#include "page/text/booklet.h"
 #include "support.h"
 #include "type/type.h"
 

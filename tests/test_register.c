@@ -7,11 +7,11 @@
 #include <cmocka.h>
 
 #include "draw/cutting.h"
-#include "draw/ink.h"
 #include "draw/register.h"
 #include "geometry.h"
-#include "page/sheet.h"
+#include "page/sheet/sheet.h"
 #include "program.h"
+#include "scene/ink.h"
 #include "support.h"
 
 #include <string.h>

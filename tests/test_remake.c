@@ -7,12 +7,12 @@
 
 #include <cmocka.h>
 
-#include "check/check.h"
+#include "check/game/check.h"
 #include "geometry.h"
-#include "page/box.h"
-#include "page/nest.h"
-#include "page/remake.h"
-#include "page/texts.h"
+#include "layout/remake.h"
+#include "page/sheet/box.h"
+#include "page/sheet/nest.h"
+#include "page/text/texts.h"
 #include "program.h"
 #include "support.h"
 

@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "geometry.h"
-#include "page/sheet.h"
+#include "page/sheet/sheet.h"
 #include "support.h"
 
 #include <math.h>

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "game/load.h"
+#include "load/load.h"
 #include "play.h"
 #include "program.h"
 

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "base/diag.h"
+#include "diag/diag.h"
 #include "fixture.h"
 #include "json.h"
 #include "program.h"

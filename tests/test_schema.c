@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "game/game.h"
-#include "page/layout.h"
+#include "layout/layout.h"
 #include "program.h"
 #include "validate.h"
 #include "yaml/schema.h"

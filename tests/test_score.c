@@ -9,7 +9,7 @@
 #include "moves.h"
 #include "play.h"
 #include "program.h"
-#include "rules/score.h"
+#include "record/score.h"
 #include "rules/turn_text.h"
 
 #include <string.h>

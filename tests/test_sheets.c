@@ -7,7 +7,7 @@
 
 #include "expect.h"
 #include "geometry.h"
-#include "page/sheet.h"
+#include "page/sheet/sheet.h"
 #include "support.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /* The tags of every PDF that `make pdfs` writes: what programs that read aloud, reflow or convert
  * see of it. Each is walked from its root; nothing on a page may be missing from the walk. */
 #include "geometry.h"
-#include "page/sheet.h"
+#include "page/sheet/sheet.h"
 #include "program.h"
 #include "tagged.h"
 #include "type/type.h"

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "commands/summary.h"
+#include "cli/summary.h"
 #include "program.h"
 
 #include <math.h>

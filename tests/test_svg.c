@@ -6,8 +6,8 @@
 #include <cmocka.h>
 
 #include "drawings.h"
-#include "emit/svg.h"
 #include "emit/number.h"
+#include "emit/svg/svg.h"
 #include "svg_read.h"
 
 #include <math.h>

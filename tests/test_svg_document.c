@@ -6,7 +6,7 @@
 #include <cmocka.h>
 
 #include "drawings.h"
-#include "emit/svg.h"
+#include "emit/svg/svg.h"
 #include "svg_read.h"
 
 #include <stdio.h>

@@ -5,7 +5,7 @@
 
 #include <cmocka.h>
 
-#include "emit/svg.h"
+#include "emit/svg/svg.h"
 #include "support.h"
 #include "svg_read.h"
 #include "type/outline.h"

@@ -6,7 +6,7 @@
 #include <cmocka.h>
 
 #include "drawings.h"
-#include "emit/svg.h"
+#include "emit/svg/svg.h"
 #include "program.h"
 #include "raster.h"
 

@@ -7,7 +7,7 @@
 
 #include "geometry.h"
 #include "moves.h"
-#include "page/flow.h"
+#include "page/text/flow.h"
 #include "support.h"
 
 #include <math.h>

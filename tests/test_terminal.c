@@ -8,8 +8,8 @@
 
 #include <cmocka.h>
 
-#include "fixture.h"
 #include "base/mem.h"
+#include "fixture.h"
 #include "program.h"
 
 #include <fcntl.h>

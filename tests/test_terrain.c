@@ -6,10 +6,10 @@
 
 #include <cmocka.h>
 
-#include "game/betza.h"
 #include "game/facts.h"
-#include "game/load.h"
+#include "load/load.h"
 #include "moves.h"
+#include "notation/betza/betza.h"
 #include "play.h"
 #include "rules/ending.h"
 

@@ -8,7 +8,7 @@
 
 #include "expect.h"
 #include "geometry.h"
-#include "page/texts.h"
+#include "page/text/texts.h"
 #include "support.h"
 
 static const struct text *read_on(struct studio *s, struct texts *texts,

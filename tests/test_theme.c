@@ -6,8 +6,8 @@
 
 #include <cmocka.h>
 
-#include "draw/panel.h"
-#include "draw/theme.h"
+#include "draw/piece/panel.h"
+#include "draw/piece/theme.h"
 #include "geometry.h"
 #include "support.h"
 

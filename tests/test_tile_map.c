@@ -7,8 +7,8 @@
 #include <cmocka.h>
 
 #include "geometry.h"
-#include "page/sheet.h"
-#include "page/tiling.h"
+#include "page/sheet/sheet.h"
+#include "page/sheet/tiling.h"
 #include "support.h"
 
 #include <string.h>

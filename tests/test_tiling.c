@@ -6,8 +6,8 @@
 
 #include <cmocka.h>
 
-#include "page/sheet.h"
-#include "page/tiling.h"
+#include "page/sheet/sheet.h"
+#include "page/sheet/tiling.h"
 #include "printed.h"
 #include "program.h"
 #include "support.h"

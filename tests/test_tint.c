@@ -6,11 +6,11 @@
 
 #include <cmocka.h>
 
-#include "game/mnemonic_sign.h"
-#include "game/placement.h"
 #include "game/worked.h"
 #include "moves.h"
+#include "notation/mnemonic/mnemonic_sign.h"
 #include "play.h"
+#include "record/placement.h"
 #include "rules/moves_text.h"
 #include "rules/reach_text.h"
 

@@ -1,6 +1,6 @@
 /* Options and arguments as they stand in the usage and help of a command. */
 #include "base/mem.h"
-#include "commands/usage.h"
+#include "cli/usage.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -7,8 +7,8 @@
 
 #include <cmocka.h>
 
-#include "check/check.h"
-#include "check/parts.h"
+#include "check/game/check.h"
+#include "check/layout/parts.h"
 #include "game/worked.h"
 #include "moves.h"
 #include "play.h"

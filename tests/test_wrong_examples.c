@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "check/parts.h"
+#include "check/layout/parts.h"
 #include "game/worked.h"
 #include "moves.h"
 #include "play.h"

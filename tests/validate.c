@@ -8,8 +8,8 @@
 #include "validate.h"
 
 #include "game/game.h"
-#include "page/layout.h"
-#include "page/printer.h"
+#include "layout/layout.h"
+#include "layout/printer.h"
 
 #include <math.h>
 #include <regex.h>

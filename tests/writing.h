@@ -2,7 +2,7 @@
 #ifndef PIECEWORK_TESTS_WRITING_H
 #define PIECEWORK_TESTS_WRITING_H
 
-#include "base/diag.h"
+#include "diag/diag.h"
 
 #include <stdbool.h>
 #include <sys/types.h>

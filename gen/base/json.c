@@ -1,6 +1,6 @@
 #include "base/json.h"
 
-#include "base/source.h"
+#include "diag/source.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 #include "base/slug.h"
 
 #include "base/mem.h"
-#include "base/source.h"
+#include "diag/source.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_DRAW_CUTTING_H
 #define PIECEWORK_DRAW_CUTTING_H
 
-#include "draw/scene.h"
+#include "scene/scene.h"
 
 /* mm, of lines to follow: seen in any viewer; programs of machines go by colours, not by widths. */
 #define FOLLOWED_LINE 0.1

@@ -1,6 +1,6 @@
 #include "draw/register.h"
 
-#include "draw/flat.h"
+#include "scene/flat.h"
 
 #include <math.h>
 

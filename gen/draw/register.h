@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_DRAW_REGISTER_H
 #define PIECEWORK_DRAW_REGISTER_H
 
-#include "draw/scene.h"
+#include "scene/scene.h"
 
 /* mm: of the marks' outer edges from those of the paper, within reach of every printer; and of a
  * sheet's margin that keeps all else clear of them. */

@@ -3,8 +3,8 @@
 #ifndef PIECEWORK_DRAW_STYLE_H
 #define PIECEWORK_DRAW_STYLE_H
 
-#include "draw/legend.h"
-#include "draw/scene.h"
+#include "draw/move/legend.h"
+#include "scene/scene.h"
 #include "type/type.h"
 
 /* X(id, key in style.yaml, what it is for) */

@@ -1,6 +1,6 @@
 #include "emit/dxf.h"
 
-#include "draw/curve.h"
+#include "scene/curve.h"
 
 /* Layers and their colour numbers, by enum layer. */
 static const struct {

@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_EMIT_DXF_H
 #define PIECEWORK_EMIT_DXF_H
 
-#include "draw/scene.h"
+#include "scene/scene.h"
 
 /* Appends the drawing. Curves become chords at most 0.01 mm off; letters become outlines. Fills are
  * outlined, white ones left out, since a polyline hides nothing. */

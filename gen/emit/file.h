@@ -5,7 +5,7 @@
 #ifndef PIECEWORK_EMIT_FILE_H
 #define PIECEWORK_EMIT_FILE_H
 
-#include "base/diag.h"
+#include "diag/diag.h"
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -5,7 +5,7 @@
 #ifndef PIECEWORK_EMIT_FIT_H
 #define PIECEWORK_EMIT_FIT_H
 
-#include "draw/scene.h"
+#include "scene/scene.h"
 
 /* The scene's shape at that index for a picture of so many pixels a mm. Paths of nothing but long
  * lines across and down are fitted: edges lie between pixels, strokes cover whole ones, or lie in

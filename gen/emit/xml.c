@@ -1,7 +1,7 @@
 #include "emit/xml.h"
 
 #include "base/mem.h"
-#include "base/source.h"
+#include "diag/source.h"
 
 static const struct {
     char character;

@@ -1,4 +1,4 @@
-#include "game/placement.h"
+#include "record/placement.h"
 
 #include <string.h>
 

@@ -3,14 +3,14 @@
 #ifndef PIECEWORK_GAME_GAME_H
 #define PIECEWORK_GAME_GAME_H
 
-#include "base/diag.h"
 #include "base/lookup.h"
-#include "base/source.h"
-#include "game/face.h"
-#include "game/grammar.h"
-#include "game/moveset.h"
+#include "diag/diag.h"
+#include "diag/source.h"
 #include "game/terrain.h"
 #include "game/words.h"
+#include "move/moveset.h"
+#include "notation/mnemonic/face.h"
+#include "record/grammar.h"
 
 enum { BOARD_LIMIT = 36, PIECE_LIMIT = 512, CODE_LIMIT = 8, CHOICE_LIMIT = 16 };
 

@@ -1,8 +1,8 @@
 #include "game/move_marks.h"
 
-#include "game/face.h"
-#include "game/mnemonic_sign.h"
-#include "game/moveset_parts.h"
+#include "move/moveset_parts.h"
+#include "notation/mnemonic/face.h"
+#include "notation/mnemonic/mnemonic_sign.h"
 
 enum { LINE_SHOWN = 2 }; /* squares of a line, at least */
 

@@ -3,8 +3,8 @@
 #ifndef PIECEWORK_GAME_MOVE_MARKS_H
 #define PIECEWORK_GAME_MOVE_MARKS_H
 
-#include "game/move_kind.h"
-#include "game/moveset.h"
+#include "move/move_kind.h"
+#include "move/moveset.h"
 
 struct move_mark {
     int kind;         /* never KIND_PIECE */

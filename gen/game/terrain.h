@@ -3,8 +3,8 @@
 #ifndef PIECEWORK_GAME_TERRAIN_H
 #define PIECEWORK_GAME_TERRAIN_H
 
-#include "base/diag.h"
-#include "base/source.h"
+#include "diag/diag.h"
+#include "diag/source.h"
 
 struct game;
 struct piece;

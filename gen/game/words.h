@@ -5,7 +5,7 @@
 #define PIECEWORK_GAME_WORDS_H
 
 #include "base/buf.h"
-#include "base/source.h"
+#include "diag/source.h"
 
 struct game;
 

@@ -3,8 +3,8 @@
 #ifndef PIECEWORK_GAME_WORKED_H
 #define PIECEWORK_GAME_WORKED_H
 
-#include "game/notation.h"
-#include "game/view.h"
+#include "record/notation.h"
+#include "record/view.h"
 
 enum { LABEL_LIMIT = 4 }; /* characters */
 

@@ -1,6 +1,6 @@
 #include "rules/generate.h"
 
-#include "game/landing.h"
+#include "move/landing.h"
 
 #include <stdlib.h>
 #include <string.h>

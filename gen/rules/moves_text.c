@@ -1,6 +1,6 @@
 #include "rules/moves_text.h"
 
-#include "game/mnemonic.h"
+#include "notation/mnemonic/mnemonic.h"
 #include "rules/reach_text.h"
 
 void moves_text(struct arena *arena, const struct moveset *set, const struct game_words *words,

@@ -2,9 +2,9 @@
 #ifndef PIECEWORK_RULES_MOVES_TEXT_H
 #define PIECEWORK_RULES_MOVES_TEXT_H
 
-#include "base/tint.h"
-#include "game/moveset.h"
+#include "diag/tint.h"
 #include "game/words.h"
+#include "move/moveset.h"
 
 /* The mnemonic of the set with what its signs mean, in these words; where no mnemonic can show it,
  * a board around the piece. */

@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_RULES_POSITION_H
 #define PIECEWORK_RULES_POSITION_H
 
-#include "game/placement.h"
+#include "record/placement.h"
 #include "rules/rulebook.h"
 
 #include <stdint.h>

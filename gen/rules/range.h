@@ -3,8 +3,8 @@
 #ifndef PIECEWORK_RULES_RANGE_H
 #define PIECEWORK_RULES_RANGE_H
 
-#include "game/placement.h"
-#include "game/square.h"
+#include "record/placement.h"
+#include "record/square.h"
 
 struct range {
     struct square *open, *barred; /* each square once, in the order of the moves */

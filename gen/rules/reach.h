@@ -3,7 +3,7 @@
 #define PIECEWORK_RULES_REACH_H
 
 #include "game/game.h"
-#include "game/landing.h"
+#include "move/landing.h"
 
 enum {
     REACH_LIMIT = 100000,        /* different moves that are listed */

@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_RULES_REACH_TEXT_H
 #define PIECEWORK_RULES_REACH_TEXT_H
 
-#include "base/tint.h"
+#include "diag/tint.h"
 #include "game/words.h"
 #include "rules/reach.h"
 

@@ -1,7 +1,7 @@
 /* Moves laid out over the squares of the board. */
 #include "rules/rulebook_parts.h"
 
-#include "game/landing.h"
+#include "move/landing.h"
 
 /* --- one leg --- */
 

@@ -2,7 +2,7 @@
 #ifndef PIECEWORK_RULES_TURN_TEXT_H
 #define PIECEWORK_RULES_TURN_TEXT_H
 
-#include "game/notation.h"
+#include "record/notation.h"
 #include "rules/position.h"
 
 /* The turn as it would be written: with the squares on which something is taken, not those that a

@@ -2,7 +2,7 @@
 #ifndef PIECEWORK_TYPE_FACE_H
 #define PIECEWORK_TYPE_FACE_H
 
-#include "base/diag.h"
+#include "diag/diag.h"
 
 #include <hb.h>
 #include <pango/pango.h>

@@ -2,7 +2,7 @@
 #ifndef PIECEWORK_TYPE_FONTS_H
 #define PIECEWORK_TYPE_FONTS_H
 
-#include "base/diag.h"
+#include "diag/diag.h"
 
 /* The paths of font files that are given by name below the system's font folders or by path; NULL
  * after a finding for each that is not there. Owned by the arena. */

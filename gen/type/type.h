@@ -6,8 +6,8 @@
 #ifndef PIECEWORK_TYPE_TYPE_H
 #define PIECEWORK_TYPE_TYPE_H
 
-#include "base/diag.h"
-#include "base/source.h"
+#include "diag/diag.h"
+#include "diag/source.h"
 
 #include <stdbool.h>
 

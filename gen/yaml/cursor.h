@@ -6,7 +6,7 @@
 #ifndef PIECEWORK_YAML_CURSOR_H
 #define PIECEWORK_YAML_CURSOR_H
 
-#include "base/source.h"
+#include "diag/source.h"
 
 struct spot {
     size_t index, byte;

@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_YAML_SYNTAX_H
 #define PIECEWORK_YAML_SYNTAX_H
 
-#include "base/diag.h"
+#include "diag/diag.h"
 #include "yaml/cursor.h"
 
 struct syntax_error {

@@ -3,9 +3,9 @@
 #ifndef PIECEWORK_YAML_TREE_H
 #define PIECEWORK_YAML_TREE_H
 
-#include "base/diag.h"
 #include "base/mem.h"
-#include "base/source.h"
+#include "diag/diag.h"
+#include "diag/source.h"
 
 enum { YAML_DEPTH_LIMIT = 64, YAML_NODE_LIMIT = 200000 };
 

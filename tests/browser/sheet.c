@@ -14,9 +14,9 @@
 #include <cmocka.h>
 
 #include "../drawings.h"
-#include "emit/svg.h"
 #include "../program.h"
 #include "../raster.h"
+#include "emit/svg/svg.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -2,8 +2,8 @@
 #ifndef PIECEWORK_TESTS_SUPERVISE_H
 #define PIECEWORK_TESTS_SUPERVISE_H
 
-#include "kinds.h"
 #include "../program.h"
+#include "kinds.h"
 
 enum { SUPERVISED_SECONDS = 10, SUPERVISED_PAUSE = 30 /* ms */ };
 

@@ -2,8 +2,8 @@
 
 #include "tree.h"
 
-#include "base/mem.h"
 #include "../program.h"
+#include "base/mem.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -2,7 +2,7 @@
  * a place inside the string. */
 #include "fuzz.h"
 
-#include "game/betza.h"
+#include "notation/betza/betza.h"
 
 #include <string.h>
 

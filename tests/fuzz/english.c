@@ -2,7 +2,7 @@
  * at a place inside the text. */
 #include "fuzz.h"
 
-#include "game/english.h"
+#include "notation/english/english.h"
 
 #include <string.h>
 

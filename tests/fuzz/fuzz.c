@@ -1,6 +1,6 @@
 #include "fuzz.h"
 
-#include "game/load.h"
+#include "load/load.h"
 
 #include <assert.h>
 #include <string.h>

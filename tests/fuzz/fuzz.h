@@ -4,8 +4,8 @@
 #ifndef PIECEWORK_TESTS_FUZZ_H
 #define PIECEWORK_TESTS_FUZZ_H
 
-#include "base/diag.h"
 #include "base/mem.h"
+#include "diag/diag.h"
 #include "game/game.h"
 
 /* Returns NULL when all properties hold, else the one that is broken, in words. */

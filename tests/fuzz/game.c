@@ -2,7 +2,7 @@
  * one that is, everything can be checked and computed. */
 #include "fuzz.h"
 
-#include "check/check.h"
+#include "check/game/check.h"
 #include "game/facts.h"
 #include "yaml/tree.h"
 

@@ -5,10 +5,10 @@
  * lies there. */
 #include "fuzz.h"
 
-#include "check/parts.h"
-#include "page/impose.h"
-#include "page/legend.h"
-#include "page/sheet.h"
+#include "check/layout/parts.h"
+#include "page/figure/legend.h"
+#include "page/sheet/sheet.h"
+#include "page/text/impose.h"
 #include "type/type.h"
 
 #include <math.h>

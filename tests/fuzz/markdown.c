@@ -1,8 +1,8 @@
 /* Rule texts: whatever the text, it is set in pages that hold every item once and can be drawn. */
 #include "fuzz.h"
 
-#include "check/parts.h"
-#include "page/booklet.h"
+#include "check/layout/parts.h"
+#include "page/text/booklet.h"
 
 /* Opening fonts takes far longer than setting a text, and what was set is kept until they are
  * closed. */

@@ -1,7 +1,7 @@
 /* The mnemonic grid: what is read can be drawn again, and reads equal. */
 #include "fuzz.h"
 
-#include "game/mnemonic.h"
+#include "notation/mnemonic/mnemonic.h"
 
 #include <string.h>
 

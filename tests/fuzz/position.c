@@ -2,7 +2,7 @@
  * the three, and reads equal; what is refused is reported at a place inside the text. */
 #include "fuzz.h"
 
-#include "game/placement.h"
+#include "record/placement.h"
 
 #include <string.h>
 

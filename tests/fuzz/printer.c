@@ -1,7 +1,7 @@
 /* Files of printers: what is read is written, and reads equal, or is refused with an error. */
 #include "fuzz.h"
 
-#include "page/printer.h"
+#include "layout/printer.h"
 
 #include <string.h>
 

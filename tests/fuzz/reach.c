@@ -3,7 +3,7 @@
  * same. */
 #include "fuzz.h"
 
-#include "game/betza.h"
+#include "notation/betza/betza.h"
 #include "rules/reach.h"
 
 #include <stdint.h>

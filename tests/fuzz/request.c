@@ -3,9 +3,9 @@
  * is refused is reported; what is not can be drawn, and said in words. */
 #include "fuzz.h"
 
-#include "draw/scene.h"
-#include "page/drawing.h"
-#include "page/figure.h"
+#include "page/figure/drawing.h"
+#include "page/figure/figure.h"
+#include "scene/scene.h"
 #include "type/type.h"
 
 #include <string.h>

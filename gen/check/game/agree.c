@@ -1,0 +1,219 @@
+/* The moves of a piece and its mnemonic say the same. */
+#include "check/layout/parts.h"
+
+#include "notation/betza/betza.h"
+#include "notation/mnemonic/mnemonic.h"
+
+#include <string.h>
+
+static bool same_step(const struct move *a, const struct move *b)
+{
+    return a->leg.step.x == b->leg.step.x && a->leg.step.y == b->leg.step.y;
+}
+
+/* The move of the set that differs from this one only in how far it goes; NULL: none. */
+static const struct move *other_range(const struct moveset *set, const struct move *move)
+{
+    for (size_t i = 0; i < set->count; i++) {
+        const struct move *other = &set->moves[i];
+
+        if (same_step(other, move) && other->leg.target == move->leg.target &&
+            other->leg.path == move->leg.path && other->when == move->when &&
+            other->rank == move->rank && other->over == move->over && !other->leg.next &&
+            !move->leg.next)
+            return other;
+    }
+    return NULL;
+}
+
+/* The sign of cell (x, y) in a grid whose rows have single blanks between the signs; '\0' outside.
+ */
+static char sign_in(const char *grid, struct vec cell)
+{
+    int reach = (int)(strcspn(grid, "\n") + 1) / 4;
+
+    if (vec_largest(cell) > reach)
+        return '\0';
+    for (int y = reach; y > cell.y; y--)
+        grid += strcspn(grid, "\n") + 1;
+    return grid[2 * (reach + cell.x)];
+}
+
+/* The cell in which the move begins to be drawn; several legs are drawn in the middle. */
+static struct vec cell_of(const struct move *move)
+{
+    return move->leg.next ? (struct vec){0, 0} : move->leg.step;
+}
+
+/* The sign that shows all that the set does towards a cell; '\0' when no single sign does. */
+static char sign_for(struct arena *arena, const struct moveset *set, struct vec cell)
+{
+    struct moveset there = {0};
+    struct buf grid = {0};
+    char sign = vec_largest(cell) ? '.' : '@';
+
+    for (size_t i = 0; i < set->count; i++)
+        if (vec_same(cell_of(&set->moves[i]), cell))
+            moveset_add(arena, &there, set->moves[i]);
+    if (there.count > 0)
+        sign = mnemonic_write(&there, &grid, NULL) ? sign_in(grid.text, cell) : '\0';
+    buf_free(&grid);
+    return sign;
+}
+
+struct agreement {
+    struct arena *arena;
+    const struct piece *piece;
+    struct diags *diags;
+    const char *betza; /* what `moves` would be if the mnemonic were right */
+    char middle;       /* sign_for() the middle, looked for once */
+};
+
+/* Both remedies: either spelling may be the right one. */
+static void help_agree(const struct agreement *a, struct finding *finding, const struct move *move)
+{
+    char now = sign_in(a->piece->mnemonic.text, cell_of(move));
+    char right = move->leg.next ? a->middle : sign_for(a->arena, &a->piece->moves, move->leg.step);
+    const char *write = *a->betza ? arena_print(a->arena, "write '%s' in moves", a->betza) : "";
+    const char *draw = "";
+
+    if (!now)
+        draw = "draw a larger grid";
+    else if (right)
+        draw = arena_print(a->arena, "draw '%c' instead of '%c'", right, now);
+    if (*write || *draw)
+        diag_help(finding, "%s%s%s", write, *write && *draw ? ", or " : "", draw);
+}
+
+static void report_range(const struct agreement *a, const struct move *shown,
+                         const struct move *declared)
+{
+    struct finding *finding = diag_add(a->diags, DIAG(MNEMONIC_RANGE), shown->at);
+
+    diag_label(finding, "%s", phrase_of(a->arena, shown));
+    diag_note(finding, declared->at, "the moves have: %s", phrase_of(a->arena, declared));
+    help_agree(a, finding, shown);
+}
+
+static void report_extra(const struct agreement *a, const struct move *move)
+{
+    struct finding *finding = diag_add(a->diags, DIAG(MNEMONIC_EXTRA), move->at);
+
+    diag_label(finding, "%s", phrase_of(a->arena, move));
+    diag_note(finding, a->piece->betza.at, "moves are declared here");
+    help_agree(a, finding, move);
+}
+
+static void report_missing(const struct agreement *a, const struct move *move)
+{
+    const struct located *grid = &a->piece->mnemonic;
+    struct vec cell = cell_of(move);
+    struct finding *finding = diag_add(a->diags, DIAG(MNEMONIC_MISSING), move->at);
+
+    diag_label(finding, "%s", phrase_of(a->arena, move));
+    if (sign_in(grid->text, cell))
+        diag_note(finding, mnemonic_cell(grid, cell), "it should stand here");
+    else
+        diag_note(finding, grid->at, "this grid does not reach so far");
+    help_agree(a, finding, move);
+}
+
+/* Points at the cell of the first move that only one of them has. */
+static void report_same_when_empty(const struct agreement *a)
+{
+    const struct piece *piece = a->piece;
+    struct moveset only = moveset_minus(a->arena, &piece->shown, &piece->moves);
+    struct place at;
+
+    if (only.count == 0)
+        only = moveset_minus(a->arena, &piece->moves, &piece->shown);
+    at = only.count ? mnemonic_cell(&piece->mnemonic, only.moves[0].leg.step) : piece->mnemonic.at;
+    diag_help(report_blocked(a->arena, piece, "mnemonic", &piece->shown, at, a->diags),
+              "write '%s' in moves, or change the mnemonic", a->betza);
+}
+
+static void compare(const struct agreement *a)
+{
+    const struct piece *piece = a->piece;
+    struct moveset moves = moveset_joined(a->arena, &piece->moves);
+    struct moveset shown = moveset_joined(a->arena, &piece->shown);
+    struct moveset extra = moveset_minus(a->arena, &piece->shown, &piece->moves);
+    struct moveset missing = moveset_minus(a->arena, &piece->moves, &piece->shown);
+
+    for (size_t i = 0; i < extra.count; i++) {
+        const struct move *other = other_range(&moves, &extra.moves[i]);
+
+        if (other)
+            report_range(a, &extra.moves[i], other);
+        else
+            report_extra(a, &extra.moves[i]);
+    }
+    for (size_t i = 0; i < missing.count; i++) {
+        const struct move *other = other_range(&shown, &missing.moves[i]);
+
+        if (other)
+            report_range(a, other, &missing.moves[i]);
+        else
+            report_missing(a, &missing.moves[i]);
+    }
+}
+
+static const char *value_of(struct arena *arena, const struct moveset *set)
+{
+    struct buf betza = {0};
+    const char *text;
+
+    betza_write_value(set, &betza);
+    text = arena_text(arena, buf_str(&betza), betza.size);
+    buf_free(&betza);
+    return text;
+}
+
+static void report(struct arena *arena, const struct piece *piece, struct diags *diags)
+{
+    const struct agreement a = {
+        .arena = arena,
+        .piece = piece,
+        .diags = diags,
+        .betza = value_of(arena, &piece->shown),
+        .middle = sign_for(arena, &piece->moves, (struct vec){0, 0}),
+    };
+
+    if (moveset_equal(&piece->moves, &piece->shown))
+        diag_help(
+            report_hobbling(arena, piece, "mnemonic", &piece->shown, piece->mnemonic.at, diags),
+            "write '%s' in moves, or change the mnemonic", a.betza);
+    else if (same_when_empty(&piece->moves, &piece->shown))
+        report_same_when_empty(&a);
+    else
+        compare(&a);
+}
+
+void check_agreement(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+
+        if (piece->valid && piece->mnemonic.text && !same_moves(game, &piece->moves, &piece->shown))
+            report(arena, piece, diags);
+    }
+}
+
+void check_lopsided(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        struct moveset mirrored, alone;
+        struct finding *finding;
+
+        if (!piece->valid || piece->mnemonic.text)
+            continue;
+        mirrored = moveset_mirrored(arena, &piece->moves);
+        alone = moveset_minus(arena, &piece->moves, &mirrored);
+        if (alone.count == 0)
+            continue;
+        finding = diag_add(diags, DIAG(MOVES_LOPSIDED), piece->betza.at);
+        diag_label(finding, "no mirror image: %s", phrase_of(arena, &alone.moves[0]));
+        diag_help(finding, "draw a mnemonic to confirm that it is meant");
+    }
+}

@@ -1,0 +1,219 @@
+/* The text of a piece says what its moves are. */
+#include "check/layout/parts.h"
+
+#include "notation/betza/betza.h"
+#include "notation/english/english.h"
+
+/* --- words --- */
+
+static const struct {
+    const char *name, *lets, *does, *stands;
+} words[] = {
+    [SPELLING_BETZA] = {"moves", "moves let", "moves do", "the moves are declared here"},
+    [SPELLING_MNEMONIC] = {"mnemonic", "mnemonic lets", "mnemonic does",
+                           "the mnemonic is drawn here"},
+    [SPELLING_TEXT] = {"text", "text lets", "text does", "the text stands here"},
+};
+
+const char *spelling_name(enum spelling spelling)
+{
+    return words[spelling].name;
+}
+
+const char *spelling_stands(enum spelling spelling)
+{
+    return words[spelling].stands;
+}
+
+const char *verb_of(struct arena *arena, const struct moveset *set)
+{
+    struct buf out = {0};
+    const char *text;
+
+    if (!english_write_verb(set, &out, NULL))
+        return phrase_of(arena, &set->moves[0]);
+    text = arena_text(arena, buf_str(&out), out.size);
+    buf_free(&out);
+    return text;
+}
+
+/* Lines that make the two agree, either of which can be pasted. */
+static const char *remedy_of(struct arena *arena, const struct game *game,
+                             const struct piece *piece)
+{
+    struct buf text = {0}, betza = {0};
+    const char *remedy = "change the mnemonic";
+
+    betza_write_value(&piece->said, &betza);
+    if (piece->spelling == SPELLING_BETZA)
+        remedy = arena_print(arena, "write 'moves: %s'", buf_str(&betza));
+    if (english_write(&piece->moves, &text, NULL)) {
+        english_write_rules(game, piece, &text);
+        english_places(game, &text);
+        remedy = arena_print(arena, "write 'text: %s', or %s", buf_str(&text), remedy);
+    }
+    buf_free(&text);
+    buf_free(&betza);
+    return remedy;
+}
+
+/* --- differences, all moves of one place together --- */
+
+static bool same_place(const struct place *a, const struct place *b)
+{
+    return a->line == b->line && a->column == b->column && a->length == b->length;
+}
+
+struct moveset take_place(struct arena *arena, struct moveset *set)
+{
+    struct moveset taken = {0};
+    struct place place = set->moves[0].at;
+    size_t kept = 0;
+
+    for (size_t i = 0; i < set->count; i++) {
+        struct move move = set->moves[i];
+
+        if (same_place(&move.at, &place))
+            moveset_add(arena, &taken, move);
+        else
+            set->moves[kept++] = move;
+    }
+    set->count = kept;
+    return taken;
+}
+
+/* The moves of the set that go the same ways as these, but not equally far. */
+static struct moveset same_ways(struct arena *arena, const struct moveset *set,
+                                const struct moveset *these)
+{
+    struct moveset found = {0};
+
+    for (size_t i = 0; i < set->count; i++)
+        for (size_t k = 0; k < these->count; k++) {
+            const struct leg *a = &set->moves[i].leg, *b = &these->moves[k].leg;
+
+            if (a->step.x == b->step.x && a->step.y == b->step.y && !a->next && !b->next) {
+                moveset_add(arena, &found, set->moves[i]);
+                break;
+            }
+        }
+    return found;
+}
+
+/* Notes what the other spelling has instead, or where it stands. */
+static void note_other(struct arena *arena, struct finding *finding, enum spelling spelling,
+                       const struct moveset *other, const struct moveset *these, struct place whole)
+{
+    struct moveset instead = same_ways(arena, other, these);
+
+    if (instead.count)
+        diag_note(finding, instead.moves[0].at, "here the %s it %s", words[spelling].lets,
+                  verb_of(arena, &instead));
+    else
+        diag_note(finding, whole, "%s", spelling_stands(spelling));
+}
+
+static void report_extra(struct arena *arena, const struct piece *piece,
+                         const struct moveset *these, const char *remedy, struct diags *diags)
+{
+    struct finding *finding = diag_add(diags, DIAG(ENGLISH_EXTRA), these->moves[0].at,
+                                       verb_of(arena, these), words[piece->spelling].does);
+
+    note_other(arena, finding, piece->spelling, &piece->moves, these, piece->betza.at);
+    diag_help(finding, "%s", remedy);
+}
+
+static void report_missing(struct arena *arena, const struct piece *piece,
+                           const struct moveset *these, const char *remedy, struct diags *diags)
+{
+    struct finding *finding = diag_add(diags, DIAG(ENGLISH_MISSING), these->moves[0].at,
+                                       words[piece->spelling].lets, verb_of(arena, these));
+
+    note_other(arena, finding, SPELLING_TEXT, &piece->said, these, piece->text.at);
+    diag_help(finding, "%s", remedy);
+}
+
+static void compare(struct arena *arena, const struct game *game, const struct piece *piece,
+                    struct diags *diags)
+{
+    struct moveset extra = moveset_minus(arena, &piece->said, &piece->moves);
+    struct moveset missing = moveset_minus(arena, &piece->moves, &piece->said);
+    const char *remedy = remedy_of(arena, game, piece);
+
+    while (extra.count) {
+        struct moveset these = take_place(arena, &extra);
+
+        report_extra(arena, piece, &these, remedy, diags);
+    }
+    while (missing.count) {
+        struct moveset these = take_place(arena, &missing);
+
+        report_missing(arena, piece, &these, remedy, diags);
+    }
+}
+
+void check_texts(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+
+        if (!piece->valid || !piece->text.text || same_moves(game, &piece->moves, &piece->said))
+            continue;
+        if (moveset_equal(&piece->moves, &piece->said))
+            diag_help(report_hobbling(arena, piece, "text", &piece->said, piece->text.at, diags),
+                      "%s", remedy_of(arena, game, piece));
+        else if (same_when_empty(&piece->moves, &piece->said))
+            diag_help(report_blocked(arena, piece, "text", &piece->said, piece->text.at, diags),
+                      "%s", remedy_of(arena, game, piece));
+        else
+            compare(arena, game, piece, diags);
+    }
+}
+
+/* --- words that add nothing --- */
+
+/* The set without what stands at the place. */
+static struct moveset without_place(struct arena *arena, const struct moveset *set,
+                                    const struct place *place)
+{
+    struct moveset rest = {0};
+
+    for (size_t i = 0; i < set->count; i++)
+        if (!same_place(&set->moves[i].at, place))
+            moveset_add(arena, &rest, set->moves[i]);
+    return rest;
+}
+
+/* From the last words to the first, so that of two that say the same the later ones are noted. */
+static void check_terms(struct arena *arena, const struct game *game, const struct piece *piece,
+                        struct diags *diags)
+{
+    struct moveset rest = piece->said;
+
+    for (size_t i = piece->said.count; i-- > 0;) {
+        const struct place *place = &piece->said.moves[i].at;
+        struct moveset fewer = without_place(arena, &rest, place);
+
+        if (fewer.count == rest.count || !same_moves(game, &fewer, &piece->said))
+            continue;
+        diag_add(diags, DIAG(ENGLISH_REDUNDANT), *place);
+        rest = fewer;
+    }
+}
+
+/* Of a text that could not be read `said` is what the moves are. */
+static bool was_read(const struct piece *piece)
+{
+    return piece->text.text &&
+           (piece->spelling == SPELLING_TEXT || piece->said.moves != piece->moves.moves);
+}
+
+void check_text_terms(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+
+        if (piece->valid && piece->text.exact && was_read(piece))
+            check_terms(arena, game, piece, diags);
+    }
+}

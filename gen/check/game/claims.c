@@ -1,0 +1,274 @@
+/* What the definition claims of itself is computed and compared. */
+#include "check/layout/parts.h"
+
+#include "game/facts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SHOWN = 6 };
+
+struct comparison {
+    struct arena *arena;
+    const struct game *game;
+    const struct claim *claim;
+    const struct fact *fact;
+    struct diags *diags;
+};
+
+/* --- one value --- */
+
+/* What is claimed, "" for a list. */
+static const char *claimed_text(const struct claim *claim)
+{
+    return claim->count == 1 ? claim->values[0].text : "";
+}
+
+static bool is_number(const char *text, int number)
+{
+    char *end;
+    long value = strtol(text, &end, 10);
+
+    return end != text && *end == '\0' && value == number;
+}
+
+static void compare_value(const struct comparison *c)
+{
+    const struct claim *claim = c->claim;
+    const char *claimed = claimed_text(claim), *is = c->fact->text;
+    struct finding *finding;
+
+    if (c->fact->kind == FACT_NUMBER)
+        is = arena_print(c->arena, "%d", c->fact->number);
+    if (c->fact->kind == FACT_NUMBER ? is_number(claimed, c->fact->number)
+                                     : strcmp(claimed, is) == 0)
+        return;
+    finding =
+        diag_add(c->diags, DIAG(CLAIM_FALSE), *claimed ? claim->values[0].at : claim->place,
+                 claim->fact.text,
+                 arena_print(c->arena, "it is %s, not %s", is, *claimed ? claimed : "a list"));
+    diag_help(finding, "write '%s', or change what it follows from", is);
+}
+
+/* --- lists of pieces --- */
+
+static void report_unknown(const struct comparison *c, const struct located *value)
+{
+    game_suggest_piece(c->game, diag_add(c->diags, DIAG(CLAIM_PIECE), value->at, value->text),
+                       value->text);
+}
+
+/* The piece that each value names; NULL after a finding. */
+static const struct piece **claimed_pieces(const struct comparison *c)
+{
+    const struct claim *claim = c->claim;
+    const struct piece **pieces = arena_alloc(c->arena, claim->count + 1, sizeof *pieces);
+    bool known = true;
+
+    for (size_t i = 0; i < claim->count; i++) {
+        pieces[i] = game_piece(c->game, claim->values[i].text);
+        if (!pieces[i])
+            report_unknown(c, &claim->values[i]);
+        known = known && pieces[i];
+    }
+    return known ? pieces : NULL;
+}
+
+/* A flag for each piece of the game: whether it is one of these. */
+static const bool *flags_of(const struct comparison *c, const struct piece *const *pieces,
+                            size_t count)
+{
+    bool *flags = arena_alloc(c->arena, c->game->piece_count, sizeof *flags);
+
+    for (size_t i = 0; i < count; i++)
+        flags[pieces[i] - c->game->pieces] = true;
+    return flags;
+}
+
+static void report_list(const struct comparison *c, const struct list *missing,
+                        const struct list *extra, struct place place)
+{
+    const char *absent = "", *wrong = "";
+    struct list all = {0};
+    struct finding *finding;
+
+    if (missing->count)
+        absent = arena_print(c->arena, "%s %s missing", list_text(c->arena, missing, SHOWN),
+                             missing->count == 1 ? "is" : "are");
+    if (extra->count)
+        wrong = arena_print(c->arena, "%s %s", list_text(c->arena, extra, SHOWN),
+                            extra->count == 1 ? "is not one of them" : "are not among them");
+    finding =
+        diag_add(c->diags, DIAG(CLAIM_FALSE), place, c->claim->fact.text,
+                 arena_print(c->arena, "%s%s%s", absent, *absent && *wrong ? ", " : "", wrong));
+    for (size_t i = 0; i < c->fact->count; i++)
+        list_put(c->arena, &all, c->fact->pieces[i]->name.text);
+    if (all.count)
+        diag_help(finding, "the definition gives %s; correct the claim, or what it follows from",
+                  list_text(c->arena, &all, 2 * SHOWN));
+    else
+        diag_help(finding, "the definition gives no piece; write '[]', or change what it follows "
+                           "from");
+}
+
+static void compare_pieces(const struct comparison *c)
+{
+    const struct claim *claim = c->claim;
+    const struct fact *fact = c->fact;
+    const struct piece **pieces = claimed_pieces(c);
+    const bool *claimed, *given;
+    struct place place = claim->place;
+    struct list missing = {0}, extra = {0};
+
+    if (!pieces)
+        return;
+    claimed = flags_of(c, pieces, claim->count);
+    given = flags_of(c, fact->pieces, fact->count);
+    for (size_t i = 0; i < fact->count; i++)
+        if (!claimed[fact->pieces[i] - c->game->pieces])
+            list_put(c->arena, &missing, fact->pieces[i]->name.text);
+    for (size_t i = 0; i < claim->count; i++) {
+        if (given[pieces[i] - c->game->pieces])
+            continue;
+        if (extra.count == 0)
+            place = claim->values[i].at;
+        list_put(c->arena, &extra, pieces[i]->name.text);
+    }
+    if (missing.count || extra.count)
+        report_list(c, &missing, &extra, place);
+}
+
+/* --- pairs of pieces --- */
+
+/* promoted: text of what the piece becomes; NULL: nothing. */
+static const char *promotion_text(struct arena *arena, const struct piece *piece,
+                                  const char *promoted)
+{
+    return promoted ? arena_print(arena, "%s promotes to %s", piece->name.text, promoted)
+                    : arena_print(arena, "%s does not promote", piece->name.text);
+}
+
+/* As it is written in YAML. */
+static const char *choices_value(struct arena *arena, const struct piece *piece)
+{
+    const char *text = "";
+
+    if (piece->choice_count < 2)
+        return piece->promotes.text;
+    for (size_t i = 0; i < piece->choice_count; i++)
+        text = arena_print(arena, "%s%s%s", text, i ? ", " : "", piece->choices[i]->name.text);
+    return arena_print(arena, "[%s]", text);
+}
+
+/* The definition is what is read first, so the finding stands there. */
+static void report_pair(const struct comparison *c, const struct piece *piece,
+                        const struct piece *claimed, struct place claim_place)
+{
+    const char *is = promotion_text(c->arena, piece, piece->promotes.text);
+    const char *should = promotion_text(c->arena, piece, claimed ? claimed->name.text : NULL);
+    struct finding *finding = diag_add(c->diags, DIAG(CLAIM_FALSE),
+                                       piece->promotes.text ? piece->promotes.at : piece->name.at,
+                                       c->claim->fact.text, is);
+
+    diag_note(finding, claim_place, "claimed: %s", should);
+    if (claimed && piece->choice_count > 1)
+        diag_help(finding, "add %s to 'promotes', or correct the claim", claimed->name.text);
+    else if (claimed)
+        diag_help(finding, "write 'promotes: %s', or correct the claim", claimed->name.text);
+    else
+        diag_help(finding, "remove the line, or add '%s: %s' to the claim", piece->name.text,
+                  choices_value(c->arena, piece));
+}
+
+/* How often the pairs lead from the piece to the choice; to any when it is NULL. */
+static size_t count_pairs(const struct piece **pairs, size_t count, const struct piece *piece,
+                          const struct piece *choice)
+{
+    size_t found = 0;
+
+    for (size_t i = 0; i < count; i++)
+        found += pairs[2 * i] == piece && (!choice || pairs[2 * i + 1] == choice);
+    return found;
+}
+
+/* What is claimed of a piece with several choices names all of them. */
+static void compare_choices(const struct comparison *c, const struct piece **pairs, size_t count,
+                            const struct piece *piece)
+{
+    struct list missing = {0};
+
+    for (size_t i = 0; i < piece->choice_count; i++)
+        if (!count_pairs(pairs, count, piece, piece->choices[i]))
+            list_put(c->arena, &missing, piece->choices[i]->name.text);
+    if (!count_pairs(pairs, count, piece, NULL))
+        report_pair(c, piece, NULL, c->claim->place);
+    else if (piece->choice_count > 1 && missing.count)
+        diag_help(diag_add(c->diags, DIAG(CLAIM_FALSE), c->claim->place, c->claim->fact.text,
+                           arena_print(c->arena, "%s also promotes to %s", piece->name.text,
+                                       list_text(c->arena, &missing, SHOWN))),
+                  "write '%s: %s', or correct 'promotes'", piece->name.text,
+                  choices_value(c->arena, piece));
+}
+
+static void compare_pairs(const struct comparison *c)
+{
+    const struct claim *claim = c->claim;
+    const struct piece **pieces = claimed_pieces(c);
+    size_t pairs = claim->count / 2;
+
+    if (!pieces)
+        return;
+    for (size_t i = 0; i < pairs; i++)
+        if (!piece_becomes(pieces[2 * i], pieces[2 * i + 1]))
+            report_pair(c, pieces[2 * i], pieces[2 * i + 1], claim->values[2 * i + 1].at);
+    for (size_t i = 0; i < c->game->piece_count; i++)
+        if (c->game->pieces[i].choice_count)
+            compare_choices(c, pieces, pairs, &c->game->pieces[i]);
+}
+
+/* --- the whole --- */
+
+/* A known name that is no fact here is a word that the definition leaves out. */
+static void report_unknown_fact(const struct claim *claim, struct diags *diags)
+{
+    const char *name = claim->fact.text;
+    struct finding *finding = diag_add(diags, DIAG(CLAIM_UNKNOWN), claim->fact.at, name);
+    size_t count = 0;
+
+    for (; fact_names[count]; count++) {
+        if (strcmp(fact_names[count], name) != 0)
+            continue;
+        diag_help(finding, "the definition does not say it; add it there, or remove the claim");
+        return;
+    }
+    diag_suggest_known(finding, name, fact_names, count);
+}
+
+static void check_claim(const struct comparison *c)
+{
+    switch (c->fact->kind) {
+    case FACT_NUMBER:
+    case FACT_TEXT:
+        compare_value(c);
+        break;
+    case FACT_PIECES:
+        compare_pieces(c);
+        break;
+    case FACT_PAIRS:
+        compare_pairs(c);
+        break;
+    }
+}
+
+void check_claims(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    for (size_t i = 0; i < game->claim_count; i++) {
+        struct fact fact;
+        const struct comparison c = {arena, game, &game->claims[i], &fact, diags};
+
+        if (!fact_compute(arena, game, game->claims[i].fact.text, &fact))
+            report_unknown_fact(&game->claims[i], diags);
+        else if (!game->flawed)
+            check_claim(&c);
+    }
+}

@@ -1,0 +1,161 @@
+/* The moves of worked examples are legal, but for those that are said not to be. */
+#include "check/layout/parts.h"
+
+#include "game/worked.h"
+#include "record/score.h"
+#include "rules/replay.h"
+
+/* An example that is played, by one way to agree on hobbling. */
+struct replay {
+    struct position *position;
+    size_t done; /* plies that were legal */
+};
+
+static struct replay play_example(struct arena *arena, const struct worked_example *example,
+                                  const struct rulebook *book)
+{
+    struct replay replay = {.position = position_new(arena, book, &example->steps[0])};
+    struct turn turn;
+
+    while (replay.done < example->ply_count &&
+           replay_match(replay.position, &example->plies[replay.done], &turn)) {
+        position_make(replay.position, &turn);
+        replay.done++;
+    }
+    return replay;
+}
+
+static void report_legal(struct arena *arena, const struct game *game,
+                         const struct worked_example *example, struct diags *diags)
+{
+    const struct ply *last = &example->plies[example->ply_count - 1];
+    struct buf text = {0};
+
+    ply_write(arena, game, last, &text);
+    diag_help(diag_add(diags, DIAG(EXAMPLE_LEGAL), last->place, buf_str(&text), example->name.text),
+              "give the example another move, or its 'result' or 'outcome' instead of 'illegal'%s",
+              example->because == REFUSED_UNSTATED ? "" : " and 'because'");
+    buf_free(&text);
+}
+
+/* --- why a move is illegal --- */
+
+static bool same_cause(struct arena *arena, const struct worked_example *example,
+                       struct position *position)
+{
+    const struct ply *last = &example->plies[example->ply_count - 1];
+
+    return example->because == REFUSED_UNSTATED ||
+           example->because == replay_refusal(arena, position, last).how;
+}
+
+static void report_cause(struct arena *arena, const struct worked_example *example,
+                         struct position *position, struct diags *diags)
+{
+    const struct ply *last = &example->plies[example->ply_count - 1];
+    const struct refusal refusal = replay_refusal(arena, position, last);
+    struct finding *finding = diag_add(diags, DIAG(EXAMPLE_CAUSE), example->because_place,
+                                       example->name.text, refusal.text);
+
+    diag_note(finding, last->place, "the move is here");
+    diag_help(finding, "write '%s', or change the move",
+              refused_names[refusal.how - REFUSED_NO_MOVE]);
+}
+
+/* --- what the rules make of the last position --- */
+
+static enum outcome outcome_of(struct position *position)
+{
+    static const enum outcome outcomes[ENDED_COUNT] = {
+        [ENDED_NOT] = OUTCOME_OPEN,
+        [ENDED_CAPTURE] = OUTCOME_CAPTURE,
+        [ENDED_GOAL] = OUTCOME_GOAL,
+        [ENDED_REDUCED] = OUTCOME_REDUCTION,
+        [ENDED_CHECKMATE] = OUTCOME_CHECKMATE,
+        [ENDED_STALEMATE] = OUTCOME_STALEMATE,
+        [ENDED_REPETITION] = OUTCOME_REPETITION,
+        [ENDED_PERPETUAL_CHECK] = OUTCOME_PERPETUAL_CHECK,
+        [ENDED_PERPETUAL_CHASE] = OUTCOME_PERPETUAL_CHASE,
+    };
+    enum outcome outcome = outcomes[position_ending(position).how];
+
+    return outcome == OUTCOME_OPEN && in_check(position, position->side) ? OUTCOME_CHECK : outcome;
+}
+
+static bool same_outcome(const struct worked_example *example, struct position *position)
+{
+    return example->outcome == OUTCOME_UNSTATED || example->outcome == outcome_of(position);
+}
+
+/* Whether the last position is what the example says of it. */
+static bool ends_rightly(struct arena *arena, const struct worked_example *example,
+                         struct position *position)
+{
+    return example->illegal ? same_cause(arena, example, position)
+                            : same_outcome(example, position);
+}
+
+static void report_outcome(struct arena *arena, const struct game *game,
+                           const struct worked_example *example, struct position *position,
+                           struct diags *diags)
+{
+    const char *ending = ending_text(arena, game, position_ending(position));
+    enum outcome outcome = outcome_of(position);
+    struct finding *finding =
+        diag_add(diags, DIAG(EXAMPLE_OUTCOME), example->outcome_place, example->name.text,
+                 ending                     ? ending
+                 : outcome == OUTCOME_CHECK ? "the game goes on, with check"
+                                            : "the game goes on");
+
+    if (example->ply_count > 0)
+        diag_note(finding, example->plies[example->ply_count - 1].place, "the last move is here");
+    diag_help(finding, "write '%s', or change the moves", outcome_names[outcome - OUTCOME_OPEN]);
+}
+
+/* --- the whole --- */
+
+/* Where the players agree on hobbling, an example may be of either way. Rulebooks are made when
+ * they are first needed, once for all examples. */
+enum { WAYS = 2 };
+
+static const struct rulebook *book_of(struct arena *arena, const struct game *game,
+                                      const struct rulebook *books[WAYS], int way)
+{
+    if (!books[way])
+        books[way] = rulebook_new(arena, game, &(struct play_choice){.hobbling = way});
+    return books[way];
+}
+
+/* False when not all moves could be looked at, which is reported. */
+static bool check_example(struct arena *arena, const struct game *game,
+                          const struct rulebook *books[WAYS], const struct worked_example *example,
+                          struct diags *diags)
+{
+    size_t wanted = example->ply_count - example->illegal;
+    struct replay replay = {0};
+
+    for (int way = 0; way < 1 + game->hobbling_agreed; way++) {
+        replay = play_example(arena, example, book_of(arena, game, books, way));
+        if (replay.done == wanted && ends_rightly(arena, example, replay.position))
+            return moves_are_whole(*replay.position->cut, example->name.at, diags);
+    }
+    if (replay.done > wanted)
+        report_legal(arena, game, example, diags);
+    else if (replay.done == wanted && example->illegal)
+        report_cause(arena, example, replay.position, diags);
+    else if (replay.done == wanted)
+        report_outcome(arena, game, example, replay.position, diags);
+    else
+        replay_refuse(arena, replay.position, &example->plies[replay.done], 0, diags);
+    return moves_are_whole(*replay.position->cut, example->name.at, diags);
+}
+
+void check_legality(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    const struct rulebook *books[WAYS] = {NULL};
+    bool whole = !game->flawed;
+
+    for (size_t i = 0; i < game->example_count && whole; i++)
+        if (game->examples[i].ply_count > 0 || game->examples[i].outcome)
+            whole = check_example(arena, game, books, &game->examples[i], diags);
+}

@@ -1,0 +1,251 @@
+/* Promotions lead from the setup to something better, and have a place to happen. */
+#include "check/layout/parts.h"
+
+#include <string.h>
+
+/* --- circles --- */
+
+/* Pieces in a row, each a choice of the one before. */
+struct chain {
+    const struct piece **pieces;
+    size_t count;
+    bool *met;
+};
+
+/* Whether promotions lead on from the last piece of the chain to its first one again; the chain is
+ * then one of those that do. */
+static bool leads_back(const struct game *game, struct chain *chain)
+{
+    const struct piece *last = chain->pieces[chain->count - 1];
+
+    if (piece_becomes(last, chain->pieces[0]))
+        return true;
+    for (size_t i = 0; i < last->choice_count; i++) {
+        const struct piece *next = last->choices[i];
+
+        if (chain->met[next - game->pieces])
+            continue;
+        chain->met[next - game->pieces] = true;
+        chain->pieces[chain->count++] = next;
+        if (leads_back(game, chain))
+            return true;
+        chain->count--;
+    }
+    return false;
+}
+
+/* The pieces of a circle of promotions that begins with the piece; none: there is no such. */
+static struct chain circle_of(struct arena *arena, const struct game *game,
+                              const struct piece *piece)
+{
+    struct chain chain = {.pieces =
+                              arena_alloc(arena, game->piece_count, sizeof(const struct piece *)),
+                          .met = arena_alloc(arena, game->piece_count, sizeof *chain.met)};
+
+    chain.pieces[chain.count++] = piece;
+    chain.met[piece - game->pieces] = true;
+    if (!leads_back(game, &chain))
+        chain.count = 0;
+    return chain;
+}
+
+static bool is_first(const struct chain *circle)
+{
+    for (size_t i = 1; i < circle->count; i++)
+        if (circle->pieces[i] < circle->pieces[0])
+            return false;
+    return true;
+}
+
+static void report_circle(struct arena *arena, const struct chain *chain, struct diags *diags)
+{
+    const char *circle = chain->pieces[0]->name.text;
+    struct finding *finding;
+
+    for (size_t i = 1; i <= chain->count; i++)
+        circle = arena_print(arena, "%s, %s", circle, chain->pieces[i % chain->count]->name.text);
+    finding = diag_add(diags, DIAG(PROMOTES_CIRCLE), chain->pieces[0]->promotes.at, circle);
+    for (size_t i = 1; i < chain->count; i++)
+        diag_note(finding, chain->pieces[i]->promotes.at, "%s promotes here",
+                  chain->pieces[i]->name.text);
+    diag_help(finding, "remove the 'promotes' of the strongest of them");
+}
+
+void check_circles(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        struct chain circle = {0};
+
+        if (piece->choice_count)
+            circle = circle_of(arena, game, piece);
+        if (circle.count == 1)
+            diag_help(diag_add(diags, DIAG(PROMOTES_ITSELF), piece->promotes.at, piece->name.text),
+                      "name another piece, or remove the line");
+        else if (circle.count > 1 && is_first(&circle))
+            report_circle(arena, &circle, diags);
+    }
+}
+
+/* --- the promoted piece --- */
+
+static bool is_in_circle(struct arena *arena, const struct game *game, const struct piece *piece)
+{
+    return circle_of(arena, game, piece).count > 0;
+}
+
+static void check_further(struct arena *arena, const struct game *game, const struct piece *piece,
+                          const struct piece *promoted, struct diags *diags)
+{
+    struct finding *finding;
+
+    if (!setup_known(game) || piece_starts(promoted) || !promoted->choice_count ||
+        promoted->base != piece || is_in_circle(arena, game, promoted))
+        return;
+    finding = diag_add(diags, DIAG(PROMOTES_PROMOTED), promoted->promotes.at, promoted->name.text,
+                       promoted->promotes.text);
+    diag_note(finding, piece->promotes.at, "%s becomes %s here", piece->name.text,
+              promoted->name.text);
+    diag_help(finding, "remove the line, or put %s into the setup", promoted->name.text);
+}
+
+static void check_weaker(struct arena *arena, const struct piece *piece,
+                         const struct piece *promoted, struct diags *diags)
+{
+    enum { SHOWN = 3 };
+    struct moveset lost, gained;
+    struct list phrases = {0};
+    struct finding *finding;
+
+    if (!piece->valid || !promoted->valid)
+        return;
+    lost = moveset_minus(arena, &piece->moves, &promoted->moves);
+    gained = moveset_minus(arena, &promoted->moves, &piece->moves);
+    if (lost.count == 0 || gained.count > 0)
+        return;
+    for (size_t i = 0; i < lost.count; i++)
+        list_put(arena, &phrases, phrase_of(arena, &lost.moves[i]));
+    finding = diag_add(diags, DIAG(PROMOTED_WEAKER), piece->promotes.at, piece->name.text);
+    diag_label(finding, "lost: %s", list_text(arena, &phrases, SHOWN));
+    diag_note(finding, promoted->betza.at, "moves of %s", promoted->name.text);
+    diag_help(finding, "see whether %s and %s were mixed up", piece->name.text,
+              promoted->name.text);
+}
+
+void check_promoted(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+
+        bool circle = piece->choice_count && is_in_circle(arena, game, piece);
+
+        for (size_t k = 0; k < piece->choice_count; k++) {
+            check_further(arena, game, piece, piece->choices[k], diags);
+            if (!circle)
+                check_weaker(arena, piece, piece->choices[k], diags);
+        }
+    }
+}
+
+/* --- the zone --- */
+
+static const struct piece *first_promoting(const struct game *game)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].promotes.text)
+            return &game->pieces[i];
+    return NULL;
+}
+
+void check_zone_use(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    const struct piece *first = first_promoting(game);
+
+    (void)arena;
+    if (first && game->zone == 0)
+        diag_help(diag_add(diags, DIAG(PROMOTION_WITHOUT_ZONE), first->promotes.at),
+                  "write 'zones: {promotion: {farthest: 3}}' below 'board' for the last three "
+                  "ranks");
+    if (first && game->promotion == PROMOTION_NONE)
+        diag_help(diag_add(diags, DIAG(PROMOTION_WITHOUT_RULE), first->promotes.at),
+                  "write 'promotion: optional' or 'promotion: automatic' below 'rules'");
+    if (!first && game->zone > 0)
+        diag_help(diag_add(diags, DIAG(ZONE_UNUSED), game->zone_place),
+                  "give the pieces that promote a line 'promotes: NAME', or remove the zone");
+}
+
+/* --- codes with a plus sign --- */
+
+static void report_code(struct arena *arena, const struct piece *piece, const struct piece *base,
+                        struct diags *diags)
+{
+    const char *code = piece->code.text + 1, *fact = "no piece has that code";
+    struct finding *finding;
+
+    if (base && base->promotes.text)
+        fact = arena_print(arena, "%s promotes to %s", base->name.text, base->promotes.text);
+    else if (base)
+        fact = arena_print(arena, "%s does not promote", base->name.text);
+    finding = diag_add(diags, DIAG(CODE_OF_PROMOTED), piece->code.at, piece->name.text, code, fact);
+    if (!base) {
+        diag_help(finding, "use a code that does not begin with '+'");
+        return;
+    }
+    diag_note(finding, base->promotes.text ? base->promotes.at : base->name.at,
+              "%s is defined here", base->name.text);
+    diag_help(finding, "write 'promotes: %s' for %s, or give %s another code", piece->name.text,
+              base->name.text, piece->name.text);
+}
+
+void check_promoted_codes(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i], *base;
+
+        if (piece->code.text[0] != '+')
+            continue;
+        base = game_piece_of_code(game, piece->code.text + 1, strlen(piece->code.text) - 1);
+        if (!base || !piece_becomes(base, piece))
+            report_code(arena, piece, base, diags);
+    }
+}
+
+/* --- what can be in play --- */
+
+static void meet(const struct game *game, const struct piece *piece, bool *met)
+{
+    if (met[piece - game->pieces])
+        return;
+    met[piece - game->pieces] = true;
+    for (size_t i = 0; i < piece->choice_count; i++)
+        meet(game, piece->choices[i], met);
+}
+
+/* Pieces are in play from the setup, and what these become. */
+static bool *pieces_in_play(struct arena *arena, const struct game *game)
+{
+    bool *met = arena_alloc(arena, game->piece_count, sizeof *met);
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (piece_starts(&game->pieces[i]))
+            meet(game, &game->pieces[i], met);
+    return met;
+}
+
+void check_in_play(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    const bool *met;
+
+    if (!setup_known(game) || game->roster_flawed)
+        return;
+    met = pieces_in_play(arena, game);
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+
+        if (!met[i])
+            diag_help(diag_add(diags, DIAG(PIECE_UNUSED), piece->name.at, piece->name.text),
+                      "put it into the setup as '%s', write 'promotes: %s' for the piece that "
+                      "becomes it, or remove it",
+                      piece->code.text, piece->name.text);
+    }
+}

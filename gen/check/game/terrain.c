@@ -1,0 +1,236 @@
+/* Terrain lies as the setup does, and the pieces of the setup can come to it. */
+#include "check/layout/parts.h"
+
+#include "record/square.h"
+#include "rules/generate.h"
+
+#include <stdlib.h>
+
+static const char *const sides[] = {"first", "second"};
+
+/* --- symmetry --- */
+
+static struct square partner_of(const struct game *game, int file, int rank)
+{
+    if (game->symmetry == SYMMETRY_HALF_TURN)
+        file = game->width - 1 - file;
+    return (struct square){file, game->height - 1 - rank};
+}
+
+static bool has_partner(const struct game *game, const struct terrain *terrain,
+                        const struct terrain_square *square)
+{
+    struct square at = partner_of(game, square->file, square->rank);
+    const struct terrain_square *partner = NULL;
+    int owner = square->owner == UNOWNED ? UNOWNED : !square->owner;
+
+    return terrain_at(game, at.file, at.rank, &partner) == terrain && partner->owner == owner;
+}
+
+static void report_pair(struct arena *arena, const struct game *game,
+                        const struct terrain_square *square, struct diags *diags)
+{
+    struct square other = partner_of(game, square->file, square->rank);
+    const struct terrain_square *partner = NULL;
+    const struct terrain *there = terrain_at(game, other.file, other.rank, &partner);
+    const char *kind =
+        game->symmetry == SYMMETRY_MIRROR ? "a mirror image" : "the same after half a turn";
+    const char *name = square_name(arena, game, other);
+    struct finding *finding =
+        diag_add(diags, DIAG(TERRAIN_ASYMMETRIC), square->place, kind,
+                 square_name(arena, game, (struct square){square->file, square->rank}), name);
+
+    if (there)
+        diag_note(finding, partner->place, "%s is '%s'", name, there->name.text);
+    diag_note(finding, game->symmetry_place, "symmetry is declared here");
+    diag_help(finding, "make both squares correspond, or write 'setup-symmetry: none'");
+}
+
+/* Of each terrain the first square without a partner. */
+void check_terrain_symmetry(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    for (size_t i = 0; i < game->terrain_count && game->symmetry != SYMMETRY_NONE; i++) {
+        const struct terrain *terrain = &game->terrains[i];
+        size_t k = 0;
+
+        while (k < terrain->square_count && has_partner(game, terrain, &terrain->squares[k]))
+            k++;
+        if (k < terrain->square_count)
+            report_pair(arena, game, &terrain->squares[k], diags);
+    }
+}
+
+/* --- where men may stand --- */
+
+/* The square by which the piece may not stand there, for a note; without a source: none. */
+static struct place place_of_terrain(const struct game *game, int file, int rank)
+{
+    const struct terrain_square *square = NULL;
+
+    terrain_at(game, file, rank, &square);
+    return square ? square->place : (struct place){0};
+}
+
+static void check_man(struct arena *arena, const struct game *game, int file, int rank,
+                      struct diags *diags)
+{
+    struct man man = game_man(game, file, rank);
+    struct finding *finding;
+
+    if (!man.piece || piece_may_stand(game, man.piece, man.side, file, rank))
+        return;
+    finding = diag_add(diags, DIAG(SETUP_CLOSED), game_setup_place(game, file, rank),
+                       man.piece->name.text, square_name(arena, game, (struct square){file, rank}));
+    if (!piece_is_within(game, man.piece, man.side, file, rank))
+        diag_note(finding, man.piece->within.place, "this is what it never leaves");
+    else
+        diag_note(finding, place_of_terrain(game, file, rank), "it may not enter this terrain");
+}
+
+void check_closed(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    for (int i = 0; setup_known(game) && i < game->width * game->height; i++)
+        check_man(arena, game, i % game->width, i / game->width, diags);
+}
+
+/* --- where men can come to --- */
+
+/* By square: whether some man of the side could stand there. */
+struct coming {
+    bool all; /* what men can do cannot be told from an empty board */
+    bool *squares[2];
+};
+
+/* Whether the piece, when it is alone, can go wherever it can go at all. */
+static bool goes_alone(const struct piece *piece)
+{
+    for (size_t i = 0; i < piece->moves.count; i++)
+        for (const struct leg *leg = &piece->moves.moves[i].leg; leg; leg = leg->next)
+            if (!(leg->target & TARGET_EMPTY) || leg->path)
+                return false;
+    return piece->valid && !piece->promotes.text;
+}
+
+/* Marks all squares that a man can come to when nobody else is there. */
+static void spread(struct position *position, int start, unsigned man, bool *squares)
+{
+    int *open = mem_new((size_t)position->book->squares, sizeof *open), count = 0;
+    bool *seen = mem_new((size_t)position->book->squares, sizeof *seen);
+    struct turns turns = {0};
+
+    open[count++] = start;
+    seen[start] = true;
+    while (count > 0) {
+        int at = open[--count];
+
+        squares[at] = true;
+        position->men[at] = (unsigned short)man;
+        turns.count = 0;
+        generate_from(position, at, &turns);
+        position->men[at] = 0;
+        for (size_t i = 0; i < turns.count; i++)
+            if (!seen[turns.list[i].to]) {
+                seen[turns.list[i].to] = true;
+                open[count++] = turns.list[i].to;
+            }
+    }
+    turns_free(&turns);
+    free(seen);
+    free(open);
+}
+
+static struct coming find_coming(struct arena *arena, const struct game *game)
+{
+    const struct rulebook *book = rulebook_new(arena, game, &(struct play_choice){0});
+    struct placement empty = placement_empty(arena, game);
+    struct position *position = position_new(arena, book, &empty);
+    struct coming coming = {.all = game->drops};
+
+    for (int side = 0; side < 2; side++)
+        coming.squares[side] =
+            arena_alloc(arena, (size_t)book->squares, sizeof *coming.squares[side]);
+    for (int i = 0; i < book->squares && !coming.all; i++) {
+        struct man man = game->setup[i];
+
+        if (!man.piece)
+            continue;
+        coming.all = !goes_alone(man.piece);
+        if (!coming.all)
+            spread(position, i, man_new(book, rulebook_kind(book, man), man.side, true),
+                   coming.squares[man.side]);
+    }
+    return coming;
+}
+
+/* --- what is to be reached --- */
+
+static bool comes(const struct game *game, const struct coming *coming, int side,
+                  const struct terrain_square *square)
+{
+    return coming->squares[side][square->rank * game->width + square->file];
+}
+
+static void check_used(const struct game *game, const struct coming *coming,
+                       const struct terrain *terrain, struct diags *diags)
+{
+    if (terrain->admits == ADMITS_NONE)
+        return;
+    for (size_t k = 0; k < terrain->square_count; k++)
+        if (comes(game, coming, 0, &terrain->squares[k]) ||
+            comes(game, coming, 1, &terrain->squares[k]))
+            return;
+    if (terrain->square_count)
+        diag_help(diag_add(diags, DIAG(TERRAIN_UNUSED), terrain->name.at, terrain->name.text),
+                  "let some of the pieces enter it by 'enter', or write 'enter: none'");
+}
+
+static bool guarded(const struct game *game, const struct terrain_square *goal)
+{
+    for (int y = -1; y <= 1; y++)
+        for (int x = -1; x <= 1; x++) {
+            const struct terrain_square *square = NULL;
+            const struct terrain *near = terrain_at(game, goal->file + x, goal->rank + y, &square);
+
+            if (near && terrain_weakens(near, square->owner, !goal->owner))
+                return true;
+        }
+    return false;
+}
+
+static bool any_weakens(const struct game *game)
+{
+    for (size_t i = 0; i < game->terrain_count; i++)
+        if (game->terrains[i].weakens != WEAKENS_NONE)
+            return true;
+    return false;
+}
+
+/* A square that nobody owns is a goal for both. */
+static void check_goal_square(struct arena *arena, const struct game *game,
+                              const struct coming *coming, const struct terrain_square *goal,
+                              struct diags *diags)
+{
+    const char *name = square_name(arena, game, (struct square){goal->file, goal->rank});
+
+    for (int side = 0; side < 2; side++)
+        if (goal->owner != side && !comes(game, coming, side, goal))
+            diag_note(diag_add(diags, DIAG(GOAL_UNREACHABLE), goal->place, sides[side], name),
+                      game->rules.reach_place, "it is the goal");
+    if (goal->owner != UNOWNED && any_weakens(game) && !guarded(game, goal))
+        diag_add(diags, DIAG(GOAL_UNGUARDED), goal->place, name);
+}
+
+void check_terrain_reach(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    const struct terrain *goal = game->rules.reach;
+    struct coming coming;
+
+    if (!setup_known(game) || game->terrain_count == 0 || game->flawed)
+        return;
+    coming = find_coming(arena, game);
+    for (size_t i = 0; i < game->terrain_count && !coming.all; i++)
+        if (&game->terrains[i] != goal)
+            check_used(game, &coming, &game->terrains[i], diags);
+    for (size_t i = 0; goal && i < goal->square_count && !coming.all; i++)
+        check_goal_square(arena, game, &coming, &goal->squares[i], diags);
+}

@@ -1,0 +1,293 @@
+/* What is on a piece fits the piece, and the piece its square. */
+#include "check/layout/parts.h"
+
+#include "draw/piece/panel.h"
+#include "notation/mnemonic/mnemonic.h"
+#include "page/sheet/sheet.h"
+
+#include <math.h>
+
+enum { SHOWN = 5 };
+
+/* mm */
+static const double least_face = 12.5; /* for a face that can be read across the board */
+static const double least_glyph = 6;   /* likewise for a native character */
+
+/* The layout's first part whose faces are in one of two styles; NULL: none. */
+static const struct part *part_showing(const struct layout *layout, enum face_style a,
+                                       enum face_style b)
+{
+    for (size_t i = 0; i < layout->part_count; i++) {
+        const struct part *part = &layout->parts[i];
+
+        if (part->kind != PART_BOARD && (part->face == a || part->face == b))
+            return part;
+    }
+    return NULL;
+}
+
+static double lesser_size(double smallest, double size)
+{
+    return size > 0 && size < smallest ? size : smallest;
+}
+
+/* Of all pieces. */
+static double smallest_glyph(struct pen *pen, const struct game *game, const struct area *face)
+{
+    double smallest = INFINITY;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        smallest = lesser_size(
+            smallest, panel_glyph_size(pen, &game->pieces[i], true, face->width, face->height));
+    return smallest;
+}
+
+static double smallest_picture(struct pen *pen, const struct game *game, const struct area *face)
+{
+    double smallest = INFINITY;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        smallest = lesser_size(
+            smallest, panel_picture_size(pen, &game->pieces[i], face->width, face->height));
+    return smallest;
+}
+
+/* Of pieces, or where `labels` is given of faces on these. */
+static void report_small(const struct layout_run *run, const char *what, double size, double least,
+                         const struct part *labels)
+{
+    const struct layout *layout = run->layout;
+    struct finding *finding =
+        diag_add(run->diags, DIAG(FACE_TOO_SMALL),
+                 labels ? labels->label.sheet.at : layout->piece_place, what, size);
+
+    if (labels)
+        diag_help(finding, "use labels that are larger than those of '%s'",
+                  labels->label.sheet.text);
+    else
+        diag_help(finding, "make the pieces about %g mm wider and higher",
+                  ceil(layout->piece_height * (least / size - 1)));
+}
+
+static void check_face_size(const struct layout_run *run, enum face_style style,
+                            const struct area *face, const struct part *labels)
+{
+    const struct layout *layout = run->layout;
+    struct pen pen = {.type = run->type,
+                      .style = &layout->style,
+                      .face = style,
+                      .form = layout->form,
+                      .apart = layout->players == PLAYERS_APART};
+    double size = panel_mnemonic_size(&pen, true, face->width, face->height);
+    double glyph = smallest_glyph(&pen, layout->game, face);
+    double picture = smallest_picture(&pen, layout->game, face);
+
+    if (size > 0 && size < least_face)
+        report_small(run, "pictures", size, least_face, labels);
+    if (glyph < least_glyph)
+        report_small(run, "native characters", glyph, least_glyph, labels);
+    if (picture < least_face)
+        report_small(run, "pictures", picture, least_face, labels);
+}
+
+/* On the smallest of its labels. */
+static void check_filled_labels(const struct layout_run *run, const struct part *part)
+{
+    const struct layout *layout = run->layout;
+    struct area smallest = {0};
+
+    for (size_t i = 0; i < layout->paper_count; i++) {
+        const struct label_sheet *sheet =
+            label_sheet_named(&layout->label_sheets, part->label.sheet.text, &layout->papers[i]);
+        struct area face = sheet ? label_face(layout, part, sheet) : smallest;
+
+        if (smallest.width <= 0 || face.width < smallest.width)
+            smallest = face;
+    }
+    if (smallest.width > 0 && layout->form != FORM_DISC)
+        check_face_size(run, part->face, &smallest, part);
+}
+
+void check_legible(const struct layout_run *run)
+{
+    const struct layout *layout = run->layout;
+    const struct area face = {.width = layout->piece_width, .height = layout->piece_height};
+
+    for (int style = 0; face_style_names[style]; style++)
+        if (part_showing(layout, (enum face_style)style, (enum face_style)style))
+            check_face_size(run, (enum face_style)style, &face, NULL);
+    for (size_t i = 0; i < layout->part_count; i++)
+        if (layout->parts[i].kind == PART_LABELS && layout->parts[i].label.fill)
+            check_filled_labels(run, &layout->parts[i]);
+}
+
+/* mm that a piece needs of its square from the player to the opponent: its height, or where it
+ * stands in some part, its feet. */
+static double depth_of(const struct layout *layout, bool *stands)
+{
+    double depth = layout->piece_height;
+
+    *stands = false;
+    for (size_t i = 0; i < layout->part_count; i++) {
+        const struct part *part = &layout->parts[i];
+
+        if (part->kind == PART_PIECES && part->making.stand) {
+            *stands = true;
+            depth = 2 * part->making.base;
+        }
+    }
+    return depth;
+}
+
+void check_piece_size(const struct layout_run *run)
+{
+    const struct layout *layout = run->layout;
+    double room = layout->square - PIECE_PLAY;
+    struct finding *finding;
+    bool stands;
+    double depth = depth_of(layout, &stands);
+
+    if (layout->piece_width <= room && depth <= room)
+        return;
+    finding = diag_add(run->diags, DIAG(PIECE_SQUARE), layout->piece_place, layout->piece_width,
+                       depth, layout->square);
+    diag_note(finding, layout->square_place, "squares are declared here");
+    if (stands)
+        diag_help(finding, "make pieces at most %g mm wide and 'base' %g mm, or the squares larger",
+                  room, room / 2);
+    else
+        diag_help(finding, "make pieces at most %g mm wide and high, or the squares larger", room);
+}
+
+/* The style of pieces on which the most is written below the face. */
+static enum face_style wordiest_face(const struct layout *layout)
+{
+    for (size_t i = 0; i < layout->part_count; i++)
+        if (layout->parts[i].kind == PART_PIECES && layout->parts[i].face != FACE_PICTURE)
+            return layout->parts[i].face;
+    return layout->face;
+}
+
+/* Discs carry no names. */
+void check_names_fit(const struct layout_run *run)
+{
+    const struct layout *layout = run->layout;
+    const struct type_style *style = &layout->style.type[STYLE_NAME];
+    const struct pen pen = {
+        .style = &layout->style, .form = layout->form, .apart = layout->players == PLAYERS_APART};
+    double room = panel_name_width(&pen, layout->piece_width);
+    enum face_style face = wordiest_face(layout);
+
+    for (size_t i = 0; layout->form != FORM_DISC && i < layout->game->piece_count; i++) {
+        const struct located *name = &layout->game->pieces[i].name;
+        const char *words = panel_words(run->arena, face, &layout->game->pieces[i]);
+        double width = line_width(type_line(run->type, style, words));
+        struct finding *finding;
+
+        if (width <= room)
+            continue;
+        finding = diag_add(run->diags, DIAG(TEXT_TOO_WIDE), name->at, name->text, width, room);
+        diag_note(finding, layout->piece_place, "pieces are %g mm wide", layout->piece_width);
+        diag_help(finding,
+                  "shorten the name, make the pieces %g mm wide, or the style 'name' "
+                  "smaller",
+                  ceil(width * layout->piece_width / room));
+    }
+}
+
+/* Names of the pieces without what a style of faces prints; *first becomes the first of them. */
+static const char *lacking_pieces(const struct layout_run *run, bool picture,
+                                  const struct piece **first)
+{
+    const struct game *game = run->layout->game;
+    struct list lacking = {0};
+
+    *first = NULL;
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+
+        if (picture ? piece->picture.text : piece->native.text.text)
+            continue;
+        *first = *first ? *first : piece;
+        list_put(run->arena, &lacking, piece->name.text);
+    }
+    return list_text(run->arena, &lacking, SHOWN);
+}
+
+void check_natives(const struct layout_run *run)
+{
+    const struct part *part = part_showing(run->layout, FACE_GLYPH, FACE_BOTH);
+    const struct piece *first;
+    const char *names = lacking_pieces(run, false, &first);
+    struct finding *finding;
+
+    if (!part || !first)
+        return;
+    finding = diag_add(run->diags, DIAG(NO_NATIVE), first->place, names);
+    diag_note(finding, part->place, "its faces are '%s'", face_style_names[part->face]);
+    diag_help(finding, "write 'native: {text: …}' for each of them, or 'face: mnemonic' or 'face: "
+                       "letter' in the layout");
+}
+
+void check_pictures(const struct layout_run *run)
+{
+    const struct part *part = part_showing(run->layout, FACE_PICTURE, FACE_PICTURE);
+    const struct piece *first;
+    const char *names = lacking_pieces(run, true, &first);
+    struct finding *finding;
+
+    if (!part || !first)
+        return;
+    finding = diag_add(run->diags, DIAG(NO_PICTURE), first->place, names);
+    diag_note(finding, part->place, "its faces are '%s'", face_style_names[part->face]);
+    diag_help(finding, "write 'picture: …' with a character of a symbol font for each of them, or "
+                       "another 'face' in the layout");
+}
+
+/* Whether the part prints mnemonics. Of booklets only the figures count that show faces for
+ * themselves. */
+static bool needs_mnemonics(const struct layout_run *run, const struct part *part)
+{
+    const struct text *text;
+
+    if (part->kind == PART_BOARD || (part->face != FACE_MNEMONIC && part->face != FACE_BOTH))
+        return false;
+    if (part->kind != PART_BOOKLET || part->face == FACE_BOTH || !part->markdown)
+        return true;
+    text = texts_read(run->texts, run->layout, part, run->diags);
+    return booklet_shows_faces(text->booklet);
+}
+
+/* The mnemonic of a definition shows more than a drawn one does. */
+static void report_no_face(const struct layout_run *run, const struct piece *piece,
+                           const struct move *culprit)
+{
+    const struct moveset alone = {.moves = (struct move *)culprit, .count = 1};
+    struct finding *finding = diag_add(run->diags, DIAG(NO_FACE), culprit->at, piece->name.text,
+                                       phrase_of(run->arena, culprit));
+    struct buf grid = {0};
+
+    if (mnemonic_write(&alone, &grid, NULL))
+        diag_label(finding, "mnemonics in text have a sign for it, printed pictures have none");
+    diag_help(finding, "choose 'face: glyph' or 'face: letter' in the layout");
+    buf_free(&grid);
+}
+
+void check_drawable(const struct layout_run *run)
+{
+    bool needed = false;
+
+    for (size_t i = 0; i < run->layout->part_count && !needed; i++)
+        needed = needs_mnemonics(run, &run->layout->parts[i]);
+    if (!needed)
+        return;
+    for (size_t i = 0; i < run->layout->game->piece_count; i++) {
+        const struct piece *piece = &run->layout->game->pieces[i];
+        struct face face;
+        struct move culprit;
+
+        if (!piece->valid || face_encode(&piece->moves, &face, &culprit))
+            continue;
+        report_no_face(run, piece, &culprit);
+    }
+}

@@ -1,0 +1,192 @@
+/* Every style has its fonts, and every character that is printed has ink in its style. */
+#include "check/layout/parts.h"
+
+#include <string.h>
+
+/* Ends a list of styles. */
+enum { NO_STYLE = -1 };
+
+/* Reports the first character without ink, in the first style that lacks it. */
+static void check_text(const struct layout_run *run, const struct located *text, const int *styles)
+{
+    for (int i = 0; text->text && styles[i] != NO_STYLE; i++) {
+        const struct type_style *style = &run->layout->style.type[styles[i]];
+        long blank = type_blank(run->type, style, text->text);
+        const char *at;
+        size_t size;
+        struct finding *finding;
+
+        if (blank < 0)
+            continue;
+        at = text->text + blank;
+        size = utf8_length(at, strlen(at));
+        finding = diag_add(run->diags, DIAG(NO_GLYPH), located_at(text, (size_t)blank, size),
+                           (int)size, at, utf8_code(at), type_style_names[styles[i]]);
+        diag_help(finding, "use another character, or add a font that has it to '%s' in the style",
+                  type_style_names[styles[i]]);
+        return;
+    }
+}
+
+static void check_pieces(const struct layout_run *run)
+{
+    static const int names[] = {STYLE_NAME,       STYLE_ENTRY, STYLE_CAPTION,
+                                STYLE_SUBHEADING, STYLE_FINE,  NO_STYLE};
+    static const int natives[] = {STYLE_BRUSH, STYLE_FINE, NO_STYLE};
+    static const int readings[] = {STYLE_FINE, NO_STYLE};
+    static const int codes[] = {STYLE_LETTER, NO_STYLE};
+    static const int pictures[] = {STYLE_PICTURE, NO_STYLE};
+
+    for (size_t i = 0; i < run->layout->game->piece_count; i++) {
+        const struct piece *piece = &run->layout->game->pieces[i];
+
+        check_text(run, &piece->name, names);
+        check_text(run, &piece->native.text, natives);
+        check_text(run, &piece->native.reading, readings);
+        check_text(run, &piece->code, codes);
+        check_text(run, &piece->picture, pictures);
+    }
+}
+
+static void check_diagram_texts(const struct layout_run *run)
+{
+    static const int words[] = {STYLE_TEXT, NO_STYLE};
+    static const int sentences[] = {STYLE_SENTENCE, NO_STYLE};
+    const struct legend *legend = run->layout->legend;
+
+    for (size_t i = 0; i < legend->count; i++)
+        check_text(run, &legend->entries[i].words, words);
+    for (size_t i = 0; i < run->layout->game->piece_count; i++)
+        check_text(run, &run->layout->game->pieces[i].text, sentences);
+}
+
+static void check_game_texts(const struct layout_run *run)
+{
+    static const int heads[] = {STYLE_RUNNING, STYLE_TITLE, NO_STYLE};
+    static const int natives[] = {STYLE_RUNNING, STYLE_SUBTITLE, NO_STYLE};
+    static const int words[] = {STYLE_TEXT, NO_STYLE};
+    const struct game *game = run->layout->game;
+
+    check_text(run, &game->name, heads);
+    check_text(run, &game->native.text, natives);
+    check_text(run, &game->native.reading, words);
+    check_text(run, &game->first, words);
+    check_text(run, &game->second, words);
+}
+
+/* Labels have no place of their own. */
+static void check_labels(const struct layout_run *run, const char *const *labels, int count)
+{
+    static const int styles[] = {STYLE_LABEL, STYLE_SMALL_LABEL, NO_STYLE};
+
+    for (int i = 0; i < count; i++) {
+        struct located label = {.text = labels[i], .at = {.source = run->layout->game->source}};
+
+        check_text(run, &label, styles);
+    }
+}
+
+static void check_captions(const struct layout_run *run)
+{
+    static const int sheets[] = {STYLE_SHEET, NO_STYLE};
+    static const int booklets[] = {STYLE_RUNNING, NO_STYLE};
+
+    for (size_t i = 0; i < run->layout->part_count; i++) {
+        const struct part *part = &run->layout->parts[i];
+
+        check_text(run, &part->caption,
+                   part->markdown && part->kind != PART_POCKET ? booklets : sheets);
+        for (size_t k = 0; part->kind == PART_BOARD && k < part->order_count; k++)
+            check_text(run, &part->order[k], sheets);
+    }
+}
+
+/* --- rule texts --- */
+
+/* What fenced block a line stands in. */
+enum fence { NO_FENCE, IN_DIAGRAM, IN_TEXT };
+
+/* What a line of Markdown is set in, by how it begins. Its syntax is ASCII, which all styles have,
+ * so that whole lines can be looked at. */
+static const int *styles_of_line(const char *line, enum fence fence)
+{
+    static const struct {
+        const char *start;
+        int styles[2];
+    } kinds[] = {
+        {"###", {STYLE_SUBHEADING, NO_STYLE}}, {"##", {STYLE_HEADING, NO_STYLE}},
+        {"#", {STYLE_TITLE, NO_STYLE}},        {">", {STYLE_NOTE, NO_STYLE}},
+        {"|", {STYLE_TABLE, NO_STYLE}},        {"", {STYLE_TEXT, NO_STYLE}},
+    };
+    static const int fenced[][2] = {
+        [IN_DIAGRAM] = {STYLE_CAPTION, NO_STYLE}, [IN_TEXT] = {STYLE_CODE, NO_STYLE}};
+    size_t i = 0;
+
+    if (fence != NO_FENCE)
+        return fenced[fence];
+    while (strncmp(line, kinds[i].start, strlen(kinds[i].start)) != 0)
+        i++;
+    return kinds[i].styles;
+}
+
+static void check_rules(const struct layout_run *run, const struct source *source)
+{
+    enum fence fence = NO_FENCE;
+
+    for (unsigned i = 1; i <= source->line_count; i++) {
+        struct located line = {.at = {source, i, 1, 1}, .exact = true};
+        size_t size;
+        const char *text = source_line(source, i, &size);
+
+        line.text = arena_text(run->arena, text, size);
+        if (strncmp(line.text, "```", 3) != 0)
+            check_text(run, &line, styles_of_line(line.text, fence));
+        else if (fence != NO_FENCE)
+            fence = NO_FENCE;
+        else
+            fence = strncmp(line.text, "```text", 7) == 0 ? IN_TEXT : IN_DIAGRAM;
+    }
+}
+
+/* --- families --- */
+
+/* A family that no font file brings would be replaced by another one without a word. */
+static void check_family(const struct layout_run *run, const struct located *chain, size_t offset,
+                         size_t size)
+{
+    const char *family = arena_text(run->arena, chain->text + offset, size);
+
+    if (!type_has_family(run->type, family))
+        diag_help(diag_add(run->diags, DIAG(FONT_FAMILY), located_at(chain, offset, size), family),
+                  "correct the name, or add its font file to 'fonts'");
+}
+
+void check_families(const struct layout_run *run)
+{
+    for (int i = 0; i < TYPE_STYLE_COUNT; i++) {
+        const struct located *chain = &run->layout->style.family[i];
+        size_t end;
+
+        for (size_t start = 0; chain->text[start]; start = end + (chain->text[end] == ',')) {
+            end = start + strcspn(chain->text + start, ",");
+            check_family(run, chain, start, end - start);
+        }
+    }
+}
+
+void check_glyphs(const struct layout_run *run)
+{
+    const struct game *game = run->layout->game;
+
+    if (diags_having(run->diags, DIAG_FONT_FAMILY))
+        return; /* every character of such a style would be reported */
+    check_pieces(run);
+    check_diagram_texts(run);
+    check_game_texts(run);
+    check_labels(run, game->file_labels, game->width);
+    check_labels(run, game->rank_labels, game->height);
+    check_captions(run);
+    for (size_t i = 0; i < run->layout->part_count; i++)
+        if (run->layout->parts[i].markdown)
+            check_rules(run, run->layout->parts[i].markdown);
+}

@@ -1,0 +1,37 @@
+#include "check/layout/parts.h"
+
+const char *phrase_of(struct arena *arena, const struct move *move)
+{
+    struct buf phrase = {0};
+    const char *text;
+
+    move_phrase(move, &phrase);
+    text = arena_text(arena, buf_str(&phrase), phrase.size);
+    buf_free(&phrase);
+    return text;
+}
+
+void list_put(struct arena *arena, struct list *list, const char *item)
+{
+    *ARENA_PUSH(arena, list->items, list->count) = item;
+}
+
+const char *list_text(struct arena *arena, const struct list *list, size_t most)
+{
+    size_t named = list->count > most ? most : list->count;
+    const char *text = "";
+
+    for (size_t i = 0; i < named; i++) {
+        const char *joint = i == 0 ? "" : i + 1 == list->count ? " and " : ", ";
+
+        text = arena_print(arena, "%s%s%s", text, joint, list->items[i]);
+    }
+    if (named < list->count)
+        text = arena_print(arena, "%s and %zu more", text, list->count - named);
+    return text;
+}
+
+bool setup_known(const struct game *game)
+{
+    return game->setup != NULL;
+}

@@ -1,0 +1,83 @@
+/* Pocket versions: their texts, and whether what is on their small pieces can be read. */
+#include "check/layout/parts.h"
+
+#include "draw/piece/panel.h"
+#include "draw/piece/picture.h"
+#include "page/sheet/pocket.h"
+
+#include <math.h>
+
+/* mm; a pocket version is seen from half as far away as a set. */
+static const double least_face = 6.25, least_glyph = 3;
+
+static double smallest_glyph(struct pen *pen, const struct layout *layout)
+{
+    double smallest = INFINITY;
+
+    for (size_t i = 0; i < layout->game->piece_count; i++) {
+        double size = panel_glyph_size(pen, &layout->game->pieces[i], false, layout->piece_width,
+                                       layout->piece_height);
+
+        if (size > 0)
+            smallest = fmin(smallest, size);
+    }
+    return smallest;
+}
+
+static double smallest_picture(struct pen *pen, const struct layout *layout)
+{
+    double smallest = INFINITY;
+
+    for (size_t i = 0; pen->face == FACE_PICTURE && i < layout->game->piece_count; i++) {
+        double size =
+            composition_picture_size(pen, COMPOSITION_SMALL_PANEL, &layout->game->pieces[i],
+                                     layout->piece_width, layout->piece_height);
+
+        if (size > 0)
+            smallest = fmin(smallest, size);
+    }
+    return smallest;
+}
+
+static void report_small(const struct layout_run *run, const struct part *part, double square,
+                         const char *what, double size)
+{
+    struct finding *finding = diag_add(run->diags, DIAG(FACE_TOO_SMALL), part->place, what, size);
+
+    diag_label(finding, "its squares are %g mm wide", square);
+    diag_help(finding, "give its squares more room: shorten the text, or print it with another "
+                       "'face', on a larger paper or not at all");
+}
+
+static void check_faces_of(const struct layout_run *run, const struct part *part,
+                           const struct pocket *pocket)
+{
+    const struct layout *layout = pocket->layout;
+    struct pen pen = {
+        .type = run->type, .style = &layout->style, .face = part->face, .form = layout->form};
+    double face = panel_mnemonic_size(&pen, false, layout->piece_width, layout->piece_height);
+    double glyph = smallest_glyph(&pen, layout);
+    double picture = smallest_picture(&pen, layout);
+
+    if (layout->form == FORM_DISC)
+        return; /* as on the sheets of a set */
+    if (face > 0 && face < least_face)
+        report_small(run, part, layout->square, "pictures", face);
+    if (picture < least_face)
+        report_small(run, part, layout->square, "pictures", picture);
+    if (glyph < least_glyph)
+        report_small(run, part, layout->square, "native characters", glyph);
+}
+
+void check_pockets(const struct layout_run *run)
+{
+    const struct layout *layout = run->layout;
+    struct pen pen = {.type = run->type, .style = &layout->style, .form = layout->form};
+
+    for (size_t i = 0; i < layout->part_count; i++) {
+        const struct part *part = &layout->parts[i];
+
+        if (part->kind == PART_POCKET && part->markdown && layout->paper_count > 0)
+            check_faces_of(run, part, pocket_plan(&pen, run->arena, layout, part, run->diags));
+    }
+}

@@ -1,0 +1,60 @@
+/* Parts of boards overlap as much as they must, and no more than they can. */
+#include "check/layout/parts.h"
+
+#include "page/sheet/sheet.h"
+#include "page/sheet/tiling.h"
+
+#include <math.h>
+
+/* mm of the narrowest stretch that lies upon a tab or a strip, labels left out; INFINITY: none. */
+static double narrowest(const int *line, int tiles, double cell)
+{
+    double least = INFINITY;
+
+    for (int i = 1; i < tiles; i++)
+        least = fmin(least, (line[i + 1] - line[i]) * cell);
+    return least;
+}
+
+/* Reports once what is wrong on one of the papers. */
+static bool check_on(const struct layout_run *run, const struct part *part,
+                     const struct paper *upright)
+{
+    const struct layout *layout = run->layout;
+    struct paper paper = part_paper(layout, part, upright);
+    struct tiling t = tiling_on(layout, part, &paper);
+    double upon = fmin(narrowest(t.file, t.columns, layout->square),
+                       narrowest(t.rank, t.rows, layout->square));
+    struct place place = layout->overlap_place.source ? layout->overlap_place : part->place;
+    double wanted = layout->margin < reach_of_most ? reach_of_most : reach_of_best;
+
+    if (t.columns * t.rows == 1)
+        return true;
+    if (layout->overlap > upon) {
+        diag_help(
+            diag_add(run->diags, DIAG(OVERLAP_WIDE), place, layout->overlap, upon, paper.name),
+            "write 'overlap: %g', or 'join: butt' in the part", fmin(8, floor(upon)));
+        return false;
+    }
+    if (layout->overlap <= wanted) {
+        diag_help(diag_add(run->diags, DIAG(OVERLAP_NARROW), place, layout->overlap, wanted),
+                  "write 'overlap: 8', or 'join: butt' in the part");
+        return false;
+    }
+    return true;
+}
+
+void check_overlap(const struct layout_run *run)
+{
+    const struct layout *layout = run->layout;
+
+    for (size_t i = 0; i < layout->part_count; i++) {
+        const struct part *part = &layout->parts[i];
+
+        if (part->kind != PART_BOARD || part->join == JOIN_BUTT)
+            continue;
+        for (size_t k = 0; k < layout->paper_count; k++)
+            if (!check_on(run, part, &layout->papers[k]))
+                return;
+    }
+}

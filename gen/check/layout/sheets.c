@@ -1,0 +1,264 @@
+/* The sheets give what the game needs, and fit their papers. */
+#include "check/layout/parts.h"
+
+#include "page/sheet/nest.h"
+
+enum { SHOWN = 5 };
+
+/* --- numbers of pieces --- */
+
+static int *count_printed(const struct layout_run *run, const struct part **last)
+{
+    const struct game *game = run->layout->game;
+    int *printed = arena_alloc(run->arena, game->piece_count + 1, sizeof *printed);
+
+    *last = NULL;
+    for (size_t i = 0; i < run->layout->part_count; i++) {
+        const struct part *part = &run->layout->parts[i];
+        struct man *men;
+        size_t count;
+
+        if (part->kind != PART_PIECES)
+            continue;
+        *last = part;
+        count = nest_men(run->arena, run->layout, part, &men);
+        for (size_t k = 0; k < count; k++)
+            printed[men[k].piece - game->pieces]++;
+    }
+    return printed;
+}
+
+void check_counts(const struct layout_run *run)
+{
+    const struct game *game = run->layout->game;
+    const struct part *last;
+    int *printed = count_printed(run, &last);
+    struct list wrong = {0};
+    struct finding *finding;
+
+    if (!last || game->flawed || !setup_known(game))
+        return;
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        int needed = piece->count[0] + piece->count[1];
+
+        if (printed[i] != needed)
+            list_put(run->arena, &wrong,
+                     arena_print(run->arena, "%d of %d %s", printed[i], needed, piece->name.text));
+    }
+    if (wrong.count == 0)
+        return;
+    finding = diag_add(run->diags, DIAG(COUNT_DIFFERS), last->place,
+                       list_text(run->arena, &wrong, SHOWN));
+    diag_label(finding, "the last part with pieces");
+    diag_note(finding, game->setup_text.at, "the setup counts here");
+    diag_help(finding, "every row of the setup that has pieces must be in one part, on one sheet a "
+                       "player: 'sheets: 2'");
+}
+
+/* --- backs --- */
+
+/* Fronts alone, of pieces that would be turned over. */
+static void check_fronts(const struct layout_run *run, const struct part *part)
+{
+    const struct game *game = run->layout->game;
+    bool *met = arena_alloc(run->arena, game->piece_count + 1, sizeof *met);
+    struct list promoted = {0};
+    struct man *men;
+    size_t count;
+
+    if (part->kind != PART_PIECES || part->making.print != PRINT_SINGLE)
+        return;
+    count = nest_men(run->arena, run->layout, part, &men);
+    for (size_t i = 0; i < count; i++) {
+        if (men[i].piece->promoted && !met[men[i].piece - game->pieces])
+            list_put(run->arena, &promoted, men[i].piece->name.text);
+        met[men[i].piece - game->pieces] = true;
+    }
+    if (promoted.count > 0)
+        diag_help(diag_add(run->diags, DIAG(NO_BACK), part->place,
+                           list_text(run->arena, &promoted, SHOWN)),
+                  "print both sides, with 'print: fold' or 'print: duplex'");
+}
+
+void check_backs(const struct layout_run *run)
+{
+    const struct game *game = run->layout->game;
+    const struct part *last;
+    const int *printed = count_printed(run, &last);
+
+    for (size_t i = 0; i < run->layout->part_count; i++)
+        check_fronts(run, &run->layout->parts[i]);
+    for (size_t i = 0; i < game->piece_count && last; i++) {
+        const struct piece *piece = &game->pieces[i];
+        struct finding *finding;
+
+        if (!printed[i] || piece->choice_count < 2)
+            continue;
+        finding = diag_add(run->diags, DIAG(BACK_CHOICES), last->place, piece->name.text,
+                           piece_choices(run->arena, piece));
+        diag_note(finding, piece->promotes.at, "they are named here");
+        diag_help(finding, "keep spare pieces of these kinds beside the board");
+    }
+}
+
+/* --- hand boards --- */
+
+static void check_hand_entry(const struct layout_run *run, const struct located *entry, bool *held)
+{
+    const struct game *game = run->layout->game;
+    const struct piece *piece = game_piece(game, entry->text);
+    const char *message = NULL, *help = "leave it out of the order";
+
+    if (!piece) {
+        game_suggest_piece(game,
+                           diag_add(run->diags, DIAG(HAND_KIND), entry->at,
+                                    arena_print(run->arena, "there is no piece '%s'", entry->text)),
+                           entry->text);
+        return;
+    }
+    if (piece->royal)
+        message = arena_print(run->arena, "%s is royal and never held", piece->name.text);
+    else if (!piece_starts(piece))
+        message = arena_print(run->arena, "%s is held by its other side only", piece->name.text);
+    else if (held[piece - game->pieces])
+        message = arena_print(run->arena, "%s has two places", piece->name.text);
+    if (message && piece_starts(piece) && !piece->royal)
+        help = "leave one of them out of the order";
+    if (message)
+        diag_help(diag_add(run->diags, DIAG(HAND_KIND), entry->at, message), "%s", help);
+    else
+        held[piece - game->pieces] = true;
+}
+
+static void check_hand_part(const struct layout_run *run, const struct part *part)
+{
+    const struct game *game = run->layout->game;
+    bool *held = arena_alloc(run->arena, game->piece_count + 1, sizeof *held);
+    struct list lacking = {0};
+
+    for (size_t i = 0; i < part->order_count; i++)
+        check_hand_entry(run, &part->order[i], held);
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (piece_can_be_held(&game->pieces[i]) && !held[i])
+            list_put(run->arena, &lacking, game->pieces[i].name.text);
+    if (lacking.count)
+        diag_help(diag_add(run->diags, DIAG(HAND_KIND), part->order[0].at,
+                           arena_print(run->arena, "the order has no place for %s",
+                                       list_text(run->arena, &lacking, SHOWN))),
+                  "add %s to the order by name or code, or leave 'order' out",
+                  lacking.count == 1 ? "it" : "them");
+}
+
+void check_hands(const struct layout_run *run)
+{
+    if (!setup_known(run->layout->game))
+        return;
+    for (size_t i = 0; i < run->layout->part_count; i++) {
+        const struct part *part = &run->layout->parts[i];
+
+        if (part->kind == PART_HANDS && !run->layout->game->drops)
+            diag_help(diag_add(run->diags, DIAG(HAND_KIND), part->place,
+                               "the rules have no drops, so that nothing is ever held"),
+                      "remove this part, or write 'rules: {drops: true}' in the definition");
+        else if (part->kind == PART_HANDS && part->order_count > 0)
+            check_hand_part(run, part);
+    }
+}
+
+void check_apart(const struct layout_run *run)
+{
+    const struct layout *layout = run->layout;
+    struct finding *finding;
+
+    if (!layout->game->drops || layout->players == PLAYERS_ALIKE)
+        return;
+    finding = diag_add(run->diags, DIAG(SIDES_CHANGE), layout->piece_place);
+    diag_help(finding, "write 'players: alike', or leave it out");
+}
+
+/* --- papers --- */
+
+const double reach_of_most = 6.35, reach_of_best = 4;
+
+void check_margin(const struct layout_run *run)
+{
+    const struct layout *layout = run->layout;
+    struct finding *finding;
+
+    if (layout->margin >= reach_of_most)
+        return;
+    if (layout->margin < reach_of_best)
+        finding =
+            diag_add(run->diags, DIAG(MARGIN_UNPRINTABLE), layout->margin_place, layout->margin);
+    else
+        finding = diag_add(run->diags, DIAG(MARGIN_NARROW), layout->margin_place, layout->margin);
+    diag_help(finding, "write 'margin: 10', or at least %g", reach_of_most);
+}
+
+static void check_part(const struct layout_run *run, const struct part *part)
+{
+    const struct layout *layout = run->layout;
+    struct pen pen = {.type = run->type, .style = &layout->style, .form = layout->form};
+    const struct sheet_kind *kind = sheet_kind_of(part);
+
+    for (size_t i = 0; kind && i < layout->paper_count; i++) {
+        struct paper paper = part_paper(layout, part, &layout->papers[i]);
+
+        kind->fits(&pen, layout, part, &paper, run->diags);
+    }
+}
+
+/* Pieces as they are printed in a document, where that is another way than in the set. */
+static void check_reprint(const struct layout_run *run, const struct document *document)
+{
+    for (size_t i = 0; document->print >= 0 && i < run->layout->part_count; i++) {
+        struct part part = run->layout->parts[i];
+
+        if (part.kind != PART_PIECES || part.making.print == document->print)
+            continue;
+        part_print(&part, (enum print_way)document->print);
+        part.place = document->place;
+        check_part(run, &part);
+    }
+}
+
+void check_sheets(const struct layout_run *run)
+{
+    for (size_t i = 0; i < run->layout->part_count; i++)
+        check_part(run, &run->layout->parts[i]);
+    for (size_t i = 0; i < run->layout->document_count; i++)
+        check_reprint(run, &run->layout->documents[i]);
+}
+
+/* A text has the same size on every paper. What is missing from a flawed one leaves its pages too
+ * empty. */
+void check_booklets(const struct layout_run *run)
+{
+    const struct layout *layout = run->layout;
+
+    for (size_t i = 0; i < layout->part_count; i++) {
+        const struct part *part = &layout->parts[i];
+        const struct text *text = texts_read(run->texts, layout, part, run->diags);
+
+        if (!text->booklet || layout->game->flawed || text->flawed)
+            continue;
+        for (size_t k = 0; k < layout->paper_count; k++)
+            if (!booklet_fits(text->booklet, part, &layout->papers[k], run->diags))
+                break;
+    }
+}
+
+void check_cards(const struct layout_run *run)
+{
+    const struct layout *layout = run->layout;
+
+    for (size_t i = 0; i < layout->part_count; i++) {
+        const struct part *part = &layout->parts[i];
+        const struct card *card = texts_read(run->texts, layout, part, run->diags)->card;
+
+        for (size_t k = 0; card && k < layout->paper_count; k++)
+            if (!card_fits(card, part, &layout->papers[k], run->diags))
+                break;
+    }
+}

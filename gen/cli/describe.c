@@ -1,0 +1,295 @@
+/* All spellings of one set of moves. */
+#include "cli/command.h"
+
+#include "game/game.h"
+#include "notation/betza/betza.h"
+#include "notation/english/english.h"
+#include "notation/mnemonic/mnemonic.h"
+#include "rules/reach_text.h"
+
+#include <getopt.h>
+#include <string.h>
+
+struct describe_options {
+    const char *betza, *text; /* on the command line; NULL: not given */
+    const char *path;         /* of a game; NULL: none */
+    const char *const *pieces;
+    size_t piece_count; /* 0: all of the game */
+    int only;           /* of enum spelling, or -1: all */
+};
+
+static const char *const spelling_words[] = {"betza", "mnemonic", "text", NULL};
+
+struct describing {
+    struct run *run;
+    const struct describe_options *options;
+    const struct game *game;   /* of the pieces; NULL: there is none */
+    const struct piece *piece; /* that is described; NULL: moves of no piece are */
+    struct buf out;
+};
+
+/* --- a board for what the mnemonic cannot show --- */
+
+static struct moveset moves_over_terrain(struct arena *arena, const struct moveset *set)
+{
+    struct moveset over = {0};
+
+    for (size_t i = 0; i < set->count; i++)
+        if (set->moves[i].over)
+            moveset_add(arena, &over, set->moves[i]);
+    return over;
+}
+
+/* The board of the game with the piece where most moves lead over terrain, and next to that the
+ * most of all. */
+static struct field own_board(struct describing *d, const struct moveset *set)
+{
+    struct arena *arena = d->run->arena;
+    struct field field = {.width = d->game->width, .height = d->game->height}, best;
+    struct moveset over = moves_over_terrain(arena, set);
+    size_t most = 0, many = (size_t)(field.width * field.height);
+
+    reach_ground(arena, d->game, d->piece, 0, &field);
+    best = field;
+    for (size_t i = 0; i < many; i++) {
+        size_t count;
+
+        field.origin = (struct vec){(int)i % field.width, (int)i / field.width};
+        count = many * reach_find(arena, &over, &field, false).count +
+                reach_find(arena, set, &field, false).count;
+        if (count <= most || field.closed[i])
+            continue;
+        most = count;
+        best = field;
+    }
+    return best;
+}
+
+/* As comments, so that the lines around can be pasted into a definition. */
+static void draw_board(struct describing *d, const struct moveset *set, const struct move *culprit)
+{
+    bool own = d->piece && moves_over_terrain(d->run->arena, set).count > 0;
+    const struct field field = own ? own_board(d, set) : reach_window(set);
+    const struct reach_view view = {.game = own ? d->game : NULL};
+    struct buf board = {0};
+
+    buf_text(&d->out, "    # The mnemonic cannot show: ");
+    move_phrase(culprit, &d->out);
+    buf_text(&d->out, ". On a board:\n");
+    reach_board(d->run->arena, set, &field, &view, &board);
+    for (const char *row = board.text; *row; row += strcspn(row, "\n") + 1)
+        buf_print(&d->out, "    #%s%.*s\n", *row == '\n' ? "" : " ", (int)strcspn(row, "\n"), row);
+    buf_free(&board);
+}
+
+/* --- spellings --- */
+
+/* Each writes one spelling; false, with nothing written, when it cannot say the move *culprit. */
+typedef bool spelling_writer(const struct moveset *set, struct buf *out, struct move *culprit);
+
+static bool write_betza(const struct moveset *set, struct buf *out, struct move *culprit)
+{
+    (void)culprit;
+    betza_write_ranks(set, out);
+    return true;
+}
+
+static spelling_writer *const writers[] = {
+    [SPELLING_BETZA] = write_betza,
+    [SPELLING_MNEMONIC] = mnemonic_write,
+    [SPELLING_TEXT] = english_write,
+};
+
+/* With what it says of terrain and strength, of a piece of a game. */
+static bool write_text(const struct describing *d, const struct moveset *set, struct buf *out,
+                       struct move *culprit)
+{
+    bool said = english_write(set, out, culprit);
+
+    if (said && d->piece)
+        english_write_rules(d->game, d->piece, out);
+    if (said)
+        english_places(d->game, out);
+    return said;
+}
+
+/* Lines that can stand in a definition. */
+static void describe_all(struct describing *d, const struct moveset *set)
+{
+    struct buf text = {0}, grid = {0};
+    struct move culprit;
+
+    buf_text(&d->out, "    moves: ");
+    betza_write_value(set, &d->out);
+    buf_char(&d->out, '\n');
+    if (write_text(d, set, &text, &culprit)) {
+        buf_print(&d->out, "    text: %s\n", text.text);
+    } else {
+        buf_text(&d->out, "    # No words yet for: ");
+        move_phrase(&culprit, &d->out);
+        buf_char(&d->out, '\n');
+    }
+    if (mnemonic_write(set, &grid, &culprit)) {
+        buf_text(&d->out, "    mnemonic: |\n");
+        for (const char *row = grid.text; *row; row += strcspn(row, "\n") + 1)
+            buf_print(&d->out, "      %.*s\n", (int)strcspn(row, "\n"), row);
+    } else {
+        draw_board(d, set, &culprit);
+    }
+    buf_free(&text);
+    buf_free(&grid);
+}
+
+static void describe_one(struct describing *d, const struct moveset *set, struct place place)
+{
+    int only = d->options->only;
+    struct move culprit;
+    struct buf phrase = {0}, spelling = {0};
+
+    if (only < 0) {
+        describe_all(d, set);
+    } else if (only == SPELLING_TEXT ? write_text(d, set, &spelling, &culprit)
+                                     : writers[only](set, &spelling, &culprit)) {
+        buf_print(&d->out, "%s%s", buf_str(&spelling), only == SPELLING_MNEMONIC ? "" : "\n");
+    } else {
+        move_phrase(&culprit, &phrase);
+        diag_add(d->run->diags, DIAG(NO_SPELLING), place, spelling_words[only], buf_str(&phrase));
+        buf_free(&phrase);
+    }
+    buf_free(&spelling);
+}
+
+/* --- what is described --- */
+
+static void describe_piece(struct describing *d, const struct piece *piece)
+{
+    if (!piece->valid) /* why was reported */
+        return;
+    if (d->options->only < 0)
+        buf_print(&d->out, "%s  - name: %s\n    code: %s\n", d->out.size ? "\n" : "",
+                  piece->name.text, piece->code.text);
+    else if (d->options->only == SPELLING_MNEMONIC && d->out.size)
+        buf_char(&d->out, '\n');
+    d->piece = piece;
+    describe_one(d, &piece->moves, piece->betza.at);
+}
+
+static void report_unknown(struct describing *d, const struct game *game, const char *name)
+{
+    struct place whole = {.source = game->source};
+
+    game_suggest_piece(game, diag_add(d->run->diags, DIAG(UNKNOWN_PIECE), whole, name), name);
+}
+
+static void describe_game(struct describing *d)
+{
+    const struct describe_options *o = d->options;
+    const struct game *game = command_game(d->run, o->path);
+
+    d->game = game;
+    for (size_t i = 0; game && o->piece_count == 0 && i < game->piece_count; i++)
+        describe_piece(d, &game->pieces[i]);
+    for (size_t i = 0; game && i < o->piece_count; i++) {
+        const struct piece *piece = game_piece(game, o->pieces[i]);
+
+        if (piece)
+            describe_piece(d, piece);
+        else
+            report_unknown(d, game, o->pieces[i]);
+    }
+}
+
+/* The argument of an option as a file of its own, named after it. */
+static void describe_argument(struct describing *d, const char *name, const char *argument)
+{
+    const struct source *source =
+        source_from_text(d->run->arena, name, argument, strlen(argument), d->run->diags);
+    struct located text = {
+        .text = argument,
+        .at = {.source = source, .line = 1, .column = 1},
+        .exact = true,
+    };
+    struct moveset set = {0};
+
+    if (!source)
+        return;
+    text.at.length = (unsigned)utf8_count(argument, strcspn(argument, "\n"));
+    if (argument == d->options->betza
+            ? betza_read(d->run->arena, &text, &set, d->run->diags)
+            : english_read(d->run->arena, &text, NULL, &set, d->run->diags))
+        describe_one(d, &set, text.at);
+}
+
+static int run_describe(const struct describe_options *options)
+{
+    struct run run = run_begin();
+    struct describing d = {.run = &run, .options = options};
+
+    if (options->betza)
+        describe_argument(&d, "--betza", options->betza);
+    else if (options->text)
+        describe_argument(&d, "--text", options->text);
+    else
+        describe_game(&d);
+    command_print(&d.out);
+    return run_end(&run, stderr, FORMAT_TEXT, false);
+}
+
+/* The index of the word in a list that is closed by NULL, or -1. */
+static int find_word(const char *const *words, const char *word)
+{
+    for (int i = 0; words[i]; i++)
+        if (strcmp(words[i], word) == 0)
+            return i;
+    return -1;
+}
+
+static int describe(const struct command *command, int count, char **arguments)
+{
+    static const struct option options[] = {{"betza", required_argument, NULL, 'b'},
+                                            {"text", required_argument, NULL, 't'},
+                                            {"as", required_argument, NULL, 'a'},
+                                            {"help", no_argument, NULL, 'h'},
+                                            {NULL, 0, NULL, 0}};
+    struct describe_options o = {.only = -1};
+    int letter, given;
+
+    while ((letter = getopt_long(count, arguments, "h", options, NULL)) != -1) {
+        if (letter == 'h')
+            return command_help(command);
+        if (letter == 'b')
+            o.betza = optarg;
+        else if (letter == 't')
+            o.text = optarg;
+        else if (letter != 'a')
+            return command_misused(command);
+        else if ((o.only = find_word(spelling_words, optarg)) < 0)
+            return command_refused_word(command, "--as", optarg, spelling_words);
+    }
+    if (optind < count) {
+        o.path = arguments[optind];
+        o.pieces = (const char *const *)arguments + optind + 1;
+        o.piece_count = (size_t)(count - optind - 1);
+    }
+    given = (o.betza != NULL) + (o.text != NULL) + (o.path != NULL);
+    if (given == 0)
+        return command_lacks(command, "GAME.yaml, --betza or --text");
+    if (given > 1)
+        return command_exceeds(command, o.path ? o.path : "--text");
+    return run_describe(&o);
+}
+
+const struct command describe_command = {
+    "describe", "GAME.yaml [PIECE...] | --betza=MOVES | --text=SENTENCE [--as=SPELLING]",
+    "show moves in every spelling",
+    "Writes the moves of pieces, by default of all, in every spelling: Betza notation, English, "
+    "and\n"
+    "the mnemonic, or a board with what the mnemonic cannot show. The lines can be pasted into a\n"
+    "definition.\n"
+    "\n"
+    "  --betza=MOVES    describe these moves in Betza notation\n"
+    "  --text=SENTENCE  describe the moves of this sentence\n"
+    "  --as=SPELLING    only betza, mnemonic or text\n"
+    "\n"
+    "Exit status: 0 nothing above a note, 1 findings, 2 usage or files.",
+    describe};

@@ -1,0 +1,105 @@
+/* What `piecework diagram` draws: chosen among all drawings of a game, and written in the formats
+ * asked for. */
+#ifndef PIECEWORK_CLI_DRAWINGS_H
+#define PIECEWORK_CLI_DRAWINGS_H
+
+#include "cli/watch.h"
+#include "draw/piece/theme.h"
+#include "draw/style.h"
+#include "emit/png/png.h"
+#include "emit/svg/svg.h"
+#include "page/figure/drawing.h"
+#include "scene/ink.h"
+
+enum medium_id { MEDIUM_SVG, MEDIUM_PNG, MEDIUM_PDF, MEDIUM_TEXT, MEDIUM_COUNT };
+
+/* How drawings are written, whatever they show. */
+struct drawing_options {
+    double margin; /* mm around each */
+    int face;      /* enum face_style; negative: the layout's */
+    enum ink_use ink;
+    enum theme theme; /* of what the ink leaves */
+    unsigned look;    /* text: of enum text_look */
+    struct svg_options svg;
+    struct png_options png;
+};
+
+/* A key of figures as it stands on the command line. */
+struct key_argument {
+    const char *key, *value;
+};
+
+enum { KEY_ARGUMENTS = 256 };
+
+/* The command line. */
+struct diagram_options {
+    const char *path, *style, *show, *output, *formats;
+    struct depfile depfile;
+    const char *record;       /* of a game, of which a position is drawn; NULL: none */
+    const char *const *words; /* what is drawn */
+    size_t word_count;
+    struct key_argument keys[KEY_ARGUMENTS];
+    size_t key_count;
+    bool all, watch;
+    bool media[MEDIUM_COUNT];
+    struct drawing_options drawing;
+    enum colouring colouring;
+};
+
+/* The last value of a key; NULL: it is not given. */
+const char *key_value(const struct diagram_options *o, const char *key);
+
+/* A run over the drawings of one game. */
+struct drawing_run {
+    struct run *run;
+    const struct diagram_options *options;
+    const struct layout *layout;
+    struct type *type;
+    struct made *made;
+    const struct drawing **drawings; /* what is drawn */
+    size_t count;
+    struct drawing_key *keys;
+    size_t key_count;
+    const char *state; /* of a record's position: "Black has won by checkmate"; NULL: nothing */
+};
+
+/* The endings of file names, "svg", NULL-terminated; the medium of a file's name, or MEDIUM_COUNT.
+ */
+extern const char *const medium_names[];
+enum medium_id medium_of(const char *path);
+
+/* Chooses the drawings and reads the keys. False after findings. In drawings_select.c. */
+bool drawings_select(struct drawing_run *r);
+
+/* A drawing being written, in an arena of its own. */
+struct work {
+    const struct drawing_run *r;
+    const struct drawing *drawing;
+    struct arena *arena;
+    const struct figure *figure;
+    const struct scene *scene;
+};
+
+/* False after findings; then, too, work_end() must follow. */
+bool work_begin(struct work *work, const struct drawing_run *r, const struct drawing *drawing);
+void work_end(struct work *work);
+
+/* Appends the drawing as a file of that medium. `path` names it in findings. False after findings.
+ */
+bool work_write(const struct work *work, enum medium_id medium, const char *path, struct buf *out);
+/* The drawing with plain characters, or where that is not possible what it shows in words. */
+void work_text(const struct work *work, struct buf *out);
+
+/* Where it all goes: in drawings_put.c. */
+void drawings_put(struct drawing_run *r);
+/* Whether that is the standard output. */
+bool puts_stream(const struct diagram_options *o);
+
+/* The index page of a folder with drawings: figures are added one by one. In gallery.c. */
+struct gallery;
+struct gallery *gallery_begin(struct arena *arena, const struct drawing_run *r);
+void gallery_add(struct gallery *gallery, const struct work *work);
+/* Appends the page. */
+void gallery_end(struct gallery *gallery, struct buf *out);
+
+#endif

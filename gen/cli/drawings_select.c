@@ -1,0 +1,351 @@
+/* What is drawn, by the words of the command line; and the keys for it. */
+#define _GNU_SOURCE /* FNM_CASEFOLD */
+
+#include "cli/drawings.h"
+
+#include "page/figure/figure.h"
+#include "record/score.h"
+#include "rules/legal.h"
+#include "yaml/field.h"
+
+#include <fnmatch.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+/* --- what words mean --- */
+
+static bool matches(const char *name, const char *word)
+{
+    return name && (strcasecmp(name, word) == 0 || fnmatch(word, name, FNM_CASEFOLD) == 0);
+}
+
+/* A piece's name stands for its moves, an example's for the example. */
+static bool is_usual(const struct drawing *drawing)
+{
+    return strcmp(drawing->show, drawing->piece ? "moves" : "example") == 0;
+}
+
+/* Whether a name, a code or a pattern means the drawing; `show` narrows it down to drawings of that
+ * kind, NULL: the usual ones. */
+static bool is_meant(const struct drawing *drawing, const char *word, const char *show)
+{
+    const struct piece *piece = drawing->piece;
+
+    if (show && strcmp(drawing->show, show) != 0)
+        return false;
+    if (matches(drawing->name, word))
+        return true;
+    if (!show && !is_usual(drawing))
+        return false;
+    if (piece)
+        return matches(piece->name.text, word) || matches(piece->code.text, word);
+    return drawing->example && matches(drawing->example->name.text, word);
+}
+
+/* --- choosing --- */
+
+/* A kind of figure, as diagrams of rule texts name it. */
+static bool is_kind(const char *word)
+{
+    const char *const *kinds = figure_record.fields[0].choices;
+
+    while (*kinds && strcmp(*kinds, word) != 0)
+        kinds++;
+    return *kinds;
+}
+
+/* The kinds of which there is a drawing, after --show named another. */
+static void report_kind(struct run *run, const struct drawing *all, size_t count, const char *show)
+{
+    const char **kinds = arena_alloc(run->arena, count + 1, sizeof *kinds);
+    struct finding *finding = diag_add(run->diags, DIAG(DRAWING_UNKNOWN), (struct place){0}, show);
+    size_t known = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        size_t k = 0;
+
+        while (k < known && strcmp(kinds[k], all[i].show) != 0)
+            k++;
+        if (k == known)
+            kinds[known++] = all[i].show;
+    }
+    diag_suggest_known(finding, show, kinds, known);
+}
+
+/* All that a word of the command line could have meant; the drawings' own names come first. */
+static void report_unknown(struct run *run, const struct drawing *all, size_t count,
+                           const char *word)
+{
+    const char **names = arena_alloc(run->arena, 3 * count + 1, sizeof *names);
+    struct finding *finding = diag_add(run->diags, DIAG(DRAWING_UNKNOWN), (struct place){0}, word);
+    size_t known = count;
+
+    for (size_t i = 0; i < count; i++) {
+        names[i] = all[i].name;
+        if (all[i].piece)
+            names[known++] = all[i].piece->name.text;
+        if (all[i].example)
+            names[known++] = all[i].example->name.text;
+    }
+    if (strcmp(word, "all") == 0)
+        diag_help(finding, "write --all for everything that can be drawn of the game");
+    else if (is_kind(word) && strcmp(word, "position") != 0)
+        diag_help(finding, "the game has nothing of this kind that is drawn by itself");
+    else if (text_nearest(word, names, known))
+        diag_suggest(finding, word, names, known);
+    else
+        diag_suggest_known(finding, word, names, count);
+}
+
+static void choose(struct run *run, const struct drawing *all, size_t count, const char *word,
+                   const char *show, bool *chosen)
+{
+    bool any = false;
+
+    for (size_t i = 0; i < count; i++)
+        if (is_meant(&all[i], word, show))
+            any = chosen[i] = true;
+    if (!any && strcmp(word, "*") == 0)
+        report_kind(run, all, count, show);
+    else if (!any)
+        report_unknown(run, all, count, word);
+}
+
+static void add(struct drawing_run *r, const struct drawing *drawing)
+{
+    *ARENA_PUSH(r->run->arena, r->drawings, r->count) = drawing;
+}
+
+/* In the order of the list, whatever that of the words. */
+static void choose_all(struct drawing_run *r)
+{
+    const struct diagram_options *o = r->options;
+    size_t count;
+    const struct drawing *all = drawings_of(r->run->arena, r->layout, &count);
+    bool *chosen = arena_alloc(r->run->arena, count + 1, sizeof *chosen);
+
+    for (size_t i = 0; i < o->word_count; i++)
+        choose(r->run, all, count, o->words[i], o->show, chosen);
+    if (o->word_count == 0)
+        choose(r->run, all, count, o->all || o->show ? "*" : "setup", o->show, chosen);
+    for (size_t i = 0; i < count; i++)
+        if (chosen[i])
+            add(r, &all[i]);
+}
+
+const char *key_value(const struct diagram_options *o, const char *key)
+{
+    for (size_t i = o->key_count; i > 0; i--)
+        if (strcmp(o->keys[i - 1].key, key) == 0)
+            return o->keys[i - 1].value;
+    return NULL;
+}
+
+/* Of examples, one position instead of the whole. */
+static void take_plies(struct drawing_run *r)
+{
+    const char *ply = key_value(r->options, "ply");
+
+    for (size_t i = 0; ply && i < r->count; i++)
+        if (r->drawings[i]->example) {
+            struct drawing *at = arena_alloc(r->run->arena, 1, sizeof *at);
+
+            *at = *r->drawings[i];
+            at->show = "position";
+            at->name = arena_print(r->run->arena, "%s-%s", at->name, ply);
+            r->drawings[i] = at;
+        }
+}
+
+/* The setup is drawn where nothing else is asked for. */
+static bool draws_setup(const struct diagram_options *o)
+{
+    return !o->show && !o->all &&
+           (o->word_count == 0 || (o->word_count == 1 && strcmp(o->words[0], "setup") == 0));
+}
+
+/* Keys that positions take and the setup does not: it is drawn as a position, then. */
+static bool dresses_setup(const struct diagram_options *o)
+{
+    for (size_t i = 0; i < o->key_count && draws_setup(o); i++)
+        if (figure_takes("position", o->keys[i].key) && !figure_takes("setup", o->keys[i].key))
+            return true;
+    return false;
+}
+
+/* A position that is stated is drawn alone. */
+static void take_position(struct drawing_run *r)
+{
+    struct drawing *position = arena_alloc(r->run->arena, 1, sizeof *position);
+
+    *position = drawing_of_position();
+    if (r->options->word_count == 1 && draws_setup(r->options))
+        position->name = "setup";
+    add(r, position);
+}
+
+/* --- keys --- */
+
+/* A key that none of the drawings takes was meant for others. */
+static bool check_key(struct drawing_run *r, const char *key)
+{
+    for (size_t i = 0; i < r->count; i++)
+        if (drawing_takes(r->drawings[i], key))
+            return true;
+    if (r->count > 0)
+        diag_add(r->run->diags, DIAG(DRAWING_KEY), (struct place){0}, key, r->drawings[0]->show);
+    return false;
+}
+
+static void put_key(struct drawing_run *r, const char *key, struct located value)
+{
+    *ARENA_PUSH(r->run->arena, r->keys, r->key_count) = (struct drawing_key){key, value};
+}
+
+static bool read_keys(struct drawing_run *r)
+{
+    const struct diagram_options *o = r->options;
+    bool good = true;
+
+    for (size_t i = 0; i < o->key_count; i++) {
+        const char *name = arena_print(r->run->arena, "--%s", o->keys[i].key);
+        struct located value = argument(r->run, name, o->keys[i].value);
+
+        if (o->record && strcmp(o->keys[i].key, "ply") == 0)
+            continue;
+        good = value.text && check_key(r, o->keys[i].key) && good;
+        put_key(r, o->keys[i].key, value);
+    }
+    return good;
+}
+
+/* --- positions of records --- */
+
+/* How many moves of the record are made: all, or as --ply says. False after a finding. */
+static bool read_ply(struct drawing_run *r, const struct score *score, size_t *ply)
+{
+    const char *text = key_value(r->options, "ply");
+    struct located value;
+    char *end;
+
+    *ply = score->count;
+    if (!text)
+        return true;
+    value = argument(r->run, "--ply", text);
+    *ply = strtoul(text, &end, 10);
+    if (*text >= '0' && *text <= '9' && !*end && *ply <= score->count)
+        return true;
+    diag_add(r->run->diags, DIAG(BAD_ARGUMENT), value.at,
+             arena_print(r->run->arena, "the record has %zu %s", score->count,
+                         score->count == 1 ? "ply" : "plies"));
+    return false;
+}
+
+/* A text of the program's own as a value: written by `out`, which is freed. */
+static struct located own_value(struct drawing_run *r, const char *name, struct buf *out)
+{
+    struct located value = argument(r->run, name, arena_print(r->run->arena, "%s", buf_str(out)));
+
+    buf_free(out);
+    return value;
+}
+
+/* The position becomes keys like those of the command line: what stands there, and the last move.
+ */
+static void put_position(struct drawing_run *r, const struct placement *placement,
+                         const struct ply *last)
+{
+    struct buf line = {0}, squares = {0};
+
+    placement_line(placement, &line);
+    put_key(r, "position", own_value(r, "--record", &line));
+    if (!last || last->drop || last->count < 2)
+        return;
+    buf_text(&squares, square_name(r->run->arena, r->layout->game, last->squares[0]));
+    for (int i = 1; i < last->count; i++)
+        buf_print(&squares, "-%s", square_name(r->run->arena, r->layout->game, last->squares[i]));
+    put_key(r, "last-move", own_value(r, "--record", &squares));
+}
+
+/* The position after so many moves; NULL after a finding. */
+static struct position *play_to(struct drawing_run *r, const struct score *score,
+                                const struct placement *start, size_t plies)
+{
+    static const struct play_choice choice = {0};
+    struct arena *arena = r->run->arena;
+    struct position *position =
+        position_new(arena, rulebook_new(arena, r->layout->game, &choice), start);
+
+    return score_play(arena, score, plies, position, r->run->diags) ? position : NULL;
+}
+
+/* What the board itself does not show: how the game has ended, or who is in check. */
+static const char *state_of(struct drawing_run *r, struct position *position)
+{
+    const struct game *game = r->layout->game;
+    const char *ending = ending_text(r->run->arena, game, position_ending(position));
+    int side = position->side;
+
+    if (ending || !in_check(position, side))
+        return ending;
+    return arena_print(r->run->arena, "%s is in check",
+                       side ? game->second.text : game->first.text);
+}
+
+/* What is written of a move need not tell from where it goes. */
+static const struct ply *whole_move(struct drawing_run *r, struct position *before,
+                                    const struct ply *ply)
+{
+    struct ply *whole = arena_alloc(r->run->arena, 1, sizeof *whole);
+    struct placement placement = position_state(r->run->arena, before);
+    struct diags *unheard = diags_new();
+    bool found;
+
+    *whole = *ply;
+    found = ply_find_mover(r->run->arena, &placement, whole, unheard);
+    diags_free(unheard);
+    return found ? whole : NULL;
+}
+
+static bool read_record(struct drawing_run *r)
+{
+    const struct game *game = r->layout->game;
+    const struct source *source = source_given(r->run->arena, r->options->record, r->run->diags);
+    struct placement start = placement_of_setup(r->run->arena, game), after;
+    struct position *before = NULL, *position;
+    struct score score;
+    struct located text;
+    size_t ply;
+
+    if (!source)
+        return false;
+    text = (struct located){
+        .text = source->text, .at = {.source = source, .line = 1, .column = 1}, .exact = true};
+    if (!score_read(r->run->arena, game, &text, &start, &score, r->run->diags)) {
+        if (score.begun) /* an illegal move before the one that is not understood is told, too */
+            play_to(r, &score, &start, score.count);
+        return false;
+    }
+    if (!read_ply(r, &score, &ply) || !(position = play_to(r, &score, &start, ply)) ||
+        (ply > 0 && !(before = play_to(r, &score, &start, ply - 1))))
+        return false;
+    after = position_state(r->run->arena, position);
+    put_position(r, &after, before ? whole_move(r, before, &score.plies[ply - 1]) : NULL);
+    r->state = state_of(r, position);
+    return true;
+}
+
+bool drawings_select(struct drawing_run *r)
+{
+    const struct diagram_options *o = r->options;
+
+    if (o->record || key_value(o, "position") || dresses_setup(o))
+        take_position(r);
+    else
+        choose_all(r);
+    if (!o->record)
+        take_plies(r);
+    return read_keys(r) && (!o->record || read_record(r)) &&
+           diags_at_least(r->run->diags, LEVEL_ERROR) == 0;
+}

@@ -1,0 +1,441 @@
+#include "cli/fill.h"
+
+#include "check/game/check.h"
+#include "cli/command.h"
+#include "emit/file.h"
+#include "load/load_moves.h"
+#include "notation/betza/betza.h"
+#include "notation/english/english.h"
+#include "notation/mnemonic/mnemonic.h"
+#include "yaml/tree.h"
+
+#include <stdint.h>
+#include <string.h>
+#include <sys/stat.h>
+
+struct filler {
+    struct arena *arena;
+    struct diags *diags;
+    struct filling *filling;
+    const struct game *game;
+    const struct piece *piece;
+    const struct node *map; /* of the piece */
+    size_t indent;          /* of its keys */
+};
+
+/* --- the spellings, in the order of their lines --- */
+
+typedef bool writer(const struct moveset *set, struct buf *out, struct move *culprit);
+typedef bool reader(const struct filler *f, const struct located *text, struct moveset *set,
+                    struct diags *diags);
+
+/* Whether `moves` becomes a list. */
+static bool is_list(const struct moveset *set)
+{
+    for (size_t i = 0; i < set->count; i++)
+        if (set->moves[i].rank || set->moves[i].over)
+            return true;
+    return false;
+}
+
+static bool write_moves(const struct moveset *set, struct buf *out, struct move *culprit)
+{
+    (void)culprit;
+    if (is_list(set))
+        betza_write_value(set, out);
+    else
+        betza_write(set, out);
+    return true;
+}
+
+static bool read_moves(const struct filler *f, const struct located *text, struct moveset *set,
+                       struct diags *diags)
+{
+    const struct source *source;
+    const struct node *node;
+
+    if (!is_list(&f->piece->moves))
+        return betza_read(f->arena, text, set, diags);
+    source = source_from_text(f->arena, "moves", text->text, strlen(text->text), diags);
+    node = source ? yaml_read(f->arena, source, diags) : NULL;
+    return node && load_moves(f->arena, f->game, node, set, diags);
+}
+
+static bool read_mnemonic(const struct filler *f, const struct located *text, struct moveset *set,
+                          struct diags *diags)
+{
+    return mnemonic_read(f->arena, text, set, diags);
+}
+
+static bool read_text(const struct filler *f, const struct located *text, struct moveset *set,
+                      struct diags *diags)
+{
+    return english_read(f->arena, text, f->game, set, diags);
+}
+
+static const struct {
+    const char *key;
+    writer *write;
+    reader *read;
+} spellings[] = {
+    {"moves", write_moves, read_moves},
+    {"mnemonic", mnemonic_write, read_mnemonic},
+    {"text", english_write, read_text},
+};
+
+/* --- lines --- */
+
+/* Blanks at the start of a line; of one without anything else, as many as there can be, since it
+ * belongs to whatever it stands in. */
+static size_t indent_of(const struct source *source, unsigned line)
+{
+    size_t size, blanks = 0;
+    const char *text = source_line(source, line, &size);
+
+    while (blanks < size && text[blanks] == ' ')
+        blanks++;
+    return blanks == size ? SIZE_MAX : blanks;
+}
+
+/* Whether a key is the first thing in its line, behind nothing but blanks or, where it begins an
+ * element of a list, a dash. */
+static bool begins_line(const struct node *key, bool dash)
+{
+    size_t size;
+    const char *text = source_line(key->place.source, key->place.line, &size);
+
+    return strspn(text, dash ? " -" : " ") == key->place.column - 1;
+}
+
+/* The last line of the value of a key of that indentation. */
+static unsigned last_line_of(const struct node *key, size_t indent)
+{
+    const struct source *source = key->place.source;
+    unsigned last = key->place.line;
+
+    for (unsigned line = last + 1; line <= source->line_count; line++) {
+        size_t blanks = indent_of(source, line);
+
+        if (blanks <= indent)
+            break;
+        if (blanks != SIZE_MAX)
+            last = line;
+    }
+    return last;
+}
+
+static const char *line_end_of(const struct source *source, unsigned line)
+{
+    size_t next = line < source->line_count ? source->lines[line] : 0;
+
+    return next >= 2 && source->text[next - 2] == '\r' ? "\r\n" : "\n";
+}
+
+/* --- where a spelling goes --- */
+
+static const struct node *key_of(const struct node *map, const char *word)
+{
+    for (size_t i = 0; i < map->count; i++)
+        if (strcmp(map->keys[i]->text.text, word) == 0)
+            return map->keys[i];
+    return NULL;
+}
+
+/* Behind the nearest spelling before it; else before the nearest one after it, or behind that one
+ * where it begins the piece. */
+static unsigned line_for(const struct filler *f, size_t kind)
+{
+    const struct node *key = NULL;
+
+    for (size_t i = kind; i-- > 0 && !key;)
+        key = key_of(f->map, spellings[i].key);
+    if (key)
+        return last_line_of(key, f->indent);
+    for (size_t i = kind + 1; i < COUNT_OF(spellings) && !key; i++)
+        key = key_of(f->map, spellings[i].key);
+    return key == f->map->keys[0] ? last_line_of(key, f->indent) : key->place.line - 1;
+}
+
+/* Every key begins a line. */
+static bool is_tall(const struct node *map)
+{
+    for (size_t i = 0; i < map->count; i++)
+        if (!begins_line(map->keys[i], i == 0))
+            return false;
+    return !map->braces;
+}
+
+/* --- what is written --- */
+
+/* Columns; what does not fit in a line becomes a block of shorter ones. */
+enum { LINE_WIDTH = 100, BLOCK_WIDTH = 95 };
+
+/* Whether a text can stand without quotes. */
+static bool is_plain(const char *text)
+{
+    size_t size = strlen(text);
+
+    return (strchr("(+", *text) || (*text >= 'A' && *text <= 'Z') ||
+            (*text >= 'a' && *text <= 'z') || (unsigned char)*text >= 0x80) &&
+           !strstr(text, ": ") && !strstr(text, " #") && text[size - 1] != ':';
+}
+
+static const char *quoted(struct arena *arena, const char *text)
+{
+    struct buf out = {0};
+    const char *copy;
+
+    buf_char(&out, '\'');
+    for (; *text; text++)
+        buf_print(&out, *text == '\'' ? "''" : "%c", *text);
+    buf_char(&out, '\'');
+    copy = arena_text(arena, out.text, out.size);
+    buf_free(&out);
+    return copy;
+}
+
+/* Breaks a text at blanks into rows for a block. */
+static void put_wrapped(struct buf *out, const char *text, size_t width)
+{
+    size_t used = 0;
+
+    while (*text) {
+        size_t size = strcspn(text, " "), word = utf8_count(text, size);
+        bool fits = used == 0 || used + 1 + word <= width;
+
+        if (used)
+            buf_char(out, fits ? ' ' : '\n');
+        used = used && fits ? used + 1 + word : word;
+        buf_put(out, text, size);
+        text += size + (text[size] == ' ');
+    }
+    buf_char(out, '\n');
+}
+
+static void put_block(const struct filler *f, const char *rows, const char *end, struct buf *out)
+{
+    buf_print(out, " |%s", end);
+    for (; *rows; rows += strcspn(rows, "\n") + 1)
+        buf_print(out, "%*s%.*s%s", (int)f->indent + 2, "", (int)strcspn(rows, "\n"), rows, end);
+}
+
+/* "key: value", or a literal block for a text of several lines or a long one. */
+static const char *lines_of(const struct filler *f, size_t kind, const char *value, const char *end)
+{
+    bool list = spellings[kind].write == write_moves && is_list(&f->piece->moves);
+    const char *key = spellings[kind].key, *text;
+    const char *scalar = list || is_plain(value) ? value : quoted(f->arena, value);
+    struct buf lines = {0}, rows = {0};
+    size_t start = f->indent + strlen(key) + 2;
+
+    buf_print(&lines, "%*s%s:", (int)f->indent, "", key);
+    if (strchr(value, '\n')) {
+        put_block(f, value, end, &lines);
+    } else if (!list && start + utf8_count(scalar, strlen(scalar)) > LINE_WIDTH) {
+        put_wrapped(&rows, value, BLOCK_WIDTH - f->indent - 2);
+        put_block(f, rows.text, end, &lines);
+    } else {
+        buf_print(&lines, " %s%s", scalar, end);
+    }
+    text = arena_text(f->arena, lines.text, lines.size);
+    buf_free(&rows);
+    buf_free(&lines);
+    return text;
+}
+
+static void skip(const struct filler *f, const char *key, const char *why)
+{
+    diag_add(f->diags, DIAG(FILL_SKIPPED), f->piece->name.at, key, f->piece->name.text, why);
+}
+
+/* Whether the value says the moves when it is read. */
+static bool reads_back(const struct filler *f, size_t kind, const char *value)
+{
+    const struct located text = located_plain(value);
+    struct diags *diags = diags_new();
+    struct moveset set = {0};
+    bool same =
+        spellings[kind].read(f, &text, &set, diags) && moveset_equal(&set, &f->piece->moves);
+
+    diags_free(diags);
+    return same;
+}
+
+static bool write_value(const struct filler *f, size_t kind, struct buf *out, struct move *culprit)
+{
+    bool written = spellings[kind].write(&f->piece->moves, out, culprit);
+
+    if (written && spellings[kind].write == english_write)
+        english_write_rules(f->game, f->piece, out);
+    english_places(f->game, out);
+    return written;
+}
+
+/* The value, owned by the arena; NULL after a note. */
+static const char *value_of(const struct filler *f, size_t kind)
+{
+    const char *key = spellings[kind].key, *value = NULL;
+    struct buf out = {0}, phrase = {0};
+    struct move culprit = {0};
+
+    if (!write_value(f, kind, &out, &culprit)) {
+        move_phrase(&culprit, &phrase);
+        skip(f, key, arena_print(f->arena, "it cannot say '%s'", buf_str(&phrase)));
+    } else if (out.size == 0) {
+        skip(f, key, "the piece has no moves");
+    } else if (!reads_back(f, kind, out.text)) {
+        skip(f, key, "what it would be is not read as the same moves");
+    } else {
+        value = arena_text(f->arena, out.text, out.size);
+    }
+    buf_free(&out);
+    buf_free(&phrase);
+    return value;
+}
+
+/* Keeps the order of the lines, whatever the order of the pieces: aliases can change it. */
+static void insert(const struct filler *f, struct insertion insertion)
+{
+    struct filling *filling = f->filling;
+    size_t i = filling->count;
+
+    ARENA_PUSH(f->arena, filling->insertions, filling->count);
+    for (; i > 0 && filling->insertions[i - 1].line > insertion.line; i--)
+        filling->insertions[i] = filling->insertions[i - 1];
+    filling->insertions[i] = insertion;
+}
+
+static void fill_spelling(const struct filler *f, size_t kind)
+{
+    const char *key = spellings[kind].key, *value;
+    unsigned line;
+
+    if (!is_tall(f->map)) {
+        skip(f, key, "the piece is not written with a line for each key");
+        return;
+    }
+    value = value_of(f, kind);
+    if (!value)
+        return;
+    line = line_for(f, kind);
+    insert(f, (struct insertion){line,
+                                 lines_of(f, kind, value, line_end_of(f->filling->source, line))});
+}
+
+/* The pieces of a definition without errors stand in the order of its list. */
+struct filling fill_find(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    struct filling filling = {.source = game->source};
+    struct diags *read = diags_new(); /* was reported when the game was loaded */
+    const struct node *list = yaml_get(yaml_read(arena, game->source, read), "pieces");
+    struct filler f = {.arena = arena, .diags = diags, .filling = &filling, .game = game};
+
+    for (size_t i = 0; list && i < list->count && i < game->piece_count; i++) {
+        f.piece = &game->pieces[i];
+        f.map = list->items[i];
+        f.indent = f.map->keys[0]->place.column - 1;
+        for (size_t kind = 0; kind < COUNT_OF(spellings); kind++)
+            if (!key_of(f.map, spellings[kind].key))
+                fill_spelling(&f, kind);
+    }
+    diags_free(read);
+    return filling;
+}
+
+/* --- the file --- */
+
+void fill_apply(const struct filling *filling, struct buf *out)
+{
+    const struct source *source = filling->source;
+    size_t from = 0;
+
+    for (size_t i = 0; i < filling->count; i++) {
+        unsigned line = filling->insertions[i].line;
+        size_t to = line < source->line_count ? source->lines[line] : source->size;
+
+        buf_put(out, source->text + from, to - from);
+        if (out->size && out->text[out->size - 1] != '\n')
+            buf_char(out, '\n'); /* the last line had no end */
+        buf_text(out, filling->insertions[i].text);
+        from = to;
+    }
+    buf_put(out, source->text + from, source->size - from);
+}
+
+/* Whether the filled text is read without errors, as the same pieces with the same moves: the last
+ * word on layouts of YAML that were not thought of. */
+static bool is_same_game(struct arena *arena, const struct game *game, const struct buf *text)
+{
+    struct diags *diags = diags_new();
+    const struct source *source =
+        source_from_text(arena, game->source->path, text->text, text->size, diags);
+    const struct game *filled = source ? game_from_source(arena, source, diags) : NULL;
+    bool same = filled && filled->piece_count == game->piece_count;
+
+    for (size_t i = 0; same && i < game->piece_count; i++)
+        same = strcmp(filled->pieces[i].name.text, game->pieces[i].name.text) == 0 &&
+               moveset_equal(&filled->pieces[i].moves, &game->pieces[i].moves);
+    if (same)
+        check_game(arena, filled, diags);
+    same = same && diags_at_least(diags, LEVEL_ERROR) == 0;
+    diags_free(diags);
+    return same;
+}
+
+static bool replace(const struct source *source, const struct buf *text, struct diags *diags)
+{
+    struct outfile *file = file_begin(source->path, diags);
+
+    if (!file)
+        return false;
+    file_put(file, source->text - source->mark, source->mark);
+    file_put(file, text->text, text->size);
+    return file_commit(file, diags);
+}
+
+/* The text of the file as it is afterwards. */
+static const struct source *fill_game(struct run *run, const struct game *game, FILE *stream)
+{
+    struct diags *quiet = diags_new(); /* notes come when the new file is checked */
+    struct filling filling = fill_find(run->arena, game, quiet);
+    const struct source *source = game->source;
+    struct buf text = {0}, diff = {0};
+
+    fill_apply(&filling, &text);
+    fill_diff(&filling, command_path(run->arena, source->path), &diff);
+    if (filling.count && !is_same_game(run->arena, game, &text)) {
+        diag_add(run->diags, DIAG(FILL_UNSURE), (struct place){.source = source});
+    } else if (filling.count && replace(source, &text, run->diags)) {
+        fwrite(diff.text, 1, diff.size, stream);
+        source = source_from_text(run->arena, source->path,
+                                  arena_text(run->arena, text.text, text.size), text.size, quiet);
+    }
+    diags_free(quiet);
+    buf_free(&text);
+    buf_free(&diff);
+    return source;
+}
+
+/* A pipe, say, from which the definition came. What cannot be looked at is told when the file is
+ * replaced. */
+static bool is_other_than_file(const char *path)
+{
+    struct stat status;
+
+    return stat(path, &status) == 0 && !S_ISREG(status.st_mode);
+}
+
+const struct source *fill_file(struct run *run, const struct source *source, FILE *stream)
+{
+    struct diags *diags = diags_new();
+    const struct game *game = NULL;
+
+    if (!is_other_than_file(source->path))
+        game = game_from_source(run->arena, source, diags);
+    if (game)
+        check_game(run->arena, game, diags);
+    if (game && diags_at_least(diags, LEVEL_ERROR) == 0)
+        source = fill_game(run, game, stream);
+    diags_free(diags);
+    return source;
+}

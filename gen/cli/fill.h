@@ -1,0 +1,39 @@
+/* The spellings of moves that a definition leaves out, written into its file: new lines behind (or
+ * before) those of the other spellings; every other byte stays. */
+#ifndef PIECEWORK_CLI_FILL_H
+#define PIECEWORK_CLI_FILL_H
+
+#include "game/game.h"
+
+#include <stdio.h>
+
+/* Whole lines with their ends, which go behind the first `line` lines of the file. */
+struct insertion {
+    unsigned line;
+    const char *text;
+};
+
+struct filling {
+    const struct source *source;
+    struct insertion *insertions; /* in the order of their lines */
+    size_t count;
+};
+
+/* What is missing in a game whose definition has no errors. What cannot be filled in is a note.
+ * Owned by the arena. */
+struct filling fill_find(struct arena *arena, const struct game *game, struct diags *diags);
+
+/* The file with the insertions. */
+void fill_apply(const struct filling *filling, struct buf *out);
+
+/* The difference as a unified diff. */
+void fill_diff(const struct filling *filling, const char *path, struct buf *out);
+
+struct run;
+
+/* Fills in what is missing in a definition file, if it has no errors, and shows the difference. The
+ * file is replaced as a whole or not at all. Returns its text as it is now. What keeps it from
+ * being filled is reported; what checking it would find is not. */
+const struct source *fill_file(struct run *run, const struct source *source, FILE *stream);
+
+#endif

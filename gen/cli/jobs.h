@@ -1,0 +1,23 @@
+/* Making several files at once, by a few processes that share them out. */
+#ifndef PIECEWORK_CLI_JOBS_H
+#define PIECEWORK_CLI_JOBS_H
+
+#include "cli/watch.h"
+
+struct jobs {
+    /* Does job `index` and notes its files in *made; false when it had something to report. Done in
+     * another process first: it may change nothing that a later job, or the caller, relies on. */
+    bool (*work)(void *context, size_t index, struct made *made);
+    void *context;
+    size_t count;
+    size_t at_once; /* 0 or 1: one after another, in this process */
+};
+
+/* Does all jobs and notes their files in the order of the jobs. A job that has something to report
+ * is done once more in this process, which reports it. */
+void jobs_do(const struct jobs *jobs, struct made *made);
+
+/* Jobs that the machine can do at once. */
+size_t jobs_at_once(void);
+
+#endif

@@ -1,0 +1,13 @@
+/* `piecework check --play`: random games of a definition, with their numbers. */
+#ifndef PIECEWORK_CLI_PLAYOUT_H
+#define PIECEWORK_CLI_PLAYOUT_H
+
+#include "cli/command.h"
+#include "rules/playout.h"
+
+/* Plays, reports what was found, and prints the numbers unless `quiet`. A game with errors, or
+ * without a setup, is not played. */
+void playout_game(struct run *run, const struct game *game, const struct playout_options *options,
+                  bool quiet);
+
+#endif

@@ -1,0 +1,483 @@
+/* The run of a layout, top to bottom: load, check, draw page by page, write whole files. */
+#include "cli/render.h"
+
+#include "check/game/check.h"
+#include "cli/backs.h"
+#include "cli/cutting.h"
+#include "cli/jobs.h"
+#include "cli/summary.h"
+#include "cli/watch.h"
+#include "emit/file.h"
+#include "emit/pdf/pdf.h"
+#include "page/sheet/box.h"
+#include "page/sheet/sheet.h"
+#include "page/text/impose.h"
+#include "page/text/texts.h"
+#include "scene/ink.h"
+
+#include <string.h>
+#include <unistd.h>
+
+/* What stays from one layout to the next, and from one making to the next: to open fonts is half of
+ * the time of a small set. */
+struct press {
+    const struct render_options *options;
+    struct type *type; /* NULL: none is open */
+    struct buf fonts;  /* names of its files, a line each */
+    bool used;         /* something was printed with them */
+};
+
+struct rendering {
+    struct run *run;
+    const struct render_options *options;
+    const struct layout *layout;
+    struct texts *texts; /* of the layout with all its parts */
+    struct type *type;
+    bool warm; /* the fonts were printed with before */
+    struct made *made;
+    struct summary summary;
+    const char *path;          /* of the PDF being made */
+    int page;                  /* of it, from 1 */
+    bool duplex;               /* it is printed on both sides */
+    const struct part *before; /* the part whose pages came last; NULL: none */
+};
+
+static bool is_wanted(const struct rendering *r, const struct part *part)
+{
+    return !r->options->only || strcmp(r->options->only, part_words[part->kind]) == 0;
+}
+
+/* What is printed on the pages of a part. */
+struct matter {
+    const struct text *text;
+    const struct imposition *imposed; /* how a booklet stands on sheets; NULL: page by page */
+};
+
+/* One page in an arena of its own, so that memory does not grow with the number of pages. */
+static void render_page(struct rendering *r, struct pdf *pdf, const struct part *part,
+                        const struct matter *matter, const struct paper *paper, int index)
+{
+    struct arena *arena = arena_new();
+    struct pen pen = {.scene = scene_new(arena, paper->width, paper->height),
+                      .type = r->type,
+                      .style = &r->layout->style,
+                      .face = part->face,
+                      .form = r->layout->form,
+                      .apart = r->layout->players == PLAYERS_APART};
+    bool back = matter->imposed ? impose_is_inner(index) : sheet_is_back(part, index);
+
+    if (matter->imposed)
+        impose_draw(&pen, matter->imposed, matter->text->booklet, part, index);
+    else if (matter->text->booklet)
+        booklet_draw(&pen, matter->text->booklet, part, paper, (size_t)index);
+    else if (matter->text->card)
+        card_draw(&pen, matter->text->card, part, paper);
+    else
+        sheet_draw(&pen, r->layout, part, paper, index);
+    pen.scene = ink_scene(arena, pen.scene, r->options->ink);
+    if (back)
+        pdf_page_shifted(pdf, pen.scene, &r->options->shift);
+    else
+        pdf_page(pdf, pen.scene);
+    summary_add(&r->summary, part, pen.scene, back);
+    r->page++;
+    if (part_is_cut(part) && r->options->cutting && type_sound(r->type, r->run->diags))
+        cutting_write(r->run, pen.scene, r->path, r->page, r->options->cutting);
+    arena_free(arena);
+}
+
+/* What is cut out of a sheet must not have another sheet on its back, and what is read begins on a
+ * front; the sides of a sheet of rules may be two cards. Where all is printed on both sides of the
+ * paper, an empty back comes before such a page. */
+static void pad_sheet(struct rendering *r, struct pdf *pdf, const struct part *part,
+                      const struct paper *paper, int index)
+{
+    bool cards = part->kind == PART_CARD && r->before && r->before->kind == PART_CARD;
+    bool front = sheet_kind_of(part) ? !sheet_is_back(part, index) : index == 0 && !cards;
+    struct arena *arena;
+
+    if (!r->duplex || !front || r->page % 2 == 0)
+        return;
+    arena = arena_new();
+    pdf_page(pdf, scene_new(arena, paper->width, paper->height));
+    r->page++;
+    arena_free(arena);
+}
+
+/* How many pages it takes; says in *saddle how an imposed booklet stands on them. */
+static int page_count(const struct rendering *r, const struct part *part, const struct paper *paper,
+                      struct matter *matter, struct imposition *saddle)
+{
+    size_t pages;
+
+    matter->text = texts_read(r->texts, r->layout, part, r->run->diags);
+    if (matter->text->card)
+        return 1;
+    if (!matter->text->booklet)
+        return sheet_kind_of(part)->pages(r->layout, part, paper);
+    pages = matter->text->booklet->page_count;
+    if (!r->layout->saddle)
+        return (int)pages;
+    *saddle = impose_saddle(pages, paper, r->layout->creep);
+    matter->imposed = saddle;
+    return impose_sides(saddle);
+}
+
+static void render_part(struct rendering *r, struct pdf *pdf, const struct part *part,
+                        const struct paper *upright)
+{
+    struct paper paper = part_paper(r->layout, part, upright);
+    struct imposition saddle;
+    struct matter matter = {0};
+    int pages = page_count(r, part, &paper, &matter, &saddle);
+
+    for (int i = 0; i < pages; i++) {
+        pad_sheet(r, pdf, part, &paper, i);
+        render_page(r, pdf, part, &matter, &paper, i);
+    }
+    if (part->kind == PART_BOX)
+        r->summary.box = box_contents(r->run->arena, r->layout, part);
+    r->before = part;
+}
+
+/* One part with backs makes all of the document such that both sides of the paper are printed. */
+static bool is_duplex(const struct rendering *r)
+{
+    for (size_t i = 0; i < r->layout->part_count; i++)
+        if (is_wanted(r, &r->layout->parts[i]) && part_is_duplex(&r->layout->parts[i]))
+            return true;
+    return false;
+}
+
+static struct pdf_info info_of(const struct rendering *r)
+{
+    static const struct pdf_label decimal = {.page = 0, .prefix = "", .start = 1};
+    const struct game *game = r->layout->game;
+    struct pdf_info info = {.title = game->name.text,
+                            .subject = "Print-and-play set",
+                            .keywords = "board game, print and play",
+                            .language = "en-GB",
+                            .sides = r->layout->saddle ? SIDES_SHORT_EDGE : SIDES_LONG_EDGE,
+                            .untagged = r->layout->saddle,
+                            .labels = &decimal,
+                            .label_count = 1,
+                            .date = "D:20260101000000Z"};
+
+    for (size_t i = 0; i < r->layout->part_count; i++)
+        if (is_wanted(r, &r->layout->parts[i]) && r->layout->parts[i].kind != PART_BOOKLET)
+            info.sides = SIDES_ONE;
+    if (is_duplex(r))
+        info.sides = r->layout->making.flip == FLIP_LONG ? SIDES_LONG_EDGE : SIDES_SHORT_EDGE;
+    return info;
+}
+
+/* What a part alone is called; a document of nothing but such parts is called so anyway. */
+static const char *file_of(const struct rendering *r)
+{
+    const char *only = r->options->only, *name;
+
+    if (!only)
+        return r->layout->file;
+    name = arena_print(r->run->arena, "%s-%s", r->layout->name, only);
+    if (strcmp(r->layout->file, name) == 0)
+        return name;
+    return arena_print(r->run->arena, "%s-%s", r->layout->file, only);
+}
+
+/* While it is watched, a file that holds these bytes already stays as it is, and no other one is
+ * waited for to reach the disk. What a depfile tells of must be new. */
+static bool put_file(struct rendering *r, const char *path, const struct buf *bytes)
+{
+    bool fresh = true, good;
+
+    if (!type_sound(r->type, r->run->diags))
+        return false;
+    if (r->options->watch && !r->options->depfile.path)
+        good = file_update(path, bytes->text, bytes->size, &fresh, r->run->diags);
+    else
+        good = file_write(path, bytes->text, bytes->size, r->run->diags);
+    if (good)
+        made_file(r->made, path, fresh);
+    return good;
+}
+
+/* On a terminal, which the path must not steer. */
+static void tell_path(const char *path)
+{
+    struct buf shown = {0};
+
+    utf8_visible(path, &shown);
+    fprintf(stderr, "%s\n", buf_str(&shown));
+    buf_free(&shown);
+}
+
+static void render_paper(struct rendering *r, const struct paper *paper)
+{
+    const struct layout *layout = r->layout;
+    const char *folder = r->options->folder ? r->options->folder : "out";
+    const char *path = arena_print(r->run->arena, "%s/%s/%s-%s.pdf", folder, layout->name,
+                                   file_of(r), paper->name);
+    struct pdf_info info = info_of(r);
+    struct pdf *pdf = pdf_begin(&info);
+    struct buf bytes = {0};
+
+    r->summary = (struct summary){0};
+    r->path = path;
+    r->page = 0;
+    r->duplex = is_duplex(r);
+    r->before = NULL;
+    for (size_t i = 0; i < layout->part_count; i++)
+        if (is_wanted(r, &layout->parts[i]))
+            render_part(r, pdf, &layout->parts[i], paper);
+    if (pdf_end(pdf, path, &bytes, r->run->diags) && put_file(r, path, &bytes)) {
+        if (isatty(STDERR_FILENO) && !r->options->watch)
+            tell_path(path);
+        if (r->options->summary)
+            summary_print(&r->summary, command_path(r->run->arena, path), paper, stdout);
+    }
+    buf_free(&bytes);
+}
+
+/* Pieces and squares of another size, and another way of making them. */
+static bool change_pieces(struct run *run, const struct render_options *options,
+                          struct layout *layout)
+{
+    layout_size(layout);
+    layout->square *= options->scale;
+    layout->piece_width *= options->scale;
+    layout->piece_height *= options->scale;
+    for (size_t i = 0; i < layout->part_count; i++) {
+        struct part *part = &layout->parts[i];
+
+        part->square *= options->scale;
+        if (options->print_given && part->kind == PART_PIECES)
+            part_print(part, options->print);
+    }
+    if (!layout_remake(run->arena, layout, &options->remake, run->diags))
+        return false;
+    layout_size_pieces(layout);
+    return true;
+}
+
+static void correct_labels(const struct render_options *options, struct layout *layout)
+{
+    for (size_t i = 0; i < layout->part_count; i++)
+        for (int k = 0; k < 2; k++) {
+            layout->parts[i].label.offset[k] += options->label_offset[k];
+            layout->parts[i].label.pitch[k] += options->label_pitch[k];
+        }
+}
+
+/* Papers given on the command line take the place of the layout's own, one part that of all, and
+ * hobbling that of the game's rule, for checks and all. False where there is no such part, and
+ * after findings. */
+static bool narrow_down(struct run *run, const struct render_options *options,
+                        struct layout *layout)
+{
+    size_t kept = 0;
+
+    if (options->paper_count) {
+        layout->papers = arena_alloc(run->arena, options->paper_count, sizeof *layout->papers);
+        memcpy(layout->papers, options->papers, options->paper_count * sizeof *layout->papers);
+        layout->paper_count = options->paper_count;
+    }
+    layout->registered |= options->registered;
+    if (!change_pieces(run, options, layout))
+        return false;
+    correct_labels(options, layout);
+    if (options->hobbling_given)
+        layout->game->hobbling = options->hobbling ? HOBBLING_ON : HOBBLING_OFF;
+    for (size_t i = 0; i < layout->part_count; i++)
+        kept += !options->only || strcmp(options->only, part_words[layout->parts[i].kind]) == 0;
+    if (kept == 0)
+        report_absent_part(layout, options->only ? options->only : "any kind",
+                           (struct place){.source = layout->source}, run->diags);
+    return kept > 0;
+}
+
+struct printing {
+    const struct rendering *rendering;
+    const struct layout **prints; /* each a document on its paper */
+    size_t count;
+};
+
+static bool prints_on(const struct rendering *r, const struct paper *paper)
+{
+    for (size_t i = 0; i < r->layout->part_count; i++)
+        if (is_wanted(r, &r->layout->parts[i]) &&
+            part_prints_on(r->layout, &r->layout->parts[i], paper))
+            return true;
+    return false;
+}
+
+/* The set, and what further documents its layout has; of these only such as have a wanted part on
+ * the paper. */
+static void list_prints(struct printing *printing, struct arena *arena, const struct layout *layout)
+{
+    for (size_t i = 0; i <= layout->document_count; i++) {
+        struct rendering r = *printing->rendering;
+
+        r.layout = i == 0 ? layout_set(arena, layout) : layout_document(arena, layout, i - 1);
+        for (size_t k = 0; k < layout->paper_count; k++) {
+            struct layout *own = arena_alloc(arena, 1, sizeof *own);
+
+            if (!prints_on(&r, &layout->papers[k]))
+                continue;
+            *own = *r.layout;
+            own->paper = &layout->papers[k];
+            *ARENA_PUSH(arena, printing->prints, printing->count) = own;
+        }
+    }
+}
+
+static bool print_one(void *context, size_t index, struct made *made)
+{
+    const struct printing *printing = context;
+    struct rendering r = *printing->rendering;
+    size_t before = diags_count(r.run->diags);
+
+    r.layout = printing->prints[index];
+    r.made = made;
+    render_paper(&r, r.layout->paper);
+    return type_sound(r.type, r.run->diags) && diags_count(r.run->diags) == before;
+}
+
+/* Whether anything is printed on both sides, so that there are backs or inner sides to move. */
+static bool has_backs(const struct printing *printing)
+{
+    for (size_t i = 0; i < printing->count; i++) {
+        struct rendering r = *printing->rendering;
+
+        r.layout = printing->prints[i];
+        if (r.layout->saddle || is_duplex(&r))
+            return true;
+    }
+    return false;
+}
+
+static void say_nothing_is_moved(const struct rendering *r, const struct layout *layout)
+{
+    command_say(r->options->command,
+                "--duplex-offset moves nothing of %s, which has no sheets with backs; "
+                "--pieces=duplex prints pieces so",
+                layout->source->path);
+}
+
+/* Summaries come in order. What is watched is printed in this process at first, so that the fonts
+ * that it reduces are there for the processes of all that follow. */
+static size_t jobs_wanted(const struct rendering *r)
+{
+    const struct render_options *o = r->options;
+
+    if (o->summary)
+        return 1;
+    if (o->jobs)
+        return o->jobs;
+    return o->watch && r->warm ? jobs_at_once() : 1;
+}
+
+static void render_documents(const struct rendering *r, const struct layout *layout)
+{
+    const struct render_options *o = r->options;
+    struct printing printing = {.rendering = r};
+    struct jobs jobs = {.work = print_one, .context = &printing};
+
+    list_prints(&printing, r->run->arena, layout);
+    if (o->shift_given && !has_backs(&printing))
+        say_nothing_is_moved(r, layout);
+    jobs.count = printing.count;
+    jobs.at_once = jobs_wanted(r);
+    jobs_do(&jobs, r->made);
+}
+
+/* The fonts of the style; NULL after a finding. */
+static struct type *press_type(struct press *press, const struct style *style, struct diags *diags)
+{
+    struct buf fonts = {0};
+
+    for (size_t i = 0; i < style->font_count; i++)
+        buf_print(&fonts, "%s\n", style->fonts[i].text);
+    if (press->type && type_sound(press->type, diags) &&
+        strcmp(buf_str(&fonts), buf_str(&press->fonts)) == 0) {
+        type_clear(press->type);
+        buf_free(&fonts);
+        return press->type;
+    }
+    type_close(press->type);
+    buf_free(&press->fonts);
+    press->type = type_open(style->fonts, style->font_count, diags);
+    press->fonts = fonts;
+    press->used = false;
+    return press->type;
+}
+
+static void press_close(struct press *press)
+{
+    type_close(press->type);
+    buf_free(&press->fonts);
+}
+
+/* Findings about sizes would puzzle who looks for them in the layout. */
+static void say_scale(const struct rendering *r, const struct layout *layout)
+{
+    diag_help(diag_add(r->run->diags, DIAG(SCALED), (struct place){.source = layout->source},
+                       r->options->scale),
+              "leave '--scale' out to see whether they come of it");
+}
+
+/* Nothing is drawn while the definition or the layout is wrong. */
+static void render_layout(void *context, const char *path, struct run *run, struct made *made)
+{
+    struct press *press = context;
+    size_t errors = diags_at_least(run->diags, LEVEL_ERROR); /* of the layouts before */
+    struct rendering r = {.run = run, .options = press->options, .made = made};
+    struct layout *layout = arena_alloc(run->arena, 1, sizeof *layout);
+    size_t found;
+    bool good = layout_read(run->arena, path, layout, run->diags);
+
+    for (size_t i = 0; i < layout->input_count; i++)
+        made_from(made, layout->inputs[i]);
+    if (!good || !layout->complete || !narrow_down(run, r.options, layout))
+        return;
+    r.type = press_type(press, &layout->style, run->diags);
+    if (!r.type)
+        return;
+    r.warm = press->used;
+    r.texts = texts_of(run->arena, r.type, layout);
+    check_game(run->arena, layout->game, run->diags);
+    found = diags_count(run->diags);
+    check_layout(run->arena, r.texts, run->diags);
+    if (r.options->scale != 1 && diags_count(run->diags) > found)
+        say_scale(&r, layout);
+    if (!type_sound(r.type, run->diags) || diags_at_least(run->diags, LEVEL_ERROR) > errors)
+        return;
+    render_documents(&r, layout);
+    press->used = true;
+}
+
+/* Finds how the printer shifts backs; false after saying why it cannot be found. */
+static bool find_shift(struct render_options *options)
+{
+    struct run run = run_begin();
+    bool known = options->shift_given || !options->printer ||
+                 printer_shift(&run, options->command, options->printer, &options->shift);
+
+    run_end(&run, stderr, FORMAT_TEXT, false);
+    return known;
+}
+
+int run_render(struct render_options *options)
+{
+    struct press press = {.options = options};
+    struct maker maker = {render_layout, &press, options->depfile};
+    int status;
+
+    if (!find_shift(options))
+        return STATUS_TROUBLE;
+    if (options->watch)
+        status = make_and_watch(&maker, options->layouts, options->layout_count);
+    else
+        status = make_once(&maker, options->layouts, options->layout_count);
+    press_close(&press);
+    return status;
+}

@@ -1,0 +1,110 @@
+#include "cli/summary.h"
+
+enum material { MATERIAL_PAPER, MATERIAL_CARD, MATERIAL_LABELS, MATERIAL_COUNT };
+
+static const char *const material_words[MATERIAL_COUNT] = {"paper", "card", "labels"};
+
+/* Lines of a booklet or a card show how to cut, and are not cut themselves. */
+static const struct {
+    enum material material;
+    bool is_cut, is_read;
+} makings[PART_KIND_COUNT] = {
+    [PART_BOOKLET] = {MATERIAL_PAPER, .is_read = true},
+    [PART_PIECES] = {MATERIAL_CARD, true},
+    [PART_BOARD] = {MATERIAL_CARD, true},
+    [PART_HANDS] = {MATERIAL_CARD, true},
+    [PART_CARD] = {MATERIAL_CARD, .is_read = true},
+    [PART_POCKET] = {MATERIAL_CARD, true},
+    [PART_LABELS] = {MATERIAL_LABELS},
+    [PART_BOX] = {MATERIAL_CARD, true},
+};
+
+bool part_is_cut(const struct part *part)
+{
+    return makings[part->kind].is_cut;
+}
+
+void summary_add(struct summary *summary, const struct part *part, const struct scene *scene,
+                 bool back)
+{
+    struct effort *effort = &summary->parts[part->kind];
+
+    back |= makings[part->kind].is_read && effort->pages % 2 == 1;
+    back |= part->kind == PART_LABELS && effort->pages == 0; /* to be tried on plain paper */
+    effort->pages++;
+    effort->sheets += !back;
+    effort->area += back ? 0 : scene->width * scene->height;
+    for (size_t i = 0; part_is_cut(part) && i < scene->count; i++) {
+        const struct shape *shape = &scene->shapes[i];
+
+        if (shape->kind == SHAPE_PATH && shape->layer == LAYER_CUT)
+            effort->cut += shape_length(shape);
+        else if (shape->kind == SHAPE_PATH && shape->layer == LAYER_FOLD)
+            effort->fold += shape_length(shape);
+    }
+}
+
+/* "0.25 m2 of paper and 0.31 m2 of card"; areas in square mm. */
+static void print_areas(const double *areas, FILE *stream)
+{
+    const double mm_per_m = 1000;
+    bool first = true;
+
+    for (int i = 0; i < MATERIAL_COUNT; i++)
+        if (areas[i] > 0) {
+            fprintf(stream, "%s%.2f m2 of %s", first ? "" : " and ", areas[i] / mm_per_m / mm_per_m,
+                    material_words[i]);
+            first = false;
+        }
+}
+
+static void print_effort(const char *name, const struct effort *effort, const double *areas,
+                         FILE *stream)
+{
+    const double mm_per_m = 1000;
+
+    fprintf(stream, "  %-8s %3zu %s   ", name, effort->sheets,
+            effort->sheets == 1 ? "sheet " : "sheets");
+    print_areas(areas, stream);
+    if (effort->pages != effort->sheets)
+        fprintf(stream, ", %zu pages", effort->pages);
+    if (effort->cut > 0)
+        fprintf(stream, ", %.2f m to cut", effort->cut / mm_per_m);
+    if (effort->fold > 0)
+        fprintf(stream, ", %.2f m to fold", effort->fold / mm_per_m);
+    fputc('\n', stream);
+}
+
+static void add_effort(struct effort *sum, const struct effort *effort)
+{
+    sum->pages += effort->pages;
+    sum->sheets += effort->sheets;
+    sum->cut += effort->cut;
+    sum->fold += effort->fold;
+}
+
+void summary_print(const struct summary *summary, const char *path, const struct paper *paper,
+                   FILE *stream)
+{
+    struct effort sum = {0};
+    size_t kinds = 0;
+    double areas[MATERIAL_COUNT] = {0};
+
+    fprintf(stream, "%s: %s, %g x %g mm\n", path, paper->name, paper->width, paper->height);
+    for (size_t i = 0; i < PART_KIND_COUNT; i++) {
+        const struct effort *effort = &summary->parts[i];
+        double own[MATERIAL_COUNT] = {0};
+
+        if (effort->pages == 0)
+            continue;
+        own[makings[i].material] = effort->area;
+        print_effort(part_words[i], effort, own, stream);
+        if (i == PART_BOX && summary->box)
+            fprintf(stream, "           %s\n", summary->box);
+        areas[makings[i].material] += effort->area;
+        add_effort(&sum, effort);
+        kinds++;
+    }
+    if (kinds > 1)
+        print_effort("in all", &sum, areas, stream);
+}

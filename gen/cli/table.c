@@ -1,0 +1,28 @@
+/* The table of subcommands. */
+#include "cli/command.h"
+
+#include <string.h>
+
+const struct command *const commands[] = {
+    &new_command,
+    &check_command,
+    &describe_command,
+    &render_command,
+    &diagram_command,
+    &moves_command,
+    &perft_command,
+    &play_command,
+    &explain_command,
+    &schema_command,
+    &calibrate_command,
+    &complete_command,
+    NULL,
+};
+
+const struct command *command_named(const char *name)
+{
+    for (size_t i = 0; commands[i]; i++)
+        if (strcmp(commands[i]->name, name) == 0)
+            return commands[i];
+    return NULL;
+}

@@ -1,0 +1,182 @@
+#include "cli/watch.h"
+
+#include "base/watch.h"
+#include "emit/partial.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+/* One of the names. What it was made from is known from the last making, and as long as that had
+ * errors, from those before it, too: it may have stopped before it had read everything. */
+struct work {
+    const char *name;
+    struct made made;
+    size_t errors; /* of the last making */
+};
+
+static bool is_listed(const char *const *list, size_t count, const char *path)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(list[i], path) == 0)
+            return true;
+    return false;
+}
+
+void made_from(struct made *made, const char *path)
+{
+    if (!is_listed(made->inputs, made->input_count, path))
+        *ARENA_PUSH(made->arena, made->inputs, made->input_count) =
+            arena_text(made->arena, path, strlen(path));
+}
+
+void made_file(struct made *made, const char *path, bool fresh)
+{
+    path = arena_text(made->arena, path, strlen(path));
+    *ARENA_PUSH(made->arena, made->outputs, made->output_count) = path;
+    if (fresh)
+        *ARENA_PUSH(made->arena, made->fresh, made->fresh_count) = path;
+}
+
+/* --- the line for each making --- */
+
+static void put_time(struct buf *line)
+{
+    time_t now = time(NULL);
+    struct tm local;
+    char text[16];
+
+    localtime_r(&now, &local);
+    strftime(text, sizeof text, "%H:%M:%S", &local);
+    buf_text(line, text);
+}
+
+static const char *name_in_folder(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+
+    return slash ? slash + 1 : path;
+}
+
+enum { NAMED_FILES = 6 };
+
+/* "12:03:44 jungle-a4.pdf, jungle-letter.pdf, 0.08 s" */
+static void put_line(const struct work *work, double seconds)
+{
+    const struct made *made = &work->made;
+    size_t errors = work->errors;
+    struct buf line = {0}, shown = {0};
+
+    put_time(&line);
+    for (size_t i = 0; i < made->fresh_count && i < NAMED_FILES; i++)
+        buf_print(&line, " %s,", name_in_folder(made->fresh[i]));
+    if (made->fresh_count > NAMED_FILES)
+        buf_print(&line, " and %zu more,", made->fresh_count - NAMED_FILES);
+    if (errors)
+        buf_print(&line, " %s: %zu error%s; what was made before stays as it is", work->name,
+                  errors, errors == 1 ? "" : "s");
+    else
+        buf_print(&line, "%s %.2f s", made->fresh_count ? "" : " nothing to make,", seconds);
+    utf8_visible(line.text, &shown);
+    puts(shown.text);
+    buf_free(&shown);
+    buf_free(&line);
+}
+
+/* --- making --- */
+
+static void make_and_tell(const struct maker *maker, struct work *work, const struct watch *watch)
+{
+    struct run run = run_begin();
+
+    maker->make(maker->context, work->name, &run, &work->made);
+    work->errors = diags_at_least(run.diags, LEVEL_ERROR);
+    run_end(&run, stdout, FORMAT_TEXT, false);
+    put_line(work, watch_now() - watch_noticed(watch));
+    command_flush();
+}
+
+static void make_one(const struct maker *maker, struct work *work, struct watch *watch)
+{
+    struct made before = work->made;
+
+    work->made = (struct made){.arena = arena_new()};
+    made_from(&work->made, work->name);
+    make_and_tell(maker, work, watch);
+    for (size_t i = 0; work->errors && i < before.input_count; i++)
+        made_from(&work->made, before.inputs[i]);
+    for (size_t i = 0; i < work->made.input_count; i++)
+        watch_file(watch, work->made.inputs[i]);
+    arena_free(before.arena);
+}
+
+static bool has_changed(const struct work *work, const struct watch *watch)
+{
+    for (size_t i = 0; i < work->made.input_count; i++)
+        if (watch_changed(watch, work->made.inputs[i]))
+            return true;
+    return false;
+}
+
+/* Makes those of which a file has changed; all of them at first. */
+static void make_changed(const struct maker *maker, struct work *works, size_t count,
+                         struct watch *watch)
+{
+    for (size_t i = 0; i < count; i++)
+        if (!works[i].made.arena || has_changed(&works[i], watch))
+            make_one(maker, &works[i], watch);
+}
+
+/* What was made before a failure stays, and so does what make was told of it. */
+static void tell_make(const struct maker *maker, const struct work *works, size_t count)
+{
+    struct run run = run_begin();
+    struct made all = {.arena = run.arena};
+    size_t errors = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        const struct made *made = &works[i].made;
+
+        errors += works[i].errors;
+        for (size_t k = 0; k < made->input_count; k++)
+            made_from(&all, made->inputs[k]);
+        for (size_t k = 0; k < made->output_count; k++)
+            made_file(&all, made->outputs[k], false);
+    }
+    if (maker->depfile.path && !errors)
+        depfile_write(&maker->depfile, &all, run.diags);
+    run_end(&run, stdout, FORMAT_TEXT, false);
+}
+
+int make_once(const struct maker *maker, const char *const *names, size_t count)
+{
+    struct run run = run_begin();
+    struct made made = {.arena = run.arena};
+
+    for (size_t i = 0; i < count; i++)
+        maker->make(maker->context, names[i], &run, &made);
+    if (maker->depfile.path && diags_at_least(run.diags, LEVEL_ERROR) == 0)
+        depfile_write(&maker->depfile, &made, run.diags);
+    return run_end(&run, stderr, FORMAT_TEXT, false);
+}
+
+int make_and_watch(const struct maker *maker, const char *const *names, size_t count)
+{
+    struct work *works = mem_new(count, sizeof *works);
+    struct watch *watch = watch_new();
+
+    partial_exit_on_signal(STATUS_GOOD);
+    for (size_t i = 0; i < count; i++)
+        works[i].name = names[i];
+    do {
+        watch_suspend(watch);
+        make_changed(maker, works, count, watch);
+        tell_make(maker, works, count);
+        watch_resume(watch);
+    } while (!ferror(stdout) && watch_wait(watch));
+    for (size_t i = 0; i < count; i++)
+        arena_free(works[i].made.arena);
+    free(works);
+    watch_free(watch);
+    return STATUS_GOOD;
+}

@@ -1,0 +1,35 @@
+/* Making files from files, once or with --watch: makes things, then each of them anew whenever a
+ * file has changed that it was made from, until it is interrupted. */
+#ifndef PIECEWORK_CLI_WATCH_H
+#define PIECEWORK_CLI_WATCH_H
+
+#include "cli/command.h"
+#include "cli/depfile.h"
+
+/* What a making read and wrote; paths are copied. */
+struct made {
+    struct arena *arena;
+    const char **inputs, **outputs, **fresh; /* fresh: those outputs that were not as they are */
+    size_t input_count, output_count, fresh_count;
+};
+
+/* Also an input that could not be read: it may come. */
+void made_from(struct made *made, const char *path);
+/* fresh: it was written just now, and did not hold these bytes already. */
+void made_file(struct made *made, const char *path, bool fresh);
+
+struct maker {
+    /* Makes what `name` asks for: reports what is wrong to the run, and all files to *made. */
+    void (*make)(void *context, const char *name, struct run *run, struct made *made);
+    void *context;
+    struct depfile depfile; /* written after what was made without errors */
+};
+
+/* Makes every name in one run, prints findings on standard error, and returns the exit status. */
+int make_once(const struct maker *maker, const char *const *names, size_t count);
+
+/* Makes every name, prints findings and a line for each on the standard output, and goes on doing
+ * so for those whose inputs change. Returns the exit status once it is interrupted. */
+int make_and_watch(const struct maker *maker, const char *const *names, size_t count);
+
+#endif

@@ -1,0 +1,360 @@
+#include "diag/diag_parts.h"
+
+#include "base/mem.h"
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const struct diag_kind diag_kinds[DIAG_COUNT] = {
+#define X(id, slug, level, format, explanation) {slug, level, explanation},
+#include "diag/diag.def"
+#undef X
+};
+
+struct diags *diags_new(void)
+{
+    struct diags *diags = mem_new(1, sizeof *diags);
+
+    diags->arena = arena_new();
+    return diags;
+}
+
+static void free_texts(struct finding *f)
+{
+    free(f->message);
+    free(f->label);
+    free(f->help);
+    for (size_t k = 0; k < f->note_count; k++)
+        free(f->notes[k].text);
+    free(f->notes);
+}
+
+void diags_free(struct diags *diags)
+{
+    if (!diags)
+        return;
+    for (size_t i = 0; i < diags->count; i++)
+        free_texts(diags->findings[i]);
+    free_texts(&diags->unlisted);
+    arena_free(diags->arena);
+    free(diags);
+}
+
+/* --- collecting --- */
+
+/* Words of the input, which are shown, may be as long as a file. */
+static char *__attribute__((format(printf, 1, 0))) print_args(const char *format, va_list args)
+{
+    static const char cut[] = "…";
+    enum { LONGEST = 4000 }; /* bytes; what a help has to paste is shorter */
+    char text[LONGEST + sizeof cut], *copy;
+    int n = vsnprintf(text, LONGEST, format, args);
+    size_t size = n < 0 ? 0 : (size_t)n;
+
+    if (size >= LONGEST) {
+        size = LONGEST - 1;
+        while (size > 0 && ((unsigned char)text[size - 1] & 0xC0) == 0x80)
+            size--;
+        if (size > 0 && (unsigned char)text[size - 1] >= 0xC0)
+            size--; /* a character that may lack its end */
+        memcpy(text + size, cut, sizeof cut - 1);
+        size += sizeof cut - 1;
+    }
+    copy = mem_new(size + 1, 1);
+    memcpy(copy, text, size);
+    return copy;
+}
+
+/* An empty row of a literal block may lack the block's indentation, where its text is said to
+ * begin: then the place is behind the line's last character. */
+static struct place on_its_line(struct place place)
+{
+    const char *line;
+    size_t size;
+    unsigned behind;
+
+    if (!place_known(&place))
+        return place;
+    line = source_line(place.source, place.line, &size);
+    if (size > LONG_LINE && place.column <= size)
+        return place; /* no such row */
+    behind = (unsigned)utf8_count(line, size) + 1;
+    if (place.column > behind)
+        place.column = behind;
+    return place;
+}
+
+static const size_t UNLISTED = SIZE_MAX; /* in place of the order */
+
+static struct finding *list(struct diags *diags, enum diag_id id, struct place place)
+{
+    struct finding *f = arena_alloc(diags->arena, 1, sizeof *f);
+
+    *f = (struct finding){.id = id, .place = on_its_line(place), .order = diags->count};
+    *ARENA_PUSH(diags->arena, diags->findings, diags->count) = f;
+    return f;
+}
+
+static struct tally *tally_of(struct diags *diags, enum diag_id id, const struct source *source)
+{
+    struct tally wanted = {.key = {source, id}}, *tally;
+
+    tally = (struct tally *)lookup_find(&diags->tallies, &wanted.key, sizeof wanted.key);
+    if (!tally) {
+        tally = arena_alloc(diags->arena, 1, sizeof *tally);
+        *tally = wanted;
+        *lookup_slot(diags->arena, &diags->tallies, &tally->key, sizeof tally->key) = tally;
+    }
+    return tally;
+}
+
+/* One of those that are only counted; the first of them is where that is said. */
+static struct finding *leave_out(struct diags *diags, struct tally *tally, struct place place)
+{
+    if (!tally->more) {
+        tally->more = list(diags, DIAG_MORE_FINDINGS, place);
+        *ARENA_PUSH(diags->arena, diags->crowds, diags->crowd_count) = tally;
+    }
+    free_texts(&diags->unlisted);
+    diags->unlisted =
+        (struct finding){.id = (enum diag_id)tally->key.id, .place = place, .order = UNLISTED};
+    return &diags->unlisted;
+}
+
+struct finding *diag_add(struct diags *diags, enum diag_id id, const char *format,
+                         struct place place, ...)
+{
+    struct tally *tally = tally_of(diags, id, place.source);
+    bool listed = tally->count++ < DIAGS_LISTED;
+    struct finding *f = listed ? list(diags, id, place) : leave_out(diags, tally, place);
+    va_list args;
+
+    diags->total++;
+    diags->having[id]++;
+    diags->levels[diag_kinds[id].level]++;
+    va_start(args, place);
+    f->message = print_args(format, args);
+    va_end(args);
+    return f;
+}
+
+bool diag_listed(const struct finding *finding)
+{
+    return finding->order != UNLISTED;
+}
+
+void diag_label(struct finding *finding, const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    free(finding->label);
+    finding->label = print_args(format, args);
+    va_end(args);
+}
+
+void diag_note(struct finding *finding, struct place place, const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    finding->notes = mem_resize(finding->notes, finding->note_count + 1, sizeof *finding->notes);
+    finding->notes[finding->note_count++] =
+        (struct related){.place = on_its_line(place), .text = print_args(format, args)};
+    va_end(args);
+}
+
+void diag_help(struct finding *finding, const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    free(finding->help);
+    finding->help = print_args(format, args);
+    va_end(args);
+}
+
+static size_t least(size_t a, size_t b)
+{
+    return a < b ? a : b;
+}
+
+size_t text_distance(const char *a, const char *b, size_t limit)
+{
+    enum { LONGEST = 64 };
+    size_t rows[3][LONGEST + 1], na = strlen(a), nb = strlen(b);
+    size_t *before = rows[0], *last = rows[1], *now = rows[2];
+
+    if (na > LONGEST || nb > LONGEST || (na > nb ? na - nb : nb - na) > limit)
+        return limit + 1;
+    for (size_t j = 0; j <= nb; j++)
+        last[j] = j;
+    for (size_t i = 1; i <= na; i++) {
+        size_t *spare = before;
+
+        now[0] = i;
+        for (size_t j = 1; j <= nb; j++) {
+            size_t change = last[j - 1] + (a[i - 1] != b[j - 1]);
+
+            now[j] = least(change, 1 + least(last[j], now[j - 1]));
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                now[j] = least(now[j], before[j - 2] + 1);
+        }
+        before = last;
+        last = now;
+        now = spare;
+    }
+    return least(last[nb], limit + 1);
+}
+
+size_t text_nearest_limit(size_t length)
+{
+    return 1 + length / 4;
+}
+
+const char *text_nearest(const char *word, const char *const *candidates, size_t count)
+{
+    size_t limit = text_nearest_limit(strlen(word)), best = limit + 1;
+    const char *nearest = NULL;
+
+    for (size_t i = 0; i < count; i++) {
+        size_t distance = text_distance(word, candidates[i], limit);
+
+        if (distance < best) {
+            best = distance;
+            nearest = candidates[i];
+        }
+    }
+    return nearest;
+}
+
+void diag_suggest(struct finding *finding, const char *word, const char *const *candidates,
+                  size_t count)
+{
+    const char *nearest = text_nearest(word, candidates, count);
+
+    if (nearest)
+        diag_help(finding, "did you mean '%s'?", nearest);
+}
+
+void diag_suggest_known(struct finding *finding, const char *word, const char *const *candidates,
+                        size_t count)
+{
+    enum { SHOWN = 40 };
+    struct buf list = {0};
+
+    for (size_t i = 0; i < count && i < SHOWN; i++)
+        buf_print(&list, "%s%s", i ? ", " : "", candidates[i]);
+    if (text_nearest(word, candidates, count))
+        diag_suggest(finding, word, candidates, count);
+    else if (count > 0)
+        diag_help(finding, "known: %s%s", buf_str(&list), count > SHOWN ? " and others" : "");
+    buf_free(&list);
+}
+
+/* --- counting --- */
+
+size_t diags_count(const struct diags *diags)
+{
+    return diags->total;
+}
+
+size_t diags_having(const struct diags *diags, enum diag_id id)
+{
+    return id == DIAG_MORE_FINDINGS ? diags->crowd_count : diags->having[id];
+}
+
+struct place diags_place(const struct diags *diags, size_t index)
+{
+    return index < diags->count ? diags->findings[index]->place : (struct place){0};
+}
+
+size_t diags_at_least(const struct diags *diags, enum diag_level level)
+{
+    size_t n = 0;
+
+    for (size_t k = level; k < COUNT_OF(diags->levels); k++)
+        n += diags->levels[k];
+    return n;
+}
+
+enum diag_id diag_find(const char *slug)
+{
+    int id = 0;
+
+    while (id < DIAG_COUNT && strcmp(diag_kinds[id].slug, slug) != 0)
+        id++;
+    return (enum diag_id)id;
+}
+
+/* --- sorting --- */
+
+const char *place_path(const struct place *place)
+{
+    return place->source ? place->source->path : "";
+}
+
+unsigned place_end(const struct place *place)
+{
+    return place->line && place->column ? place->column + place->length : 0;
+}
+
+static int by_place(const void *left, const void *right)
+{
+    const struct finding *a = *(struct finding *const *)left;
+    const struct finding *b = *(struct finding *const *)right;
+    int order = strcmp(place_path(&a->place), place_path(&b->place));
+
+    if (order)
+        return order;
+    if (a->place.line != b->place.line)
+        return a->place.line < b->place.line ? -1 : 1;
+    if (a->place.column != b->place.column)
+        return a->place.column < b->place.column ? -1 : 1;
+    return a->order < b->order ? -1 : 1;
+}
+
+static bool same_place(const struct finding *a, const struct finding *b)
+{
+    return a->place.line == b->place.line && a->place.column == b->place.column &&
+           strcmp(place_path(&a->place), place_path(&b->place)) == 0;
+}
+
+/* Whether one of those at the same place says what finding i says: a game that two layouts name is
+ * read and checked twice, but its findings are told once. */
+static bool told_before(const struct diags *diags, size_t i)
+{
+    const struct finding *f = diags->findings[i];
+
+    for (size_t k = i; k-- > 0 && same_place(diags->findings[k], f);)
+        if (diags->findings[k]->id == f->id && strcmp(diags->findings[k]->message, f->message) == 0)
+            return true;
+    return false;
+}
+
+static void __attribute__((format(printf, 2, 3))) say(struct finding *f, const char *format, ...)
+{
+    va_list args;
+
+    free(f->message);
+    va_start(args, format);
+    f->message = print_args(format, args);
+    va_end(args);
+}
+
+void diags_sort(struct diags *diags)
+{
+    for (size_t i = 0; i < diags->crowd_count; i++) {
+        const struct tally *tally = diags->crowds[i];
+
+        say(tally->more, diag_format_MORE_FINDINGS, tally->count - DIAGS_LISTED,
+            diag_kinds[tally->key.id].slug);
+    }
+    if (diags->count)
+        qsort(diags->findings, diags->count, sizeof(struct finding *), by_place);
+    for (size_t i = 1; i < diags->count; i++)
+        diags->findings[i]->repeated = told_before(diags, i);
+}

@@ -1,0 +1,112 @@
+/* Findings: collected during a run, sorted by place, printed once.
+ *
+ * Every id is declared in diag.def with its level, message format and explanation. A finding is
+ * reported as
+ *
+ *     diag_add(diags, DIAG(UNKNOWN_KEY), place, key);
+ *
+ * where DIAG() passes the id and its format, so that the compiler checks the arguments. */
+#ifndef PIECEWORK_DIAG_DIAG_H
+#define PIECEWORK_DIAG_DIAG_H
+
+#include "base/buf.h"
+#include "diag/source.h"
+
+enum diag_level { LEVEL_NOTE, LEVEL_WARNING, LEVEL_ERROR, LEVEL_FATAL };
+
+enum diag_id {
+#define X(id, slug, level, format, explanation) DIAG_##id,
+#include "diag/diag.def"
+#undef X
+    DIAG_COUNT
+};
+
+#define X(id, slug, level, format, explanation) static const char diag_format_##id[] = format;
+#include "diag/diag.def"
+#undef X
+
+#define DIAG(id) DIAG_##id, diag_format_##id
+
+struct diag_kind {
+    const char *slug; /* as printed in brackets */
+    enum diag_level level;
+    const char *explanation;
+};
+
+extern const struct diag_kind diag_kinds[DIAG_COUNT];
+
+struct finding;
+struct diags;
+
+enum { DIAGS_LISTED = 500 };
+
+/* A run's findings, none yet; diags_free() frees them with all that they own. */
+struct diags *diags_new(void);
+void diags_free(struct diags *diags);
+
+/* Adds a finding; the returned handle takes notes and help and is owned by diags. More than
+ * DIAGS_LISTED of one kind in one file are counted, not listed; the handle of one of those holds
+ * until the next finding is added. Texts of more than 4000 bytes are cut. */
+struct finding *diag_add(struct diags *diags, enum diag_id id, const char *format,
+                         struct place place, ...) __attribute__((format(printf, 3, 5)));
+
+/* Whether it is listed; one that is only counted needs no help that takes time to find. */
+bool diag_listed(const struct finding *finding);
+
+/* What stands behind the caret. */
+void diag_label(struct finding *finding, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+/* A related place with a sentence of its own. */
+void diag_note(struct finding *finding, struct place place, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+/* The remedy. */
+void diag_help(struct finding *finding, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* The candidate that the word is a misspelling of; NULL when none is near. */
+const char *text_nearest(const char *word, const char *const *candidates, size_t count);
+
+/* Helps with "did you mean 'x'?" when one of the candidates is near to word, else with nothing. */
+void diag_suggest(struct finding *finding, const char *word, const char *const *candidates,
+                  size_t count);
+
+/* The same, but when none is near it says what there is: "known: a, b and others". */
+void diag_suggest_known(struct finding *finding, const char *word, const char *const *candidates,
+                        size_t count);
+
+/* How many there are. */
+size_t diags_count(const struct diags *diags);
+/* How many findings have this id. */
+size_t diags_having(const struct diags *diags, enum diag_id id);
+/* Where the index-th finding is: in the order of reporting, after printing in that of the places;
+ * nowhere for one that is not listed. */
+struct place diags_place(const struct diags *diags, size_t index);
+/* Findings at or above the level. */
+size_t diags_at_least(const struct diags *diags, enum diag_level level);
+
+/* Sorts by place and prints all findings, with source lines and carets; in colour if asked. */
+void diags_text(struct diags *diags, bool colour, struct buf *out);
+/* The same as a JSON array with one object a finding and line: id, level, file, line, column, end
+ * (the column behind the last character), message, label, help, and `related` places. */
+void diags_json(struct diags *diags, struct buf *out);
+/* The same as a SARIF 2.1.0 log of that version of the program. */
+void diags_sarif(struct diags *diags, const char *version, struct buf *out);
+
+/* The id of that slug, or DIAG_COUNT. */
+enum diag_id diag_find(const char *slug);
+
+/* Its message with "…" for what differs from finding to finding; where hardly anything else is left
+ * of that, the first clause of the explanation. */
+void diag_title(enum diag_id id, struct buf *out);
+
+/* "note", "warning", "error" or "fatal error". */
+const char *diag_level_name(enum diag_level level);
+
+/* Edit distance with transpositions; more than `limit` is returned as limit + 1. */
+size_t text_distance(const char *a, const char *b, size_t limit);
+/* How far from a word of that length another may be to be near. */
+size_t text_nearest_limit(size_t length);
+/* The candidate nearest to a word, borrowed; NULL when none is near. */
+const char *text_nearest(const char *word, const char *const *candidates, size_t count);
+
+#endif

@@ -1,0 +1,58 @@
+/* What the writers of findings share: text, JSON, SARIF. Private to base/. */
+#ifndef PIECEWORK_DIAG_DIAG_PARTS_H
+#define PIECEWORK_DIAG_DIAG_PARTS_H
+
+#include "base/lookup.h"
+#include "diag/diag.h"
+
+/* Bytes. Lines far longer than a screen say nothing; the place is already in the head line. Nor are
+ * they counted out for each of the many findings that they may have. */
+enum { LONG_LINE = 400 };
+
+struct related {
+    struct place place;
+    char *text;
+};
+
+struct finding {
+    enum diag_id id;
+    struct place place;
+    size_t order; /* of reporting: keeps the sort stable */
+    char *message, *label, *help;
+    bool repeated; /* says what the one before it says; not printed */
+    struct related *notes;
+    size_t note_count;
+};
+
+/* The findings of one kind in one file. */
+struct tally {
+    struct {
+        const struct source *source;
+        size_t id;
+    } key;
+    size_t count;
+    struct finding *more; /* says how many are not listed; NULL: all are */
+};
+
+struct diags {
+    struct arena *arena;
+    struct finding **findings; /* those that are listed */
+    size_t count;
+    struct finding unlisted; /* the last one that is not */
+    struct lookup tallies;
+    struct tally **crowds; /* tallies with `more` */
+    size_t crowd_count;
+    size_t total, having[DIAG_COUNT], levels[LEVEL_FATAL + 1]; /* listed or not */
+};
+
+/* By place; sets `repeated`, and counts what is not listed. */
+void diags_sort(struct diags *diags);
+
+/* "" when there is no file. */
+const char *place_path(const struct place *place);
+
+/* The column behind the last character, 0 when the place has none. A mark behind the end of a line
+ * has one, too. */
+unsigned place_end(const struct place *place);
+
+#endif

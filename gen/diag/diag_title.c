@@ -1,0 +1,48 @@
+/* What a finding says, whatever it is about. */
+#include "diag/diag_parts.h"
+
+#include <string.h>
+
+/* The message format with "…" for its conversions. */
+static void put_format(struct buf *title, const char *format)
+{
+    while (*format) {
+        size_t plain = strcspn(format, "%");
+
+        buf_put(title, format, plain);
+        format += plain;
+        if (*format == '\0')
+            return;
+        format += 1 + strspn(format + 1, "0123456789.*hlzjt");
+        buf_text(title, *format == '%' ? "%" : "…");
+        format++;
+    }
+}
+
+static size_t letter_count(const char *text)
+{
+    size_t count = 0;
+
+    for (; *text; text++)
+        count += (*text >= 'a' && *text <= 'z') || (*text >= 'A' && *text <= 'Z');
+    return count;
+}
+
+void diag_title(enum diag_id id, struct buf *out)
+{
+    enum { FEWEST_LETTERS = 12 };
+    static const char *const formats[DIAG_COUNT] = {
+#define X(id, slug, level, format, explanation) diag_format_##id,
+#include "diag/diag.def"
+#undef X
+    };
+    const char *explanation = diag_kinds[id].explanation;
+    struct buf title = {0};
+
+    put_format(&title, formats[id]);
+    if (letter_count(buf_str(&title)) < FEWEST_LETTERS)
+        buf_put(out, explanation, strcspn(explanation, ".;"));
+    else
+        buf_text(out, buf_str(&title));
+    buf_free(&title);
+}

@@ -1,0 +1,440 @@
+#include "diag/source.h"
+
+#include "base/mem.h"
+#include "diag/diag.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* --- UTF-8 --- */
+
+size_t utf8_length(const char *text, size_t n)
+{
+    const unsigned char *s = (const unsigned char *)text;
+    size_t length;
+
+    if (n == 0)
+        return 0;
+    if (s[0] < 0x80)
+        return 1;
+    length = s[0] >= 0xF0 ? 4 : s[0] >= 0xE0 ? 3 : 2;
+    if (s[0] < 0xC2 || s[0] > 0xF4 || n < length)
+        return 0;
+    for (size_t i = 1; i < length; i++)
+        if ((s[i] & 0xC0) != 0x80)
+            return 0;
+    if ((s[0] == 0xE0 && s[1] < 0xA0) || (s[0] == 0xED && s[1] > 0x9F) ||
+        (s[0] == 0xF0 && s[1] < 0x90) || (s[0] == 0xF4 && s[1] > 0x8F))
+        return 0;
+    return length;
+}
+
+unsigned utf8_code(const char *text)
+{
+    const unsigned char *s = (const unsigned char *)text;
+
+    if (s[0] < 0x80)
+        return s[0];
+    if (s[0] < 0xE0)
+        return (s[0] & 0x1Fu) << 6 | (s[1] & 0x3Fu);
+    if (s[0] < 0xF0)
+        return (s[0] & 0x0Fu) << 12 | (s[1] & 0x3Fu) << 6 | (s[2] & 0x3Fu);
+    return (s[0] & 0x07u) << 18 | (s[1] & 0x3Fu) << 12 | (s[2] & 0x3Fu) << 6 | (s[3] & 0x3Fu);
+}
+
+size_t utf8_count(const char *text, size_t n)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < n; i++)
+        count += ((unsigned char)text[i] & 0xC0) != 0x80;
+    return count;
+}
+
+int utf8_columns(unsigned code)
+{
+    /* First and last code points of the wide blocks (Unicode's East Asian Width W and F). */
+    static const unsigned wide[][2] = {
+        {0x1100, 0x115F},   {0x2E80, 0x303E},   {0x3041, 0x33FF}, {0x3400, 0x4DBF},
+        {0x4E00, 0x9FFF},   {0xA000, 0xA4CF},   {0xAC00, 0xD7A3}, {0xF900, 0xFAFF},
+        {0xFE30, 0xFE6F},   {0xFF01, 0xFF60},   {0xFFE0, 0xFFE6}, {0x1F300, 0x1F64F},
+        {0x1F900, 0x1F9FF}, {0x20000, 0x3FFFD},
+    };
+
+    if ((code >= 0x0300 && code <= 0x036F) || (code >= 0x200B && code <= 0x200F))
+        return 0;
+    for (size_t i = 0; i < COUNT_OF(wide); i++)
+        if (code >= wide[i][0] && code <= wide[i][1])
+            return 2;
+    return 1;
+}
+
+bool utf8_is_control(unsigned code)
+{
+    return (code < 0x20 && code != '\n' && code != '\t') || (code >= 0x7F && code < 0xA0);
+}
+
+bool utf8_is_refused(unsigned code)
+{
+    return code != 0x85 && utf8_is_control(code);
+}
+
+void utf8_visible(const char *text, struct buf *out)
+{
+    for (size_t size = strlen(text), length; size; text += length, size -= length) {
+        bool good;
+
+        length = utf8_length(text, size);
+        good = length && (unsigned char)*text >= ' ' && !utf8_is_control(utf8_code(text));
+        length += !length;
+        if (good)
+            buf_put(out, text, length);
+        for (size_t i = 0; i < length && !good; i++)
+            buf_print(out, "\\x%02x", (unsigned)(unsigned char)text[i]);
+    }
+}
+
+/* --- places --- */
+
+bool place_known(const struct place *place)
+{
+    return place->source && place->line > 0;
+}
+
+const char *source_line(const struct source *source, unsigned line, size_t *size)
+{
+    size_t start, end;
+
+    *size = 0;
+    if (line == 0 || line > source->line_count)
+        return "";
+    start = source->lines[line - 1];
+    end = line < source->line_count ? source->lines[line] : source->size;
+    while (end > start && (source->text[end - 1] == '\n' || source->text[end - 1] == '\r'))
+        end--;
+    *size = end - start;
+    return source->text + start;
+}
+
+size_t source_line_at(const struct source *source, size_t offset)
+{
+    size_t first = 0, behind = source->line_count;
+
+    while (behind - first > 1) {
+        size_t middle = first + (behind - first) / 2;
+
+        if (source->lines[middle] <= offset)
+            first = middle;
+        else
+            behind = middle;
+    }
+    return first;
+}
+
+/* How many characters are before the byte at `offset`. */
+static size_t characters_before(const struct source *source, size_t offset)
+{
+    size_t stretch = source->marks ? offset / SOURCE_STRETCH : 0;
+    size_t start = stretch * SOURCE_STRETCH, before = stretch ? source->marks[stretch] : 0;
+
+    return before + utf8_count(source->text + start, offset - start);
+}
+
+struct place source_place(const struct source *source, size_t offset, size_t length)
+{
+    size_t line = source_line_at(source, offset), start = source->lines[line];
+    size_t before = characters_before(source, offset) - characters_before(source, start);
+
+    return (struct place){.source = source,
+                          .line = (unsigned)line + 1,
+                          .column = (unsigned)before + 1,
+                          .length = (unsigned)utf8_count(source->text + offset, length)};
+}
+
+/* Whether the text is the whole source, as records are. */
+static bool is_whole(const struct located *text)
+{
+    return text->text == text->at.source->text && text->at.line == 1 && text->at.column == 1;
+}
+
+/* The byte of the source where column `column` of a line is; its size when that is far away, or
+ * there is no such line. */
+static size_t byte_of_column(const struct source *source, unsigned line, unsigned column)
+{
+    enum { FAR = 4096 };
+    size_t byte = line <= source->line_count ? source->lines[line - 1] : source->size;
+
+    if (column > FAR)
+        return source->size;
+    for (unsigned i = 1; i < column && byte < source->size; i++)
+        byte += utf8_length(source->text + byte, source->size - byte);
+    return byte;
+}
+
+/* How many characters are before byte `size` of the row that stands at the place: of a long row as
+ * the source has counted them, which is sooner than one by one. */
+static size_t row_characters(const char *row, size_t size, const struct place *at)
+{
+    const struct source *source = at->source;
+    size_t byte = source->size;
+
+    if (size > SOURCE_STRETCH && source->marks)
+        byte = byte_of_column(source, at->line, at->column);
+    if (byte + size >= source->size)
+        return utf8_count(row, size);
+    return characters_before(source, byte + size) - characters_before(source, byte);
+}
+
+struct place located_at(const struct located *text, size_t offset, size_t length)
+{
+    struct place place = text->at;
+    size_t row_start = 0;
+    const char *end;
+
+    if (!text->exact || !place_known(&place))
+        return place;
+    if (is_whole(text))
+        return source_place(place.source, offset, length);
+    while ((end = memchr(text->text + row_start, '\n', offset - row_start))) {
+        place.line++;
+        row_start = (size_t)(end - text->text) + 1;
+    }
+    place.column += (unsigned)row_characters(text->text + row_start, offset - row_start, &place);
+    place.length = (unsigned)utf8_count(text->text + offset, length);
+    return place;
+}
+
+struct located located_plain(const char *text)
+{
+    return (struct located){.text = text};
+}
+
+/* --- reading --- */
+
+static void index_lines(struct arena *arena, struct source *source)
+{
+    size_t *lines = NULL, count = 0;
+
+    *ARENA_PUSH(arena, lines, count) = 0;
+    for (size_t i = 0; i < source->size; i++)
+        if (source->text[i] == '\n')
+            *ARENA_PUSH(arena, lines, count) = i + 1;
+    source->lines = lines;
+    source->line_count = count;
+}
+
+static void index_characters(struct arena *arena, struct source *source)
+{
+    size_t count = source->size / SOURCE_STRETCH + 1;
+    size_t *marks = arena_alloc(arena, count, sizeof *marks);
+
+    for (size_t i = 1; i < count; i++)
+        marks[i] =
+            marks[i - 1] + utf8_count(source->text + (i - 1) * SOURCE_STRETCH, SOURCE_STRETCH);
+    source->marks = marks;
+}
+
+/* Of one byte, be it a character or none. */
+static struct place place_of_byte(const struct source *source, size_t offset)
+{
+    struct place place = source_place(source, offset, 0);
+
+    place.length = 1;
+    return place;
+}
+
+/* A carriage return belongs to the line feed behind it; alone, it ends lines for some readers and
+ * not for others. */
+static bool is_control(const struct source *source, size_t offset)
+{
+    if (source->text[offset] == '\r')
+        return offset + 1 == source->size || source->text[offset + 1] != '\n';
+    return utf8_is_refused(utf8_code(source->text + offset));
+}
+
+static void report_control(const struct source *source, size_t offset, struct diags *diags)
+{
+    unsigned c = utf8_code(source->text + offset);
+    struct finding *finding = diag_add(diags, DIAG(TEXT_CONTROL), place_of_byte(source, offset), c);
+
+    if (c == '\r')
+        diag_help(finding, "end lines with a line feed, alone or behind a carriage return");
+}
+
+/* Reports the first byte that makes the text something else than plain UTF-8. */
+static bool check_characters(const struct source *source, struct diags *diags)
+{
+    size_t length;
+
+    for (size_t i = 0; i < source->size; i += length) {
+        unsigned char c = (unsigned char)source->text[i];
+
+        length = utf8_length(source->text + i, source->size - i);
+        if (length == 0) {
+            diag_add(diags, DIAG(TEXT_UTF8), place_of_byte(source, i), c);
+            return false;
+        }
+        if (is_control(source, i)) {
+            report_control(source, i, diags);
+            return false;
+        }
+    }
+    return true;
+}
+
+const struct source *source_from_text(struct arena *arena, const char *path, const char *text,
+                                      size_t size, struct diags *diags)
+{
+    static const char mark[] = "\xEF\xBB\xBF"; /* byte order mark, not part of the text */
+    struct source *source = arena_alloc(arena, 1, sizeof *source);
+
+    if (size >= 3 && memcmp(text, mark, 3) == 0) {
+        text += 3;
+        size -= 3;
+        source->mark = 3;
+    }
+    source->path = path;
+    source->text = text;
+    source->size = size;
+    index_lines(arena, source);
+    index_characters(arena, source);
+    return check_characters(source, diags) ? source : NULL;
+}
+
+/* What it is when it is not a regular file; NULL for a regular one. */
+static const char *other_kind(mode_t mode)
+{
+    return S_ISREG(mode)    ? NULL
+           : S_ISDIR(mode)  ? strerror(EISDIR)
+           : S_ISFIFO(mode) ? "it is a pipe, not a file"
+                            : "it is a device, not a file";
+}
+
+/* Opens what lies there, without waiting for the other end of a pipe. -1 with *trouble set on
+ * failure. */
+static int open_source(const char *path, bool given, const char **trouble)
+{
+    int handle = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    struct stat status;
+
+    *trouble = handle < 0 ? strerror(errno) : NULL;
+    if (handle >= 0 && fstat(handle, &status) == 0 && (!given || S_ISDIR(status.st_mode)))
+        *trouble = other_kind(status.st_mode);
+    if (handle < 0 || !*trouble)
+        return handle;
+    close(handle);
+    return -1;
+}
+
+/* Waits for what somebody writes. False with errno set when nobody has begun to for a while: a pipe
+ * without another end has nothing to read, and no end either. */
+static bool somebody_writes(int handle)
+{
+    struct pollfd end = {.fd = handle, .events = POLLIN};
+    int ready = poll(&end, 1, SOURCE_PATIENCE);
+
+    if (ready == 0)
+        errno = ETIMEDOUT;
+    return ready > 0;
+}
+
+/* Up to `room` bytes as read() gives them; `first` when nothing was read before. */
+static ssize_t read_some(int handle, char *bytes, size_t room, bool first)
+{
+    struct stat status;
+    ssize_t n = read(handle, bytes, room);
+
+    if (n == 0 && first && fstat(handle, &status) == 0 && S_ISFIFO(status.st_mode))
+        n = somebody_writes(handle) ? read(handle, bytes, room) : -1;
+    if (n >= 0 || errno != EAGAIN)
+        return n;
+    fcntl(handle, F_SETFL, 0); /* who writes may take as long as he likes */
+    return read(handle, bytes, room);
+}
+
+/* All there is to read in arena memory, NULL with errno set when it cannot be read, or EFBIG. */
+static char *read_all(struct arena *arena, int handle, size_t *size)
+{
+    char *text = NULL, *whole = NULL;
+    size_t room = 0;
+    ssize_t n = 1;
+
+    for (*size = 0; n > 0 && *size <= SOURCE_SIZE_LIMIT;) {
+        if (*size == room) {
+            room = room ? 2 * room : 64 * 1024;
+            text = mem_resize(text, room, 1);
+        }
+        n = read_some(handle, text + *size, room - *size, *size == 0);
+        *size += n > 0 ? (size_t)n : 0;
+    }
+    if (*size > SOURCE_SIZE_LIMIT)
+        errno = EFBIG;
+    else if (n == 0)
+        whole = arena_text(arena, text, *size);
+    free(text);
+    return whole;
+}
+
+static void report_unreadable(struct diags *diags, const char *path, const char *trouble)
+{
+    diag_add(diags, DIAG(FILE_UNREADABLE), (struct place){0}, path, trouble);
+}
+
+static void report_size(struct arena *arena, const char *path, struct diags *diags)
+{
+    struct source *shell = arena_alloc(arena, 1, sizeof *shell);
+
+    *shell = (struct source){.path = path, .text = ""};
+    diag_add(diags, DIAG(FILE_SIZE), (struct place){.source = shell},
+             SOURCE_SIZE_LIMIT / (1024 * 1024));
+}
+
+static const struct source *read_source(struct arena *arena, const char *path, bool given,
+                                        struct diags *diags)
+{
+    const char *text, *trouble;
+    int handle = open_source(path, given, &trouble), error;
+    size_t size;
+
+    path = arena_print(arena, "%s", path);
+    if (handle < 0) {
+        report_unreadable(diags, path, trouble);
+        return NULL;
+    }
+    text = read_all(arena, handle, &size);
+    error = errno;
+    close(handle);
+    if (text)
+        return source_from_text(arena, path, text, size, diags);
+    if (error == EFBIG)
+        report_size(arena, path, diags);
+    else
+        report_unreadable(diags, path,
+                          error == ETIMEDOUT ? "nobody writes to this pipe" : strerror(error));
+    return NULL;
+}
+
+const struct source *source_read(struct arena *arena, const char *path, struct diags *diags)
+{
+    return read_source(arena, path, false, diags);
+}
+
+const struct source *source_given(struct arena *arena, const char *path, struct diags *diags)
+{
+    return read_source(arena, path, true, diags);
+}
+
+const char *source_trouble(const char *path)
+{
+    const char *trouble;
+    int handle = open_source(path, false, &trouble);
+
+    if (handle >= 0)
+        close(handle);
+    return trouble;
+}

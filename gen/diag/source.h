@@ -1,0 +1,101 @@
+/* The text of an input file, and places in it. Lines and columns count from 1; columns count
+ * characters (code points), not bytes. */
+#ifndef PIECEWORK_DIAG_SOURCE_H
+#define PIECEWORK_DIAG_SOURCE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct arena;
+struct buf;
+struct diags;
+
+enum {
+    SOURCE_SIZE_LIMIT = 8 * 1024 * 1024,
+    SOURCE_STRETCH = 256,
+    SOURCE_PATIENCE = 2000, /* ms that a pipe is waited for until somebody opens its other end */
+};
+
+struct source {
+    const char *path; /* as the user named it */
+    const char *text; /* NUL-terminated; may hold NULs inside only before source_valid() */
+    size_t size;
+    size_t mark;         /* bytes of a byte order mark that stands before the text */
+    const size_t *lines; /* byte offset of each line's start */
+    size_t line_count;
+    const size_t *marks; /* characters before each stretch of SOURCE_STRETCH bytes; NULL: none */
+};
+
+/* A stretch of `length` characters. line 0: the file as a whole, nothing to show. source NULL:
+ * no file at all (a command line argument). */
+struct place {
+    const struct source *source;
+    unsigned line, column, length;
+};
+
+/* Borrowed text that knows where it stands. When `exact`, character k of row r stands at line
+ * at.line + r and column at.column + k: rows of a literal block share one indentation. When not
+ * exact (escapes, folded text) only `at` is known. */
+struct located {
+    const char *text; /* NULL: absent */
+    struct place at;
+    bool exact;
+};
+
+/* What would steer a terminal: the controls of ASCII, but for line feed and tab, and U+0080 to
+ * U+009F. And what of that no text may hold: all but the line end U+0085. */
+bool utf8_is_control(unsigned code);
+bool utf8_is_refused(unsigned code);
+
+/* Reads a file of at most SOURCE_SIZE_LIMIT bytes that is valid UTF-8 without control characters,
+ * and a regular one: a pipe that a layout names would be waited for. On failure reports a finding
+ * and returns NULL. Owned by the arena. */
+const struct source *source_read(struct arena *arena, const char *path, struct diags *diags);
+
+/* The same of what a command line names, be it a pipe or a device, as /dev/stdin and <(...) are;
+ * not of a pipe that nobody writes to. */
+const struct source *source_given(struct arena *arena, const char *path, struct diags *diags);
+
+/* Why source_read() cannot read what lies there, until the next call; NULL: it can. */
+const char *source_trouble(const char *path);
+
+/* The same checks on text already in memory (tests, command lines). `text` is borrowed. */
+const struct source *source_from_text(struct arena *arena, const char *path, const char *text,
+                                      size_t size, struct diags *diags);
+
+/* The line that the byte at `offset` stands in, from 0. */
+size_t source_line_at(const struct source *source, size_t offset);
+/* Line `line` (from 1) without its line end; sets *size. "" beyond the end. */
+const char *source_line(const struct source *source, unsigned line, size_t *size);
+
+/* The place of `length` bytes at byte offset `offset` of the source; as soon found on a long line
+ * as on a short one. */
+struct place source_place(const struct source *source, size_t offset, size_t length);
+
+/* The place of `length` bytes at byte offset `offset` of a located text. */
+struct place located_at(const struct located *text, size_t offset, size_t length);
+
+/* A located text without a place, for words that come from the program itself. */
+struct located located_plain(const char *text);
+
+/* Whether it is a place in a file. */
+bool place_known(const struct place *place);
+
+/* --- UTF-8 --- */
+
+/* Bytes of the well-formed character at text (at most n bytes), 0 when it is not well-formed
+ * (overlong, surrogate, beyond U+10FFFF, cut off). */
+size_t utf8_length(const char *text, size_t n);
+/* The code point of a well-formed character. */
+unsigned utf8_code(const char *text);
+/* Number of characters in n well-formed bytes. */
+size_t utf8_count(const char *text, size_t n);
+/* Columns that the character takes on a terminal: 2 for East Asian wide ones, 0 for combining
+ * marks, else 1. */
+int utf8_columns(unsigned code);
+
+/* Appends the text with `\\xHH` for each byte of a control character, line ends and tabs among
+ * them, and for what is not UTF-8. */
+void utf8_visible(const char *text, struct buf *out);
+
+#endif

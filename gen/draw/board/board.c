@@ -1,0 +1,298 @@
+#include "draw/board/board.h"
+
+#include "draw/board/terrain.h"
+#include "draw/piece/disc.h"
+
+#include <math.h>
+
+struct board_view board_whole(const struct game *game, double x, double y, double cell,
+                              enum type_id label)
+{
+    return (struct board_view){.game = game,
+                               .files = game->width,
+                               .ranks = game->height,
+                               .x = x,
+                               .y = y,
+                               .cell = cell,
+                               .label = label};
+}
+
+unsigned board_own_edges(const struct board_view *view)
+{
+    unsigned edges = 0;
+
+    if (view->first_rank == 0)
+        edges |= EDGE_TOP;
+    if (view->first_file == 0)
+        edges |= EDGE_LEFT;
+    if (view->first_rank + view->ranks == view->game->height)
+        edges |= EDGE_BOTTOM;
+    if (view->first_file + view->files == view->game->width)
+        edges |= EDGE_RIGHT;
+    return edges;
+}
+
+double board_label_room(const struct pen *pen, enum type_id label)
+{
+    return 2 * pen_size(pen, label);
+}
+
+bool board_has_points(const struct game *game)
+{
+    return game->play == PLAY_POINTS;
+}
+
+static void draw_squares(struct pen *pen, const struct board_view *v)
+{
+    double right = v->x + v->files * v->cell, bottom = v->y + v->ranks * v->cell;
+
+    for (int i = 0; i <= v->files; i++) {
+        path_move(pen->scene, v->x + i * v->cell, v->y);
+        path_line(pen->scene, v->x + i * v->cell, bottom);
+    }
+    for (int i = 0; i <= v->ranks; i++) {
+        path_move(pen->scene, v->x, v->y + i * v->cell);
+        path_line(pen->scene, right, v->y + i * v->cell);
+    }
+    pen_stroke(pen, LINE_GRID, GREY_INK);
+}
+
+/* The frame lies outside the squares, so that those at the edge are as large as the others. */
+static void draw_frame(struct pen *pen, const struct board_view *v)
+{
+    unsigned own = board_own_edges(v);
+    double line = pen->style->line[LINE_FRAME];
+    double left = own & EDGE_LEFT ? line : 0, right = own & EDGE_RIGHT ? line : 0;
+    double width = v->files * v->cell, height = v->ranks * v->cell;
+
+    if (own & EDGE_TOP)
+        path_rect(pen->scene, v->x - left, v->y - line, left + width + right, line);
+    if (own & EDGE_BOTTOM)
+        path_rect(pen->scene, v->x - left, v->y + height, left + width + right, line);
+    if (left > 0)
+        path_rect(pen->scene, v->x - line, v->y, line, height);
+    if (right > 0)
+        path_rect(pen->scene, v->x + width, v->y, line, height);
+    if (own)
+        pen_fill(pen, GREY_INK);
+}
+
+/* Heavy bars along the outer lines, which meet at the corners. */
+static void draw_outer_lines(struct pen *pen, const struct board_view *v, double left, double top,
+                             double right, double bottom)
+{
+    unsigned own = board_own_edges(v);
+    double line = pen->style->line[LINE_FRAME], half = line / 2;
+    double from_x = own & EDGE_LEFT ? left - half : left,
+           from_y = own & EDGE_TOP ? top - half : top;
+    double to_x = own & EDGE_RIGHT ? right + half : right;
+    double to_y = own & EDGE_BOTTOM ? bottom + half : bottom;
+
+    if (own & EDGE_TOP)
+        path_rect(pen->scene, from_x, top - half, to_x - from_x, line);
+    if (own & EDGE_BOTTOM)
+        path_rect(pen->scene, from_x, bottom - half, to_x - from_x, line);
+    if (own & EDGE_LEFT)
+        path_rect(pen->scene, left - half, from_y, line, to_y - from_y);
+    if (own & EDGE_RIGHT)
+        path_rect(pen->scene, right - half, from_y, line, to_y - from_y);
+    if (own)
+        pen_fill(pen, GREY_INK);
+}
+
+/* The lines through points: from the outer lines, or where the board goes on from the edges of the
+ * view. */
+static void draw_lines(struct pen *pen, const struct board_view *v)
+{
+    unsigned own = board_own_edges(v);
+    double half = v->cell / 2, right = v->x + v->files * v->cell,
+           bottom = v->y + v->ranks * v->cell;
+    double left = own & EDGE_LEFT ? v->x + half : v->x, top = own & EDGE_TOP ? v->y + half : v->y;
+
+    right -= own & EDGE_RIGHT ? half : 0;
+    bottom -= own & EDGE_BOTTOM ? half : 0;
+    for (int i = 0; i < v->files; i++) {
+        path_move(pen->scene, v->x + (i + 0.5) * v->cell, top);
+        path_line(pen->scene, v->x + (i + 0.5) * v->cell, bottom);
+    }
+    for (int i = 0; i < v->ranks; i++) {
+        path_move(pen->scene, left, v->y + (i + 0.5) * v->cell);
+        path_line(pen->scene, right, v->y + (i + 0.5) * v->cell);
+    }
+    pen_stroke(pen, LINE_GRID, GREY_INK);
+    draw_outer_lines(pen, v, left, top, right, bottom);
+}
+
+/* Dots count lines between squares from the frame, or points. */
+static void draw_dots(struct pen *pen, const struct board_view *v)
+{
+    double shift = board_has_points(v->game) ? 0.5 : 0;
+
+    for (size_t i = 0; i < v->game->dot_count; i++) {
+        const struct dot *dot = &v->game->dots[i];
+        int file = dot->file_line - v->first_file, rank = dot->rank_line - v->first_rank;
+
+        if (file < 0 || rank < 0 || file + shift > v->files || rank + shift > v->ranks)
+            continue;
+        path_circle(pen->scene, v->x + (file + shift) * v->cell, v->y + (rank + shift) * v->cell,
+                    v->cell * 0.045 + 0.35);
+        pen_fill(pen, GREY_INK);
+    }
+}
+
+void draw_board(struct pen *pen, const struct board_view *view)
+{
+    draw_terrain(pen, view->game, view->first_file, view->first_rank, view->files, view->ranks,
+                 view->x, view->y, view->cell);
+    if (board_has_points(view->game)) {
+        draw_lines(pen, view);
+    } else {
+        draw_squares(pen, view);
+        draw_frame(pen, view);
+    }
+    draw_dots(pen, view);
+}
+
+/* The widest label beside its square, of the square, and in the strip at its side, of the type's
+ * size; where labels stand inside the edges of the squares the strip is narrower. Wider ones would
+ * touch their neighbours, or be cut; so would ranks whose type is higher than so much of a square.
+ */
+static const double file_room = 0.9, rank_room = 1.8, inner_rank_room = 1.3, rank_height = 1;
+
+/* The baseline that puts the ink of all labels around 0: those in a row stand on one line. */
+static double label_baseline(struct pen *pen, enum type_id type, const char *const *labels,
+                             int count)
+{
+    double top = 0, bottom = 0;
+
+    for (int i = 0; i < count; i++) {
+        struct ink ink = line_ink(type_line(pen->type, &pen->style->type[type], labels[i]));
+
+        top = i == 0 || ink.top < top ? ink.top : top;
+        bottom = i == 0 || ink.top + ink.height > bottom ? ink.top + ink.height : bottom;
+    }
+    return -(top + bottom) / 2;
+}
+
+/* What is written along one side. */
+struct labels {
+    enum type_id type;
+    double scale; /* of all of them: below 1 where the widest would not have room */
+};
+
+static struct labels labels_of(struct pen *pen, enum type_id type, const char *const *labels,
+                               int count, double room)
+{
+    double widest = 0;
+
+    for (int i = 0; i < count; i++)
+        widest = fmax(widest, pen_width(pen, type, labels[i]));
+    return (struct labels){type, widest > room ? room / widest : 1};
+}
+
+/* One label around (x, y), turned for the player opposite. */
+static void draw_label(struct pen *pen, const struct labels *labels, const char *text, double x,
+                       double y, double baseline, bool opposite)
+{
+    const struct line *line;
+
+    if (!*text)
+        return;
+    line = type_line(pen->type, &pen->style->type[labels->type], text);
+    scene_enter(pen->scene, x, y, opposite ? 2 : 0);
+    scene_text(pen->scene, line, -labels->scale * line_width(line) / 2, labels->scale * baseline,
+               labels->scale, pen_grey(pen, GREY_INK));
+    scene_leave(pen->scene);
+}
+
+static void draw_file_labels(struct pen *pen, const struct board_view *v, unsigned edges,
+                             double away)
+{
+    const struct game *game = v->game;
+    struct labels labels =
+        labels_of(pen, v->label, game->file_labels, game->width, file_room * v->cell);
+    double row = label_baseline(pen, v->label, game->file_labels, game->width);
+
+    for (int i = 0; i < v->files; i++) {
+        const char *label = game->file_labels[v->first_file + i];
+        double x = v->x + (i + 0.5) * v->cell;
+
+        if (edges & EDGE_TOP)
+            draw_label(pen, &labels, label, x, v->y - away, row, true);
+        if (edges & EDGE_BOTTOM)
+            draw_label(pen, &labels, label, x, v->y + v->ranks * v->cell + away, row, false);
+    }
+}
+
+static void draw_rank_labels(struct pen *pen, const struct board_view *v, unsigned edges,
+                             double away)
+{
+    const struct game *game = v->game;
+    double room = (v->inset > 0 ? inner_rank_room : rank_room) * pen_size(pen, v->label);
+    struct labels labels = labels_of(pen, v->label, game->rank_labels, game->height, room);
+
+    labels.scale = fmin(labels.scale, rank_height * v->cell / pen_size(pen, v->label));
+    for (int i = 0; i < v->ranks; i++) {
+        const char *label = game->rank_labels[v->first_rank + i];
+        double y = v->y + (i + 0.5) * v->cell, own = label_baseline(pen, v->label, &label, 1);
+
+        if (edges & EDGE_LEFT)
+            draw_label(pen, &labels, label, v->x - away, y, own, false);
+        if (edges & EDGE_RIGHT)
+            draw_label(pen, &labels, label, v->x + v->files * v->cell + away, y, own, true);
+    }
+}
+
+void draw_board_labels(struct pen *pen, const struct board_view *v, unsigned edges)
+{
+    double away = board_label_room(pen, v->label) / 2 + pen->style->line[LINE_FRAME] - v->inset;
+
+    if (!v->label_parts)
+        edges &= board_own_edges(v);
+    draw_file_labels(pen, v, edges, away);
+    draw_rank_labels(pen, v, edges, away);
+}
+
+void draw_man_ground(struct pen *pen, const struct game *game, double x, double y, double width,
+                     double height)
+{
+    struct paint white = fill_of(grey(100));
+
+    if (!board_has_points(game) || pen->form == FORM_DISC || pen->form == FORM_SHOGI || pen->apart)
+        return;
+    path_rect(pen->scene, x - width / 2, y - height / 2, width, height);
+    scene_draw_keep(pen->scene, &white);
+    pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+}
+
+void draw_man(struct pen *pen, const struct man *man, double x, double y, double cell)
+{
+    double width = cell * 0.9, height = cell * 0.94;
+    struct panel panel = {.piece = man->piece, .promoted = man->base, .side = man->side};
+
+    scene_enter(pen->scene, x + cell / 2, y + cell / 2, man->side ? 2 : 0);
+    if (pen->form == FORM_DISC) {
+        draw_disc(pen, &panel, man->side, 0, 0, DISC_RADIUS * cell);
+        scene_leave(pen->scene);
+        return;
+    }
+    draw_panel_man(pen, &panel, -width / 2, -height / 2, width, height);
+    scene_leave(pen->scene);
+}
+
+void draw_setup(struct pen *pen, const struct board_view *v)
+{
+    for (int rank = 0; rank < v->ranks; rank++)
+        for (int file = 0; file < v->files; file++) {
+            struct man man = game_man(v->game, v->first_file + file, v->first_rank + rank);
+
+            if (!man.piece)
+                continue;
+            if (!pen->apart)
+                draw_clearing(pen, v->game, v->first_file + file, v->first_rank + rank,
+                              v->x + file * v->cell, v->y + rank * v->cell, v->cell);
+            draw_man_ground(pen, v->game, v->x + (file + 0.5) * v->cell,
+                            v->y + (rank + 0.5) * v->cell, 0.9 * v->cell, 0.94 * v->cell);
+            draw_man(pen, &man, v->x + file * v->cell, v->y + rank * v->cell, v->cell);
+        }
+}

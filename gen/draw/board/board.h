@@ -1,0 +1,57 @@
+/* Boards: grid, frame, dots, labels and the men on them; whole, or a part for tiling. */
+#ifndef PIECEWORK_DRAW_BOARD_BOARD_H
+#define PIECEWORK_DRAW_BOARD_BOARD_H
+
+#include "draw/style.h"
+#include "game/game.h"
+
+enum board_edge { EDGE_TOP = 1, EDGE_RIGHT = 2, EDGE_BOTTOM = 4, EDGE_LEFT = 8, EDGE_ALL = 15 };
+
+/* Files first_file .. first_file + files - 1 from the left, ranks likewise from the top; the upper
+ * left corner of the first square at (x, y), squares of `cell` mm.
+ *
+ * On a board of points these squares are not seen: each point stands in the middle of one, the
+ * lines run from middle to middle, and what lies outside the outer lines is room for men. */
+struct board_view {
+    const struct game *game;
+    int first_file, first_rank, files, ranks;
+    double x, y, cell;
+    enum type_id label; /* type of the labels */
+    double inset;       /* labels stand so many mm inside the edges of the squares; 0 usually */
+    bool label_parts;   /* labels also at edges where the board goes on */
+};
+
+/* The whole board. */
+struct board_view board_whole(const struct game *game, double x, double y, double cell,
+                              enum type_id label);
+
+/* Room that labels take outside an edge, mm. */
+double board_label_room(const struct pen *pen, enum type_id label);
+
+/* Of discs in pictures of boards, of the square. */
+#define DISC_RADIUS 0.41
+
+/* Whether the game is played on the crossings of lines. */
+bool board_has_points(const struct game *game);
+
+/* Terrain, lines between squares or through the points, and the zone dots. Outer lines only of the
+ * edges that are the board's own: a frame there, a plain grid line where the board goes on. Through
+ * points the outer lines are as heavy as frames, and lines go on to the edge where the board does.
+ */
+void draw_board(struct pen *pen, const struct board_view *view);
+/* Labels at those of the given edges that are the board's own; those at the top and right are
+ * turned for the player opposite. All labels of files, or of ranks, are smaller where the widest
+ * would reach beyond its square or the strip. */
+void draw_board_labels(struct pen *pen, const struct board_view *view, unsigned edges);
+/* On points, hides the lines under a man that is no disc: a card of that size around (x, y). */
+void draw_man_ground(struct pen *pen, const struct game *game, double x, double y, double width,
+                     double height);
+/* One man in a square whose upper left corner is at (x, y), the second player's turned round. */
+void draw_man(struct pen *pen, const struct man *man, double x, double y, double cell);
+/* The men of the setup, faces with pointers, the second player's turned round. */
+void draw_setup(struct pen *pen, const struct board_view *view);
+
+/* Which of the view's edges are the board's own. */
+unsigned board_own_edges(const struct board_view *view);
+
+#endif

@@ -1,0 +1,35 @@
+/* Pictures of positions: a board or a part of it with men, what is held, marks, and a move that is
+ * about to be made or was made. */
+#ifndef PIECEWORK_DRAW_BOARD_POSITION_H
+#define PIECEWORK_DRAW_BOARD_POSITION_H
+
+#include "draw/style.h"
+#include "game/worked.h"
+
+struct picture {
+    const struct placement *placement;
+    struct region region;
+    const struct marks *marks; /* NULL: none */
+    const struct ply *ply;     /* about to be made: an arrow, or what is dropped; NULL: none */
+    const struct trail *trail; /* of that move: crosses on what it takes; NULL: none */
+    bool illegal;              /* that move */
+    const struct ply *made;    /* the move before: its squares have corners; NULL: none */
+    bool turn;                 /* says whose turn it is */
+    bool turned;               /* seen from the second player's side */
+    enum coordinates coordinates;
+    enum hands_at hands;
+};
+
+/* The square's side with which the picture is `width` mm wide, or hardly less where it has hands
+ * beside it. */
+double picture_cell(struct pen *pen, const struct picture *picture, double width);
+double picture_width(struct pen *pen, const struct picture *picture, double cell);
+double picture_height(struct pen *pen, const struct picture *picture, double cell);
+
+/* From the upper left corner of the first square to that of the picture. */
+struct point picture_origin(struct pen *pen, const struct picture *picture, double cell);
+
+/* The upper left corner of the picture at (x, y). */
+void draw_picture(struct pen *pen, const struct picture *picture, double x, double y, double cell);
+
+#endif

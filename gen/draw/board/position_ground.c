@@ -1,0 +1,123 @@
+/* Grounds of squares: the grey of marked ones, and the squares of the last move. These are lighter
+ * and have corners, as on screens where Chinese chess is played: so they are told from marked
+ * ones in any theme and ink. */
+#include "draw/board/board.h"
+#include "draw/board/position_parts.h"
+
+/* Of the square: how long and how wide a corner is, and how far it stands off the square's edge, so
+ * that it does not grow together with that of a neighbour. */
+static const double arm = 0.22, weight = 0.04, inset = 0.05;
+
+static bool on_points(const struct canvas *c)
+{
+    return board_has_points(c->picture->placement->game);
+}
+
+static void lay_ground(const struct canvas *c, struct square square, struct colour colour)
+{
+    struct point p = canvas_middle(c, square);
+    struct paint paint = fill_of(colour);
+
+    if (!canvas_shows(c, square))
+        return;
+    if (on_points(c))
+        path_circle(c->pen->scene, p.x, p.y, c->cell / 2);
+    else
+        path_rect(c->pen->scene, p.x - c->cell / 2, p.y - c->cell / 2, c->cell, c->cell);
+    scene_draw(c->pen->scene, &paint);
+}
+
+/* Half as dark as marked squares, which keep their grey when a move ends there; a point has corners
+ * alone. */
+void draw_grounds(const struct canvas *c)
+{
+    const struct style *style = c->pen->style;
+    const struct marks *marks = c->picture->marks;
+    const struct ply *made = on_points(c) ? NULL : c->picture->made;
+    struct colour light = grey((style->grey[GREY_ORIGIN] + style->grey[GREY_PAPER]) / 2);
+
+    for (int i = 0; made && i < made->count; i++)
+        lay_ground(c, made->squares[i], light);
+    for (size_t i = 0; marks && i < marks->shaded_count; i++)
+        lay_ground(c, marks->shaded[i], grey(style->grey[GREY_ORIGIN]));
+}
+
+/* An angle whose point is at (x, y), its arms running off to `right` and `down`, each 1 or -1. */
+static void add_corner(const struct canvas *c, double x, double y, int right, int down)
+{
+    double length = arm * c->cell, wide = weight * c->cell;
+    struct scene *scene = c->pen->scene;
+
+    path_move(scene, x, y);
+    path_line(scene, x + right * length, y);
+    path_line(scene, x + right * length, y + down * wide);
+    path_line(scene, x + right * wide, y + down * wide);
+    path_line(scene, x + right * wide, y + down * length);
+    path_line(scene, x, y + down * length);
+    path_close(scene);
+}
+
+/* Whether the name of a file stands there, in the lower left corner as it is seen. */
+static bool is_labelled(const struct canvas *c, struct square square, int right, int down)
+{
+    const struct region *region = &c->picture->region;
+    int first = c->picture->turned ? region->rank : region->rank + region->ranks - 1;
+    int seen = c->picture->turned ? -1 : 1;
+
+    return c->picture->coordinates == COORDINATES_IN && square.rank == first && right == seen &&
+           down == -seen;
+}
+
+/* Whether the pointer of a man without a ground stands there: at the upper left of the first
+ * player's, opposite of the other's. */
+static bool is_pointed(const struct canvas *c, struct square square, int right, int down)
+{
+    struct man man = canvas_man(c, square);
+    int own = man.side ? -1 : 1;
+
+    return man.piece && pointer_pad(c, square, &man).half_width > 0 && right == own && down == own;
+}
+
+/* Whether the cross of a refused move stands there. */
+static bool is_refused(const struct canvas *c, struct square square, int right, int down)
+{
+    const struct picture *picture = c->picture;
+    struct point middle = canvas_middle(c, square), cross;
+
+    if (!picture->illegal || !picture->ply ||
+        !square_same(square, picture->ply->squares[picture->ply->count - 1]))
+        return false;
+    cross = refusal_middle(c, picture->ply);
+    return right * (middle.x - cross.x) > 0 && down * (middle.y - cross.y) > 0;
+}
+
+/* Whether something else stands in the corner from which arms would run off to `right` and
+ * `down`. */
+static bool is_taken(const struct canvas *c, struct square square, int right, int down)
+{
+    return is_labelled(c, square, right, down) || is_pointed(c, square, right, down) ||
+           is_refused(c, square, right, down);
+}
+
+static void add_corners(const struct canvas *c, struct square square)
+{
+    double half = (0.5 - inset) * c->cell;
+    struct point p = canvas_middle(c, square);
+
+    for (int right = -1; right <= 1; right += 2)
+        for (int down = -1; down <= 1; down += 2)
+            if (!is_taken(c, square, right, down))
+                add_corner(c, p.x - right * half, p.y - down * half, right, down);
+}
+
+void draw_corners(const struct canvas *c)
+{
+    const struct ply *made = c->picture->made;
+
+    for (int i = 0; made && i < made->count; i++) {
+        if (!canvas_shows(c, made->squares[i]))
+            continue;
+        add_corners(c, made->squares[i]);
+        pen_fill(c->pen, GREY_INK);
+    }
+}

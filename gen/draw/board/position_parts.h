@@ -1,0 +1,68 @@
+/* What the files that draw positions share. Private to draw/. */
+#ifndef PIECEWORK_DRAW_BOARD_POSITION_PARTS_H
+#define PIECEWORK_DRAW_BOARD_POSITION_PARTS_H
+
+#include "draw/board/position.h"
+#include "draw/move/arrow.h"
+
+/* A picture being drawn: its first square's upper left corner is at (x, y). */
+struct canvas {
+    struct pen *pen;
+    const struct picture *picture;
+    double x, y, cell;
+};
+
+/* Of a square of the board: where its middle is drawn, who stands on it, and whether it belongs to
+ * the picture. */
+struct point canvas_middle(const struct canvas *canvas, struct square square);
+struct man canvas_man(const struct canvas *canvas, struct square square);
+bool canvas_shows(const struct canvas *canvas, struct square square);
+
+/* Whether men have a ground of their own. */
+bool men_are_cards(const struct pen *pen);
+
+/* A man around a point, in a square of `cell` mm; and one that is held, without a pointer to tell
+ * whose he is, as words do. */
+void draw_small_man(struct pen *pen, const struct man *man, struct point middle, double cell);
+void draw_held_man(struct pen *pen, const struct man *man, struct point middle, double cell);
+
+/* What the face and the pointer of a player's man on a square take. */
+struct pad face_pad(const struct canvas *canvas, struct square square, int side);
+struct pad pointer_pad(const struct canvas *canvas, struct square square, const struct man *man);
+
+/* Arrows over the squares of a move: from rim to rim of what stands there, past what stands
+ * between; bent for jumps that are neither straight nor diagonal, side by side where a leg goes
+ * back. A refused way is dashed and leaves room for a cross at its end. */
+void draw_way(const struct canvas *canvas, const struct ply *ply, bool refused);
+
+/* In position_ground.c: what lies under lines and men, grey where squares are marked and lighter
+ * where the last move went; and the corners of that move's squares, over them. */
+void draw_grounds(const struct canvas *canvas);
+void draw_corners(const struct canvas *canvas);
+
+/* In position_marks.c: crosses over the faces of men, else in the middle of the squares; a small
+ * one where a move is refused; and all that is marked. */
+void draw_crosses(const struct canvas *canvas, const struct square *squares, size_t count);
+void draw_refusal(const struct canvas *canvas, const struct ply *ply);
+/* Where that one stands: in the middle of the square where an illegal move ends, in the corner when
+ * something stands there. */
+struct point refusal_middle(const struct canvas *canvas, const struct ply *ply);
+void draw_marks(const struct canvas *canvas, const struct marks *marks);
+
+/* What a player holds, with a word about whose turn it is; above the board for the second player.
+ * Height 0: there is nothing to say. */
+double hand_height(struct pen *pen, const struct picture *picture, int side, double cell);
+void draw_hand(const struct canvas *canvas, int side, double top);
+
+/* Appends "White to move, holds"; nothing where nothing is said or shown of what the player holds.
+ * Beside the board the words stand over what is held, and do without the verb. */
+void put_hand_words(const struct picture *picture, int side, struct buf *words);
+
+/* The same at the right of the board, in columns: the player's who sits above from the board's
+ * upper edge down, the other's to its lower edge, or below it where the board is not high enough.
+ * Width and height 0: there is nothing to say, or it does not stand there. In position_beside.c. */
+double beside_width(struct pen *pen, const struct picture *picture, double cell);
+double beside_height(struct pen *pen, const struct picture *picture, double cell);
+void draw_beside(const struct canvas *canvas);
+
+#endif

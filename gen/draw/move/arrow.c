@@ -1,0 +1,201 @@
+#include "draw/move/arrow.h"
+
+#include "scene/curve.h"
+
+#include <math.h>
+
+enum { SAMPLES = 96 };
+
+static const double head_length = 5, head_half = 1.9, head_notch = 1.2; /* shaft widths */
+static const double head_share = 0.85; /* most of a short arrow that is its head */
+static const double dash = 1.1;        /* mm */
+
+/* --- curves --- */
+
+/* Of length 1, to the right of the way from one point to another; 0 where there is no way. */
+static struct point right_of(struct point from, struct point to)
+{
+    double length = hypot(to.x - from.x, to.y - from.y);
+
+    if (length <= 0)
+        return (struct point){0, 0};
+    return (struct point){-(to.y - from.y) / length, (to.x - from.x) / length};
+}
+
+static struct point moved(struct point p, struct point along, double by)
+{
+    return (struct point){p.x + along.x * by, p.y + along.y * by};
+}
+
+struct curve curve_between(struct point from, struct point to, double shift, double bulge)
+{
+    struct point right = right_of(from, to), start = moved(from, right, shift);
+    struct point end = moved(to, right, shift);
+    /* of a quadratic curve, which comes half as far as its bend */
+    struct point bend = moved(point_between(from, to, 0.5), right, shift + 2 * bulge);
+
+    return (struct curve){start, point_between(start, bend, 2.0 / 3),
+                          point_between(end, bend, 2.0 / 3), end};
+}
+
+struct curve curve_sway(const struct curve *curve, double sway)
+{
+    struct point right = right_of(curve->from, curve->to);
+
+    return (struct curve){curve->from, moved(curve->one, right, sway),
+                          moved(curve->two, right, -sway), curve->to};
+}
+
+/* The point that three steps of halving at these places lead to: of the curve where all are one. */
+static struct point blossom(const struct curve *c, double u, double v, double w)
+{
+    struct point a = point_between(c->from, c->one, u), b = point_between(c->one, c->two, u);
+    struct point d = point_between(c->two, c->to, u);
+
+    return point_between(point_between(a, b, v), point_between(b, d, v), w);
+}
+
+struct point curve_point(const struct curve *curve, double t)
+{
+    return blossom(curve, t, t, t);
+}
+
+struct curve curve_part(const struct curve *curve, double a, double b)
+{
+    return (struct curve){curve_point(curve, a), blossom(curve, a, a, b), blossom(curve, a, b, b),
+                          curve_point(curve, b)};
+}
+
+double curve_length(const struct curve *curve)
+{
+    struct point last = curve->from;
+    double length = 0;
+
+    for (int i = 1; i <= SAMPLES; i++) {
+        struct point p = curve_point(curve, (double)i / SAMPLES);
+
+        length += hypot(p.x - last.x, p.y - last.y);
+        last = p;
+    }
+    return length;
+}
+
+bool pads_hold(const struct pad *pads, size_t count, struct point p)
+{
+    for (size_t i = 0; i < count; i++)
+        if (fabs(p.x - pads[i].middle.x) < pads[i].half_width &&
+            fabs(p.y - pads[i].middle.y) < pads[i].half_height)
+            return true;
+    return false;
+}
+
+struct curve curve_outside(const struct curve *curve, const struct pad *from, const struct pad *to,
+                           size_t count)
+{
+    int first = 0, last = SAMPLES;
+
+    while (first < SAMPLES && pads_hold(from, count, curve_point(curve, (double)first / SAMPLES)))
+        first++;
+    while (last > 0 && pads_hold(to, count, curve_point(curve, (double)last / SAMPLES)))
+        last--;
+    if (first >= last) /* the pads touch: at least a direction is left */
+        return curve_part(curve, 0.4, 0.6);
+    return curve_part(curve, (double)first / SAMPLES, (double)last / SAMPLES);
+}
+
+double curve_hidden(const struct curve *curve, const struct pad *pads, size_t count)
+{
+    int hidden = 0;
+
+    for (int i = 0; i <= SAMPLES; i++)
+        hidden += pads_hold(pads, count, curve_point(curve, (double)i / SAMPLES));
+    return (double)hidden / (SAMPLES + 1);
+}
+
+/* --- drawing --- */
+
+/* A notched head whose tip is the curve's end, in the direction of its last stretch. */
+struct head {
+    struct point tip, neck, corners[2];
+};
+
+static double head_size(double shaft, const struct curve *curve)
+{
+    return fmin(1, head_share * curve_length(curve) / (head_length * shaft));
+}
+
+static struct head head_of(const struct pen *pen, const struct curve *curve)
+{
+    double line = pen->style->line[LINE_ARROW], shaft = line * head_size(line, curve);
+    double back = head_length * shaft, half = head_half * shaft, neck = back - head_notch * shaft;
+    struct point tip = curve->to;
+    struct point behind = curve_point(curve, fmax(0, 1 - back / curve_length(curve)));
+    double away = hypot(tip.x - behind.x, tip.y - behind.y);
+    double ux = (tip.x - behind.x) / away, uy = (tip.y - behind.y) / away;
+
+    return (struct head){tip,
+                         {tip.x - ux * neck, tip.y - uy * neck},
+                         {{tip.x - ux * back - uy * half, tip.y - uy * back + ux * half},
+                          {tip.x - ux * back + uy * half, tip.y - uy * back - ux * half}}};
+}
+
+void curve_head(const struct pen *pen, const struct curve *curve, struct point corners[2])
+{
+    struct head head = head_of(pen, curve);
+
+    corners[0] = head.corners[0];
+    corners[1] = head.corners[1];
+}
+
+static void draw_head(struct pen *pen, const struct curve *curve)
+{
+    struct head head = head_of(pen, curve);
+
+    path_move(pen->scene, head.tip.x, head.tip.y);
+    path_line(pen->scene, head.corners[0].x, head.corners[0].y);
+    path_line(pen->scene, head.neck.x, head.neck.y);
+    path_line(pen->scene, head.corners[1].x, head.corners[1].y);
+    path_close(pen->scene);
+    pen_fill(pen, GREY_INK);
+}
+
+static void add_path(struct pen *pen, const struct curve *c)
+{
+    path_move(pen->scene, c->from.x, c->from.y);
+    path_curve(pen->scene, c->one.x, c->one.y, c->two.x, c->two.y, c->to.x, c->to.y);
+}
+
+void draw_curve_ground(struct pen *pen, const struct curve *curve)
+{
+    double shaft = pen->style->line[LINE_ARROW];
+    struct paint white = stroke_of(2 * (head_half + 1) * shaft, grey(100));
+
+    add_path(pen, curve);
+    scene_draw(pen->scene, &white);
+}
+
+static void draw_shaft(struct pen *pen, const struct curve *c, bool dashed)
+{
+    struct paint paint = stroke_of(pen->style->line[LINE_ARROW], pen_grey(pen, GREY_INK));
+
+    add_path(pen, c);
+    paint.round = true;
+    if (dashed)
+        paint = dashed_of(paint.width, dash, dash, paint.stroke);
+    scene_draw(pen->scene, &paint);
+}
+
+void draw_curve(struct pen *pen, const struct curve *curve, bool head, bool dashed)
+{
+    double shaft = pen->style->line[LINE_ARROW], length = curve_length(curve);
+    double back = head_length * shaft * head_size(shaft, curve);
+    struct curve line = *curve;
+
+    if (length <= 0)
+        return;
+    if (head)
+        line = curve_part(curve, 0, 1 - 0.7 * back / length);
+    draw_shaft(pen, &line, dashed);
+    if (head)
+        draw_head(pen, curve);
+}

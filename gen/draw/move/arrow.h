@@ -1,0 +1,47 @@
+/* Arrows that bend: from place to place past what stands between. Millimetres on the page. */
+#ifndef PIECEWORK_DRAW_MOVE_ARROW_H
+#define PIECEWORK_DRAW_MOVE_ARROW_H
+
+#include "draw/style.h"
+
+/* A field that arrows keep out of, half as wide and as high; 0: a point. */
+struct pad {
+    struct point middle;
+    double half_width, half_height;
+};
+
+/* A cubic curve; `one` and `two` lie in the directions in which it leaves and arrives. */
+struct curve {
+    struct point from, one, two, to;
+};
+
+/* A curve that is moved by `shift` mm to the right of the way and goes `bulge` mm farther in its
+ * middle; below 0: to the left. */
+struct curve curve_between(struct point from, struct point to, double shift, double bulge);
+/* The curve in the form of an S that leaves `sway` mm to the right and arrives from the left. */
+struct curve curve_sway(const struct curve *curve, double sway);
+struct point curve_point(const struct curve *curve, double t); /* t from 0 to 1 */
+/* The part from t = a to t = b. */
+struct curve curve_part(const struct curve *curve, double a, double b);
+double curve_length(const struct curve *curve);
+
+/* The curve from `count` pads to as many others, outside all of them. */
+struct curve curve_outside(const struct curve *curve, const struct pad *from, const struct pad *to,
+                           size_t count);
+
+/* Whether the point lies in one of the pads. */
+bool pads_hold(const struct pad *pads, size_t count, struct point p);
+/* How much of a curve, 0 to 1, lies in one of the pads. */
+double curve_hidden(const struct curve *curve, const struct pad *pads, size_t count);
+
+/* The corners of the head with which the curve is drawn, at the end of its shaft. */
+void curve_head(const struct pen *pen, const struct curve *curve, struct point corners[2]);
+
+/* A white ground under an arrow, as wide as its head, for arrows that lie on lines. */
+void draw_curve_ground(struct pen *pen, const struct curve *curve);
+
+/* Draws the curve in the line style of arrows, with a head at its end when asked for: one that fits
+ * the curve's length. */
+void draw_curve(struct pen *pen, const struct curve *curve, bool head, bool dashed);
+
+#endif

@@ -1,0 +1,65 @@
+/* Legends: which mark of a move diagram stands for which kinds of moves, and how that is said. They
+ * are data of the house style, loaded from its `legends`. */
+#ifndef PIECEWORK_DRAW_MOVE_LEGEND_H
+#define PIECEWORK_DRAW_MOVE_LEGEND_H
+
+#include "diag/source.h"
+#include "move/move_kind.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* X(id, name, what it stands on) */
+#define MARK_SHAPES(X)                                                                             \
+    X(DISC, "disc", GROUND_SQUARE)                                                                 \
+    X(RING, "ring", GROUND_SQUARE)                                                                 \
+    X(DOTTED_RING, "dotted-ring", GROUND_SQUARE)                                                   \
+    X(DOUBLE_RING, "double-ring", GROUND_SQUARE)                                                   \
+    X(DOTTED_DOUBLE_RING, "dotted-double-ring", GROUND_SQUARE)                                     \
+    X(TRIANGLE, "triangle", GROUND_SQUARE)                                                         \
+    X(SOLID_TRIANGLE, "solid-triangle", GROUND_SQUARE)                                             \
+    X(SQUARE, "square", GROUND_SQUARE)                                                             \
+    X(SOLID_SQUARE, "solid-square", GROUND_SQUARE)                                                 \
+    X(DIAMOND, "diamond", GROUND_SQUARE)                                                           \
+    X(SOLID_DIAMOND, "solid-diamond", GROUND_SQUARE)                                               \
+    X(STAR, "star", GROUND_SQUARE)                                                                 \
+    X(SOLID_STAR, "solid-star", GROUND_SQUARE)                                                     \
+    X(BAR, "bar", GROUND_SQUARE)                                                                   \
+    X(DOUBLE_BAR, "double-bar", GROUND_SQUARE)                                                     \
+    X(CROSS, "cross", GROUND_SQUARE)                                                               \
+    X(ARROW, "arrow", GROUND_LINE)                                                                 \
+    X(OPEN_ARROW, "open-arrow", GROUND_LINE)                                                       \
+    X(BAR_ARROW, "bar-arrow", GROUND_LINE)                                                         \
+    X(RING_ARROW, "ring-arrow", GROUND_LINE)                                                       \
+    X(HOP_ARROW, "hop-arrow", GROUND_LINE)                                                         \
+    X(PATH, "path", GROUND_PATH)                                                                   \
+    X(PIECE, "piece", GROUND_PIECE)
+
+#define X(id, name, ground) MARK_##id,
+enum mark_shape { MARK_SHAPES(X) MARK_SHAPE_COUNT };
+#undef X
+
+/* NULL-terminated. */
+extern const char *const mark_shape_names[MARK_SHAPE_COUNT + 1];
+enum kind_ground mark_shape_ground(enum mark_shape shape);
+
+enum { WINDOW_LIMIT = 15 }; /* squares from side to side that a legend may ask for */
+
+struct legend_entry {
+    enum mark_shape shape;
+    int *kinds;
+    size_t kind_count;
+    struct located words;
+};
+
+struct legend {
+    struct located name;
+    int window; /* squares from side to side of a diagram, at least; odd */
+    struct legend_entry *entries;
+    size_t count;
+};
+
+/* The entry for a kind; NULL when the legend has none. */
+const struct legend_entry *legend_entry(const struct legend *legend, int kind);
+
+#endif

@@ -1,0 +1,376 @@
+#include "draw/move/mark.h"
+
+#include "notation/mnemonic/face.h"
+
+#include <math.h>
+
+static const double pi = 3.14159265358979323846;
+
+/* In parts of a square's side. */
+static const double ring_radius = 0.27, inner_ring = 0.21, dot_radius = 0.075;
+static const double head_length = 5, head_half = 1.9, head_notch = 1.2; /* shaft widths */
+
+/* Outlines lie within the form, so that solid and open forms are of one size. */
+struct form {
+    enum { FORM_CIRCLE, FORM_POLYGON, FORM_BARS, FORM_CROSS } kind;
+    double radius; /* of the circle around it, in squares */
+    int corners;   /* of a polygon */
+    double dent;   /* of a star: its inner radius in outer ones; 0: no star */
+    double turn;   /* of the first corner from straight up, in full turns */
+    double drop;   /* of the middle, downward, in squares: to where the eye expects it */
+    bool solid, again, dotted; /* again: a second, inner outline; bars: a second bar */
+};
+
+static const struct form forms[MARK_SHAPE_COUNT] = {
+    [MARK_DISC] = {FORM_CIRCLE, .radius = 0.2, .solid = true},
+    [MARK_RING] = {FORM_CIRCLE, .radius = ring_radius},
+    [MARK_DOTTED_RING] = {FORM_CIRCLE, .radius = ring_radius, .dotted = true},
+    [MARK_DOUBLE_RING] = {FORM_CIRCLE, .radius = 0.36, .again = true},
+    [MARK_DOTTED_DOUBLE_RING] = {FORM_CIRCLE, .radius = 0.36, .again = true, .dotted = true},
+    [MARK_TRIANGLE] = {FORM_POLYGON, .radius = 0.34, .corners = 3, .drop = 0.06},
+    [MARK_SOLID_TRIANGLE] = {FORM_POLYGON, .radius = 0.34, .corners = 3, .drop = 0.06,
+                             .solid = true},
+    [MARK_SQUARE] = {FORM_POLYGON, .radius = 0.32, .corners = 4, .turn = 0.125},
+    [MARK_SOLID_SQUARE] = {FORM_POLYGON, .radius = 0.32, .corners = 4, .turn = 0.125,
+                           .solid = true},
+    [MARK_DIAMOND] = {FORM_POLYGON, .radius = 0.33, .corners = 4},
+    [MARK_SOLID_DIAMOND] = {FORM_POLYGON, .radius = 0.33, .corners = 4, .solid = true},
+    [MARK_STAR] = {FORM_POLYGON, .radius = 0.36, .corners = 5, .dent = 0.46, .drop = 0.025},
+    [MARK_SOLID_STAR] = {FORM_POLYGON, .radius = 0.36, .corners = 5, .dent = 0.46, .drop = 0.025,
+                         .solid = true},
+    [MARK_BAR] = {FORM_BARS, .radius = 0.28},
+    [MARK_DOUBLE_BAR] = {FORM_BARS, .radius = 0.28, .again = true},
+    [MARK_CROSS] = {FORM_CROSS, .radius = 0.27},
+};
+
+double mark_radius(enum mark_shape shape, double cell)
+{
+    return (forms[shape].radius + forms[shape].drop) * cell;
+}
+
+/* Widths of outlines and shafts: those of the style, but thinner in small squares. */
+static double mark_width(const struct pen *pen, double cell)
+{
+    return fmin(pen->style->line[LINE_MARK], 0.058 * cell);
+}
+
+static double shaft_width(const struct pen *pen, double cell)
+{
+    return fmin(pen->style->line[LINE_ARROW], 0.075 * cell);
+}
+
+/* --- in a square --- */
+
+/* A closed form whose corners lie `inset` mm within it, measured square to its sides. */
+static void polygon_path(struct pen *pen, const struct form *form, double x, double y, double cell,
+                         double inset)
+{
+    int points = form->dent > 0 ? 2 * form->corners : form->corners;
+    double side = form->dent > 0 ? 0.55 : cos(pi / form->corners);
+    double radius = form->radius * cell - inset / side;
+
+    for (int i = 0; i < points; i++) {
+        double r = form->dent > 0 && i % 2 ? radius * form->dent : radius;
+        double angle = 2 * pi * ((double)i / points + form->turn);
+
+        (i == 0 ? path_move : path_line)(pen->scene, x + r * sin(angle), y - r * cos(angle));
+    }
+    path_close(pen->scene);
+}
+
+static void stroke_mark(struct pen *pen, double cell)
+{
+    struct paint paint = stroke_of(mark_width(pen, cell), pen_grey(pen, GREY_INK));
+
+    paint.round = true;
+    scene_draw(pen->scene, &paint);
+}
+
+static void stroke_shaft(struct pen *pen, double cell)
+{
+    struct paint paint = stroke_of(shaft_width(pen, cell), pen_grey(pen, GREY_INK));
+
+    scene_draw(pen->scene, &paint);
+}
+
+static void draw_dot(struct pen *pen, double x, double y, double radius)
+{
+    path_circle(pen->scene, x, y, radius);
+    pen_fill(pen, GREY_INK);
+}
+
+static void draw_rings(struct pen *pen, const struct form *form, double x, double y, double cell)
+{
+    double half = mark_width(pen, cell) / 2;
+
+    if (form->solid) {
+        draw_dot(pen, x, y, form->radius * cell);
+        return;
+    }
+    path_circle(pen->scene, x, y, form->radius * cell - half);
+    if (form->again)
+        path_circle(pen->scene, x, y, inner_ring * cell);
+    stroke_mark(pen, cell);
+    if (form->dotted)
+        draw_dot(pen, x, y, (form->again ? dot_radius : 1.25 * dot_radius) * cell);
+}
+
+static void draw_polygon(struct pen *pen, const struct form *form, double x, double y, double cell)
+{
+    y += form->drop * cell;
+    polygon_path(pen, form, x, y, cell, form->solid ? 0 : mark_width(pen, cell) / 2);
+    if (form->solid)
+        pen_fill(pen, GREY_INK);
+    else
+        stroke_mark(pen, cell);
+}
+
+static void draw_bars(struct pen *pen, const struct form *form, double x, double y, double cell)
+{
+    double width = 0.1 * cell, high = form->radius * cell;
+    double apart = form->again ? 0.11 * cell : 0;
+
+    path_rect(pen->scene, x - apart - width / 2, y - high, width, 2 * high);
+    if (form->again)
+        path_rect(pen->scene, x + apart - width / 2, y - high, width, 2 * high);
+    pen_fill(pen, GREY_INK);
+}
+
+static void draw_cross(struct pen *pen, const struct form *form, double x, double y, double cell)
+{
+    double d = form->radius * cell * 0.7;
+
+    path_move(pen->scene, x - d, y - d);
+    path_line(pen->scene, x + d, y + d);
+    path_move(pen->scene, x - d, y + d);
+    path_line(pen->scene, x + d, y - d);
+    stroke_mark(pen, cell);
+}
+
+void draw_mark(struct pen *pen, enum mark_shape shape, double x, double y, double cell)
+{
+    static void (*const draw[])(struct pen * pen, const struct form *form, double x, double y,
+                                double cell) = {[FORM_CIRCLE] = draw_rings,
+                                                [FORM_POLYGON] = draw_polygon,
+                                                [FORM_BARS] = draw_bars,
+                                                [FORM_CROSS] = draw_cross};
+
+    draw[forms[shape].kind](pen, &forms[shape], x, y, cell);
+}
+
+/* --- along a line --- */
+
+/* A notched arrow head with its tip at (x, y). */
+static void head_path(struct pen *pen, double x, double y, double ux, double uy, double shaft)
+{
+    double back = head_length * shaft, half = head_half * shaft;
+    double neck = back - head_notch * shaft;
+
+    path_move(pen->scene, x, y);
+    path_line(pen->scene, x - ux * back - uy * half, y - uy * back + ux * half);
+    path_line(pen->scene, x - ux * neck, y - uy * neck);
+    path_line(pen->scene, x - ux * back + uy * half, y - uy * back - ux * half);
+    path_close(pen->scene);
+}
+
+/* From the head's tip back to where the shaft may end without showing beside it. */
+static double head_room(double shaft)
+{
+    return (head_length - head_notch) * shaft * 0.9;
+}
+
+struct span_mm {
+    double from, to;
+};
+
+/* A straight part of the line, in mm from the middle. */
+static void part_path(struct pen *pen, const struct mark_line *l, struct span_mm part)
+{
+    path_move(pen->scene, l->x + l->ux * part.from, l->y + l->uy * part.from);
+    path_line(pen->scene, l->x + l->ux * part.to, l->y + l->uy * part.to);
+}
+
+/* Where the line ends: before a stop that leaves it no room to go on behind. */
+static double line_end(const struct mark_line *l, double shaft)
+{
+    double end = l->end;
+
+    for (size_t i = l->stop_count; i-- > 0;)
+        if (l->stops[i] + l->clear + head_length * shaft > end)
+            end = fmin(end, l->stops[i] - l->clear);
+    return end;
+}
+
+/* The shaft with its gaps, up to `end`. */
+static void draw_shaft(struct pen *pen, const struct mark_line *l, double start, double end)
+{
+    const double least = 0.3; /* mm: shorter parts are left out */
+    double from = start;
+
+    for (size_t i = 0; i < l->stop_count && l->stops[i] < end; i++) {
+        if (l->stops[i] - l->clear - from >= least)
+            part_path(pen, l, (struct span_mm){from, l->stops[i] - l->clear});
+        from = fmax(from, l->stops[i] + l->clear);
+    }
+    part_path(pen, l, (struct span_mm){from, end});
+    stroke_shaft(pen, l->cell);
+}
+
+static void draw_head(struct pen *pen, const struct mark_line *l, double end, bool open)
+{
+    double shaft = shaft_width(pen, l->cell);
+    struct paint white = fill_of(grey(100));
+
+    head_path(pen, l->x + l->ux * end, l->y + l->uy * end, l->ux, l->uy,
+              open ? shaft * 1.2 : shaft);
+    if (!open) {
+        pen_fill(pen, GREY_INK);
+        return;
+    }
+    scene_draw_keep(pen->scene, &white);
+    stroke_mark(pen, l->cell);
+}
+
+static void draw_end_bar(struct pen *pen, const struct mark_line *l, double end)
+{
+    double half = 0.2 * l->cell, x = l->x + l->ux * end, y = l->y + l->uy * end;
+
+    path_move(pen->scene, x - l->uy * half, y + l->ux * half);
+    path_line(pen->scene, x + l->uy * half, y - l->ux * half);
+    stroke_shaft(pen, l->cell);
+}
+
+/* A white ring on the shaft: the piece that is jumped. */
+static void draw_hurdle(struct pen *pen, const struct mark_line *l)
+{
+    struct paint white = fill_of(grey(100));
+
+    path_circle(pen->scene, l->x + l->ux * l->first, l->y + l->uy * l->first, 0.13 * l->cell);
+    scene_draw_keep(pen->scene, &white);
+    stroke_mark(pen, l->cell);
+}
+
+void draw_line_mark(struct pen *pen, enum mark_shape shape, const struct mark_line *l)
+{
+    double shaft = shaft_width(pen, l->cell), end = line_end(l, shaft), start = l->start;
+
+    if (shape == MARK_RING_ARROW) {
+        draw_mark(pen, MARK_DOTTED_RING, l->x + l->ux * l->first, l->y + l->uy * l->first, l->cell);
+        start = l->first + mark_radius(MARK_RING, l->cell);
+    }
+    draw_shaft(pen, l, start, shape == MARK_BAR_ARROW ? end : end - head_room(shaft));
+    if (shape == MARK_BAR_ARROW)
+        draw_end_bar(pen, l, end);
+    else
+        draw_head(pen, l, end, shape == MARK_OPEN_ARROW);
+    if (shape == MARK_HOP_ARROW)
+        draw_hurdle(pen, l);
+}
+
+/* --- paths --- */
+
+/* How a path is drawn over another mark: within an open one, white on a solid one, else beside it.
+ */
+struct place_over {
+    double size;   /* of the arrow, from the middle, in squares */
+    double beside; /* of its middle from the square's, in squares, square to the way */
+    bool white;
+};
+
+static struct place_over place_over(enum mark_shape under)
+{
+    if (under == MARK_SHAPE_COUNT)
+        return (struct place_over){.size = 0.31};
+    if (mark_shape_ground(under) != GROUND_SQUARE || forms[under].dotted || forms[under].again ||
+        forms[under].kind == FORM_BARS || forms[under].kind == FORM_CROSS)
+        return (struct place_over){.size = 0.16, .beside = 0.34};
+    return (struct place_over){.size = forms[under].solid ? 0.13 : 0.18,
+                               .white = forms[under].solid};
+}
+
+/* One arrow of a path from its tail, over the point where several part, to its tip; the shaft, or
+ * its head. */
+struct fork {
+    double x, y, size, shaft; /* middle of all, from there to the tips, width */
+    double ux, uy;            /* the way into the square */
+    double parting;           /* where the ways part: so far before the middle */
+};
+
+static void fork_path(struct pen *pen, const struct fork *f, struct vec to, bool head)
+{
+    double far = hypot(to.x, to.y), along = f->size / far;
+    double at_x = f->x - f->ux * f->parting, at_y = f->y - f->uy * f->parting;
+    double tip_x = f->x + to.x * along, tip_y = f->y - to.y * along;
+    double length = hypot(tip_x - at_x, tip_y - at_y);
+    double vx = (tip_x - at_x) / length, vy = (tip_y - at_y) / length;
+
+    if (head) {
+        head_path(pen, tip_x, tip_y, vx, vy, f->shaft);
+        return;
+    }
+    path_move(pen->scene, f->x - f->ux * f->size, f->y - f->uy * f->size);
+    path_line(pen->scene, at_x, at_y);
+    path_line(pen->scene, tip_x - vx * head_room(f->shaft), tip_y - vy * head_room(f->shaft));
+}
+
+void draw_path_mark(struct pen *pen, double x, double y, double cell, struct vec way,
+                    unsigned onward, enum mark_shape under)
+{
+    struct place_over over = place_over(under);
+    double length = hypot(way.x, way.y), ux = way.x / length, uy = -way.y / length;
+    bool parts = onward & (onward - 1);
+    struct fork fork = {.x = x - uy * over.beside * cell,
+                        .y = y + ux * over.beside * cell,
+                        .size = over.size * cell,
+                        .shaft = mark_width(pen, cell) *
+                                 ((parts ? 0.25 : 0.2) + (parts ? 1.4 : 2.4) * over.size),
+                        .ux = ux,
+                        .uy = uy};
+    struct colour colour = over.white ? grey(100) : pen_grey(pen, GREY_INK);
+    struct paint stroke = stroke_of(fork.shaft, colour), fill = fill_of(colour);
+
+    if (parts)
+        fork.parting = 0.35 * fork.size;
+    for (int heads = 0; heads < 2; heads++) {
+        for (int k = 0; k < FACE_DIRECTIONS; k++)
+            if (onward & 1u << k)
+                fork_path(pen, &fork, face_directions[k], heads);
+        scene_draw(pen->scene, heads ? &fill : &stroke);
+    }
+}
+
+/* --- for legends --- */
+
+static void draw_line_sample(struct pen *pen, enum mark_shape shape, double x, double y,
+                             double cell)
+{
+    struct mark_line line = {.x = x,
+                             .y = y + 0.42 * cell,
+                             .cell = cell,
+                             .uy = -1,
+                             .first = 0.42 * cell,
+                             .end = 0.84 * cell};
+
+    if (shape == MARK_RING_ARROW) {
+        line.cell = 0.62 * cell;
+        line.first = mark_radius(MARK_RING, line.cell);
+    }
+    draw_line_mark(pen, shape, &line);
+}
+
+void draw_mark_sample(struct pen *pen, enum mark_shape shape, double x, double y, double cell)
+{
+    switch (mark_shape_ground(shape)) {
+    case GROUND_SQUARE:
+        draw_mark(pen, shape, x, y, cell);
+        break;
+    case GROUND_LINE:
+        draw_line_sample(pen, shape, x, y, cell);
+        break;
+    case GROUND_PATH:
+        draw_path_mark(pen, x, y, cell, (struct vec){0, 1}, 1, MARK_SHAPE_COUNT);
+        break;
+    case GROUND_PIECE:
+        break;
+    }
+}

@@ -1,0 +1,30 @@
+/* Round pieces. The players' discs differ in black and white, so that they need not point to
+ * anybody: by rings, as the style says. */
+#ifndef PIECEWORK_DRAW_PIECE_DISC_H
+#define PIECEWORK_DRAW_PIECE_DISC_H
+
+#include "draw/piece/panel.h"
+
+/* One disc around (x, y): a rim, the rings of the player, and the face that the pen shows, upright.
+ * What lies under it is hidden. */
+void draw_disc(struct pen *pen, const struct panel *panel, int side, double x, double y,
+               double radius);
+
+/* A piece to be cut out around the middle of its fold: the disc below it, its back, which is that
+ * of the promoted form, above; the cut goes once around both. */
+void draw_disc_net(struct pen *pen, const struct piece *piece, int side, double radius);
+/* Begins the path of that cut about the middle of a fold at (x, y). */
+void disc_net_outline(struct scene *scene, double x, double y, double radius);
+/* From the fold to the middle of either disc. */
+double disc_reach(double radius);
+/* Of what is drawn on a disc: inside the cut some white stays, where that is not quite true, and
+ * the faces of two that are folded end at their fold. */
+double disc_face_radius(double radius, bool folded);
+
+/* Whether a player's discs are dark all over, so that ink does not show on them. */
+bool disc_is_dark(const struct pen *pen, int side);
+
+/* The side of the square in which the face stands. */
+double disc_face_side(double radius);
+
+#endif

@@ -1,0 +1,126 @@
+#include "draw/piece/dress.h"
+
+const char *const frame_style_names[] = {"none", "single", "double", "heavy", NULL};
+const char *const ground_style_names[] = {"light", "shaded", "dark", NULL};
+
+/* Of the panel's width: what stays free around the field, and its corners. */
+static const double field_edge = 0.04, field_corner = 0.07;
+
+/* Two lines, the outer edge of each so far within the field, of the panel's width. */
+static const struct {
+    double at, width;
+} frames[][2] = {
+    [FRAME_NONE] = {{0, 0}},
+    [FRAME_SINGLE] = {{0, 0.014}},
+    [FRAME_DOUBLE] = {{0, 0.014}, {0.03, 0.014}},
+    [FRAME_HEAVY] = {{0, 0.05}},
+};
+
+/* Percent of white, by enum ground_style. */
+static const struct {
+    int ground, ink, soft, face;
+} grounds[] = {
+    [GROUND_LIGHT] = {100, -1, -1, -1},
+    [GROUND_SHADED] = {82, -1, -1, 97},
+    [GROUND_DARK] = {8, 100, 75, 45},
+};
+
+static enum frame_style frame_of(const struct pen *pen, int side)
+{
+    return (enum frame_style)pen->style->players[side].frame;
+}
+
+static enum ground_style ground_of(const struct pen *pen, int side)
+{
+    return (enum ground_style)pen->style->players[side].ground;
+}
+
+struct colour dress_ground(const struct pen *pen, int side)
+{
+    return grey(grounds[ground_of(pen, side)].ground);
+}
+
+bool dress_is_dark(const struct pen *pen, int side)
+{
+    return pen->apart && ground_of(pen, side) == GROUND_DARK;
+}
+
+static struct field_box within(const struct field_box *box, double inset)
+{
+    return (struct field_box){box->x + inset, box->y + inset, box->width - 2 * inset,
+                              box->height - 2 * inset};
+}
+
+struct field_box dress_room(const struct pen *pen, int side, const struct field_box *panel)
+{
+    double inset = field_edge;
+
+    if (!pen->apart)
+        return *panel;
+    for (int i = 0; i < 2; i++) {
+        double end = frames[frame_of(pen, side)][i].at + frames[frame_of(pen, side)][i].width;
+
+        if (field_edge + end > inset)
+            inset = field_edge + end;
+    }
+    return within(panel, inset * panel->width);
+}
+
+/* A box with round corners. */
+static void round_box(struct scene *scene, const struct field_box *box, double radius)
+{
+    const double quarter = 1.57079632679489661923;
+    double right = box->x + box->width, bottom = box->y + box->height;
+
+    path_move(scene, box->x + radius, box->y);
+    path_line(scene, right - radius, box->y);
+    path_arc(scene, right - radius, box->y + radius, radius, -quarter, 0);
+    path_line(scene, right, bottom - radius);
+    path_arc(scene, right - radius, bottom - radius, radius, 0, quarter);
+    path_line(scene, box->x + radius, bottom);
+    path_arc(scene, box->x + radius, bottom - radius, radius, quarter, 2 * quarter);
+    path_line(scene, box->x, box->y + radius);
+    path_arc(scene, box->x + radius, box->y + radius, radius, 2 * quarter, 3 * quarter);
+    path_close(scene);
+}
+
+static void draw_frame(struct pen *pen, const struct field_box *field, enum frame_style style,
+                       double unit)
+{
+    for (int i = 0; i < 2 && frames[style][i].width > 0; i++) {
+        double inset = frames[style][i].at + frames[style][i].width / 2;
+        struct field_box box = within(field, inset * unit);
+        struct paint line = stroke_of(frames[style][i].width * unit, pen_grey(pen, GREY_INK));
+
+        round_box(pen->scene, &box, (field_corner - inset) * unit);
+        scene_draw(pen->scene, &line);
+    }
+}
+
+/* The same style in the greys of a ground. */
+static void dress_greys(struct dress *dress, enum ground_style ground)
+{
+    dress->style.grey[GREY_PAPER] = grounds[ground].ground;
+    if (grounds[ground].ink >= 0)
+        dress->style.grey[GREY_INK] = grounds[ground].ink;
+    if (grounds[ground].soft >= 0)
+        dress->style.grey[GREY_SOFT] = grounds[ground].soft;
+    if (grounds[ground].face >= 0)
+        dress->style.grey[GREY_FACE] = grounds[ground].face;
+}
+
+void draw_dress(struct pen *pen, int side, const struct field_box *panel, struct dress *dress)
+{
+    struct paint inside = fill_of(dress_ground(pen, side));
+    struct field_box field = within(panel, field_edge * panel->width);
+
+    dress->pen = *pen;
+    if (!pen->apart)
+        return;
+    round_box(pen->scene, &field, field_corner * panel->width);
+    scene_draw(pen->scene, &inside);
+    draw_frame(pen, &field, frame_of(pen, side), panel->width);
+    dress->style = *pen->style;
+    dress_greys(dress, ground_of(pen, side));
+    dress->pen.style = &dress->style;
+}

@@ -1,0 +1,32 @@
+/* What tells the panels of the two players apart without colour: a frame and a ground, as the style
+ * says for each. They are drawn when the pen's panels are `apart`. */
+#ifndef PIECEWORK_DRAW_PIECE_DRESS_H
+#define PIECEWORK_DRAW_PIECE_DRESS_H
+
+#include "draw/style.h"
+
+/* A pen for what stands on a player's ground; on a dark one ink and paper are exchanged. */
+struct dress {
+    struct style style;
+    struct pen pen;
+};
+
+/* A box, its upper left corner at (x, y). */
+struct field_box {
+    double x, y, width, height;
+};
+
+/* What frame and ground of a player leave of a panel; all of it when panels are not apart. */
+struct field_box dress_room(const struct pen *pen, int side, const struct field_box *panel);
+
+/* Draws frame and ground within a panel, hiding what lies under it, and prepares the pen for the
+ * rest; draws nothing when panels are not apart. The edge of the panel stays free, for the knife.
+ */
+void draw_dress(struct pen *pen, int side, const struct field_box *panel, struct dress *dress);
+
+/* The ground of a player's panels. */
+struct colour dress_ground(const struct pen *pen, int side);
+/* Whether a player's panels are apart and dark, so that ink does not show on them. */
+bool dress_is_dark(const struct pen *pen, int side);
+
+#endif

@@ -1,0 +1,174 @@
+/* The characters of one text have one size, so that their strokes are equally heavy, and texts of
+ * one length have the same size wherever their ink allows it: a simple character is not blown up to
+ * fill the box. Each is centred by its ink, because brush glyphs stand unevenly in their squares.
+ */
+#include "draw/piece/glyph.h"
+
+#include <string.h>
+
+enum { GLYPH_LIMIT = 32, ONE_COLUMN = 3 };
+
+/* Of the characters' size. */
+static const double pitch = 0.99;      /* from one to the next, at least */
+static const double row_gap = 0.09;    /* between their ink */
+static const double column_gap = 0.08; /* likewise */
+
+/* Of the box. */
+static const double fullness = 0.97;                      /* of the ink */
+static const double code_height = 0.64, code_width = 0.9; /* of capitals */
+
+/* One character with what combines with it. Its ink at the style's own size, in mm. */
+struct sign {
+    const struct line *line;
+    struct ink ink;
+};
+
+struct signs {
+    struct sign list[GLYPH_LIMIT];
+    int count;
+    bool wide; /* all of them fill a square */
+};
+
+static size_t sign_length(const char *text)
+{
+    size_t size = utf8_length(text, strlen(text));
+
+    while (text[size] && utf8_columns(utf8_code(text + size)) == 0)
+        size += utf8_length(text + size, strlen(text + size));
+    return size;
+}
+
+static struct signs signs_of(struct pen *pen, const char *text)
+{
+    const struct type_style *style = &pen->style->type[STYLE_BRUSH];
+    struct signs signs = {.wide = true};
+    char word[64];
+
+    while (*text && signs.count < GLYPH_LIMIT) {
+        struct sign *sign = &signs.list[signs.count++];
+        size_t size = sign_length(text), kept = size < sizeof word ? size : sizeof word - 1;
+
+        signs.wide &= utf8_columns(utf8_code(text)) == 2;
+        memcpy(word, text, kept);
+        word[kept] = '\0';
+        sign->line = type_line(pen->type, style, word);
+        sign->ink = line_ink(sign->line);
+        text += size;
+    }
+    signs.wide &= signs.count > 0 && *text == '\0';
+    return signs;
+}
+
+static int columns_of(const struct signs *signs)
+{
+    return signs->count > ONE_COLUMN ? 2 : 1;
+}
+
+static int rows_of(const struct signs *signs)
+{
+    int columns = columns_of(signs);
+
+    return (signs->count + columns - 1) / columns;
+}
+
+/* The height of column c at the style's own size `em`, and its widest ink. */
+static double column_height(const struct signs *signs, int c, double em, double *widest)
+{
+    int first = c * rows_of(signs), end = first + rows_of(signs);
+    double height = -row_gap * em;
+
+    *widest = 0;
+    for (int i = first; i < end && i < signs->count; i++) {
+        height += signs->list[i].ink.height + row_gap * em;
+        if (signs->list[i].ink.width > *widest)
+            *widest = signs->list[i].ink.width;
+    }
+    return height;
+}
+
+static double least(double a, double b)
+{
+    return a < b ? a : b;
+}
+
+/* How many times the style's own size the stack is set. */
+static double stack_scale(const struct signs *signs, double em, double width, double height)
+{
+    double wide = (columns_of(signs) - 1) * column_gap * em, high = 0, widest;
+
+    for (int c = 0; c < columns_of(signs); c++) {
+        double column = column_height(signs, c, em, &widest);
+
+        high = column > high ? column : high;
+        wide += widest;
+    }
+    if (wide <= 0 || high <= 0)
+        return 0;
+    return least(least(width / wide, fullness * height / high),
+                 height / (rows_of(signs) * pitch * em));
+}
+
+/* Column c, its ink around (x, y). */
+static void draw_column(struct pen *pen, const struct signs *signs, int c, double x, double y,
+                        double scale)
+{
+    double em = pen_size(pen, STYLE_BRUSH), widest;
+    double top = y - column_height(signs, c, em, &widest) * scale / 2;
+    int first = c * rows_of(signs), end = first + rows_of(signs);
+
+    for (int i = first; i < end && i < signs->count; i++) {
+        const struct ink *ink = &signs->list[i].ink;
+
+        scene_text(pen->scene, signs->list[i].line, x - scale * (ink->left + ink->width / 2),
+                   top - scale * ink->top, scale, pen_grey(pen, GREY_INK));
+        top += scale * (ink->height + row_gap * em);
+    }
+}
+
+void draw_glyph(struct pen *pen, const char *text, double x, double y, double width, double height)
+{
+    struct signs signs = signs_of(pen, text);
+    double em = pen_size(pen, STYLE_BRUSH), scale, right, left;
+
+    if (!signs.wide) {
+        pen_fitted(pen, STYLE_BRUSH, text, x, y, width, height);
+        return;
+    }
+    scale = stack_scale(&signs, em, width, height);
+    if (scale <= 0)
+        return;
+    if (columns_of(&signs) == 1) {
+        draw_column(pen, &signs, 0, x, y, scale);
+        return;
+    }
+    column_height(&signs, 0, em, &right);
+    column_height(&signs, 1, em, &left);
+    draw_column(pen, &signs, 0, x + scale * (left + column_gap * em) / 2, y, scale);
+    draw_column(pen, &signs, 1, x - scale * (right + column_gap * em) / 2, y, scale);
+}
+
+double glyph_size(struct pen *pen, const char *text, double width, double height)
+{
+    struct signs signs = signs_of(pen, text);
+    double em = pen_size(pen, STYLE_BRUSH);
+    struct ink ink;
+
+    if (signs.wide)
+        return em * stack_scale(&signs, em, width, height);
+    ink = line_ink(type_line(pen->type, &pen->style->type[STYLE_BRUSH], text));
+    return ink.width > 0 && ink.height > 0 ? em * least(width / ink.width, height / ink.height) : 0;
+}
+
+void draw_code(struct pen *pen, const char *code, double x, double y, double width, double height)
+{
+    const struct type_style *style = &pen->style->type[STYLE_LETTER];
+    const struct line *line = type_line(pen->type, style, code);
+    struct ink ink = line_ink(line), capital = line_ink(type_line(pen->type, style, "H"));
+    double scale;
+
+    if (ink.width <= 0 || capital.height <= 0)
+        return;
+    scale = least(code_width * width / ink.width, code_height * height / capital.height);
+    scene_text(pen->scene, line, x - scale * (ink.left + ink.width / 2),
+               y - scale * (capital.top + capital.height / 2), scale, pen_grey(pen, GREY_INK));
+}

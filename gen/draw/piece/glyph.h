@@ -1,0 +1,19 @@
+/* Native characters and codes as they stand on pieces: large, and alike in size from piece to
+ * piece. */
+#ifndef PIECEWORK_DRAW_PIECE_GLYPH_H
+#define PIECEWORK_DRAW_PIECE_GLYPH_H
+
+#include "draw/style.h"
+
+/* The text in a box of width x height mm around (x, y). Wide characters stand below one another, as
+ * on shogi pieces, in two columns from the right when there are more than three; any other script
+ * is set in one line. */
+void draw_glyph(struct pen *pen, const char *text, double x, double y, double width, double height);
+
+/* The size in mm of the characters that draw_glyph() sets; 0 when they have no ink. */
+double glyph_size(struct pen *pen, const char *text, double width, double height);
+
+/* A code in one line, its capitals in the middle of such a box. */
+void draw_code(struct pen *pen, const char *code, double x, double y, double width, double height);
+
+#endif

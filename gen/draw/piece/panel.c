@@ -1,0 +1,327 @@
+#include "draw/piece/panel.h"
+
+#include "draw/piece/dress.h"
+#include "draw/piece/glyph.h"
+#include "draw/piece/picture.h"
+#include "draw/piece/piece.h"
+#include "draw/piece/shogi.h"
+
+#include <math.h>
+
+const char *const face_style_names[] = {"mnemonic", "glyph", "both", "letter",
+                                        "picture",  "none",  NULL};
+
+/* Of the pointer's width: its height; half the width of a plus beside it, and the gap between. */
+static const double pointer_height = 0.9, plus_arm = 0.36, plus_gap = 0.22;
+
+/* Of the panel's width: what stays free at its edges, the direction mark, and the face; of its
+ * height: the name's baseline from the edge, far enough for a cut that is not quite straight. */
+static const double panel_margin = 0.05, panel_pointer = 0.09, panel_face = 2 * FACE_REACH;
+static const double panel_baseline = 0.085;
+
+/* Of the face's width, when both stand beside each other: the mnemonic's ink at the right, and what
+ * parts it from the glyph. The mnemonic stays above 12 mm on a piece of 25 mm. */
+static const double both_mnemonic = 0.555, both_gap = 0.045;
+static const double both_least = 11; /* mm of the face's width */
+
+static const double small_panel = 16; /* mm of width; below, characters beside a picture vanish */
+
+/* --- what a side shows --- */
+
+struct panel panel_front(const struct piece *piece)
+{
+    return (struct panel){.piece = piece};
+}
+
+struct panel panel_back(const struct piece *piece)
+{
+    if (!piece->promoted)
+        return panel_front(piece);
+    return (struct panel){.piece = piece->promoted, .promoted = true};
+}
+
+struct face panel_mnemonic(const struct panel *panel)
+{
+    struct face face = panel->piece->face;
+
+    face.promoted = panel->promoted;
+    return face;
+}
+
+/* --- direction mark --- */
+
+static void plus(struct pen *pen, double x, double y, double arm_length)
+{
+    double b = arm_length * 0.22;
+
+    path_rect(pen->scene, x - arm_length, y - b, 2 * arm_length, 2 * b);
+    path_rect(pen->scene, x - b, y - arm_length, 2 * b, 2 * arm_length);
+    pen_fill(pen, GREY_INK);
+}
+
+double pointer_width(bool promoted)
+{
+    return promoted ? 1 + 2 * (2 * plus_arm + plus_gap) : 1;
+}
+
+void draw_pointer(struct pen *pen, bool promoted, double x, double y, double size)
+{
+    double height = size * pointer_height, arm_length = size * plus_arm, gap = size * plus_gap;
+
+    if (promoted) {
+        plus(pen, x + arm_length, y + height / 2, arm_length);
+        x += 2 * arm_length + gap;
+        plus(pen, x + size + gap + arm_length, y + height / 2, arm_length);
+    }
+    path_move(pen->scene, x + size / 2, y);
+    path_line(pen->scene, x + size, y + height);
+    path_line(pen->scene, x, y + height);
+    path_close(pen->scene);
+    pen_fill(pen, GREY_INK);
+}
+
+/* --- faces --- */
+
+/* The field whose ink fills a box. */
+static double mnemonic_size(double width, double height)
+{
+    return (width < height ? width : height) / (2 * FACE_REACH);
+}
+
+static void draw_mnemonic(struct pen *pen, const struct panel *panel, double x, double y,
+                          double width, double height)
+{
+    struct face face = panel_mnemonic(panel);
+
+    draw_face(pen, &face, x, y, mnemonic_size(width, height));
+}
+
+/* The glyph at the left, where it stands in the line of reading before what explains it. */
+static void draw_both(struct pen *pen, const struct panel *panel, double x, double y, double width,
+                      double height)
+{
+    double right = both_mnemonic * width, left = width - right - both_gap * width;
+
+    draw_glyph(pen, panel->piece->native.text.text, x - (width - left) / 2, y, left, height);
+    draw_mnemonic(pen, panel, x + (width - right) / 2, y, right, height);
+}
+
+/* What can be shown of a piece in the pen's style: one without native name has its mnemonic, one
+ * whose moves cannot be drawn its name, and one without either its code. */
+static enum face_style style_of(const struct pen *pen, const struct piece *piece, double width)
+{
+    bool native = piece->native.text.text;
+    enum face_style instead = native ? FACE_GLYPH : FACE_LETTER;
+
+    switch (pen->face) {
+    case FACE_MNEMONIC:
+        return piece->drawable ? FACE_MNEMONIC : instead;
+    case FACE_GLYPH:
+        return native ? FACE_GLYPH : piece->drawable ? FACE_MNEMONIC : FACE_LETTER;
+    case FACE_BOTH:
+        if (native && piece->drawable && width >= both_least)
+            return FACE_BOTH;
+        return native ? FACE_GLYPH : piece->drawable ? FACE_MNEMONIC : FACE_LETTER;
+    case FACE_PICTURE:
+        if (piece->picture.text)
+            return FACE_PICTURE;
+        return native ? FACE_GLYPH : piece->drawable ? FACE_MNEMONIC : FACE_LETTER;
+    case FACE_LETTER:
+    case FACE_NONE:
+        break;
+    }
+    return pen->face;
+}
+
+void draw_panel_face(struct pen *pen, const struct panel *panel, double x, double y, double width,
+                     double height)
+{
+    switch (style_of(pen, panel->piece, width)) {
+    case FACE_MNEMONIC:
+        draw_mnemonic(pen, panel, x, y, width, height);
+        break;
+    case FACE_GLYPH:
+        draw_glyph(pen, panel->piece->native.text.text, x, y, width, height);
+        break;
+    case FACE_BOTH:
+        draw_both(pen, panel, x, y, width, height);
+        break;
+    case FACE_LETTER:
+        draw_code(pen, panel->piece->code.text, x, y, width, height);
+        break;
+    case FACE_PICTURE:
+        draw_composition(pen, COMPOSITION_BOX, panel->piece, x - width / 2, y - height / 2, width,
+                         height);
+        break;
+    case FACE_NONE:
+        break;
+    }
+}
+
+/* --- panels --- */
+
+void panel_outline(struct pen *pen, double x, double y, double width, double height)
+{
+    if (pen->form != FORM_SHOGI) {
+        path_rect(pen->scene, x, y, width, height);
+        return;
+    }
+    scene_enter(pen->scene, x, y, 0);
+    shogi_outline(pen->scene, width, height, false);
+    scene_leave(pen->scene);
+}
+
+const char *panel_words(struct arena *arena, enum face_style face, const struct piece *piece)
+{
+    if (piece->strength == 0 || face == FACE_PICTURE)
+        return piece->name.text;
+    return arena_print(arena, "%s %d", piece->name.text, piece->strength);
+}
+
+/* What there is for pointer, face and name on both players' panels. */
+static struct field_box least_room(const struct pen *pen, double width, double height)
+{
+    const struct field_box whole = {.width = width, .height = height};
+    struct field_box first = dress_room(pen, 0, &whole), second = dress_room(pen, 1, &whole);
+
+    return first.width < second.width ? first : second;
+}
+
+/* How wide a five-sided panel is, so far below the upper edge of its box. */
+static double shogi_width(double width, double height, double down)
+{
+    struct shogi_shape s = shogi_shape(width, height);
+
+    return width - 2 * s.inset * (height - down) / (height - s.gable);
+}
+
+double panel_name_width(const struct pen *pen, double width)
+{
+    const double narrower = 0.92;
+
+    if (pen->form == FORM_SHOGI) /* of one as high as wide, above the name; others are as wide */
+        return narrower * shogi_width(width, width, 0.85 * width);
+    return least_room(pen, width, width).width * narrower;
+}
+
+/* The room for the face: from below the direction mark to above the name. */
+static struct field_box face_room(const struct pen *pen, bool named, const struct field_box *box)
+{
+    double margin = box->width * panel_margin;
+    double top = margin + box->width * panel_pointer * pointer_height + box->height * 0.015;
+    double bottom = named ? box->height * (1 - panel_baseline) - pen_size(pen, STYLE_NAME) * 0.85
+                          : box->height - margin;
+    double width = box->width * panel_face;
+
+    if (pen->form == FORM_SHOGI)
+        width = fmin(width, shogi_width(box->width, box->height, top) - 2 * margin);
+    return (struct field_box){box->x + (box->width - width) / 2, box->y + top, width, bottom - top};
+}
+
+double panel_mnemonic_size(const struct pen *pen, bool named, double width, double height)
+{
+    struct field_box inside = least_room(pen, width, height);
+    struct field_box room = face_room(pen, named, &inside);
+
+    if (pen->face == FACE_MNEMONIC)
+        return mnemonic_size(room.width, room.height);
+    return pen->face == FACE_BOTH ? mnemonic_size(both_mnemonic * room.width, room.height) : 0;
+}
+
+double panel_glyph_size(struct pen *pen, const struct piece *piece, bool named, double width,
+                        double height)
+{
+    const char *native = piece->native.text.text;
+    struct field_box inside = least_room(pen, width, height);
+    struct field_box room = face_room(pen, named, &inside);
+
+    if (!native || (pen->face != FACE_GLYPH && pen->face != FACE_BOTH))
+        return 0;
+    if (pen->face == FACE_BOTH)
+        room.width *= 1 - both_mnemonic - both_gap;
+    return glyph_size(pen, native, room.width, room.height);
+}
+
+/* What a picture and what is around it have of a five-sided panel. */
+static struct field_box picture_room(const struct pen *pen, const struct field_box *box)
+{
+    struct shogi_shape s = shogi_shape(box->width, box->height);
+
+    if (pen->form != FORM_SHOGI)
+        return *box;
+    return (struct field_box){box->x + s.inset, box->y + s.gable / 2, box->width - 2 * s.inset,
+                              box->height - s.gable / 2};
+}
+
+double panel_picture_size(struct pen *pen, const struct piece *piece, double width, double height)
+{
+    struct field_box inside = least_room(pen, width, height);
+
+    inside = picture_room(pen, &inside);
+    return pen->face == FACE_PICTURE ? composition_picture_size(pen, COMPOSITION_PANEL, piece,
+                                                                inside.width, inside.height)
+                                     : 0;
+}
+
+/* The pointer in the middle, between characters and strength. */
+static void draw_picture_panel(struct pen *pen, const struct panel *panel,
+                               const struct field_box *box)
+{
+    double size = box->width * panel_pointer, half = pointer_width(panel->promoted) * size / 2;
+    bool small = box->width < small_panel;
+
+    draw_pointer(pen, panel->promoted, box->x + box->width / 2 - half,
+                 box->y + box->width * panel_margin, size);
+    draw_composition(pen, small ? COMPOSITION_SMALL_PANEL : COMPOSITION_PANEL, panel->piece, box->x,
+                     box->y, box->width, box->height);
+}
+
+/* The pointer at the left, or in the gable. */
+static void draw_face_panel(struct pen *pen, const struct panel *panel, bool named,
+                            const struct field_box *box)
+{
+    struct field_box room = face_room(pen, named, box);
+    double margin = box->width * panel_margin, size = box->width * panel_pointer;
+    double x = box->x + margin;
+
+    if (pen->form == FORM_SHOGI)
+        x = box->x + box->width / 2 - pointer_width(panel->promoted) * size / 2;
+    draw_pointer(pen, panel->promoted, x, box->y + margin, size);
+    draw_panel_face(pen, panel, room.x + room.width / 2, room.y + room.height / 2, room.width,
+                    room.height);
+}
+
+void draw_panel(struct pen *pen, const struct panel *panel, const char *name, double x, double y,
+                double width, double height)
+{
+    const struct field_box whole = {x, y, width, height};
+    struct field_box box = dress_room(pen, panel->side, &whole);
+    struct dress dress;
+
+    draw_dress(pen, panel->side, &whole, &dress);
+    if (style_of(pen, panel->piece, width) == FACE_PICTURE) {
+        struct field_box room = picture_room(pen, &box);
+
+        draw_picture_panel(&dress.pen, panel, &room);
+        if (box.width < small_panel)
+            return; /* without room for the name */
+    } else {
+        draw_face_panel(&dress.pen, panel, name, &box);
+    }
+    if (name)
+        pen_text(&dress.pen, STYLE_NAME, name, box.x + box.width / 2,
+                 box.y + box.height * (1 - panel_baseline), ALIGN_CENTRE, GREY_INK);
+}
+
+void draw_panel_man(struct pen *pen, const struct panel *panel, double x, double y, double width,
+                    double height)
+{
+    struct paint white = fill_of(grey(100));
+
+    if (pen->form == FORM_SHOGI) {
+        panel_outline(pen, x, y, width, height);
+        scene_draw_keep(pen->scene, &white);
+        pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+    }
+    draw_panel(pen, panel, NULL, x, y, width, height);
+}

@@ -1,0 +1,61 @@
+/* Panels: one side of a piece as it is printed, with what the pen's style of faces says. */
+#ifndef PIECEWORK_DRAW_PIECE_PANEL_H
+#define PIECEWORK_DRAW_PIECE_PANEL_H
+
+#include "draw/style.h"
+#include "game/game.h"
+
+/* Whose face a side shows, and whether with the marks of a promoted one. */
+struct panel {
+    const struct piece *piece;
+    bool promoted;
+    int side; /* whose; 0 first player, which it is for pieces that are no one's */
+};
+
+/* The piece's own side, or its back: that of its promoted form. What does not promote shows the
+ * same on both. They are the first player's. */
+struct panel panel_front(const struct piece *piece);
+struct panel panel_back(const struct piece *piece);
+
+/* Its mnemonic, with the dot when promoted. */
+struct face panel_mnemonic(const struct panel *panel);
+
+/* The solid triangle that points to the opponent, its upper left corner at (x, y), `size` mm wide,
+ * with a plus sign on either side when promoted; x is then the left end of the first plus. */
+void draw_pointer(struct pen *pen, bool promoted, double x, double y, double size);
+/* How wide all of that is, in triangles. */
+double pointer_width(bool promoted);
+
+/* The face alone in a box of width x height mm around (x, y). A box too narrow for glyph and
+ * mnemonic beside each other has the glyph alone. */
+void draw_panel_face(struct pen *pen, const struct panel *panel, double x, double y, double width,
+                     double height);
+
+/* The player's frame and ground where panels are apart, pointer, face and, where `name` is given, a
+ * name below; not below pictures on small panels, which take its place. Draws no outline. The upper
+ * left corner is at (x, y). */
+void draw_panel(struct pen *pen, const struct panel *panel, const char *name, double x, double y,
+                double width, double height);
+
+/* Adds the outline of a panel to the path. */
+void panel_outline(struct pen *pen, double x, double y, double width, double height);
+
+/* The panel without a name, as it stands on boards: five-sided ones on white in their outline. */
+void draw_panel_man(struct pen *pen, const struct panel *panel, double x, double y, double width,
+                    double height);
+
+/* The side of the mnemonic's square field on a panel; 0 when the pen's faces have none. */
+double panel_mnemonic_size(const struct pen *pen, bool named, double width, double height);
+/* The size of the native characters on a panel; 0 when there are none. */
+double panel_glyph_size(struct pen *pen, const struct piece *piece, bool named, double width,
+                        double height);
+/* The longer side of the picture on a panel; 0 when there is none. */
+double panel_picture_size(struct pen *pen, const struct piece *piece, double width, double height);
+
+/* What stands below the face: the name, and the strength where the game has it and the face does
+ * not show it, "Rat 1". */
+const char *panel_words(struct arena *arena, enum face_style face, const struct piece *piece);
+/* The widest that a name may be on a panel of this width. */
+double panel_name_width(const struct pen *pen, double width);
+
+#endif

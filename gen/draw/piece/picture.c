@@ -1,0 +1,72 @@
+#include "draw/piece/picture.h"
+
+#include "draw/piece/glyph.h"
+
+enum content { CONTENT_PICTURE, CONTENT_NATIVE, CONTENT_STRENGTH, CONTENT_COUNT };
+
+/* A box around (x, y), in parts of the whole width and height. */
+struct spot {
+    double x, y, width, height;
+};
+
+/* A width of 0: not shown there. */
+static const struct spot spots[COMPOSITION_COUNT][CONTENT_COUNT] = {
+    [COMPOSITION_PANEL] = {[CONTENT_PICTURE] = {0.5, 0.545, 0.88, 0.52},
+                           [CONTENT_NATIVE] = {0.175, 0.145, 0.23, 0.21},
+                           [CONTENT_STRENGTH] = {0.845, 0.145, 0.23, 0.25}},
+    [COMPOSITION_SMALL_PANEL] = {[CONTENT_PICTURE] = {0.5, 0.66, 0.94, 0.62},
+                                 [CONTENT_STRENGTH] = {0.82, 0.18, 0.34, 0.42}},
+    [COMPOSITION_BOX] =
+        {[CONTENT_PICTURE] = {0.5, 0.65, 1, 0.7}, [CONTENT_STRENGTH] = {0.85, 0.14, 0.3, 0.28}},
+};
+
+static void draw_content(struct pen *pen, enum content content, const struct piece *piece, double x,
+                         double y, double width, double height)
+{
+    switch (content) {
+    case CONTENT_PICTURE:
+        if (piece->picture.text)
+            pen_fitted(pen, STYLE_PICTURE, piece->picture.text, x, y, width, height);
+        break;
+    case CONTENT_NATIVE:
+        if (piece->native.text.text)
+            draw_glyph(pen, piece->native.text.text, x, y, width, height);
+        break;
+    case CONTENT_STRENGTH:
+        if (piece->strength)
+            draw_code(pen, arena_print(pen->scene->arena, "%d", piece->strength), x, y, width,
+                      height);
+        break;
+    case CONTENT_COUNT:
+        break;
+    }
+}
+
+void draw_composition(struct pen *pen, enum composition composition, const struct piece *piece,
+                      double x, double y, double width, double height)
+{
+    for (int i = 0; i < CONTENT_COUNT; i++) {
+        const struct spot *spot = &spots[composition][i];
+
+        if (spot->width > 0)
+            draw_content(pen, (enum content)i, piece, x + spot->x * width, y + spot->y * height,
+                         spot->width * width, spot->height * height);
+    }
+}
+
+double composition_picture_size(struct pen *pen, enum composition composition,
+                                const struct piece *piece, double width, double height)
+{
+    const struct spot *spot = &spots[composition][CONTENT_PICTURE];
+    struct ink ink;
+    double across, down;
+
+    if (!piece->picture.text)
+        return 0;
+    ink = line_ink(type_line(pen->type, &pen->style->type[STYLE_PICTURE], piece->picture.text));
+    if (ink.width <= 0 || ink.height <= 0)
+        return 0;
+    across = spot->width * width / ink.width;
+    down = spot->height * height / ink.height;
+    return (across < down ? across : down) * (ink.width > ink.height ? ink.width : ink.height);
+}

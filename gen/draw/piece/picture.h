@@ -1,0 +1,21 @@
+/* Pictures on pieces, and what is composed around them: native characters and strength. */
+#ifndef PIECEWORK_DRAW_PIECE_PICTURE_H
+#define PIECEWORK_DRAW_PIECE_PICTURE_H
+
+#include "draw/style.h"
+#include "game/game.h"
+
+/* What surrounds a picture: a whole panel, its pointer in the middle above; a panel too small for
+ * the characters; or a box without pointer and name. */
+enum composition { COMPOSITION_PANEL, COMPOSITION_SMALL_PANEL, COMPOSITION_BOX, COMPOSITION_COUNT };
+
+/* Everything that a piece has of picture, native characters and strength, each in its place of a
+ * box whose upper left corner is at (x, y). The bottom of a panel stays free for the name. */
+void draw_composition(struct pen *pen, enum composition composition, const struct piece *piece,
+                      double x, double y, double width, double height);
+
+/* The size of the ink of the piece's picture there, the longer side; 0 when there is no picture. */
+double composition_picture_size(struct pen *pen, enum composition composition,
+                                const struct piece *piece, double width, double height);
+
+#endif

@@ -1,0 +1,84 @@
+#include "draw/piece/theme.h"
+
+#include <string.h>
+
+const char *const theme_names[] = {"print", "grey", "dark", NULL};
+
+/* What black and what white become, and how much is kept of what sets soft text back. */
+static const struct {
+    unsigned char ink, paper;
+    double soft;
+} themes[] = {
+    [THEME_PRINT] = {0, 255, 1}, [THEME_GREY] = {48, 236, 0.75}, [THEME_DARK] = {226, 28, 1}};
+
+struct colour theme_paper(enum theme theme)
+{
+    return (struct colour){themes[theme].paper, themes[theme].paper, themes[theme].paper};
+}
+
+static unsigned char between(enum theme theme, unsigned char value)
+{
+    int ink = themes[theme].ink, paper = themes[theme].paper;
+
+    return (unsigned char)((ink * (255 - value) + paper * value + 127) / 255);
+}
+
+static void recolour(enum theme theme, struct colour *colour)
+{
+    *colour = (struct colour){between(theme, colour->r), between(theme, colour->g),
+                              between(theme, colour->b)};
+}
+
+void scene_recolour(struct scene *scene, enum theme theme)
+{
+    if (theme == THEME_PRINT)
+        return;
+    for (size_t i = 0; i < scene->count; i++) {
+        recolour(theme, &scene->shapes[i].paint.fill);
+        recolour(theme, &scene->shapes[i].paint.stroke);
+        recolour(theme, &scene->shapes[i].colour);
+    }
+}
+
+static void exchange_players(struct style *style)
+{
+    struct player_style first = style->players[0];
+
+    style->players[0] = style->players[1];
+    style->players[1] = first;
+}
+
+static void exchange_discs(struct style *style)
+{
+    int first = style->discs[0];
+
+    style->discs[0] = style->discs[1];
+    style->discs[1] = first;
+}
+
+/* Rings of discs are no colours: only a solid one is dark. */
+void theme_style(struct style *style, enum theme theme)
+{
+    style->grey[GREY_SOFT] = (int)(themes[theme].soft * style->grey[GREY_SOFT]);
+    if (themes[theme].ink < themes[theme].paper)
+        return;
+    if (style->players[0].ground != style->players[1].ground)
+        exchange_players(style);
+    if ((style->discs[0] == DISC_SOLID) != (style->discs[1] == DISC_SOLID))
+        exchange_discs(style);
+}
+
+/* The ground comes into the first group, so that the drawing is one whole. */
+void scene_ground(struct scene *scene, enum theme theme)
+{
+    struct paint paint = fill_of(theme_paper(theme));
+    size_t first = scene->count > 0 && scene->shapes[0].kind == SHAPE_BEGIN;
+    struct shape ground;
+
+    path_rect(scene, 0, 0, scene->width, scene->height);
+    scene_draw(scene, &paint);
+    ground = scene->shapes[scene->count - 1];
+    memmove(&scene->shapes[first + 1], &scene->shapes[first],
+            (scene->count - 1 - first) * sizeof *scene->shapes);
+    scene->shapes[first] = ground;
+}

@@ -1,0 +1,52 @@
+/* PDF: paints scenes page by page, at true scale, with fonts, tags, links, outline and print
+ * settings. Of a page once painted only its tags, links and glyphs are kept. The file depends on
+ * the arguments alone.
+ *
+ * Written by ourselves, with fonts by HarfBuzz: cairo's writer takes five times as long for a set,
+ * too long for all its documents to follow a save at once, and knows neither alternative texts nor
+ * artifacts nor tags that go on across pages. */
+#ifndef PIECEWORK_EMIT_PDF_PDF_H
+#define PIECEWORK_EMIT_PDF_PDF_H
+
+#include "diag/diag.h"
+#include "scene/scene.h"
+
+/* From this page on, pages are labelled prefix + decimal number. */
+struct pdf_label {
+    int page;           /* from 0; the first label's is 0, the others' ascend */
+    const char *prefix; /* "" for none */
+    int start;          /* number of that page, from 1 */
+};
+
+/* Which sides of the paper are printed on, and about which edge it is turned for the second. */
+enum pdf_sides { SIDES_ONE, SIDES_LONG_EDGE, SIDES_SHORT_EDGE };
+
+struct pdf_info {
+    const char *title, *author, *subject, *keywords; /* NULL or "": none */
+    const char *language;                            /* of the text, such as "en-GB"; as above */
+    enum pdf_sides sides;
+    bool drawing;  /* for other documents to include: nothing is said of printing */
+    bool untagged; /* its pages are in no order to be read */
+    const struct pdf_label *labels;
+    size_t label_count;
+    const char *date; /* "D:YYYYMMDDHHMMSSZ" */
+};
+
+struct pdf;
+
+/* Begins a document. info is copied; its texts are borrowed until pdf_end(). */
+struct pdf *pdf_begin(const struct pdf_info *info);
+/* Appends a page of the scene's size. */
+void pdf_page(struct pdf *pdf, const struct scene *scene);
+/* The same with all ink moved by the shift; the size of the page stays. */
+void pdf_page_shifted(struct pdf *pdf, const struct scene *scene, const struct shift *shift);
+/* Appends the finished document to *out and frees pdf. False after a finding that names `path`. */
+bool pdf_end(struct pdf *pdf, const char *path, struct buf *out, struct diags *diags);
+
+/* A document of one page that is the scene and nothing around it, for other documents to include.
+ * Where info has no title it is the scene's; where the scene has no figure the whole is one, with
+ * the scene's description. Appends it to *out; false after a finding that names `path`. */
+bool pdf_drawing(const struct scene *scene, const struct pdf_info *info, const char *path,
+                 struct buf *out, struct diags *diags);
+
+#endif

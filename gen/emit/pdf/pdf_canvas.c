@@ -1,0 +1,359 @@
+#include "emit/pdf/pdf_canvas.h"
+
+#include "base/mem.h"
+#include "emit/number.h"
+#include "type/type.h"
+
+#include <math.h>
+#include <string.h>
+
+/* A thousandth of a millimetre, and what needs more, or less. */
+enum {
+    DECIMALS = 3,
+    TURN_DECIMALS = 9, /* of a matrix: what is set in it is long */
+    MOVE_DECIMALS = 5,
+    SIZE_DECIMALS = 6, /* of fonts and strokes */
+    KERN_DECIMALS = 1, /* of 1/1000 em */
+    COLOUR_DECIMALS = 4
+};
+
+static void put(struct pdf_canvas *canvas, double value, int decimals)
+{
+    number_put(&canvas->out, value, decimals);
+    buf_char(&canvas->out, ' ');
+}
+
+static void put_fixed(struct pdf_canvas *canvas, long long value)
+{
+    number_fixed(&canvas->out, value, DECIMALS);
+    buf_char(&canvas->out, ' ');
+}
+
+static void put_point(struct pdf_canvas *canvas, struct point p)
+{
+    put(canvas, p.x, DECIMALS);
+    put(canvas, p.y, DECIMALS);
+}
+
+static void put_matrix(struct pdf_canvas *canvas, double a, double b, double c, double d, double e,
+                       double f, const char *operator)
+{
+    const double numbers[] = {a, b, c, d, e, f};
+
+    for (size_t i = 0; i < COUNT_OF(numbers); i++)
+        put(canvas, numbers[i], i < 4 ? TURN_DECIMALS : MOVE_DECIMALS);
+    buf_text(&canvas->out, operator);
+}
+
+/* --- the page --- */
+
+static void put_shift(struct pdf_canvas *canvas, double x, double y, const struct shift *shift)
+{
+    double angle = shift->degrees * M_PI / 180;
+
+    if (shift->x == 0 && shift->y == 0 && shift->degrees == 0)
+        return;
+    put_matrix(canvas, cos(angle), sin(angle), -sin(angle), cos(angle), x + shift->x, y + shift->y,
+               "cm\n");
+    put_matrix(canvas, 1, 0, 0, 1, -x, -y, "cm\n");
+}
+
+struct pdf_canvas pdf_canvas_new(struct pdf_fonts *fonts, struct arena *arena,
+                                 const struct scene *scene, const struct shift *shift)
+{
+    /* As pages begin; lines are one unit wide. */
+    struct pdf_canvas canvas = {.fonts = fonts, .arena = arena, .state = {.width = 1}};
+    double scale = in_points(1);
+
+    put_matrix(&canvas, scale, 0, 0, -scale, 0, in_points(scene->height), "cm\n");
+    put_shift(&canvas, scene->width / 2, scene->height / 2, shift);
+    return canvas;
+}
+
+/* --- what is painted with --- */
+
+static bool same_colour(struct colour a, struct colour b)
+{
+    return a.r == b.r && a.g == b.g && a.b == b.b;
+}
+
+/* Greys are printed with black alone where they are given as such. */
+static void set_colour(struct pdf_canvas *canvas, struct colour *state, struct colour c,
+                       const char *grey_operator, const char *colour_operator)
+{
+    if (same_colour(*state, c))
+        return;
+    *state = c;
+    put(canvas, c.r / 255.0, COLOUR_DECIMALS);
+    if (c.r == c.g && c.g == c.b) {
+        buf_text(&canvas->out, grey_operator);
+        return;
+    }
+    put(canvas, c.g / 255.0, COLOUR_DECIMALS);
+    put(canvas, c.b / 255.0, COLOUR_DECIMALS);
+    buf_text(&canvas->out, colour_operator);
+}
+
+static void set_fill(struct pdf_canvas *canvas, struct colour c)
+{
+    set_colour(canvas, &canvas->state.fill, c, "g\n", "rg\n");
+}
+
+static void set_dash(struct pdf_canvas *canvas, double dash, double gap)
+{
+    gap = dash > 0 ? gap : 0;
+    if (canvas->state.dash == dash && canvas->state.gap == gap)
+        return;
+    canvas->state.dash = dash;
+    canvas->state.gap = gap;
+    buf_char(&canvas->out, '[');
+    if (dash > 0) {
+        put(canvas, dash, DECIMALS);
+        number_put(&canvas->out, gap, DECIMALS);
+    }
+    buf_text(&canvas->out, "] 0 d\n");
+}
+
+static void set_stroke(struct pdf_canvas *canvas, const struct paint *paint)
+{
+    set_colour(canvas, &canvas->state.stroke, paint->stroke, "G\n", "RG\n");
+    if (canvas->state.width != paint->width) {
+        canvas->state.width = paint->width;
+        put(canvas, paint->width, SIZE_DECIMALS);
+        buf_text(&canvas->out, "w\n");
+    }
+    set_dash(canvas, paint->dash, paint->gap);
+    if (canvas->state.round != paint->round) {
+        canvas->state.round = paint->round;
+        buf_text(&canvas->out, paint->round ? "1 J 1 j\n" : "0 J 0 j\n");
+    }
+}
+
+/* --- paths --- */
+
+/* A rectangle whose first side is level: five segments, the last of which closes it. */
+static bool is_rectangle(const struct segment *s, size_t count)
+{
+    enum { SIDES = 4 };
+
+    if (count < SIDES + 1 || s[0].verb != VERB_MOVE || s[SIDES].verb != VERB_CLOSE)
+        return false;
+    for (int i = 1; i < SIDES; i++)
+        if (s[i].verb != VERB_LINE)
+            return false;
+    return s[0].to[0].y == s[1].to[0].y && s[1].to[0].x == s[2].to[0].x &&
+           s[2].to[0].y == s[3].to[0].y && s[3].to[0].x == s[0].to[0].x;
+}
+
+/* Its far sides are rounded as those of its neighbours are. */
+static void put_rectangle(struct pdf_canvas *canvas, const struct segment *s)
+{
+    long long x = number_rounded(s[0].to[0].x, DECIMALS),
+              y = number_rounded(s[0].to[0].y, DECIMALS);
+
+    put_fixed(canvas, x);
+    put_fixed(canvas, y);
+    put_fixed(canvas, number_rounded(s[2].to[0].x, DECIMALS) - x);
+    put_fixed(canvas, number_rounded(s[2].to[0].y, DECIMALS) - y);
+    buf_text(&canvas->out, "re\n");
+}
+
+static void put_segment(struct pdf_canvas *canvas, const struct segment *s)
+{
+    static const struct {
+        int points;
+        const char *operator;
+    } verbs[] = {[VERB_MOVE] = {1, "m\n"},
+                 [VERB_LINE] = {1, "l\n"},
+                 [VERB_CURVE] = {3, "c\n"},
+                 [VERB_CLOSE] = {0, "h\n"}};
+
+    for (int i = 0; i < verbs[s->verb].points; i++)
+        put_point(canvas, s->to[i]);
+    buf_text(&canvas->out, verbs[s->verb].operator);
+}
+
+void pdf_canvas_path(struct pdf_canvas *canvas, const struct shape *path)
+{
+    const struct paint *paint = &path->paint;
+    bool stroked = paint->width > 0;
+
+    if ((!paint->filled && !stroked) || path->segment_count == 0)
+        return;
+    if (paint->filled)
+        set_fill(canvas, paint->fill);
+    if (stroked)
+        set_stroke(canvas, paint);
+    for (size_t i = 0; i < path->segment_count;) {
+        const struct segment *s = &path->segments[i];
+
+        if (is_rectangle(s, path->segment_count - i)) {
+            put_rectangle(canvas, s);
+            i += 5;
+        } else {
+            put_segment(canvas, s);
+            i++;
+        }
+    }
+    buf_text(&canvas->out, !stroked ? "f\n" : paint->filled ? "B\n" : "S\n");
+}
+
+/* --- text --- */
+
+/* A run of glyphs being shown. */
+struct setting {
+    struct pdf_canvas *canvas;
+    const struct shape *text;
+    struct pdf_font *font;
+    double size;    /* mm of an em, before the shape's scale */
+    double pen;     /* where the next glyph would stand along the baseline, mm */
+    double level;   /* where the glyphs stand across it */
+    bool in_array;  /* "[" is open */
+    bool in_string; /* "<" is open, too */
+};
+
+static void close_string(struct setting *s)
+{
+    if (s->in_string)
+        buf_char(&s->canvas->out, '>');
+    s->in_string = false;
+}
+
+static void close_array(struct setting *s)
+{
+    close_string(s);
+    if (s->in_array)
+        buf_text(&s->canvas->out, "] TJ\n");
+    s->in_array = false;
+}
+
+static void open_array(struct setting *s)
+{
+    if (!s->in_array)
+        buf_char(&s->canvas->out, '[');
+    s->in_array = true;
+}
+
+/* Moves the pen to where the glyph stands; the pen knows what was written, so that nothing adds
+ * up. */
+static void put_kern(struct setting *s, double x)
+{
+    long long kern = number_rounded((s->pen - x) / s->size * 1000, KERN_DECIMALS);
+
+    if (kern == 0)
+        return;
+    close_string(s);
+    number_fixed(&s->canvas->out, kern, KERN_DECIMALS);
+    s->pen -= (double)kern / 10 / 1000 * s->size;
+}
+
+/* Where a point of the line lies on the page. */
+static struct point on_page(const struct shape *text, double x, double y)
+{
+    double angle = text->turns * M_PI / 2, c = cos(angle) * text->scale,
+           s = sin(angle) * text->scale;
+
+    return (struct point){text->at.x + c * x - s * y, text->at.y + s * x + c * y};
+}
+
+/* Glyphs' own y counts upwards. */
+static void move_to(struct setting *s, const struct glyph *glyph)
+{
+    double angle = s->text->turns * M_PI / 2, cosine = round(cos(angle)), sine = round(sin(angle));
+    struct point at = on_page(s->text, glyph->x, glyph->y);
+
+    close_array(s);
+    put_matrix(s->canvas, cosine, sine, sine, -cosine, at.x, at.y, "Tm\n");
+    s->pen = glyph->x;
+    s->level = glyph->y;
+}
+
+static void put_glyph(struct setting *s, const struct glyph *glyph)
+{
+    if (glyph->y != s->level)
+        move_to(s, glyph);
+    open_array(s);
+    put_kern(s, glyph->x);
+    if (!s->in_string)
+        buf_char(&s->canvas->out, '<');
+    s->in_string = true;
+    pdf_put_hex(&s->canvas->out, glyph->id);
+    s->pen += pdf_font_advance(s->font, glyph->id) / 1000 * s->size;
+}
+
+/* How many glyphs stand for the same characters as the first. */
+static size_t cluster_size(const struct glyph *glyphs, size_t count)
+{
+    size_t n = 1;
+
+    while (n < count && glyphs[n].at == glyphs[n].end)
+        n++;
+    return n;
+}
+
+/* Characters are said beside their glyphs where the font does not tell: where several glyphs stand
+ * for them, or a glyph stands for others elsewhere. */
+static void put_cluster(struct setting *s, const struct glyph *glyphs, size_t count,
+                        const char *text, size_t size)
+{
+    bool told = size == 0 || (count == 1 && pdf_font_stands_for(s->font, glyphs->id, text, size));
+
+    if (!told) {
+        close_array(s);
+        buf_text(&s->canvas->out, "/Span << /ActualText ");
+        pdf_put_utf16(&s->canvas->out, text, size, true);
+        buf_text(&s->canvas->out, " >> BDC\n");
+    }
+    for (size_t i = 0; i < count; i++)
+        put_glyph(s, &glyphs[i]);
+    if (!told) {
+        close_array(s);
+        buf_text(&s->canvas->out, "EMC\n");
+    }
+}
+
+/* Where the pen is. */
+static void put_space(struct setting *s, const struct glyph_run *run)
+{
+    struct glyph space = {.id = face_space(run->face), .x = s->pen, .y = s->level};
+
+    if (space.id)
+        put_cluster(s, &space, 1, " ", 1);
+}
+
+static void put_run(struct pdf_canvas *canvas, const struct shape *text,
+                    const struct glyph_run *run, bool parted)
+{
+    const char *words = line_text(text->line);
+    struct setting s = {.canvas = canvas,
+                        .text = text,
+                        .font = pdf_font_of(canvas->fonts, run->face),
+                        .size = run->size};
+    size_t n;
+
+    buf_print(&canvas->out, "BT /F%d ", pdf_font_index(s.font));
+    put(canvas, run->size * text->scale, SIZE_DECIMALS);
+    buf_text(&canvas->out, "Tf\n");
+    move_to(&s, run->glyphs);
+    for (size_t i = 0; i < run->count; i += n) {
+        const struct glyph *first = &run->glyphs[i];
+
+        n = cluster_size(first, run->count - i);
+        put_cluster(&s, first, n, words + first->at, first->end - first->at);
+    }
+    if (parted)
+        put_space(&s, run);
+    close_array(&s);
+    buf_text(&canvas->out, "ET\n");
+}
+
+void pdf_canvas_text(struct pdf_canvas *canvas, const struct shape *text, size_t from, size_t to,
+                     bool parted)
+{
+    const struct glyph_run *runs;
+    size_t count = line_glyphs(text->line, from, to, canvas->arena, &runs);
+
+    set_fill(canvas, text->colour);
+    for (size_t i = 0; i < count; i++)
+        put_run(canvas, text, &runs[i], parted && i + 1 == count);
+}

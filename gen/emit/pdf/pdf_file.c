@@ -1,0 +1,280 @@
+#include "emit/pdf/pdf_file.h"
+
+#include "base/mem.h"
+#include "diag/source.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <zlib.h>
+
+/* Objects in a stream of objects: readers unpack it whole. */
+enum { GATHERED_OBJECTS = 128 };
+
+/* Effort that zlib makes. By its usual one, 6, it takes three times as long for a sixteenth. */
+enum { QUICK_LEVEL = 1, USUAL_LEVEL = 4 };
+
+/* Where an object is: at a byte of the file, or gathered, in a stream of objects. */
+struct entry {
+    bool gathered;
+    size_t at; /* byte, or number of the stream */
+    int index; /* in the stream */
+};
+
+struct pdf_file {
+    struct arena *arena;
+    struct buf *out;
+    size_t start; /* of the file, in *out */
+    struct entry *entries;
+    size_t count; /* number of the next object; 0 is none */
+    /* those being gathered */
+    struct buf objects, numbers;
+    int gathered, stream; /* stream: number of theirs; 0: none yet */
+    bool failed;
+};
+
+struct pdf_file *pdf_file_begin(struct buf *out)
+{
+    struct arena *arena = arena_new();
+    struct pdf_file *file = arena_alloc(arena, 1, sizeof *file);
+
+    file->arena = arena;
+    file->out = out;
+    file->start = out->size;
+    /* Bytes above 127 tell programs that move files that this one is binary. */
+    buf_text(out, "%PDF-1.7\n%\xE2\xE3\xCF\xD3\n");
+    pdf_file_number(file);
+    return file;
+}
+
+int pdf_file_number(struct pdf_file *file)
+{
+    ARENA_PUSH(file->arena, file->entries, file->count)->index = 0;
+    return (int)file->count - 1;
+}
+
+/* --- streams --- */
+
+static void put_head(struct pdf_file *file, int number, const char *entries, size_t size)
+{
+    file->entries[number].at = file->out->size - file->start;
+    buf_print(file->out, "%d 0 obj\n<< /Length %zu%s >>\nstream\n", number, size, entries);
+}
+
+static void put_tail(struct pdf_file *file)
+{
+    buf_text(file->out, "\nendstream\nendobj\n");
+}
+
+void pdf_file_plain_stream(struct pdf_file *file, int number, const char *entries,
+                           const void *bytes, size_t size)
+{
+    put_head(file, number, entries, size);
+    buf_put(file->out, bytes, size);
+    put_tail(file);
+}
+
+static void put_packed(struct pdf_file *file, int number, const char *entries, const void *bytes,
+                       size_t size, int level)
+{
+    uLongf packed = compressBound((uLong)size);
+    unsigned char *room = mem_new(packed, 1);
+    struct buf all = {0};
+
+    if (compress2(room, &packed, bytes, (uLong)size, level) != Z_OK)
+        file->failed = true;
+    buf_print(&all, " /Filter /FlateDecode%s", entries);
+    put_head(file, number, all.text, packed);
+    buf_put(file->out, room, packed);
+    put_tail(file);
+    buf_free(&all);
+    free(room);
+}
+
+void pdf_file_stream(struct pdf_file *file, int number, const char *entries, const void *bytes,
+                     size_t size)
+{
+    put_packed(file, number, entries, bytes, size, USUAL_LEVEL);
+}
+
+void pdf_file_quick_stream(struct pdf_file *file, int number, const char *entries,
+                           const void *bytes, size_t size)
+{
+    put_packed(file, number, entries, bytes, size, QUICK_LEVEL);
+}
+
+/* --- gathered objects --- */
+
+static void put_gathered(struct pdf_file *file)
+{
+    struct buf entries = {0};
+
+    if (file->gathered == 0)
+        return;
+    buf_print(&entries, " /Type /ObjStm /N %d /First %zu", file->gathered, file->numbers.size);
+    buf_put(&file->numbers, file->objects.text, file->objects.size);
+    pdf_file_stream(file, file->stream, entries.text, file->numbers.text, file->numbers.size);
+    file->numbers.size = file->objects.size = 0;
+    file->gathered = file->stream = 0;
+    buf_free(&entries);
+}
+
+void pdf_file_put(struct pdf_file *file, int number, struct buf *object)
+{
+    if (file->stream == 0)
+        file->stream = pdf_file_number(file);
+    file->entries[number] =
+        (struct entry){.gathered = true, .at = (size_t)file->stream, .index = file->gathered++};
+    buf_print(&file->numbers, "%d %zu ", number, file->objects.size);
+    buf_put(&file->objects, object->text, object->size);
+    buf_char(&file->objects, '\n');
+    buf_free(object);
+    if (file->gathered == GATHERED_OBJECTS)
+        put_gathered(file);
+}
+
+/* --- the table of objects --- */
+
+static void put_big_end_first(struct buf *out, size_t value, int bytes)
+{
+    while (bytes-- > 0)
+        buf_char(out, (char)(value >> 8 * bytes));
+}
+
+/* Each entry: one byte for its kind, four for where it is, two for its index in a stream. The first
+ * stands for no object. */
+static void list_entries(const struct pdf_file *file, struct buf *table)
+{
+    enum { FREE, AT_BYTE, GATHERED, LAST_GENERATION = 65535 };
+
+    for (size_t i = 0; i < file->count; i++) {
+        const struct entry *e = &file->entries[i];
+        int kind = i == 0 ? FREE : e->gathered ? GATHERED : AT_BYTE;
+
+        put_big_end_first(table, (size_t)kind, 1);
+        put_big_end_first(table, e->at, 4);
+        put_big_end_first(table, i == 0 ? LAST_GENERATION : (size_t)e->index, 2);
+    }
+}
+
+/* What tells the document from others: a hash of its bytes (FNV-1a, from two beginnings). */
+static void put_identity(const struct pdf_file *file, struct buf *entries)
+{
+    uint64_t hashes[] = {0xcbf29ce484222325, 0x84222325cbf29ce4};
+    const char *bytes = file->out->text + file->start;
+    size_t size = file->out->size - file->start;
+
+    for (size_t i = 0; i < size; i++)
+        for (size_t k = 0; k < COUNT_OF(hashes); k++)
+            hashes[k] = (hashes[k] ^ (unsigned char)bytes[i]) * 0x100000001b3;
+    buf_text(entries, " /ID [");
+    for (int twice = 0; twice < 2; twice++)
+        buf_print(entries, "<%016llx%016llx>", (unsigned long long)hashes[0],
+                  (unsigned long long)hashes[1]);
+    buf_text(entries, "]");
+}
+
+bool pdf_file_end(struct pdf_file *file, int root, int info)
+{
+    struct buf table = {0}, entries = {0};
+    size_t at;
+    int number;
+
+    put_gathered(file);
+    number = pdf_file_number(file);
+    at = file->entries[number].at = file->out->size - file->start;
+    list_entries(file, &table);
+    buf_print(&entries, " /Type /XRef /W [1 4 2] /Size %zu /Root %d 0 R /Info %d 0 R", file->count,
+              root, info);
+    put_identity(file, &entries);
+    pdf_file_stream(file, number, entries.text, table.text, table.size);
+    buf_print(file->out, "startxref\n%zu\n%%%%EOF\n", at);
+    buf_free(&table);
+    buf_free(&entries);
+    return !file->failed;
+}
+
+void pdf_file_free(struct pdf_file *file)
+{
+    buf_free(&file->objects);
+    buf_free(&file->numbers);
+    arena_free(file->arena);
+}
+
+/* --- what objects are written with --- */
+
+void pdf_put_reference(struct buf *out, const char *key, int number)
+{
+    buf_print(out, " %s %d 0 R", key, number);
+}
+
+void pdf_put_bytes(struct buf *out, const char *key, const char *text)
+{
+    buf_print(out, " %s <", key);
+    for (; *text; text++)
+        buf_print(out, "%02X", (unsigned)(unsigned char)*text);
+    buf_char(out, '>');
+}
+
+void pdf_put_hex(struct buf *out, unsigned unit)
+{
+    static const char digits[] = "0123456789ABCDEF";
+    const char text[] = {digits[unit >> 12 & 15], digits[unit >> 8 & 15], digits[unit >> 4 & 15],
+                         digits[unit & 15]};
+
+    buf_put(out, text, sizeof text);
+}
+
+/* The character at text. What is none becomes U+FFFD; so do controls, of which U+001B would tell of
+ * a language, and U+FFFE and U+FFFF, which are none in XML. */
+static unsigned character_at(const char *text, size_t length)
+{
+    enum { REPLACEMENT = 0xFFFD };
+    unsigned code = length ? utf8_code(text) : REPLACEMENT;
+
+    return utf8_is_control(code) || code == 0xFFFE || code == 0xFFFF ? REPLACEMENT : code;
+}
+
+void pdf_put_utf16(struct buf *out, const char *text, size_t size, bool mark)
+{
+    enum { ONE_UNIT = 0x10000, HIGH = 0xD800, LOW = 0xDC00 };
+
+    buf_text(out, mark ? "<FEFF" : "<");
+    for (size_t i = 0, n; i < size; i += n ? n : 1) {
+        unsigned code;
+
+        n = utf8_length(text + i, size - i);
+        code = character_at(text + i, n);
+        if (code < ONE_UNIT) {
+            pdf_put_hex(out, code);
+        } else {
+            pdf_put_hex(out, HIGH + ((code - ONE_UNIT) >> 10));
+            pdf_put_hex(out, LOW + ((code - ONE_UNIT) & 0x3FF));
+        }
+    }
+    buf_char(out, '>');
+}
+
+static bool is_plain(const char *text)
+{
+    for (; *text; text++)
+        if ((unsigned char)*text < ' ' || (unsigned char)*text > '~')
+            return false;
+    return true;
+}
+
+void pdf_put_text(struct buf *out, const char *key, const char *text)
+{
+    buf_print(out, " %s ", key);
+    if (!is_plain(text)) {
+        pdf_put_utf16(out, text, strlen(text), true);
+        return;
+    }
+    buf_char(out, '(');
+    for (; *text; text++) {
+        if (strchr("()\\", *text))
+            buf_char(out, '\\');
+        buf_char(out, *text);
+    }
+    buf_char(out, ')');
+}

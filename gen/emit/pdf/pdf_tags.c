@@ -1,0 +1,393 @@
+/* The tags of a PDF: groups of scenes, and around them sections, parts and the document. */
+#include "emit/pdf/pdf_parts.h"
+#include "type/glyphs.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* What a tag holds, in the order in which it is read: a tag, content of a page, an annotation. */
+struct child {
+    struct tag *tag; /* NULL: content, or an annotation */
+    int annotation;  /* number of its object; 0: content */
+    size_t page;     /* on which the content or the annotation is */
+    size_t mark;     /* number of the content there */
+};
+
+struct tag {
+    const char *name;
+    int number; /* of its object */
+    struct tag *parent;
+    const char *alt; /* of a figure */
+    const char *attributes;
+    bool holds_content; /* and not other tags alone */
+    struct child *children;
+    size_t count;
+};
+
+static const struct {
+    const char *name;
+    int level;    /* of a heading, which opens a section */
+    bool content; /* may hold words and pictures, and not other tags alone */
+    const char *attributes;
+} tags[ROLE_COUNT] = {
+    [ROLE_SECTION] = {"Sect"},
+    [ROLE_TITLE] = {"H1", 1, .content = true},
+    [ROLE_HEADING] = {"H2", 2, .content = true},
+    [ROLE_SUBHEADING] = {"H3", 3, .content = true},
+    [ROLE_PARAGRAPH] = {"P", .content = true},
+    [ROLE_LIST] = {"L", .attributes = "/O /List /ListNumbering /Disc"},
+    [ROLE_STEPS] = {"L", .attributes = "/O /List /ListNumbering /Decimal"},
+    [ROLE_ITEM] = {"LI"},
+    [ROLE_LABEL] = {"Lbl", .content = true},
+    [ROLE_BODY] = {"LBody", .content = true},
+    [ROLE_TABLE] = {"Table"},
+    [ROLE_ROW] = {"TR"},
+    [ROLE_HEAD_CELL] = {"TH", .content = true, .attributes = "/O /Table /Scope /Column"},
+    [ROLE_CELL] = {"TD", .content = true},
+    [ROLE_FIGURE] = {"Figure", .content = true},
+    [ROLE_CAPTION] = {"Caption", .content = true},
+    [ROLE_CONTENTS] = {"TOC"},
+    [ROLE_ENTRY] = {"TOCI", .content = true},
+};
+
+/* Stands for rules, marks and running heads, which readers pass over. */
+static const struct tag artifact = {.name = "Artifact"};
+
+/* --- opening and closing --- */
+
+static struct open_tag *push(struct pdf *pdf, struct tag *tag)
+{
+    struct open_tag *open = &pdf->open[pdf->open_count];
+
+    if (pdf->open_count++ >= OPEN_TAGS)
+        abort(); /* groups nested without end: a bug of the drawing rooms */
+    *open = (struct open_tag){.tag = tag};
+    return open;
+}
+
+static void pop(struct pdf *pdf)
+{
+    if (pdf->open_count-- == 0)
+        abort();
+}
+
+/* Groups for pictures only are passed over; NULL: there are no tags. */
+static struct open_tag *innermost(struct pdf *pdf)
+{
+    for (int i = pdf->open_count; i-- > 0;)
+        if (pdf->open[i].tag)
+            return &pdf->open[i];
+    return NULL;
+}
+
+static bool is_innermost(struct pdf *pdf, const char *name)
+{
+    const struct open_tag *open = innermost(pdf);
+
+    return open && strcmp(open->tag->name, name) == 0;
+}
+
+/* A further tag within the innermost one, between what that held before and what it will. */
+static struct tag *add_tag(struct pdf *pdf, const char *name)
+{
+    struct tag *parent = innermost(pdf)->tag, *tag = arena_alloc(pdf->arena, 1, sizeof *tag);
+
+    if (pdf->marked == parent)
+        pdf_end_mark(pdf);
+    *tag = (struct tag){.name = name, .number = pdf_file_number(pdf->file), .parent = parent};
+    ARENA_PUSH(pdf->arena, parent->children, parent->count)->tag = tag;
+    return tag;
+}
+
+void pdf_tags_begin(struct pdf *pdf)
+{
+    if (pdf->info.untagged)
+        return;
+    pdf->document = arena_alloc(pdf->arena, 1, sizeof *pdf->document);
+    pdf->document->name = "Document";
+    pdf->document->number = pdf_file_number(pdf->file);
+    push(pdf, pdf->document);
+}
+
+/* A section goes on to the next heading of its level or of one above it. */
+static void close_sections(struct pdf *pdf, int level)
+{
+    while (is_innermost(pdf, "Sect") && innermost(pdf)->level >= level)
+        pop(pdf);
+}
+
+void pdf_begin_part(struct pdf *pdf)
+{
+    if (!pdf->document)
+        return;
+    close_sections(pdf, 0);
+    if (is_innermost(pdf, "Part"))
+        pop(pdf);
+    push(pdf, add_tag(pdf, "Part"));
+}
+
+/* The last tag of that name within the innermost one, which goes on; NULL: none. */
+static struct tag *last_of(struct pdf *pdf, const char *name)
+{
+    const struct tag *parent = innermost(pdf)->tag;
+    struct tag *last = parent->count > 0 ? parent->children[parent->count - 1].tag : NULL;
+
+    return last && strcmp(last->name, name) == 0 ? last : NULL;
+}
+
+/* How many shapes stand in the group that begins with that one. */
+static size_t count_within(const struct scene *scene, const struct shape *group)
+{
+    size_t behind = (size_t)(group - scene->shapes) + 1, i = behind;
+
+    for (int depth = 1; i < scene->count; i++) {
+        depth += (scene->shapes[i].kind == SHAPE_BEGIN) - (scene->shapes[i].kind == SHAPE_END);
+        if (depth == 0)
+            break;
+    }
+    return i - behind;
+}
+
+/* Where a figure is on its page, as readers show it alone or flow text around it; NULL: nowhere. */
+static const char *figure_place(struct pdf *pdf, const struct scene *scene,
+                                const struct shape *group)
+{
+    struct scene within = *scene;
+    struct buf out = {0};
+    struct extent ink;
+    const char *place = NULL;
+
+    within.shapes += group - scene->shapes + 1;
+    within.count = count_within(scene, group);
+    ink = scene_extent(&within);
+    if (ink.left <= ink.right) {
+        buf_text(&out, "/O /Layout");
+        pdf_put_area(&out, "/BBox", scene, ink);
+        place = arena_text(pdf->arena, out.text, out.size);
+    }
+    buf_free(&out);
+    return place;
+}
+
+/* Texts are copied: a page's scene is gone before the document ends. */
+static struct tag *tag_of(struct pdf *pdf, const struct scene *scene, const struct shape *group)
+{
+    const char *name = tags[group->role].name;
+    const char *alt = group->description ? group->description : group->title;
+    struct tag *tag = group->continues ? last_of(pdf, name) : NULL;
+
+    if (tag)
+        return tag;
+    tag = add_tag(pdf, name);
+    tag->attributes = tags[group->role].attributes;
+    tag->holds_content = tags[group->role].content;
+    if (group->role == ROLE_FIGURE)
+        tag->attributes = figure_place(pdf, scene, group);
+    if (group->role == ROLE_FIGURE && alt && *alt)
+        tag->alt = arena_text(pdf->arena, alt, strlen(alt));
+    return tag;
+}
+
+/* The document, a part or a section. */
+static bool is_in_frame(struct pdf *pdf)
+{
+    return is_innermost(pdf, "Document") || is_innermost(pdf, "Part") || is_innermost(pdf, "Sect");
+}
+
+void pdf_begin_group(struct pdf *pdf, const struct scene *scene, const struct shape *group)
+{
+    int level = tags[group->role].level;
+
+    if (!pdf->document || !tags[group->role].name) {
+        push(pdf, NULL);
+        return;
+    }
+    if (level && is_in_frame(pdf)) {
+        close_sections(pdf, level);
+        push(pdf, add_tag(pdf, "Sect"))->level = level;
+    }
+    push(pdf, tag_of(pdf, scene, group));
+}
+
+void pdf_end_group(struct pdf *pdf)
+{
+    pop(pdf);
+}
+
+struct tag *pdf_begin_link(struct pdf *pdf, int annotation)
+{
+    struct tag *tag = pdf->document ? add_tag(pdf, "Link") : NULL;
+
+    push(pdf, tag);
+    if (!tag)
+        return NULL;
+    tag->holds_content = true;
+    *ARENA_PUSH(pdf->arena, tag->children, tag->count) =
+        (struct child){.annotation = annotation, .page = pdf->sheet_count - 1};
+    return tag;
+}
+
+/* --- content --- */
+
+void pdf_end_mark(struct pdf *pdf)
+{
+    if (pdf->marked)
+        buf_text(&pdf->canvas.out, "EMC\n");
+    pdf->marked = NULL;
+}
+
+void pdf_mark(struct pdf *pdf)
+{
+    struct pdf_sheet *sheet = pdf_sheet(pdf);
+    struct open_tag *open = innermost(pdf);
+    struct tag *tag = open ? open->tag : NULL;
+
+    if (!tag || pdf->marked == (tag->holds_content ? tag : &artifact))
+        return;
+    pdf_end_mark(pdf);
+    pdf->marked = tag->holds_content ? tag : &artifact;
+    if (!tag->holds_content) {
+        buf_text(&pdf->canvas.out, "/Artifact BMC\n");
+        return;
+    }
+    buf_print(&pdf->canvas.out, "/%s << /MCID %zu >> BDC\n", tag->name, sheet->mark_count);
+    *ARENA_PUSH(pdf->arena, tag->children, tag->count) =
+        (struct child){.page = pdf->sheet_count - 1, .mark = sheet->mark_count};
+    *ARENA_PUSH(pdf->arena, sheet->marks, sheet->mark_count) = tag;
+}
+
+/* How many groups for pictures only are open within the innermost tag. */
+static int count_untagged(const struct pdf *pdf)
+{
+    int count = 0;
+
+    while (count < pdf->open_count && !pdf->open[pdf->open_count - 1 - count].tag)
+        count++;
+    return count;
+}
+
+/* The text behind text i in the same tag, if that holds nothing else between them; NULL: none. */
+static const struct shape *next_text(const struct pdf *pdf, const struct scene *scene, size_t i)
+{
+    int depth = count_untagged(pdf);
+
+    while (++i < scene->count) {
+        const struct shape *shape = &scene->shapes[i];
+
+        if (shape->kind == SHAPE_TEXT)
+            return shape;
+        if ((shape->kind == SHAPE_BEGIN && tags[shape->role].name) ||
+            (shape->kind == SHAPE_END && depth-- == 0))
+            return NULL;
+        depth += shape->kind == SHAPE_BEGIN;
+    }
+    return NULL;
+}
+
+static bool ends_with(const char *text, const char *end)
+{
+    size_t size = strlen(text), n = strlen(end);
+
+    return size >= n && strcmp(text + size - n, end) == 0;
+}
+
+bool pdf_is_parted(struct pdf *pdf, const struct scene *scene, size_t i)
+{
+    const struct line *line = scene->shapes[i].line;
+    const struct open_tag *open = innermost(pdf);
+    const char *words = line_text(line);
+    const struct shape *next;
+
+    if (!open || !open->tag->holds_content || !*words || ends_with(words, " "))
+        return false;
+    if (ends_with(words, "\u2028")) /* broken by hand; the next line may be on another page */
+        return true;
+    next = next_text(pdf, scene, i);
+    return next && !line_follows(next->line, line);
+}
+
+/* --- the tree in the file --- */
+
+/* The page of the tag's first content or annotation, beside which no page needs to be told; -1:
+ * none. */
+static long own_page(const struct tag *tag)
+{
+    for (size_t i = 0; i < tag->count; i++)
+        if (!tag->children[i].tag)
+            return (long)tag->children[i].page;
+    return -1;
+}
+
+static void put_child(const struct pdf *pdf, struct buf *out, const struct child *child, long page)
+{
+    if (child->tag)
+        buf_print(out, " %d 0 R", child->tag->number);
+    else if (child->annotation)
+        buf_print(out, " << /Type /OBJR /Obj %d 0 R >>", child->annotation);
+    else if ((long)child->page == page)
+        buf_print(out, " %zu", child->mark);
+    else
+        buf_print(out, " << /Type /MCR /Pg %d 0 R /MCID %zu >>", pdf->sheets[child->page].number,
+                  child->mark);
+}
+
+static void put_tag(struct pdf *pdf, const struct tag *tag, int parent)
+{
+    struct buf out = {0};
+    long page = own_page(tag);
+
+    buf_print(&out, "<< /Type /StructElem /S /%s", tag->name);
+    pdf_put_reference(&out, "/P", parent);
+    if (page >= 0)
+        pdf_put_reference(&out, "/Pg", pdf->sheets[page].number);
+    if (tag->alt)
+        pdf_put_text(&out, "/Alt", tag->alt);
+    if (tag->attributes)
+        buf_print(&out, " /A << %s >>", tag->attributes);
+    buf_text(&out, " /K [");
+    for (size_t i = 0; i < tag->count; i++)
+        put_child(pdf, &out, &tag->children[i], page);
+    buf_text(&out, "] >>");
+    pdf_file_put(pdf->file, tag->number, &out);
+    for (size_t i = 0; i < tag->count; i++)
+        if (tag->children[i].tag)
+            put_tag(pdf, tag->children[i].tag, tag->number);
+}
+
+size_t pdf_parent_index(const struct pdf *pdf, size_t link)
+{
+    return pdf->sheet_count + link;
+}
+
+/* From the content of each page, and from each annotation, to the tag that it belongs to. */
+static void put_parents(struct pdf *pdf, struct buf *root)
+{
+    buf_text(root, " /ParentTree << /Nums [");
+    for (size_t i = 0; i < pdf->sheet_count; i++) {
+        const struct pdf_sheet *sheet = &pdf->sheets[i];
+
+        buf_print(root, " %zu [", i);
+        for (size_t k = 0; k < sheet->mark_count; k++)
+            buf_print(root, " %d 0 R", sheet->marks[k]->number);
+        buf_char(root, ']');
+    }
+    for (size_t i = 0; i < pdf->link_count; i++)
+        buf_print(root, " %zu %d 0 R", pdf_parent_index(pdf, i), pdf->links[i].tag->number);
+    buf_print(root, "] >> /ParentTreeNextKey %zu", pdf_parent_index(pdf, pdf->link_count));
+}
+
+int pdf_tags_put(struct pdf *pdf)
+{
+    struct buf root = {0};
+    int number;
+
+    if (!pdf->document)
+        return 0;
+    number = pdf_file_number(pdf->file);
+    buf_print(&root, "<< /Type /StructTreeRoot /K [%d 0 R]", pdf->document->number);
+    put_parents(pdf, &root);
+    buf_text(&root, " >>");
+    pdf_file_put(pdf->file, number, &root);
+    put_tag(pdf, pdf->document, number);
+    return number;
+}

@@ -1,0 +1,142 @@
+#include "emit/png/paint.h"
+
+#include "type/outline.h"
+
+#include <math.h>
+
+static void set_colour(cairo_t *cairo, struct colour c)
+{
+    cairo_set_source_rgb(cairo, c.r / 255.0, c.g / 255.0, c.b / 255.0);
+}
+
+static void trace_path(cairo_t *cairo, const struct shape *shape)
+{
+    for (size_t i = 0; i < shape->segment_count; i++) {
+        const struct segment *s = &shape->segments[i];
+        double x = in_points(s->to[0].x), y = in_points(s->to[0].y);
+
+        switch (s->verb) {
+        case VERB_MOVE:
+            cairo_move_to(cairo, x, y);
+            break;
+        case VERB_LINE:
+            cairo_line_to(cairo, x, y);
+            break;
+        case VERB_CURVE:
+            cairo_curve_to(cairo, x, y, in_points(s->to[1].x), in_points(s->to[1].y),
+                           in_points(s->to[2].x), in_points(s->to[2].y));
+            break;
+        case VERB_CLOSE:
+            cairo_close_path(cairo);
+            break;
+        }
+    }
+}
+
+static void paint_path(cairo_t *cairo, const struct shape *shape)
+{
+    const struct paint *p = &shape->paint;
+
+    trace_path(cairo, shape);
+    if (p->filled) {
+        set_colour(cairo, p->fill);
+        cairo_fill_preserve(cairo);
+    }
+    if (p->width > 0) {
+        double dashes[] = {in_points(p->dash), in_points(p->gap)};
+
+        set_colour(cairo, p->stroke);
+        cairo_set_line_width(cairo, in_points(p->width));
+        cairo_set_dash(cairo, dashes, p->dash > 0 ? 2 : 0, 0);
+        cairo_set_line_cap(cairo, p->round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+        cairo_set_line_join(cairo, p->round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
+        cairo_stroke_preserve(cairo);
+    }
+    cairo_new_path(cairo);
+}
+
+/* --- text --- */
+
+/* A curve with one control point, as one with two. */
+static void trace_quadratic(cairo_t *cairo, double x1, double y1, double x, double y)
+{
+    double x0, y0;
+
+    cairo_get_current_point(cairo, &x0, &y0);
+    cairo_curve_to(cairo, (x0 + 2 * x1) / 3, (y0 + 2 * y1) / 3, (x + 2 * x1) / 3, (y + 2 * y1) / 3,
+                   x, y);
+}
+
+static void trace_outline(cairo_t *cairo, const struct outline *outline)
+{
+    for (size_t i = 0; i < outline->count; i++) {
+        const double *x = outline->steps[i].x, *y = outline->steps[i].y;
+
+        switch (outline->steps[i].verb) {
+        case OUTLINE_MOVE:
+            cairo_move_to(cairo, x[0], y[0]);
+            break;
+        case OUTLINE_LINE:
+            cairo_line_to(cairo, x[0], y[0]);
+            break;
+        case OUTLINE_QUADRATIC:
+            trace_quadratic(cairo, x[0], y[0], x[1], y[1]);
+            break;
+        case OUTLINE_CUBIC:
+            cairo_curve_to(cairo, x[0], y[0], x[1], y[1], x[2], y[2]);
+            break;
+        case OUTLINE_CLOSE:
+            cairo_close_path(cairo);
+            break;
+        }
+    }
+}
+
+/* Units of the font count upwards. */
+static void trace_run(cairo_t *cairo, const struct outline_run *run)
+{
+    cairo_matrix_t matrix;
+
+    cairo_get_matrix(cairo, &matrix);
+    for (size_t i = 0; i < run->count; i++) {
+        const struct placed_outline *glyph = &run->glyphs[i];
+
+        cairo_translate(cairo, in_points(run->x + glyph->x * run->unit),
+                        in_points(glyph->y * run->unit));
+        cairo_scale(cairo, in_points(run->unit), -in_points(run->unit));
+        trace_outline(cairo, glyph->outline);
+        cairo_set_matrix(cairo, &matrix);
+    }
+}
+
+/* Until cairo_restore(), the context is that of the text: its baseline begins at the origin. */
+static void enter_text(cairo_t *cairo, const struct shape *shape)
+{
+    cairo_save(cairo);
+    set_colour(cairo, shape->colour);
+    cairo_translate(cairo, in_points(shape->at.x), in_points(shape->at.y));
+    if (shape->turns)
+        cairo_rotate(cairo, shape->turns * M_PI / 2);
+    if (shape->scale != 1)
+        cairo_scale(cairo, shape->scale, shape->scale);
+}
+
+static void paint_text(cairo_t *cairo, const struct shape *shape, struct arena *arena)
+{
+    const struct outline_run *runs;
+    size_t count = line_outlines(shape->line, arena, &runs);
+
+    enter_text(cairo, shape);
+    for (size_t i = 0; i < count; i++)
+        trace_run(cairo, &runs[i]);
+    cairo_fill(cairo);
+    cairo_restore(cairo);
+}
+
+void paint_shape(cairo_t *cairo, const struct shape *shape, struct arena *arena)
+{
+    if (shape->kind == SHAPE_PATH)
+        paint_path(cairo, shape);
+    else if (shape->kind == SHAPE_TEXT)
+        paint_text(cairo, shape, arena);
+}

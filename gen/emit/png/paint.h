@@ -1,0 +1,15 @@
+/* Paints shapes of scenes through cairo: for PNG, and for whatever else cairo writes. The unit of
+ * the context is the point; whatever else it is scaled by is the emitter's choice. */
+#ifndef PIECEWORK_EMIT_PNG_PAINT_H
+#define PIECEWORK_EMIT_PNG_PAINT_H
+
+#include "scene/scene.h"
+
+#include <cairo.h>
+
+/* Paints a path, or a text by the outlines of its letters, each exactly where it stands: glyphs of
+ * its own cairo 1.16 moves to whole pixels, 1.18 to quarters of pixels. Anything else leaves no
+ * mark. The context's path is empty afterwards; outlines are in the arena. */
+void paint_shape(cairo_t *cairo, const struct shape *shape, struct arena *arena);
+
+#endif

@@ -1,0 +1,279 @@
+#include "emit/png/png.h"
+
+#include "emit/fit.h"
+#include "emit/png/paint.h"
+#include "emit/png/pixels.h"
+
+#include <math.h>
+#include <png.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MM_PER_INCH 25.4
+#define POINTS_PER_INCH 72.0
+
+/* A higher level of compression would take longer than all painting. */
+enum { LEVEL = 2, TEXTS = 2, STREAM_BYTES = 1 << 16 };
+
+/* --- size --- */
+
+static double dpi_of(const struct png_options *options)
+{
+    return options->dpi != 0 ? options->dpi : PNG_USUAL_DPI;
+}
+
+/* Pixels of a scene's millimetre. */
+static double density(const struct png_options *options)
+{
+    return dpi_of(options) * (options->scale != 0 ? options->scale : 1) / MM_PER_INCH;
+}
+
+/* What differs from a whole number by rounding errors only is that number. */
+static double side(double mm, const struct png_options *options)
+{
+    return ceil(mm * density(options) - 1e-6);
+}
+
+/* Comparisons are such that what is not a number is refused, too. */
+struct png_size png_size(const struct scene *scene, const struct png_options *options)
+{
+    double width = side(scene->width, options), height = side(scene->height, options);
+
+    if (width >= 1 && width <= PNG_SIDE_LIMIT && height >= 1 && height <= PNG_SIDE_LIMIT &&
+        width * height <= PNG_AREA_LIMIT && dpi_of(options) > 0)
+        return (struct png_size){(int)width, (int)height};
+    return (struct png_size){0};
+}
+
+static void refuse(const struct scene *scene, const struct png_options *options, const char *path,
+                   struct diags *diags)
+{
+    struct finding *finding = diag_add(diags, DIAG(PNG_SIZE), (struct place){0}, path,
+                                       side(scene->width, options), side(scene->height, options));
+
+    diag_help(finding,
+              "choose dpi and scale so that a side has 1 to %d pixels, and all are %d "
+              "million at most",
+              PNG_SIDE_LIMIT, PNG_AREA_LIMIT / 1000000);
+}
+
+/* --- painting --- */
+
+static void paint_fitted(cairo_t *cairo, struct arena *arena, const struct scene *scene,
+                         double pixels)
+{
+    for (size_t i = 0; i < scene->count; i++) {
+        struct shape shape = fit_shape(arena, scene, i, pixels);
+
+        paint_shape(cairo, &shape, arena);
+    }
+}
+
+static cairo_status_t paint(const struct scene *scene, const struct png_options *options,
+                            struct png_size size, uint32_t *pixels)
+{
+    double scale = density(options) * MM_PER_INCH / POINTS_PER_INCH;
+    cairo_surface_t *surface = cairo_image_surface_create_for_data(
+        (unsigned char *)pixels, options->transparent ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24,
+        size.width, size.height, size.width * (int)sizeof *pixels);
+    cairo_t *cairo = cairo_create(surface);
+    struct arena *arena = arena_new();
+    cairo_status_t status;
+
+    cairo_scale(cairo, scale, scale);
+    paint_fitted(cairo, arena, scene, density(options));
+    cairo_surface_flush(surface);
+    status = cairo_status(cairo);
+    cairo_destroy(cairo);
+    cairo_surface_destroy(surface);
+    arena_free(arena);
+    return status;
+}
+
+/* --- writing --- */
+
+struct writer {
+    const struct packed *packed;
+    double dpi;
+    png_text texts[TEXTS];
+    int text_count;
+    unsigned char *row;
+    struct buf *out;
+    const char *error;
+};
+
+static void put(png_structp png, png_bytep bytes, size_t size)
+{
+    buf_put(png_get_io_ptr(png), bytes, size);
+}
+
+static void keep(png_structp png)
+{
+    (void)png; /* everything is in memory */
+}
+
+static void fail(png_structp png, png_const_charp message)
+{
+    struct writer *w = png_get_error_ptr(png);
+
+    w->error = message;
+    longjmp(png_jmpbuf(png), 1);
+}
+
+static void pass_over(png_structp png, png_const_charp message)
+{
+    (void)png;
+    (void)message;
+}
+
+static void write_header(const struct writer *w, png_structp png, png_infop info)
+{
+    static const int types[] = {[PACKED_GREY] = PNG_COLOR_TYPE_GRAY,
+                                [PACKED_PALETTE] = PNG_COLOR_TYPE_PALETTE,
+                                [PACKED_GREY_ALPHA] = PNG_COLOR_TYPE_GRAY_ALPHA,
+                                [PACKED_RGB] = PNG_COLOR_TYPE_RGB,
+                                [PACKED_RGBA] = PNG_COLOR_TYPE_RGB_ALPHA};
+    const struct packed *p = w->packed;
+    png_uint_32 per_metre = (png_uint_32)lround(w->dpi / MM_PER_INCH * 1000);
+
+    png_set_IHDR(png, info, (png_uint_32)p->pixels.width, (png_uint_32)p->pixels.height, p->bits,
+                 types[p->form], PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
+                 PNG_FILTER_TYPE_DEFAULT);
+    png_set_pHYs(png, info, per_metre, per_metre, PNG_RESOLUTION_METER);
+    png_set_text(png, info, w->texts, w->text_count);
+}
+
+static void write_palette(const struct packed *packed, png_structp png, png_infop info)
+{
+    png_color colours[PALETTE_LIMIT];
+    png_byte alphas[PALETTE_LIMIT];
+
+    for (size_t i = 0; i < packed->colour_count; i++) {
+        uint32_t c = packed->palette[i];
+
+        colours[i] = (png_color){(png_byte)(c >> 16), (png_byte)(c >> 8), (png_byte)c};
+        alphas[i] = (png_byte)(c >> 24);
+    }
+    png_set_PLTE(png, info, colours, (int)packed->colour_count);
+    if (packed->translucent_count)
+        png_set_tRNS(png, info, alphas, (int)packed->translucent_count, NULL);
+}
+
+static void write_rows(const struct writer *w, png_structp png)
+{
+    for (int y = 0; y < w->packed->pixels.height; y++) {
+        packed_row(w->packed, y, w->row);
+        png_write_row(png, w->row);
+    }
+}
+
+/* libpng jumps back to here from its errors; nothing of this function changes in between. */
+static void encode(struct writer *w, png_structp png, png_infop info)
+{
+    if (setjmp(png_jmpbuf(png)))
+        return;
+    png_set_write_fn(png, w->out, put, keep);
+    png_set_compression_level(png, LEVEL);
+    png_set_compression_buffer_size(png, STREAM_BYTES);
+    png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
+    write_header(w, png, info);
+    if (w->packed->form == PACKED_PALETTE)
+        write_palette(w->packed, png, info);
+    png_write_info(png, info);
+    write_rows(w, png);
+    png_write_end(png, NULL);
+}
+
+/* --- texts --- */
+
+static bool is_ascii(const char *text)
+{
+    while (*text && (unsigned char)*text < 0x80)
+        text++;
+    return !*text;
+}
+
+/* Texts beyond ASCII need the newer chunk, which says UTF-8. */
+static void add_text(struct writer *w, const char *keyword, const char *text)
+{
+    if (!text || !*text)
+        return;
+    w->texts[w->text_count++] = (png_text){
+        .compression = is_ascii(text) ? PNG_TEXT_COMPRESSION_NONE : PNG_ITXT_COMPRESSION_NONE,
+        .key = (char *)keyword, /* libpng copies them */
+        .text = (char *)text,
+        .text_length = strlen(text),
+        .itxt_length = strlen(text),
+    };
+}
+
+static void add_texts(struct writer *w, const struct scene *scene,
+                      const struct png_options *options)
+{
+    const struct shape *subject = scene_subject(scene);
+    const char *title = subject ? subject->title : NULL;
+    const char *description = subject ? subject->description : NULL;
+
+    add_text(w, "Title", options->title ? options->title : title);
+    add_text(w, "Description", options->description ? options->description : description);
+}
+
+/* --- the whole --- */
+
+/* NULL, or what libpng complains of. */
+static const char *write_packed(struct writer *w)
+{
+    png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, w, fail, pass_over);
+    png_infop info = png ? png_create_info_struct(png) : NULL;
+
+    w->row = mem_new(packed_row_size(w->packed), 1);
+    if (info)
+        encode(w, png, info);
+    else
+        w->error = "another libpng than that of the compiler";
+    png_destroy_write_struct(&png, &info);
+    free(w->row);
+    return w->error;
+}
+
+static const char *write_pixels(const struct scene *scene, const struct png_options *options,
+                                const struct pixels *pixels, struct buf *out)
+{
+    struct packed packed = pixels_pack(pixels);
+    struct writer writer = {.packed = &packed, .dpi = dpi_of(options), .out = out};
+    const char *error;
+
+    add_texts(&writer, scene, options);
+    error = write_packed(&writer);
+    packed_free(&packed);
+    return error;
+}
+
+bool png_write(const struct scene *scene, const struct png_options *options, const char *path,
+               struct buf *out, struct diags *diags)
+{
+    struct png_size size = png_size(scene, options);
+    struct pixels pixels = {size.width, size.height, !options->transparent, NULL};
+    size_t area = (size_t)size.width * (size_t)size.height, before = out->size;
+    const char *error = NULL;
+    cairo_status_t status;
+    uint32_t *at;
+
+    if (!area) {
+        refuse(scene, options, path, diags);
+        return false;
+    }
+    at = mem_new(area, sizeof *at);
+    if (pixels.opaque)
+        memset(at, 0xFF, area * sizeof *at);
+    pixels.at = at;
+    status = paint(scene, options, size, at);
+    error = status == CAIRO_STATUS_SUCCESS ? write_pixels(scene, options, &pixels, out)
+                                           : cairo_status_to_string(status);
+    free(at);
+    if (!error)
+        return true;
+    out->size = before;
+    diag_add(diags, DIAG(PNG_FAILED), (struct place){0}, path, error);
+    return false;
+}

@@ -1,0 +1,380 @@
+#include "emit/number.h"
+#include "emit/svg/svg_parts.h"
+#include "emit/xml.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+void svg_length(struct buf *out, double mm)
+{
+    number_put(out, mm * UNITS_PER_MM, UNIT_DECIMALS);
+}
+
+void svg_attribute(struct buf *out, const char *name, double mm)
+{
+    buf_char(out, ' ');
+    buf_text(out, name);
+    buf_text(out, "=\"");
+    svg_length(out, mm);
+    buf_char(out, '"');
+}
+
+/* --- paints --- */
+
+static void put_colour(struct buf *out, const char *name, struct colour c)
+{
+    bool is_short = c.r % 17 == 0 && c.g % 17 == 0 && c.b % 17 == 0;
+
+    if (is_short)
+        buf_print(out, " %s=\"#%x%x%x\"", name, c.r / 17, c.g / 17, c.b / 17);
+    else
+        buf_print(out, " %s=\"#%02x%02x%02x\"", name, c.r, c.g, c.b);
+}
+
+static void put_stroke(struct buf *out, const struct paint *paint)
+{
+    put_colour(out, "stroke", paint->stroke);
+    svg_attribute(out, "stroke-width", paint->width);
+    if (paint->dash > 0) {
+        buf_text(out, " stroke-dasharray=\"");
+        svg_length(out, paint->dash);
+        buf_char(out, ' ');
+        svg_length(out, paint->gap);
+        buf_char(out, '"');
+    }
+    if (paint->round)
+        buf_text(out, " stroke-linecap=\"round\" stroke-linejoin=\"round\"");
+}
+
+/* Says black, too: a page that the drawing stands in may have a colour of its own for all. */
+static void put_paint(struct buf *out, const struct paint *paint)
+{
+    if (paint->filled)
+        put_colour(out, "fill", paint->fill);
+    else
+        buf_text(out, " fill=\"none\"");
+    if (paint->width > 0)
+        put_stroke(out, paint);
+}
+
+static bool same_colour(struct colour a, struct colour b)
+{
+    return a.r == b.r && a.g == b.g && a.b == b.b;
+}
+
+static bool same_stroke(const struct paint *a, const struct paint *b)
+{
+    if (a->width <= 0 || b->width <= 0)
+        return a->width <= 0 && b->width <= 0;
+    return same_colour(a->stroke, b->stroke) && a->width == b->width && a->dash == b->dash &&
+           a->gap == b->gap && a->round == b->round;
+}
+
+static bool same_paint(const struct paint *a, const struct paint *b)
+{
+    return a->filled == b->filled && (!a->filled || same_colour(a->fill, b->fill)) &&
+           same_stroke(a, b);
+}
+
+/* --- paths --- */
+
+static struct svg_point drawing_point(struct point p)
+{
+    return (struct svg_point){number_rounded(p.x * UNITS_PER_MM, UNIT_DECIMALS),
+                              number_rounded(p.y * UNITS_PER_MM, UNIT_DECIMALS)};
+}
+
+static void put_segment(struct svg_path *path, const struct segment *s)
+{
+    switch (s->verb) {
+    case VERB_MOVE:
+        svg_path_move(path, drawing_point(s->to[0]));
+        break;
+    case VERB_LINE:
+        svg_path_line(path, drawing_point(s->to[0]));
+        break;
+    case VERB_CURVE:
+        svg_path_cubic(path, drawing_point(s->to[0]), drawing_point(s->to[1]),
+                       drawing_point(s->to[2]));
+        break;
+    case VERB_CLOSE:
+        svg_path_close(path);
+        break;
+    }
+}
+
+/* A circle as path_circle() makes it: four quarters from one point on it. */
+struct circle {
+    struct point centre;
+    double radius;
+};
+
+static const double quarter = 0.5522847498307936; /* control length of a quarter, by the radius */
+
+static bool is_at(struct point p, double x, double y)
+{
+    return fabs(p.x - x) < 1e-6 && fabs(p.y - y) < 1e-6;
+}
+
+/* Whether the curve is the quarter of a circle from `from`, clockwise or not. */
+static bool is_quarter(const struct circle *c, struct point from, const struct segment *s)
+{
+    double x = from.x - c->centre.x, y = from.y - c->centre.y; /* the radius to `from` */
+
+    return s->verb == VERB_CURVE && is_at(s->to[0], from.x - quarter * y, from.y + quarter * x) &&
+           is_at(s->to[1], c->centre.x - y + quarter * x, c->centre.y + x + quarter * y) &&
+           is_at(s->to[2], c->centre.x - y, c->centre.y + x);
+}
+
+static bool is_circle(const struct shape *shape, struct circle *circle)
+{
+    const struct segment *s = shape->segments;
+    struct point from;
+
+    if (shape->segment_count != 6 || s[0].verb != VERB_MOVE || s[2].verb != VERB_CURVE ||
+        s[5].verb != VERB_CLOSE)
+        return false;
+    from = s[0].to[0];
+    circle->centre = (struct point){(from.x + s[2].to[2].x) / 2, (from.y + s[2].to[2].y) / 2};
+    circle->radius = hypot(from.x - circle->centre.x, from.y - circle->centre.y);
+    for (int i = 1; i <= 4; from = s[i++].to[2])
+        if (!is_quarter(circle, from, &s[i]))
+            return false;
+    return true;
+}
+
+static void put_path(struct svg *svg, const struct shape *shape, const char *paint)
+{
+    struct svg_path path = {.out = &svg->body, .decimals = UNIT_DECIMALS};
+    struct circle circle;
+
+    if (is_circle(shape, &circle)) {
+        buf_print(&svg->body, "<circle%s", paint);
+        svg_attribute(&svg->body, "cx", circle.centre.x);
+        svg_attribute(&svg->body, "cy", circle.centre.y);
+        buf_text(&svg->body, " r=\"");
+        number_put(&svg->body, circle.radius * UNITS_PER_MM, RADIUS_DECIMALS);
+        buf_text(&svg->body, "\"/>\n");
+        return;
+    }
+    buf_print(&svg->body, "<path%s d=\"", paint);
+    for (size_t i = 0; i < shape->segment_count; i++)
+        put_segment(&path, &shape->segments[i]);
+    buf_text(&svg->body, "\"/>\n");
+}
+
+/* --- elements --- */
+
+/* What becomes one element, or a few: a shape, and how it is painted. */
+struct element {
+    const struct shape *shape; /* a path or a text; NULL: none */
+    struct paint paint;
+    size_t next; /* index of what stands behind it */
+};
+
+static bool fills_only(const struct shape *s)
+{
+    return s->kind == SHAPE_PATH && s->paint.filled && s->paint.width <= 0;
+}
+
+/* The same path, kept to be stroked after it was filled. */
+static bool strokes_same(const struct shape *s, const struct shape *before)
+{
+    return s->kind == SHAPE_PATH && !s->paint.filled && s->segments == before->segments &&
+           s->segment_count == before->segment_count;
+}
+
+static struct element element_at(const struct scene *scene, size_t i)
+{
+    const struct shape *s = i < scene->count ? &scene->shapes[i] : NULL;
+    struct element e = {.shape = s, .next = i + 1};
+
+    if (!s || (s->kind != SHAPE_PATH && s->kind != SHAPE_TEXT))
+        return (struct element){.next = i + 1};
+    e.paint = s->kind == SHAPE_PATH ? s->paint : fill_of(s->colour);
+    if (fills_only(s) && e.next < scene->count && strokes_same(&scene->shapes[e.next], s)) {
+        e.paint = scene->shapes[e.next++].paint;
+        e.paint.filled = true;
+        e.paint.fill = s->paint.fill;
+    }
+    return e;
+}
+
+static void put_element(struct svg *svg, const struct element *e, const char *paint)
+{
+    if (e->shape->kind == SHAPE_PATH)
+        put_path(svg, e->shape, paint);
+    else if (svg->options->text == SVG_TEXT_FONT)
+        svg_live_text(svg, e->shape, paint);
+    else
+        svg_outlines(svg, e->shape, paint);
+}
+
+/* Writes the element and those behind it that are painted alike, which share one group. Returns the
+ * index behind them. */
+static size_t put_alike(struct svg *svg, const struct scene *scene, const struct element *first)
+{
+    struct element e = *first, next = element_at(scene, e.next);
+    bool shared = next.shape && same_paint(&e.paint, &next.paint);
+    struct buf paint = {0};
+
+    put_paint(&paint, &e.paint);
+    if (shared)
+        buf_print(&svg->body, "<g%s>\n", paint.text);
+    put_element(svg, &e, shared ? "" : paint.text);
+    for (; next.shape && same_paint(&e.paint, &next.paint); next = element_at(scene, e.next)) {
+        e = next;
+        put_element(svg, &e, "");
+    }
+    if (shared)
+        buf_text(&svg->body, "</g>\n");
+    buf_free(&paint);
+    return e.next;
+}
+
+/* --- groups --- */
+
+static void put_text_element(struct buf *out, const char *name, const char *text)
+{
+    buf_print(out, "<%s>", name);
+    xml_escape(out, text, strlen(text));
+    buf_print(out, "</%s>\n", name);
+}
+
+/* Returns whether the group carries anything; then it is written. */
+static bool begin_group(struct svg *svg, const struct shape *shape)
+{
+    if (!shape->title && !shape->description)
+        return false;
+    if (svg->options->group_ids && shape->title)
+        buf_print(&svg->body, "<g id=\"%s-%s\">", svg->prefix, svg_id(svg->arena, shape->title));
+    else
+        buf_text(&svg->body, "<g>");
+    if (shape->title)
+        put_text_element(&svg->body, "title", shape->title);
+    if (shape->description)
+        put_text_element(&svg->body, "desc", shape->description);
+    return true;
+}
+
+/* Whether the first shape begins a group that the last one ends. */
+static bool is_one_group(const struct scene *scene)
+{
+    int depth = 0;
+
+    for (size_t i = 0; i < scene->count; i++) {
+        depth += scene->shapes[i].kind == SHAPE_BEGIN;
+        depth -= scene->shapes[i].kind == SHAPE_END;
+        if (depth == 0)
+            return i > 0 && i + 1 == scene->count;
+    }
+    return false;
+}
+
+static void put_shapes(struct svg *svg, const struct scene *scene, size_t i, size_t end)
+{
+    enum { DEPTH = 64 };
+    bool written[DEPTH];
+    int depth = 0;
+
+    while (i < end) {
+        struct element e = element_at(scene, i);
+        const struct shape *s = &scene->shapes[i];
+
+        if (e.shape) {
+            i = put_alike(svg, scene, &e);
+            continue;
+        }
+        if (s->kind == SHAPE_BEGIN && depth >= DEPTH)
+            abort(); /* groups nested without end: a bug of the drawing rooms */
+        if (s->kind == SHAPE_BEGIN)
+            written[depth++] = begin_group(svg, s);
+        else if (s->kind == SHAPE_END && depth > 0 && written[--depth])
+            buf_text(&svg->body, "</g>\n");
+        i++;
+    }
+    while (depth > 0)
+        if (written[--depth])
+            buf_text(&svg->body, "</g>\n");
+}
+
+/* --- the document --- */
+
+/* What the drawing as a whole is called. */
+struct naming {
+    const char *title, *description;
+    size_t first, last; /* of its shapes, without a group that embraces all of them */
+};
+
+static struct naming naming_of(const struct scene *scene, const struct svg_options *options)
+{
+    struct naming n = {options->title, options->description, 0, scene->count};
+    const struct shape *group = NULL;
+
+    for (size_t i = 0; i < scene->count && !group; i++)
+        if (scene->shapes[i].kind == SHAPE_BEGIN && scene->shapes[i].title)
+            group = &scene->shapes[i];
+    if (!n.title && group)
+        n.title = group->title;
+    if (!n.description && group)
+        n.description = group->description;
+    if (group && group == scene->shapes && is_one_group(scene)) {
+        n.first++;
+        n.last--;
+    }
+    return n;
+}
+
+/* Screen readers find both texts by their ids; some overlook them otherwise. */
+static void put_root(const struct svg *svg, const struct scene *scene, const struct naming *n,
+                     struct buf *out)
+{
+    buf_text(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"");
+    number_put(out, scene->width, SIZE_DECIMALS);
+    buf_text(out, "mm\" height=\"");
+    number_put(out, scene->height, SIZE_DECIMALS);
+    buf_text(out, "mm\" viewBox=\"0 0 ");
+    svg_length(out, scene->width);
+    buf_char(out, ' ');
+    svg_length(out, scene->height);
+    buf_text(out, "\" role=\"img\"");
+    if (n->title || n->description)
+        buf_print(out, " aria-labelledby=\"%s%s%s%s%s\"", n->title ? svg->prefix : "",
+                  n->title ? "-t" : "", n->title && n->description ? " " : "",
+                  n->description ? svg->prefix : "", n->description ? "-d" : "");
+    if (svg->options->language) {
+        buf_text(out, " xml:lang=\"");
+        xml_escape(out, svg->options->language, strlen(svg->options->language));
+        buf_char(out, '"');
+    }
+    buf_text(out, " stroke-miterlimit=\"10\">\n"); /* as in PDF; SVG's own is 4 */
+}
+
+static void put_naming(const struct svg *svg, const char *name, const char *text, struct buf *out)
+{
+    if (!text)
+        return;
+    buf_print(out, "<%s id=\"%s-%c\">", name, svg->prefix, name[0]);
+    xml_escape(out, text, strlen(text));
+    buf_print(out, "</%s>\n", name);
+}
+
+void svg_write(const struct scene *scene, const struct svg_options *options, struct buf *out)
+{
+    struct svg svg = {.options = options, .arena = arena_new()};
+    struct naming naming = naming_of(scene, options);
+
+    svg.prefix = svg_prefix(svg.arena, options);
+    put_shapes(&svg, scene, naming.first, naming.last);
+    put_root(&svg, scene, &naming, out);
+    put_naming(&svg, "title", naming.title, out);
+    put_naming(&svg, "desc", naming.description, out);
+    if (svg.glyph_count)
+        buf_print(out, "<defs>\n%s</defs>\n", svg.shapes.text);
+    buf_put(out, buf_str(&svg.body), svg.body.size);
+    buf_text(out, "</svg>\n");
+    buf_free(&svg.shapes);
+    buf_free(&svg.body);
+    arena_free(svg.arena);
+}

@@ -1,0 +1,32 @@
+/* Inside the emit room: path data of SVG, as short as they can be and exact to the last
+ * decimal. Numbers are whole multiples of the last decimal, so that relative coordinates add up
+ * without any error. */
+#ifndef PIECEWORK_EMIT_SVG_SVG_PATH_H
+#define PIECEWORK_EMIT_SVG_SVG_PATH_H
+
+#include "base/buf.h"
+
+struct svg_point {
+    long long x, y; /* in units of the last decimal */
+};
+
+/* Path data being written. Zeroed but for `out` and `decimals` at the start. */
+struct svg_path {
+    struct buf *out;
+    int decimals;
+    char command;               /* the last one; 0: none */
+    struct svg_point at, start; /* the current point, and that of its subpath */
+    struct svg_point control;   /* the last one of the curve before */
+    enum { AFTER_NO_CURVE, AFTER_QUADRATIC, AFTER_CUBIC } after;
+};
+
+/* Each adds a command in as few bytes as there are for it; points are in the coordinates of the
+ * path, which is rounded to `decimals`. */
+void svg_path_move(struct svg_path *path, struct svg_point to);
+void svg_path_line(struct svg_path *path, struct svg_point to);
+void svg_path_quadratic(struct svg_path *path, struct svg_point control, struct svg_point to);
+void svg_path_cubic(struct svg_path *path, struct svg_point first, struct svg_point second,
+                    struct svg_point to);
+void svg_path_close(struct svg_path *path);
+
+#endif

@@ -1,0 +1,239 @@
+#include "layout/document.h"
+
+#include <stddef.h>
+#include <string.h>
+#include <strings.h>
+
+struct document_fields {
+    struct located name;
+    int face, print, impose;
+    const struct node *parts;
+    double creep;
+};
+
+static const char *const impose_words[] = {"saddle", NULL};
+
+static const struct field part_field = {
+    .key = "parts", .type = FIELD_CHOICE, .choices = part_words};
+
+#define NAME_LETTERS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_"
+
+static const struct field document_fields[] = {
+    {FIELD("name", FIELD_TEXT, struct document_fields, name), .required = true,
+     .pattern = "^[A-Za-z0-9_-]+$", .help = "stands behind that of the set in the file's name"},
+    {FIELD("face", FIELD_CHOICE, struct document_fields, face), .choices = face_style_names,
+     .help = "what pieces show there; absent: as each part says"},
+    {FIELD("print", FIELD_CHOICE, struct document_fields, print), .choices = print_words,
+     .help = "how pieces are printed there; absent: as each part says"},
+    {FIELD("parts", FIELD_LIST, struct document_fields, parts), .required = true,
+     .item = &part_field, .help = "kinds of parts that it takes"},
+    {FIELD("impose", FIELD_CHOICE, struct document_fields, impose), .choices = impose_words,
+     .help = "two pages of the booklet on each side of a sheet, to be folded and stapled together; "
+             "absent: page by page, to be read"},
+    {FIELD("creep", FIELD_NUMBER, struct document_fields, creep), .least = 0, .most = 0.5,
+     .help = "mm that each folded sheet pushes the next one out; absent: 0.1"},
+};
+
+const struct record document_record = {RECORD("document", document_fields),
+                                       .help = "a further PDF beside the set"};
+
+/* --- reading --- */
+
+static bool has_part(const struct layout *layout, int kind)
+{
+    for (size_t i = 0; i < layout->part_count; i++)
+        if ((int)layout->parts[i].kind == kind)
+            return true;
+    return false;
+}
+
+void report_absent_part(const struct layout *layout, const char *word, struct place place,
+                        struct diags *diags)
+{
+    struct finding *finding;
+    struct buf known = {0};
+
+    if (layout->parts_flawed)
+        return;
+    finding = diag_add(diags, DIAG(NO_SUCH_PART), place, word);
+    for (int kind = 0; part_words[kind]; kind++)
+        if (has_part(layout, kind))
+            buf_print(&known, "%s%s", known.size ? ", " : "", part_words[kind]);
+    if (known.size)
+        diag_help(finding, "it has: %s", known.text);
+    buf_free(&known);
+}
+
+/* Names make files: no two alike where letters of either case are the same, none that `--only`
+ * gives to a part of the set. */
+static const char *name_trouble(const struct layout *layout, const char *name)
+{
+    if (name[strspn(name, NAME_LETTERS)])
+        return "must be letters, digits, '-' and '_'";
+    for (size_t i = 0; i < layout->document_count; i++)
+        if (strcasecmp(layout->documents[i].name.text, name) == 0)
+            return "there is another document of this name";
+    for (size_t i = 0; part_words[i]; i++)
+        if (strcasecmp(part_words[i], name) == 0)
+            return "is the name of a kind of parts";
+    return NULL;
+}
+
+static bool read_kinds(const struct layout *layout, const struct node *list,
+                       struct document *document, struct diags *diags)
+{
+    bool good = true;
+
+    for (size_t i = 0; i < list->count; i++) {
+        int kind = 0;
+
+        if (!field_value(list->items[i], &part_field, &kind, diags)) {
+            good = false;
+        } else if (has_part(layout, kind)) {
+            document->takes[kind] = true;
+        } else {
+            report_absent_part(layout, part_words[kind], list->items[i]->place, diags);
+            good = false;
+        }
+    }
+    if (list->count == 0)
+        diag_help(diag_add(diags, DIAG(BAD_TEXT), list->place, "parts", "names no part"),
+                  "write for example 'parts: [pieces, hands]'");
+    return good && list->count > 0;
+}
+
+/* Whole pages are imposed, never what is cut out of a sheet. */
+static bool check_impose(const struct node *node, const struct document_fields *f,
+                         const struct document *document, struct diags *diags)
+{
+    const struct node *creep = yaml_get(node, "creep");
+
+    if (creep && f->impose < 0) {
+        diag_help(diag_add(diags, DIAG(BAD_TEXT), creep->place, "creep", "nothing is imposed here"),
+                  "write 'impose: saddle' beside it, or leave it out");
+        return false;
+    }
+    for (int kind = 0; f->impose >= 0 && kind < PART_KIND_COUNT; kind++)
+        if (kind != PART_BOOKLET && document->takes[kind]) {
+            diag_help(diag_add(diags, DIAG(BAD_TEXT), f->parts->place, "parts",
+                               "only booklets can be imposed"),
+                      "write 'parts: [booklet]', or leave out 'impose'");
+            return false;
+        }
+    return true;
+}
+
+static void read_document(struct arena *arena, struct layout *layout, const struct node *node,
+                          struct diags *diags)
+{
+    struct document_fields f = {.face = -1, .print = -1, .impose = -1, .creep = 0.1};
+    struct document document = {.place = node->place};
+    const char *trouble;
+
+    if (!fields_read(node, "a document", &document_record, &f, diags))
+        return;
+    document.name = f.name;
+    document.face = f.face;
+    document.saddle = f.impose >= 0;
+    document.creep = f.creep;
+    document.print = f.print;
+    trouble = name_trouble(layout, f.name.text);
+    if (trouble)
+        diag_add(diags, DIAG(BAD_TEXT), f.name.at, "name", trouble);
+    if (read_kinds(layout, f.parts, &document, diags) && check_impose(node, &f, &document, diags) &&
+        !trouble)
+        *ARENA_PUSH(arena, layout->documents, layout->document_count) = document;
+}
+
+static bool has_alone(const struct layout *layout, int kind)
+{
+    for (size_t i = 0; i < layout->document_count; i++)
+        if (layout->documents[i].takes[kind] &&
+            strcmp(layout->documents[i].name.text, part_words[kind]) == 0)
+            return true;
+    return false;
+}
+
+/* They are called after their kind. */
+void documents_add_alone(struct arena *arena, struct layout *layout)
+{
+    for (int kind = PART_POCKET; kind < PART_KIND_COUNT; kind++) {
+        struct document document = {.name = {.text = part_words[kind]}, .face = -1, .print = -1};
+
+        if (!has_part(layout, kind) || has_alone(layout, kind))
+            continue;
+        document.takes[kind] = true;
+        *ARENA_PUSH(arena, layout->documents, layout->document_count) = document;
+    }
+}
+
+/* Pages of a booklet that does not say how many it has. */
+enum { USUAL_PAGES = 16 };
+
+static int stapled_pages(const struct layout *layout)
+{
+    bool stapled = false;
+    int pages = 0;
+
+    for (size_t i = 0; i < layout->document_count; i++)
+        stapled |= layout->documents[i].saddle;
+    for (size_t i = 0; i < layout->part_count && stapled; i++)
+        if (layout->parts[i].kind == PART_BOOKLET)
+            pages += layout->parts[i].pages ? layout->parts[i].pages : USUAL_PAGES;
+    return pages;
+}
+
+void documents_read(struct arena *arena, struct layout *layout, const struct node *list,
+                    struct diags *diags)
+{
+    for (size_t i = 0; list && i < list->count; i++)
+        read_document(arena, layout, list->items[i], diags);
+    layout->stapled_pages = stapled_pages(layout);
+    documents_add_alone(arena, layout);
+}
+
+/* --- what is printed in it --- */
+
+/* A copy with those of the parts that are taken. */
+static struct layout *take_parts(struct arena *arena, const struct layout *layout,
+                                 const struct document *document)
+{
+    struct layout *own = arena_alloc(arena, 1, sizeof *own);
+
+    *own = *layout;
+    own->parts = NULL;
+    own->part_count = own->document_count = 0;
+    own->saddle = document->saddle;
+    own->creep = document->creep;
+    for (size_t i = 0; i < layout->part_count; i++) {
+        struct part part = layout->parts[i];
+
+        if (!document->takes[part.kind])
+            continue;
+        if (document->face >= 0)
+            part.face = (enum face_style)document->face;
+        part.landscape |= document->saddle;
+        if (document->print >= 0 && part.kind == PART_PIECES)
+            part_print(&part, (enum print_way)document->print);
+        *ARENA_PUSH(arena, own->parts, own->part_count) = part;
+    }
+    return own;
+}
+
+struct layout *layout_set(struct arena *arena, const struct layout *layout)
+{
+    struct document set = {.face = -1, .print = -1};
+
+    for (int kind = 0; kind < PART_KIND_COUNT; kind++)
+        set.takes[kind] = kind < PART_POCKET;
+    return take_parts(arena, layout, &set);
+}
+
+struct layout *layout_document(struct arena *arena, const struct layout *layout, size_t index)
+{
+    const struct document *document = &layout->documents[index];
+    struct layout *own = take_parts(arena, layout, document);
+
+    own->file = arena_print(arena, "%s-%s", layout->name, document->name.text);
+    return own;
+}

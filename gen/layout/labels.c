@@ -1,0 +1,159 @@
+#include "layout/labels.h"
+
+#include "base/builtin.h"
+#include "yaml/field.h"
+
+#include <strings.h>
+
+enum { MOST_LABELS = 100, LARGEST = 500 };
+
+#define BUILTIN_LABELS "layouts/labels.yaml"
+
+const char *const label_shape_names[] = {"round", "rectangle", NULL};
+
+struct row_fields {
+    struct located name, paper;
+    int shape, nx, ny;
+    double width, height, x0, y0, dx, dy;
+};
+
+static const struct field row_fields[] = {
+    {FIELD("name", FIELD_TEXT, struct row_fields, name), .one_line = true, .required = true,
+     .help = "by which parts call it; sheets of one name may be on several papers"},
+    {FIELD("paper", FIELD_TEXT, struct row_fields, paper), .required = true,
+     .help = "a4, letter or another name, or a size such as 210x297 (mm)"},
+    {FIELD("shape", FIELD_CHOICE, struct row_fields, shape), .required = true,
+     .choices = label_shape_names, .help = "of the labels"},
+    {FIELD("width", FIELD_NUMBER, struct row_fields, width), .required = true, .least = 5,
+     .most = LARGEST, .help = "mm; of round labels the diameter"},
+    {FIELD("height", FIELD_NUMBER, struct row_fields, height), .least = 5, .most = LARGEST,
+     .help = "mm; absent: the same as the width"},
+    {FIELD("nx", FIELD_INT, struct row_fields, nx), .required = true, .least = 1,
+     .most = MOST_LABELS, .help = "labels side by side"},
+    {FIELD("ny", FIELD_INT, struct row_fields, ny), .required = true, .least = 1,
+     .most = MOST_LABELS, .help = "labels below each other"},
+    {FIELD("x0", FIELD_NUMBER, struct row_fields, x0), .required = true, .most = LARGEST,
+     .help = "mm from the left edge of the paper to the first label"},
+    {FIELD("y0", FIELD_NUMBER, struct row_fields, y0), .required = true, .most = LARGEST,
+     .help = "mm from the upper edge of the paper to the first label"},
+    {FIELD("dx", FIELD_NUMBER, struct row_fields, dx), .required = true, .most = LARGEST,
+     .help = "mm from the left edge of a label to that of the next one"},
+    {FIELD("dy", FIELD_NUMBER, struct row_fields, dy), .required = true, .most = LARGEST,
+     .help = "mm from the upper edge of a label to that of the one below"},
+};
+
+static const struct record row_record = {RECORD("label-sheet", row_fields),
+                                         .help = "where the labels of a sheet are"};
+static const struct field row_field = {.key = "labels", .type = FIELD_MAP, .record = &row_record};
+
+struct file_fields {
+    int version;
+    const struct node *labels;
+};
+
+static const struct field file_fields[] = {
+    {FIELD("piecework", FIELD_INT, struct file_fields, version), .required = true, .least = 1,
+     .most = 1, .help = "version of the format: 1"},
+    {FIELD("labels", FIELD_LIST, struct file_fields, labels), .required = true, .item = &row_field,
+     .help = "sheets of labels"},
+};
+
+const struct record labels_file_record = {RECORD("labels-file", file_fields),
+                                          .help = "sheets of labels as they are sold"};
+
+/* What is wrong with a row; NULL: nothing. */
+static const char *trouble_of(struct arena *arena, const struct label_sheet *s)
+{
+    const double tolerance = 0.01;
+    double right = s->x0 + (s->nx - 1) * s->dx + s->width;
+    double bottom = s->y0 + (s->ny - 1) * s->dy + s->height;
+
+    if (s->shape == LABEL_ROUND && s->height != s->width)
+        return "round labels are as high as wide";
+    if ((s->nx > 1 && s->dx < s->width - tolerance) || (s->ny > 1 && s->dy < s->height - tolerance))
+        return arena_print(arena, "labels of %g x %g mm overlap when they are %g x %g mm apart",
+                           s->width, s->height, s->dx, s->dy);
+    if (right > s->paper.width + tolerance || bottom > s->paper.height + tolerance)
+        return arena_print(arena,
+                           "the last label ends %g mm from the left and %g mm from the top, "
+                           "but the paper is %g x %g mm",
+                           right, bottom, s->paper.width, s->paper.height);
+    return NULL;
+}
+
+static bool read_row(struct arena *arena, const struct node *node, struct label_sheets *sheets,
+                     struct diags *diags)
+{
+    struct row_fields f = {0};
+    struct label_sheet sheet = {0};
+    const char *trouble;
+
+    if (!fields_read(node, "a sheet of labels", &row_record, &f, diags))
+        return false;
+    if (!paper_find(f.paper.text, &sheet.paper)) {
+        diag_help(diag_add(diags, DIAG(BAD_CHOICE), f.paper.at, "paper", f.paper.text),
+                  "use a4, letter, a3, legal, tabloid or a size such as 210x297 (mm)");
+        return false;
+    }
+    sheet.name = f.name;
+    sheet.shape = (enum label_shape)f.shape;
+    sheet.width = f.width;
+    sheet.height = f.height > 0 ? f.height : f.width;
+    sheet.nx = f.nx;
+    sheet.ny = f.ny;
+    sheet.x0 = f.x0;
+    sheet.y0 = f.y0;
+    sheet.dx = f.dx;
+    sheet.dy = f.dy;
+    trouble = trouble_of(arena, &sheet);
+    if (trouble)
+        diag_add(diags, DIAG(LABEL_SHEET), node->place, f.name.text, trouble);
+    else
+        *ARENA_PUSH(arena, sheets->list, sheets->count) = sheet;
+    return !trouble;
+}
+
+static const struct source *builtin_source(struct arena *arena, struct diags *diags)
+{
+    const struct builtin *file = builtin_find(BUILTIN_LABELS);
+
+    return source_from_text(arena, "built-in labels", file ? file->text : "", file ? file->size : 0,
+                            diags);
+}
+
+bool labels_from_source(struct arena *arena, const struct source *source,
+                        struct label_sheets *sheets, struct diags *diags)
+{
+    const struct node *root = yaml_read(arena, source, diags);
+    struct file_fields f = {0};
+    bool good = true;
+
+    if (!root || !fields_read(root, "the sheets of labels", &labels_file_record, &f, diags))
+        return false;
+    for (size_t i = 0; i < f.labels->count; i++)
+        good &= read_row(arena, f.labels->items[i], sheets, diags);
+    return good;
+}
+
+bool labels_load(struct arena *arena, const char *path, struct label_sheets *sheets,
+                 struct diags *diags)
+{
+    const struct source *source;
+
+    if (!path && sheets->has_builtin)
+        return true;
+    sheets->has_builtin |= !path;
+    source = path ? source_read(arena, path, diags) : builtin_source(arena, diags);
+    return source && labels_from_source(arena, source, sheets, diags);
+}
+
+const struct label_sheet *label_sheet_named(const struct label_sheets *sheets, const char *name,
+                                            const struct paper *paper)
+{
+    for (size_t i = 0; i < sheets->count; i++)
+        if (strcasecmp(sheets->list[i].name.text, name) == 0 &&
+            sheets->list[i].paper.width == paper->width &&
+            sheets->list[i].paper.height == paper->height)
+            return &sheets->list[i];
+    return NULL;
+}

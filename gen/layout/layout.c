@@ -1,0 +1,260 @@
+#include "layout/layout_parts.h"
+
+#include "layout/document.h"
+#include "page/figure/legend.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+/* --- tables --- */
+
+static const struct field paper_name = {
+    .key = "papers", .type = FIELD_CHOICE, .choices = paper_names};
+/* Also takes names in capitals, which are as good. */
+static const struct field paper_size = {
+    .key = "papers",
+    .type = FIELD_TEXT,
+    .pattern = "^([aA][34]|[lL][eE][tT][tT][eE][rR]|[lL][eE][gG][aA][lL]|"
+               "[tT][aA][bB][lL][oO][iI][dD]|[0-9.]+x[0-9.]+)$",
+    .help = "width x height in mm, such as 210x297"};
+static const struct field *const paper_forms[] = {&paper_name, &paper_size, NULL};
+static const struct field paper_field = {.key = "papers", .type = FIELD_NODE, .forms = paper_forms};
+
+static const struct field document_field = {
+    .key = "documents", .type = FIELD_MAP, .record = &document_record};
+
+struct layout_fields {
+    int version, face;
+    struct located game, style, name, legend, label_sheets;
+    const struct node *papers, *square, *piece, *parts, *documents;
+    double margin, overlap, figure_square;
+    bool registered;
+};
+
+static const struct field layout_fields[] = {
+    {FIELD("piecework", FIELD_INT, struct layout_fields, version), .required = true, .least = 1,
+     .most = 1, .help = "version of the format: 1"},
+    {FIELD("game", FIELD_TEXT, struct layout_fields, game), .required = true,
+     .help = "definition file of the game, seen from the layout's folder"},
+    {FIELD("style", FIELD_TEXT, struct layout_fields, style),
+     .help = "file of the house style, seen from the layout's folder; absent: the built-in style"},
+    {FIELD("name", FIELD_TEXT, struct layout_fields, name), .one_line = true,
+     .help = "name of the output; absent: the layout file's"},
+    {FIELD("legend", FIELD_TEXT, struct layout_fields, legend),
+     .help = "name of the legend of the style that the move diagrams use; absent: its first one"},
+    {FIELD("papers", FIELD_LIST, struct layout_fields, papers), .required = true,
+     .item = &paper_field, .help = "paper sizes, each of which gives a PDF"},
+    {FIELD("piece", FIELD_NODE, struct layout_fields, piece), .required = true,
+     .forms = piece_size_forms, .help = "size of a folded piece, and how pieces are made"},
+    {FIELD("parts", FIELD_LIST, struct layout_fields, parts), .required = true, .item = &part_field,
+     .help = "what is printed, in this order"},
+    {FIELD("documents", FIELD_LIST, struct layout_fields, documents), .item = &document_field,
+     .help = "further PDFs beside the set, of some of its parts"},
+    {FIELD("label-sheets", FIELD_TEXT, struct layout_fields, label_sheets),
+     .help = "file with sheets of labels, seen from the layout's folder, beside those built in"},
+    {FIELD("margin", FIELD_NUMBER, struct layout_fields, margin), .least = 0, .most = 50,
+     .help = "mm kept free at every edge of cut sheets"},
+    {FIELD("register", FIELD_BOOL, struct layout_fields, registered),
+     .help = "marks on sheets by which a machine that cuts finds them; absent: none"},
+    {FIELD("square", FIELD_NODE, struct layout_fields, square), .required = true,
+     .forms = square_forms,
+     .help = "side of a square of the board in mm, or auto: the largest that its sheets allow"},
+    {FIELD("face", FIELD_CHOICE, struct layout_fields, face), .choices = face_style_names,
+     .help = "what pieces show: how they move, their native characters, both or their codes"},
+    {FIELD("figure-square", FIELD_NUMBER, struct layout_fields, figure_square), .least = 4,
+     .most = 40,
+     .help = "side in mm of a square in figures of positions that have room for it; absent: 8"},
+    {FIELD("overlap", FIELD_NUMBER, struct layout_fields, overlap), .least = 0, .most = 50,
+     .help = "mm of glue tab or strip where parts of the board meet; default: 8"},
+};
+
+const struct record layout_record = {RECORD("layout", layout_fields),
+                                     .help = "what is printed of a game"};
+
+/* --- papers --- */
+
+static bool has_paper(const struct layout *layout, const struct paper *paper)
+{
+    for (size_t i = 0; i < layout->paper_count; i++)
+        if (strcasecmp(layout->papers[i].name, paper->name) == 0)
+            return true;
+    return false;
+}
+
+static void read_papers(struct loader *l, const struct node *list)
+{
+    if (list->count == 0)
+        diag_help(diag_add(l->diags, DIAG(BAD_TEXT), list->place, "papers", "names no paper"),
+                  "write for example 'papers: [a4, letter]'");
+    for (size_t i = 0; i < list->count; i++) {
+        struct located name = {0};
+        struct paper paper;
+        struct finding *f;
+
+        if (!field_value(list->items[i], &paper_size, &name, l->diags))
+            continue;
+        if (paper_find(name.text, &paper) && has_paper(l->layout, &paper)) {
+            diag_add(l->diags, DIAG(BAD_TEXT), name.at, "papers", "this paper is named twice");
+            continue;
+        }
+        if (paper_find(name.text, &paper)) {
+            *ARENA_PUSH(l->arena, l->layout->papers, l->layout->paper_count) = paper;
+            continue;
+        }
+        f = diag_add(l->diags, DIAG(BAD_CHOICE), name.at, "papers", name.text);
+        diag_help(f, "use a4, letter, a3, legal, tabloid or a size such as 210x297 (mm)");
+    }
+}
+
+/* --- the whole --- */
+
+static bool read_sizes(struct loader *l, const struct node *root, const struct layout_fields *f)
+{
+    struct layout *layout = l->layout;
+
+    layout->margin = f->margin;
+    layout->registered = f->registered;
+    layout->overlap = f->overlap;
+    layout->figure_square = f->figure_square;
+    layout->face = (enum face_style)f->face;
+    if (yaml_get(root, "margin"))
+        layout->margin_place = yaml_get(root, "margin")->place;
+    if (yaml_get(root, "overlap"))
+        layout->overlap_place = yaml_get(root, "overlap")->place;
+    return square_side_read(l, f->square) & piece_read(l, f->piece);
+}
+
+/* Own ones come before those that are built in. */
+static bool read_label_sheets(struct loader *l, const struct located *file)
+{
+    struct label_sheets *sheets = &l->layout->label_sheets;
+    const char *path = file->text ? layout_file(l, file) : NULL;
+    bool needed = false;
+
+    for (size_t i = 0; i < l->layout->part_count; i++)
+        needed |= l->layout->parts[i].kind == PART_LABELS;
+    if (file->text && (!path || !labels_load(l->arena, path, sheets, l->diags)))
+        return false;
+    return !needed || labels_load(l->arena, NULL, sheets, l->diags);
+}
+
+/* Names make folders and files, in no other folder than they are meant to be. */
+static bool check_name(struct loader *l, const struct located *said)
+{
+    enum { LONGEST = 100 };
+    const char *name = l->layout->name, *trouble = NULL;
+    struct place place = said->text ? said->at : (struct place){.source = l->layout->source};
+
+    if (strchr(name, '/'))
+        trouble = "the name of a file has no '/'";
+    else if (name[0] == '.' || name[0] == '\0')
+        trouble = "a file that begins with '.' is hidden";
+    else if (strlen(name) > LONGEST)
+        trouble = "is longer than 100 bytes";
+    else if (strpbrk(name, "\t\n"))
+        trouble = "the name of a file is one line";
+    if (trouble)
+        diag_help(diag_add(l->diags, DIAG(BAD_TEXT), place, "name", trouble),
+                  "write for example 'name: my-game'");
+    return !trouble;
+}
+
+static void read_fields(struct loader *l, const struct node *root, const struct layout_fields *f)
+{
+    struct layout *layout = l->layout;
+    size_t errors;
+    bool named;
+
+    layout->name = f->name.text ? f->name.text : path_stem(l->arena, layout->source->path);
+    layout->file = layout->name;
+    named = check_name(l, &f->name);
+    layout->game_path = layout_file(l, &f->game);
+    layout->style_path = f->style.text ? layout_file(l, &f->style) : NULL;
+    if (layout->game_path)
+        layout->game = game_load(l->arena, layout->game_path, l->diags);
+    layout->complete = (layout->style_path || !f->style.text) &&
+                       style_load(l->arena, layout->style_path, &layout->style, l->diags);
+    if (layout->complete)
+        layout->legend = legend_named(l->arena, &layout->style, "legend", &f->legend, l->diags);
+    layout->complete &= layout->legend != NULL && named;
+    layout->complete &= read_sizes(l, root, f);
+    read_papers(l, f->papers);
+    errors = diags_at_least(l->diags, LEVEL_ERROR);
+    for (size_t i = 0; i < f->parts->count && i < PARTS_LIMIT; i++)
+        part_read(l, f->parts->items[i]);
+    if (f->parts->count > PARTS_LIMIT)
+        diag_add(l->diags, DIAG(TOO_MANY), f->parts->items[PARTS_LIMIT]->place, "parts",
+                 PARTS_LIMIT);
+    layout->parts_flawed = diags_at_least(l->diags, LEVEL_ERROR) > errors;
+    layout->complete &= square_side_check(l);
+    if (layout->game && layout->complete)
+        layout_size(layout);
+    layout->complete &= read_label_sheets(l, &f->label_sheets);
+    documents_read(l->arena, layout, f->documents, l->diags);
+}
+
+/* Its source is read. */
+static bool read_source(struct loader *l)
+{
+    struct layout_fields f = {.margin = 10, .overlap = 8, .figure_square = 8};
+    const struct node *root = yaml_read(l->arena, l->layout->source, l->diags);
+
+    if (root && root->kind == NODE_MAP && file_kind_of(l->layout->source) != FILE_LAYOUT) {
+        diag_help(
+            diag_add(l->diags, DIAG(NOT_A_LAYOUT), (struct place){.source = l->layout->source}),
+            "name a file of layouts/ that lists 'parts'");
+        return false;
+    }
+    if (!root || !fields_read(root, "the layout", &layout_record, &f, l->diags))
+        return false;
+    read_fields(l, root, &f);
+    return l->layout->game;
+}
+
+bool layout_read(struct arena *arena, const char *path, struct layout *layout, struct diags *diags)
+{
+    struct loader l = {arena, layout, diags};
+
+    layout_add_input(&l, path);
+    layout->source = source_given(arena, path, diags);
+    return layout->source && read_source(&l);
+}
+
+struct layout *layout_from_source(struct arena *arena, const struct source *source,
+                                  struct diags *diags)
+{
+    struct layout *layout = arena_alloc(arena, 1, sizeof *layout);
+    struct loader l = {arena, layout, diags};
+
+    layout->source = source;
+    return read_source(&l) ? layout : NULL;
+}
+
+struct layout *layout_load(struct arena *arena, const char *path, struct diags *diags)
+{
+    struct layout *layout = arena_alloc(arena, 1, sizeof *layout);
+
+    return layout_read(arena, path, layout, diags) ? layout : NULL;
+}
+
+enum file_kind file_kind_of(const struct source *source)
+{
+    static const struct {
+        const char *key;
+        enum file_kind kind;
+    } signs[] = {{"parts:", FILE_LAYOUT}, {"papers:", FILE_LAYOUT}, {"style:", FILE_LAYOUT},
+                 {"fonts:", FILE_STYLE},  {"greys:", FILE_STYLE},   {"labels:", FILE_LABELS}};
+
+    for (unsigned line = 1; line <= source->line_count; line++) {
+        size_t size;
+        const char *text = source_line(source, line, &size);
+
+        for (size_t i = 0; i < COUNT_OF(signs); i++)
+            if (size >= strlen(signs[i].key) &&
+                strncmp(text, signs[i].key, strlen(signs[i].key)) == 0)
+                return signs[i].kind;
+    }
+    return FILE_GAME;
+}

@@ -1,0 +1,184 @@
+/* Layouts: what is printed. Loaded from layouts/<game>.yaml together with the house style and the
+ * game it names. */
+#ifndef PIECEWORK_LAYOUT_LAYOUT_H
+#define PIECEWORK_LAYOUT_LAYOUT_H
+
+#include "draw/style.h"
+#include "game/game.h"
+#include "layout/arrangement.h"
+#include "layout/labels.h"
+#include "layout/making.h"
+#include "layout/paper.h"
+
+enum part_kind {
+    PART_BOOKLET,
+    PART_PIECES,
+    PART_BOARD,
+    PART_HANDS,
+    PART_CARD,
+    PART_POCKET, /* this and what follows print by themselves, beside the set */
+    PART_LABELS,
+    PART_BOX,
+    PART_KIND_COUNT
+};
+
+/* mm of play that a piece has in its square. */
+#define PIECE_PLAY 1.0
+
+/* How parts of a board meet: one carries a tab that goes under its neighbour, or edge to edge, or
+ * one carries a strip that shows what its neighbour shows there. */
+enum join { JOIN_TAB, JOIN_BUTT, JOIN_TRIM };
+extern const char *const join_words[]; /* NULL-terminated */
+
+/* Which sides of pieces are on labels: the fronts, both, or backs where they differ. */
+enum label_faces { FACES_NEEDED, FACES_FRONTS, FACES_BOTH };
+
+/* How a part uses a sheet of labels. */
+struct label_use {
+    struct located sheet; /* its name */
+    bool asked;           /* for, by who prints: some paper must have it */
+    bool fill;            /* faces are as large as label and square allow, not as the pieces */
+    enum label_faces faces;
+    int skip;                   /* labels at the beginning that are used up */
+    double offset[2], pitch[2]; /* mm, x and y: to be added to the sheet's */
+};
+
+struct part {
+    enum part_kind kind;
+    struct located caption; /* of its sheets, and in the outline */
+    enum face_style face;   /* what its pieces show; the layout's when it says nothing */
+    struct located text;    /* booklet, card, pocket: its Markdown file, as written */
+    const struct source *markdown;
+    int pages; /* booklet: pages it must have; 0: any number */
+    int *rows; /* pieces: rows of the setup counted from the player, 1 the back row */
+    size_t row_count;
+    int sheets;                  /* pieces: how many like sheets; hands: one a player */
+    int columns;                 /* pieces, pocket: nets side by side, pieces: 0 as many as there
+                                    is room for; hands: places */
+    int tile_columns, tile_rows; /* board; 0: as few as have room on the paper */
+    enum join join;              /* board */
+    bool landscape;              /* its sheets lie on their long side */
+    bool turns;                  /* board: its sheets lie as fewer of them are needed */
+    struct located *order;       /* hands: kinds as they are laid out; board: names of the tiles */
+    size_t order_count;
+    struct making making;   /* pieces */
+    double square;          /* pocket: mm; 0: as large as there is room */
+    struct label_use label; /* labels */
+    double card;            /* box: mm of the pieces' card; 0: the usual */
+    bool without_booklet;   /* box: it holds the pieces alone */
+    struct arrangement arrangement;
+    struct part *shared; /* pieces: parts whose men follow its own on its sheets */
+    size_t shared_count;
+    struct place place;
+};
+
+/* A further PDF beside the set, of some of its parts. */
+struct document {
+    struct located name; /* stands behind the set's in the name of the file */
+    int face;            /* enum face_style of all its parts; negative: as each part says */
+    int print;           /* enum print_way of its pieces; likewise */
+    bool takes[PART_KIND_COUNT];
+    bool saddle;  /* its booklets are imposed on sheets to be folded, see impose.h */
+    double creep; /* mm a sheet */
+    struct place place;
+};
+
+/* Whether the panels of the two players are alike; discs always differ. */
+enum players_look { PLAYERS_ALIKE, PLAYERS_APART };
+
+struct layout {
+    const struct source *source;
+    const char *name; /* of the output folder */
+    const char *file; /* of the output files, before the paper */
+    struct game *game;
+    const char *game_path;
+    const char *style_path; /* NULL: the built-in style */
+    struct style style;
+    const struct legend *legend; /* of its move diagrams */
+    bool complete;               /* style and sizes were read without error: it can be drawn */
+    struct paper *papers;
+    size_t paper_count;
+    const struct paper *paper; /* that it is being printed on; NULL: on none in particular */
+    double margin;             /* mm; kept free at every edge of cut sheets */
+    bool registered;           /* its sheets have marks of register */
+    enum piece_form form;
+    struct making making; /* of parts that say nothing else */
+    enum players_look players;
+    double piece_width, piece_height, square; /* width and height of a disc are its diameter */
+    bool square_auto;                         /* as large as the sheets of boards allow */
+    bool piece_auto;                          /* as large as its square and the sheets allow */
+    struct place piece_place, square_place, margin_place, overlap_place;
+    double overlap;       /* of board tiles, for glue */
+    double figure_square; /* mm, of positions in figures that have room for it */
+    enum face_style face;
+    struct part *parts;
+    size_t part_count;
+    bool parts_flawed; /* some were not understood, and are not among them */
+    struct label_sheets label_sheets; /* none when no part needs them */
+    struct document *documents;
+    size_t document_count;
+    int stapled_pages; /* of booklets that some document imposes, to be stapled; 0: none */
+    bool saddle;       /* of a document: its booklets are imposed */
+    double creep;
+    const char **inputs; /* every file that was looked for */
+    size_t input_count;
+};
+
+/* The set: the layout with the parts that do not print by themselves. It may be none. And what is
+ * printed in document `index`: the layout with that document's parts and faces, under its name.
+ * Owned by the arena. */
+struct layout *layout_set(struct arena *arena, const struct layout *layout);
+struct layout *layout_document(struct arena *arena, const struct layout *layout, size_t index);
+
+/* Where the layout says so, makes its pieces as large as they leave play in their squares and fit
+ * the sheets on all its papers: once more when squares or papers have changed. */
+void layout_size_pieces(struct layout *layout);
+
+/* Where the layout says so, makes the squares of its boards as large as they can be on so many
+ * sheets on all its papers, and then its pieces: once more when papers have changed. */
+void layout_size(struct layout *layout);
+
+/* Words after `part:`, by enum part_kind; NULL-terminated. */
+extern const char *const part_words[];
+
+/* Reports that the layout has no part of that kind, and which it has; not where parts were not
+ * understood. */
+void report_absent_part(const struct layout *layout, const char *word, struct place place,
+                        struct diags *diags);
+
+/* Whether its backs are printed on the other side of the paper; and printing it in another way than
+ * the layout says. */
+bool part_is_duplex(const struct part *part);
+void part_print(struct part *part, enum print_way print);
+
+/* What layout and style files may hold, for their schemas. */
+struct record;
+extern const struct record layout_record, style_record;
+
+/* NULL after findings when the layout or its game cannot be understood; a layout that is not
+ * `complete`, with findings, when only the game's checks could still find more. Owned by the
+ * arena. */
+struct layout *layout_load(struct arena *arena, const char *path, struct diags *diags);
+struct layout *layout_from_source(struct arena *arena, const struct source *source,
+                                  struct diags *diags);
+
+/* The same into *layout, zeroed before: its `inputs` are all files that it looked for, whatever
+ * came of it. False where layout_load() gives NULL. */
+bool layout_read(struct arena *arena, const char *path, struct layout *layout, struct diags *diags);
+
+/* Fills *style from a style file, or for NULL from the built-in style; false after findings. */
+bool style_load(struct arena *arena, const char *path, struct style *style, struct diags *diags);
+bool style_from_source(struct arena *arena, const struct source *source, struct style *style,
+                       struct diags *diags);
+
+/* What a definition file is, from its top-level keys: a layout has `parts`, `papers` or
+ * `style`, a style `fonts` or `greys`, sheets of labels `labels`. */
+enum file_kind { FILE_GAME, FILE_LAYOUT, FILE_STYLE, FILE_LABELS };
+enum file_kind file_kind_of(const struct source *source);
+
+/* `relative` as seen from the folder of `file`, with "x/.." taken out; the name of a file without
+ * folder and ending. Owned by the arena. */
+const char *path_beside(struct arena *arena, const char *file, const char *relative);
+const char *path_stem(struct arena *arena, const char *path);
+
+#endif

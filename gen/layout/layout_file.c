@@ -1,0 +1,52 @@
+/* The files that a layout names. */
+#include "layout/layout_parts.h"
+
+#include <string.h>
+
+const char *path_beside(struct arena *arena, const char *file, const char *relative)
+{
+    const char *slash = strrchr(file, '/');
+    size_t folder = slash ? (size_t)(slash - file) : 0;
+
+    if (relative[0] == '/' || !slash)
+        return relative;
+    while (strncmp(relative, "../", 3) == 0 && folder > 0) {
+        size_t cut = folder;
+
+        while (cut > 0 && file[cut - 1] != '/')
+            cut--;
+        if (strncmp(file + cut, "..", folder - cut) == 0)
+            break;
+        relative += 3;
+        folder = cut > 0 ? cut - 1 : 0;
+        if (cut == 0)
+            return relative;
+    }
+    return arena_print(arena, "%.*s/%s", (int)folder, file, relative);
+}
+
+void layout_add_input(struct loader *l, const char *path)
+{
+    *ARENA_PUSH(l->arena, l->layout->inputs, l->layout->input_count) = path;
+}
+
+const char *layout_file(struct loader *l, const struct located *name)
+{
+    const char *path = path_beside(l->arena, l->layout->source->path, name->text);
+    const char *trouble = source_trouble(path);
+
+    layout_add_input(l, path);
+    if (!trouble)
+        return path;
+    diag_help(diag_add(l->diags, DIAG(FILE_UNREADABLE), name->at, path, trouble),
+              "paths count from the folder of this file");
+    return NULL;
+}
+
+const char *path_stem(struct arena *arena, const char *path)
+{
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    const char *dot = strrchr(name, '.');
+
+    return arena_text(arena, name, dot ? (size_t)(dot - name) : strlen(name));
+}

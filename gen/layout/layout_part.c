@@ -1,0 +1,332 @@
+/* Parts of layouts. */
+#include "layout/layout_parts.h"
+#include "page/sheet/tiling.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *const part_words[] = {"booklet", "pieces", "board", "hands", "card",
+                                  "pocket",  "labels", "box",   NULL};
+
+const char *const join_words[] = {"tab", "butt", "trim", NULL};
+
+static const char *const faces_words[] = {"needed", "fronts", "both", NULL};
+
+static const char *const orientation_words[] = {"portrait", "landscape", NULL};
+
+struct part_fields {
+    int kind, face, orientation, join, pages, sheets, columns, faces, skip;
+    struct located caption, text, tiles, template;
+    const struct node *rows, *order, *names, *arrange, *offset, *pitch;
+    double square, card;
+    struct making making;
+    bool share, booklet, fill;
+};
+
+static const struct field row_field = {
+    .key = "rows", .type = FIELD_INT, .least = 1, .most = BOARD_LIMIT};
+static const struct field order_field = {.key = "order", .type = FIELD_TEXT};
+static const struct field offset_field = {
+    .key = "offset", .type = FIELD_NUMBER, .least = -20, .most = 20};
+static const struct field pitch_field = {
+    .key = "pitch", .type = FIELD_NUMBER, .least = -5, .most = 5};
+static const struct field name_field = {.key = "names", .type = FIELD_TEXT};
+
+const struct field part_fields[] = {
+    {FIELD("part", FIELD_CHOICE, struct part_fields, kind), .required = true, .choices = part_words,
+     .help = "what is printed"},
+    {FIELD("caption", FIELD_TEXT, struct part_fields, caption), .one_line = true, .required = true,
+     .help = "printed on its sheets, and its name in the outline"},
+    {FIELD("face", FIELD_CHOICE, struct part_fields, face), .choices = face_style_names,
+     .help = "what its pieces show; absent: what the layout says"},
+    {FIELD("text", FIELD_TEXT, struct part_fields, text),
+     .help = "Markdown file with its text, seen from the layout's folder"},
+    {FIELD("pages", FIELD_INT, struct part_fields, pages), .least = 1, .most = 1000,
+     .help = "number of pages that the booklet must have"},
+    {FIELD("rows", FIELD_LIST, struct part_fields, rows), .item = &row_field,
+     .help = "rows of the setup counted from the player, 1 the back row; absent: all kinds"},
+    {FIELD("columns", FIELD_INT, struct part_fields, columns), .least = 1, .most = 100,
+     .help = "pieces or places side by side; of pieces, absent: as many as there is room for"},
+    {FIELD("share", FIELD_BOOL, struct part_fields, share),
+     .help = "whether its pieces follow those of the part before on the same sheets"},
+    {FIELD("print", FIELD_CHOICE, struct part_fields, making.print), .choices = print_words,
+     .help = "as in 'piece', for this part"},
+    {FIELD("fold", FIELD_CHOICE, struct part_fields, making.fold), .choices = fold_words,
+     .help = "as in 'piece', for this part"},
+    {FIELD("stand", FIELD_BOOL, struct part_fields, making.stand),
+     .help = "as in 'piece', for this part"},
+    {FIELD("cuts", FIELD_CHOICE, struct part_fields, making.cuts), .choices = cut_words,
+     .help = "as in 'piece', for this part"},
+    {FIELD("sheets", FIELD_INT, struct part_fields, sheets), .least = 1, .most = 100,
+     .help = "number of like sheets, 1 when absent; of a board with 'square: auto' how many it may "
+             "take"},
+    {FIELD("tiles", FIELD_TEXT, struct part_fields, tiles),
+     .pattern = "^(auto|0*([1-9]|1[0-2])x0*([1-9]|1[0-2]))$",
+     .help = "columns x rows of the sheets that the board is put together from, such as 2x2; auto, "
+             "or absent: as few as each paper allows"},
+    {FIELD("join", FIELD_CHOICE, struct part_fields, join), .choices = join_words,
+     .help = "how sheets of the board meet: with glue tabs, edge to edge, or over strips that "
+             "show what the neighbour shows; absent: tab"},
+    {FIELD("names", FIELD_LIST, struct part_fields, names), .item = &name_field,
+     .help = "names of the tiles, from the lower left one, where 'tiles' tells their number"},
+    {FIELD("orientation", FIELD_CHOICE, struct part_fields, orientation),
+     .choices = orientation_words,
+     .help = "how its sheets lie; absent: portrait, or of a board as fewer of them are needed"},
+    {FIELD("order", FIELD_LIST, struct part_fields, order), .item = &order_field,
+     .help = "codes of the kinds as their places are laid out"},
+    {FIELD("square", FIELD_NUMBER, struct part_fields, square), .least = FEWEST_MM, .most = MOST_MM,
+     .help = "side of its squares in mm; absent: as large as there is room"},
+    {FIELD("arrange", FIELD_LIST, struct part_fields, arrange), .item = &arrangement_row,
+     .help = "rows of board, pieces and text; absent: the text below the others"},
+    {FIELD("card", FIELD_NUMBER, struct part_fields, card), .least = 0.05, .most = 5,
+     .help = "mm: how thick the card of the pieces is; absent: 0.3"},
+    {FIELD("booklet", FIELD_BOOL, struct part_fields, booklet),
+     .help =
+         "whether the box is for the stapled booklet, too, where a document has one; absent: yes"},
+    {FIELD("template", FIELD_TEXT, struct part_fields, template),
+     .help = "name of the sheet of labels, such as round-25"},
+    {FIELD("faces", FIELD_CHOICE, struct part_fields, faces), .choices = faces_words,
+     .help = "which sides of pieces have labels; absent: needed, backs only where they differ"},
+    {FIELD("fill", FIELD_BOOL, struct part_fields, fill),
+     .help = "whether faces are as large as labels and squares allow; absent: as the pieces are"},
+    {FIELD("skip", FIELD_INT, struct part_fields, skip), .least = 0, .most = 10000,
+     .help = "labels at the beginning of the first sheet that are used up"},
+    {FIELD("offset", FIELD_LIST, struct part_fields, offset), .item = &offset_field,
+     .help = "mm to the right and downward by which all labels are moved"},
+    {FIELD("pitch", FIELD_LIST, struct part_fields, pitch), .item = &pitch_field,
+     .help = "mm to be added to the distances of labels, across and down"},
+};
+
+static const variant part_variants[PART_KIND_COUNT] = {
+    [PART_BOOKLET] = {"!text", "face", "pages"},
+    [PART_PIECES] = {"face", "rows", "columns", "sheets", "share", "print", "fold", "stand", "cuts",
+                     "orientation"},
+    [PART_BOARD] = {"tiles", "sheets", "join", "names", "orientation"},
+    [PART_HANDS] = {"face", "!columns", "sheets", "order", "orientation"},
+    [PART_CARD] = {"!text", "face"},
+    [PART_POCKET] = {"!text", "face", "!columns", "square", "arrange", "orientation"},
+    [PART_LABELS] = {"!template", "face", "faces", "fill", "skip", "offset", "pitch"},
+    [PART_BOX] = {"face", "columns", "card", "booklet", "orientation"},
+};
+
+static const struct record part_record = {RECORD("part", part_fields), .variants = part_variants,
+                                          .help = "a part of the set"};
+const struct field part_field = {.key = "parts", .type = FIELD_MAP, .record = &part_record};
+
+bool part_is_duplex(const struct part *part)
+{
+    return part->kind == PART_PIECES && part->making.print == PRINT_DUPLEX;
+}
+
+void part_print(struct part *part, enum print_way print)
+{
+    part->making.print = (int)print;
+    part->making.stand &= print == PRINT_FOLD;
+}
+
+/* --- reading --- */
+
+static void read_rows(struct loader *l, const struct node *list, struct part *part)
+{
+    int height = l->layout->game ? l->layout->game->height : BOARD_LIMIT;
+    struct field field = row_field;
+
+    field.most = height;
+    for (size_t i = 0; list && i < list->count; i++) {
+        int row = 0;
+
+        if (field_value(list->items[i], &field, &row, l->diags))
+            *ARENA_PUSH(l->arena, part->rows, part->row_count) = row;
+    }
+}
+
+static void read_words(struct loader *l, const struct field *field, const struct node *list,
+                       struct part *part)
+{
+    for (size_t i = 0; list && i < list->count; i++) {
+        struct located word = {0};
+
+        if (field_value(list->items[i], field, &word, l->diags))
+            *ARENA_PUSH(l->arena, part->order, part->order_count) = word;
+    }
+}
+
+/* Every tile has at least one square either way. */
+static bool check_tiles(struct loader *l, const struct located *text, const struct part *part)
+{
+    const struct game *game = l->layout->game;
+
+    if (!game || (part->tile_columns <= game->width && part->tile_rows <= game->height))
+        return true;
+    diag_help(diag_add(l->diags, DIAG(BAD_TEXT), text->at, "tiles",
+                       arena_print(l->arena, "a board of %dx%d has no %s parts", game->width,
+                                   game->height, text->text)),
+              "write 'tiles: auto' for as few as each paper allows");
+    return false;
+}
+
+static bool read_tiles(struct loader *l, const struct located *text, struct part *part)
+{
+    char *end;
+    long columns, rows = 0;
+
+    if (strcmp(text->text, "auto") == 0)
+        return true;
+    columns = strtol(text->text, &end, 10);
+    if (*end == 'x')
+        rows = strtol(end + 1, &end, 10);
+    if (*end == '\0' && columns >= 1 && rows >= 1 && columns <= MOST_TILES && rows <= MOST_TILES) {
+        part->tile_columns = (int)columns;
+        part->tile_rows = (int)rows;
+        return check_tiles(l, text, part);
+    }
+    diag_help(diag_add(l->diags, DIAG(BAD_TEXT), text->at, "tiles",
+                       "must be auto, or columns x rows, 1x1 to 12x12"),
+              "write 'tiles: 2x2' for four quadrants");
+    return false;
+}
+
+/* Names of parts of the board, when there are any, must be as many as the parts. */
+static bool check_names(struct loader *l, const struct node *names, const struct part *part)
+{
+    int tiles = part->tile_columns * part->tile_rows;
+
+    if (!names || names->count == (size_t)tiles)
+        return true;
+    if (tiles == 0) {
+        diag_help(diag_add(l->diags, DIAG(BAD_TEXT), names->place, "names",
+                           "the number of parts depends on the paper"),
+                  "write how many there are, such as 'tiles: 2x2', or leave the names out");
+        return false;
+    }
+    diag_help(
+        diag_add(l->diags, DIAG(BAD_TEXT), names->place, "names",
+                 arena_print(l->arena, "%zu names for %d parts of the board", names->count, tiles)),
+        "name all parts, row by row from the lower left one, or none");
+    return false;
+}
+
+/* Its pieces are folded and lie close together, however those of the set are made. */
+static struct making making_of_pocket(const struct making *making)
+{
+    return (struct making){.print = PRINT_FOLD, .back_inset = making->back_inset};
+}
+
+/* Two numbers, across and down; both stay 0 when there is no list. */
+static bool read_pair(struct loader *l, const struct field *field, const struct node *list,
+                      double pair[2])
+{
+    bool good = true;
+
+    if (list && list->count != 2) {
+        diag_help(diag_add(l->diags, DIAG(BAD_TEXT), list->place, field->key,
+                           "must be two numbers, across and down"),
+                  "write for example '%s: [0.5, -0.3]'", field->key);
+        return false;
+    }
+    for (size_t i = 0; list && i < 2; i++)
+        good &= field_value(list->items[i], field, &pair[i], l->diags);
+    return good;
+}
+
+static bool read_label_use(struct loader *l, const struct part_fields *f, struct label_use *use)
+{
+    *use = (struct label_use){.sheet = f->template,
+                              .faces = (enum label_faces)f->faces,
+                              .fill = f->fill,
+                              .skip = f->skip};
+    return read_pair(l, &offset_field, f->offset, use->offset) &&
+           read_pair(l, &pitch_field, f->pitch, use->pitch);
+}
+
+/* How many sheets a board takes is said by its tiles, or follows from its squares. */
+static bool check_board_sheets(struct loader *l, const struct node *node, const struct part *part)
+{
+    const struct node *sheets = yaml_get(node, "sheets");
+
+    if (!sheets || part->kind != PART_BOARD || (part->tile_columns == 0 && l->layout->square_auto))
+        return true;
+    diag_help(diag_add(l->diags, DIAG(BAD_TEXT), sheets->place, "sheets",
+                       part->tile_columns ? "'tiles' says how many sheets there are"
+                                          : "goes with 'square: auto' of the layout"),
+              "leave it out");
+    return false;
+}
+
+/* Counts the text towards what a layout may have. */
+static const struct source *read_rules(struct loader *l, const struct part_fields *f)
+{
+    const char *path = layout_file(l, &f->text);
+    const struct source *rules = path ? source_read(l->arena, path, l->diags) : NULL;
+    bool fit = l->rules_size <= RULES_LIMIT;
+
+    l->rules_size += rules ? rules->size : 0;
+    if (fit && l->rules_size > RULES_LIMIT)
+        diag_add(l->diags, DIAG(RULES_SIZE), f->text.at, RULES_LIMIT / 1024);
+    return l->rules_size <= RULES_LIMIT ? rules : NULL;
+}
+
+/* Puts the last part on the sheets of the one before. */
+static void share_sheets(struct loader *l, const struct node *node)
+{
+    struct layout *layout = l->layout;
+    struct part *part = &layout->parts[layout->part_count - 1];
+    bool first = layout->part_count < 2 || part[-1].kind != PART_PIECES;
+
+    if (!first && part_shares(part, part - 1)) {
+        part_share(l->arena, part, part - 1);
+        layout->part_count--;
+        return;
+    }
+    diag_help(diag_add(l->diags, DIAG(BAD_TEXT), yaml_get(node, "share")->place, "share",
+                       first ? "there is no part with pieces before it"
+                             : "parts on the same sheets look alike and have no columns"),
+              first ? "leave it out" : "give both parts the same face, and leave 'columns' out");
+}
+
+void part_read(struct loader *l, const struct node *node)
+{
+    struct part_fields f = {.kind = -1,
+                            .face = (int)l->layout->face,
+                            .orientation = -1,
+                            .sheets = 1,
+                            .booklet = true,
+                            .making = l->layout->making};
+    struct part *part;
+
+    if (!fields_read(node, "a part", &part_record, &f, l->diags) ||
+        !making_read(l, node, &f.making))
+        return;
+    if (f.kind == PART_POCKET)
+        f.making = making_of_pocket(&f.making);
+    part = ARENA_PUSH(l->arena, l->layout->parts, l->layout->part_count);
+    *part = (struct part){.kind = (enum part_kind)f.kind,
+                          .caption = f.caption,
+                          .face = (enum face_style)f.face,
+                          .text = f.text,
+                          .pages = f.pages,
+                          .sheets = f.sheets,
+                          .columns = f.columns,
+                          .join = (enum join)f.join,
+                          .landscape = f.orientation == 1,
+                          .square = f.square,
+                          .card = f.card,
+                          .without_booklet = !f.booklet,
+                          .making = f.making,
+                          .place = node->place};
+    read_rows(l, f.rows, part);
+    read_words(l, &order_field, f.order, part);
+    read_words(l, &name_field, f.names, part);
+    if (!arrangement_read(f.arrange, &part->arrangement, l->diags) ||
+        !read_label_use(l, &f, &part->label) || (f.tiles.text && !read_tiles(l, &f.tiles, part)) ||
+        !check_names(l, f.names, part) || !check_board_sheets(l, node, part)) {
+        l->layout->part_count--;
+        return;
+    }
+    part->turns = part->kind == PART_BOARD && part->tile_columns == 0 && f.orientation < 0;
+    if (f.text.text)
+        part->markdown = read_rules(l, &f);
+    if (f.share)
+        share_sheets(l, node);
+}

@@ -1,0 +1,51 @@
+/* Reading layouts, in parts: what the files of the loader share. Private to page/. */
+#ifndef PIECEWORK_LAYOUT_LAYOUT_PARTS_H
+#define PIECEWORK_LAYOUT_LAYOUT_PARTS_H
+
+#include "layout/layout.h"
+#include "yaml/field.h"
+
+enum { FEWEST_MM = 5, MOST_MM = 500 }; /* of squares and pieces */
+
+struct loader {
+    struct arena *arena;
+    struct layout *layout;
+    struct diags *diags;
+    size_t rules_size; /* bytes of all rule texts so far */
+};
+
+enum { PARTS_LIMIT = 200, RULES_LIMIT = 256 * 1024 };
+
+/* Notes that the layout was made from a file, too. */
+void layout_add_input(struct loader *l, const char *path);
+
+/* The path of a file that the layout names, noted as an input; NULL after a finding when it cannot
+ * be read. */
+const char *layout_file(struct loader *l, const struct located *name);
+
+/* What `square:` of the layout may be; its reading; and whether it goes with what the layout
+ * prints, when the parts are read. False after findings. */
+extern const struct field *const square_forms[];
+bool square_side_read(struct loader *l, const struct node *square);
+bool square_side_check(struct loader *l);
+
+/* What `piece:` may be, for a row of fields; and its reading: false after findings. */
+extern const struct field *const piece_size_forms[];
+bool piece_read(struct loader *l, const struct node *piece);
+
+/* Settles what the keys of a map say of the making; false after findings about those that do not go
+ * with the form of the layout's pieces. */
+bool making_read(struct loader *l, const struct node *map, struct making *making);
+
+/* Why pieces of that shape take no key of that name of the making; NULL: they do. */
+const char *making_trouble(const char *key, enum piece_form form);
+
+/* Whether the men of a part can stand on the sheets of the part before; and puts them there. */
+bool part_shares(const struct part *part, const struct part *before);
+void part_share(struct arena *arena, const struct part *part, struct part *before);
+
+/* An element of the list of parts, and its reading: adds the part to the layout. */
+extern const struct field part_field;
+void part_read(struct loader *l, const struct node *node);
+
+#endif

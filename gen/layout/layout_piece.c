@@ -1,0 +1,258 @@
+/* The size and the form of pieces, and how they are made. */
+#include "layout/layout_parts.h"
+#include "page/sheet/nest.h"
+
+#include "draw/board/board.h"
+
+#include <math.h>
+#include <stddef.h>
+#include <string.h>
+
+static const char *const players_words[] = {"alike", "apart", NULL};
+static const char *const auto_words[] = {"auto", NULL};
+
+/* --- tables --- */
+
+static const struct field width_number = {
+    .key = "width", .type = FIELD_NUMBER, .least = FEWEST_MM, .most = MOST_MM, .help = "mm"};
+static const struct field auto_word = {
+    .key = "width",
+    .type = FIELD_CHOICE,
+    .choices = auto_words,
+    .help = "the largest pieces that leave play in their squares and fit the sheets"};
+static const struct field *const width_forms[] = {&width_number, &auto_word, NULL};
+
+struct piece_fields {
+    const struct node *width;
+    double height;
+    int form, players;
+    struct making making;
+};
+
+static const struct field piece_fields[] = {
+    {FIELD("width", FIELD_NODE, struct piece_fields, width), .required = true, .forms = width_forms,
+     .help = "mm, or auto: the largest that leaves play in its square and fits the sheets"},
+    {FIELD("height", FIELD_NUMBER, struct piece_fields, height), .least = FEWEST_MM,
+     .most = MOST_MM, .help = "mm; of discs the same as the width"},
+    {FIELD("shape", FIELD_CHOICE, struct piece_fields, form), .choices = piece_form_names,
+     .help = "panels about a fold, discs, tiles, or five sides; default: panel"},
+    {FIELD("players", FIELD_CHOICE, struct piece_fields, players), .choices = players_words,
+     .help = "apart: the players' panels differ as the style says; default: alike"},
+    {FIELD("print", FIELD_CHOICE, struct piece_fields, making.print), .choices = print_words,
+     .help = "fold: both faces on one side of the paper; duplex: backs on the other side; single: "
+             "fronts alone; default: fold, of tiles single"},
+    {FIELD("fold", FIELD_CHOICE, struct piece_fields, making.fold), .choices = fold_words,
+     .help = "which edges of the faces meet at the fold; default: head"},
+    {FIELD("stand", FIELD_BOOL, struct piece_fields, making.stand),
+     .help = "whether folded pieces stand upright on feet"},
+    {FIELD("base", FIELD_NUMBER, struct piece_fields, making.base), .least = 3, .most = 100,
+     .help = "of pieces that stand: length of each foot in mm; default: 8"},
+    {FIELD("flip", FIELD_CHOICE, struct piece_fields, making.flip), .choices = flip_words,
+     .help = "the edge about which the paper is turned for backs; default: long"},
+    {FIELD("cuts", FIELD_CHOICE, struct piece_fields, making.cuts), .choices = cut_words,
+     .help = "lines through the sheet, ticks at the corners of pieces, or ticks outside the block; "
+             "default: lines"},
+    {FIELD("bleed", FIELD_CHOICE, struct piece_fields, making.bleed), .choices = bleed_words,
+     .help = "whether grounds reach beyond the cut: not at all, around each piece, or around the "
+             "block; default: none, of tiles individual"},
+    {FIELD("bleed-width", FIELD_NUMBER, struct piece_fields, making.bleed_width), .least = 0,
+     .most = 10, .help = "mm that grounds reach beyond the cut; default: 2"},
+    {FIELD("back-inset", FIELD_NUMBER, struct piece_fields, making.back_inset), .least = 0,
+     .most = 2, .help = "mm by which backs are smaller than fronts; default: 0"},
+};
+
+static const struct record piece_size_record = {RECORD("piece-size", piece_fields),
+                                                .help = "size of a folded piece"};
+static const struct field size_field = {
+    .key = "piece", .type = FIELD_MAP, .record = &piece_size_record};
+static const struct field size_word = {
+    .key = "piece",
+    .type = FIELD_CHOICE,
+    .choices = auto_words,
+    .help = "the largest pieces that leave play in their squares and fit the sheets"};
+const struct field *const piece_size_forms[] = {&size_field, &size_word, NULL};
+
+/* --- what goes with a form --- */
+
+/* Keys that pieces of a form do not take. */
+static const struct {
+    const char *key;
+    enum piece_form form;
+    const char *trouble, *help;
+} refusals[] = {
+    {"fold", FORM_DISC, "discs fold where they touch, head to head", "leave 'fold' out"},
+    {"stand", FORM_DISC, "discs have no feet", "leave 'stand' out, or write 'shape: panel'"},
+    {"cuts", FORM_DISC, "discs are cut out along their outline", "leave 'cuts' out"},
+    {"bleed", FORM_DISC, "discs have a white edge", "leave 'bleed' out"},
+    {"fold", FORM_SHOGI, "five-sided pieces fold at their feet", "leave 'fold' out"},
+    {"stand", FORM_SHOGI, "five-sided pieces lie flat",
+     "leave 'stand' out, or write 'shape: panel'"},
+    {"cuts", FORM_SHOGI, "five-sided pieces are cut out along their outline", "leave 'cuts' out"},
+    {"bleed", FORM_SHOGI, "five-sided pieces have a white ground", "leave 'bleed' out"},
+    {"players", FORM_SHOGI, "five-sided pieces tell their owner by their point",
+     "leave 'players' out, or write 'shape: panel'"},
+};
+
+const char *making_trouble(const char *key, enum piece_form form)
+{
+    for (size_t i = 0; i < COUNT_OF(refusals); i++)
+        if (refusals[i].form == form && strcmp(refusals[i].key, key) == 0)
+            return refusals[i].trouble;
+    return NULL;
+}
+
+static bool refuse(struct loader *l, const struct node *map, const char *key, const char *trouble,
+                   const char *help)
+{
+    const struct node *node = yaml_get(map, key);
+
+    if (node)
+        diag_help(diag_add(l->diags, DIAG(BAD_TEXT), node->place, key, trouble), "%s", help);
+    return node;
+}
+
+bool making_read(struct loader *l, const struct node *map, struct making *making)
+{
+    enum piece_form form = l->layout->form;
+    bool good = true;
+
+    for (size_t i = 0; i < COUNT_OF(refusals); i++)
+        if (refusals[i].form == form &&
+            (strcmp(refusals[i].key, "players") != 0 || l->layout->players == PLAYERS_APART) &&
+            refuse(l, map, refusals[i].key, refusals[i].trouble, refusals[i].help))
+            good = false;
+    making_settle(making, form);
+    if (making->stand && making->print != PRINT_FOLD &&
+        refuse(l, map, "stand", "only pieces that are folded stand",
+               "leave 'stand' out, or write 'print: fold'"))
+        good = false;
+    if (!making->stand && refuse(l, map, "base", "only pieces that stand have feet",
+                                 "leave 'base' out, or write 'stand: yes'"))
+        good = false;
+    if (making->print != PRINT_FOLD)
+        making->stand = false;
+    return good;
+}
+
+/* Panels have a height; of discs it may not differ. */
+static bool check_height(struct loader *l, const struct node *piece, double height)
+{
+    struct layout *layout = l->layout;
+    const struct node *at = yaml_get(piece, "height");
+    bool disc = layout->form == FORM_DISC;
+
+    if (layout->piece_auto && at) {
+        diag_help(
+            diag_add(l->diags, DIAG(BAD_TEXT), at->place, "height", "goes with a width in mm"),
+            "leave 'height' out: pieces are then as high as wide");
+        return false;
+    }
+    if (!at && !disc && !layout->piece_auto) {
+        diag_add(l->diags, DIAG(MISSING_KEY), piece->place, "'piece'", "height");
+        return false;
+    }
+    if (at && disc && height != layout->piece_width) {
+        diag_help(
+            diag_add(l->diags, DIAG(BAD_TEXT), at->place, "height", "a disc is as high as wide"),
+            "leave 'height' out, or write 'shape: panel'");
+        return false;
+    }
+    layout->piece_height = at ? height : layout->piece_width;
+    return true;
+}
+
+/* --- reading --- */
+
+static bool is_auto(const struct node *node)
+{
+    return node->kind == NODE_TEXT && strcmp(node->text.text, auto_words[0]) == 0;
+}
+
+static bool read_width(struct loader *l, const struct node *width)
+{
+    struct layout *layout = l->layout;
+
+    layout->piece_auto = is_auto(width);
+    return layout->piece_auto || field_value(width, &width_number, &layout->piece_width, l->diags);
+}
+
+bool piece_read(struct loader *l, const struct node *piece)
+{
+    struct layout *layout = l->layout;
+    struct piece_fields f = {.making = making_unsaid};
+    const struct node *map;
+
+    layout->piece_place = piece->place;
+    layout->making = making_unsaid;
+    making_settle(&layout->making, FORM_PANEL);
+    layout->piece_width = layout->piece_height = FEWEST_MM;
+    layout->piece_auto = is_auto(piece);
+    if (layout->piece_auto)
+        return true;
+    if (!field_value(piece, &size_field, &map, l->diags) ||
+        !fields_read(map, "'piece'", &piece_size_record, &f, l->diags))
+        return false;
+    layout->form = (enum piece_form)f.form;
+    layout->players = (enum players_look)f.players;
+    layout->making = f.making;
+    return read_width(l, f.width) && check_height(l, piece, f.height) &&
+           making_read(l, piece, &layout->making);
+}
+
+/* --- the largest pieces --- */
+
+static const double step = 0.5; /* mm */
+
+/* That the part may take, and those that share them. */
+static int sheets_of(const struct part *part)
+{
+    int sheets = part->sheets;
+
+    for (size_t i = 0; i < part->shared_count; i++)
+        sheets += part->shared[i].sheets;
+    return sheets;
+}
+
+static bool sheets_fit(const struct layout *layout, const struct part *part)
+{
+    struct pen pen = {.style = &layout->style, .form = layout->form};
+    const struct sheet_kind *kind = sheet_kind_of(part);
+    struct diags *unheard = diags_new();
+    bool fit = true;
+
+    for (size_t i = 0; i < layout->paper_count && fit; i++) {
+        struct paper paper = part_paper(layout, part, &layout->papers[i]);
+
+        fit = kind->fits(&pen, layout, part, &paper, unheard);
+        if (fit && part->kind == PART_PIECES && part->columns == 0)
+            fit = nest_sheets(layout, part, &paper) <= sheets_of(part);
+    }
+    diags_free(unheard);
+    return fit;
+}
+
+/* Around the outer points of a board the pieces take room, too. */
+static bool pieces_fit(const struct layout *layout)
+{
+    for (size_t i = 0; i < layout->part_count; i++) {
+        enum part_kind kind = layout->parts[i].kind;
+        bool heeds = kind == PART_PIECES || kind == PART_HANDS ||
+                     (kind == PART_BOARD && layout->game && board_has_points(layout->game));
+
+        if (heeds && !sheets_fit(layout, &layout->parts[i]))
+            return false;
+    }
+    return true;
+}
+
+void layout_size_pieces(struct layout *layout)
+{
+    double size = floor((layout->square - PIECE_PLAY) / step) * step;
+
+    if (!layout->piece_auto)
+        return;
+    do {
+        layout->piece_width = layout->piece_height = size;
+        size -= step;
+    } while (size >= FEWEST_MM && !pieces_fit(layout));
+}

@@ -1,0 +1,170 @@
+#include "layout/printer.h"
+
+#include "yaml/field.h"
+
+#include <errno.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { FARTHEST = 20, MOST_DEGREES = 5, LONGEST_NAME = 40 };
+
+/* --- the file --- */
+
+static const struct field shift_fields[] = {
+    {FIELD("x", FIELD_NUMBER, struct shift, x), .required = true, .least = -FARTHEST,
+     .most = FARTHEST, .help = "mm by which backs are moved to the right"},
+    {FIELD("y", FIELD_NUMBER, struct shift, y), .required = true, .least = -FARTHEST,
+     .most = FARTHEST, .help = "mm by which backs are moved downward"},
+    {FIELD("degrees", FIELD_NUMBER, struct shift, degrees), .least = -MOST_DEGREES,
+     .most = MOST_DEGREES, .help = "by which backs are turned clockwise"},
+};
+
+static const struct record shift_record = {RECORD("shift", shift_fields),
+                                           .help = "how backs are moved"};
+static const struct field shift_field = {
+    .key = "printers", .type = FIELD_MAP, .record = &shift_record};
+
+static const struct record printers_record = {
+    .name = "printers", .help = "printers by name", .free = &shift_field};
+
+struct file_fields {
+    int version;
+    const struct node *printers;
+};
+
+static const struct field file_fields[] = {
+    {FIELD("piecework", FIELD_INT, struct file_fields, version), .required = true, .least = 1,
+     .most = 1, .help = "version of the format: 1"},
+    {FIELD("printers", FIELD_MAP, struct file_fields, printers), .required = true,
+     .record = &printers_record, .help = "printers by name"},
+};
+
+const struct record printers_file_record = {RECORD("printers-file", file_fields),
+                                            .help = "what was measured of printers"};
+
+const char *printers_path(struct arena *arena)
+{
+    const char *config = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
+
+    if (config && *config == '/') /* others are to be ignored, says the standard */
+        return arena_print(arena, "%s/piecework/printers.yaml", config);
+    return home && *home ? arena_print(arena, "%s/.config/piecework/printers.yaml", home) : NULL;
+}
+
+/* A name is written as it is. */
+static void check_name(const struct node *key, struct diags *diags)
+{
+    if (!printer_name_good(key->text.text))
+        diag_help(diag_add(diags, DIAG(BAD_TEXT), key->place, "printers", "this cannot be a name"),
+                  "write letters, digits, '-', '_' and '.', 40 at most");
+}
+
+bool printers_from_source(struct arena *arena, const struct source *source,
+                          struct printers *printers, struct diags *diags)
+{
+    size_t errors = diags_at_least(diags, LEVEL_ERROR);
+    const struct node *root = yaml_read(arena, source, diags);
+    struct file_fields f = {0};
+
+    *printers = (struct printers){0};
+    if (!root || !fields_read(root, "the file of printers", &printers_file_record, &f, diags))
+        return false;
+    for (size_t i = 0; i < f.printers->count; i++) {
+        struct printer *printer = ARENA_PUSH(arena, printers->list, printers->count);
+
+        *printer = (struct printer){.name = f.printers->keys[i]->text};
+        check_name(f.printers->keys[i], diags);
+        fields_read(f.printers->items[i], printer->name.text, &shift_record, &printer->shift,
+                    diags);
+    }
+    return diags_at_least(diags, LEVEL_ERROR) == errors;
+}
+
+bool printers_load(struct arena *arena, const char *path, struct printers *printers,
+                   struct diags *diags)
+{
+    const struct source *source;
+
+    *printers = (struct printers){0};
+    if (access(path, F_OK) != 0 && errno == ENOENT)
+        return true;
+    source = source_read(arena, path, diags);
+    return source && printers_from_source(arena, source, printers, diags);
+}
+
+void printers_write(const struct printers *printers, struct buf *out)
+{
+    buf_text(out, "# Written by 'piecework calibrate': how the backs of sheets are moved, in mm to "
+                  "the right (x)\n# and downward (y), and turned clockwise, in degrees.\n"
+                  "piecework: 1\nprinters:\n");
+    for (size_t i = 0; i < printers->count; i++) {
+        const struct printer *p = &printers->list[i];
+
+        buf_print(out, "  %s: {x: ", p->name.text);
+        buf_number(out, p->shift.x, 3);
+        buf_text(out, ", y: ");
+        buf_number(out, p->shift.y, 3);
+        buf_text(out, ", degrees: ");
+        buf_number(out, p->shift.degrees, 3);
+        buf_text(out, "}\n");
+    }
+}
+
+/* --- printers --- */
+
+const struct printer *printer_named(const struct printers *printers, const char *name)
+{
+    for (size_t i = 0; i < printers->count; i++)
+        if (strcmp(printers->list[i].name.text, name) == 0)
+            return &printers->list[i];
+    return NULL;
+}
+
+void printers_put(struct arena *arena, struct printers *printers, const char *name,
+                  const struct shift *shift)
+{
+    for (size_t i = 0; i < printers->count; i++)
+        if (strcmp(printers->list[i].name.text, name) == 0) {
+            printers->list[i].shift = *shift;
+            return;
+        }
+    *ARENA_PUSH(arena, printers->list, printers->count) =
+        (struct printer){.name = located_plain(name), .shift = *shift};
+}
+
+bool printer_name_good(const char *name)
+{
+    size_t size = strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.");
+
+    return size > 0 && size <= LONGEST_NAME && !name[size];
+}
+
+/* --- what is given on the command line --- */
+
+/* Reads a number of that size at most and moves *text behind it. */
+static bool read_number(const char **text, double most, double *number)
+{
+    char *end;
+
+    *number = strtod(*text, &end);
+    if (end == *text || !isfinite(*number) || fabs(*number) > most)
+        return false;
+    *text = end;
+    return true;
+}
+
+bool shift_read(const char *text, struct shift *shift)
+{
+    *shift = (struct shift){0};
+    if (!read_number(&text, FARTHEST, &shift->x) || *text++ != ',' ||
+        !read_number(&text, FARTHEST, &shift->y))
+        return false;
+    if (*text == ',') {
+        text++;
+        if (!read_number(&text, MOST_DEGREES, &shift->degrees))
+            return false;
+    }
+    return *text == '\0';
+}

@@ -1,0 +1,230 @@
+#include "layout/remake.h"
+
+#include "layout/document.h"
+#include "layout/layout_parts.h"
+#include "page/sheet/nest.h"
+
+#include <string.h>
+
+/* --- ways --- */
+
+struct remake_way {
+    const char *word;
+    enum print_way print;
+    bool stand, tile, label;
+};
+
+static const struct remake_way ways[] = {
+    {"fold", .print = PRINT_FOLD},
+    {"stand", .print = PRINT_FOLD, .stand = true},
+    {"duplex", .print = PRINT_DUPLEX},
+    {"single", .print = PRINT_SINGLE},
+    {"tile", .print = PRINT_SINGLE, .tile = true},
+    {"label", .print = PRINT_SINGLE, .label = true},
+};
+
+const char remake_known[] = "fold, stand, duplex, single, tile or label: and the name of a sheet";
+
+bool remake_read(const char *text, struct remake *remake)
+{
+    size_t size = strcspn(text, ":");
+    const char *name = text[size] ? text + size + 1 : NULL;
+
+    for (size_t i = 0; i < COUNT_OF(ways); i++)
+        if (strlen(ways[i].word) == size && strncmp(ways[i].word, text, size) == 0) {
+            if (ways[i].label ? !name || !*name : name != NULL)
+                return false;
+            *remake = (struct remake){&ways[i], name};
+            return true;
+        }
+    return false;
+}
+
+/* --- sheets of pieces --- */
+
+static void make(const struct remake_way *way, bool new_tile, struct making *making)
+{
+    making->print = (int)way->print;
+    making->stand = way->stand;
+    if (new_tile)
+        making->bleed = BLEED_INDIVIDUAL;
+}
+
+static bool is_as_large(const struct net *a, const struct net *b)
+{
+    return a->width == b->width && a->height == b->height && a->gap == b->gap;
+}
+
+static bool fits_papers(const struct layout *layout, const struct part *part)
+{
+    struct diags *unheard = diags_new();
+    bool fits = true;
+
+    for (size_t i = 0; i < layout->paper_count && fits; i++) {
+        struct paper paper = part_paper(layout, part, &layout->papers[i]);
+
+        fits = nest_fits(layout, part, &paper, "", unheard);
+    }
+    diags_free(unheard);
+    return fits;
+}
+
+/* What both captions begin with, up to a dash: "Pieces – Rows 1 and 2", "Pieces – Rows 3 and 4". */
+static const char *common_caption(struct arena *arena, const char *a, const char *b)
+{
+    static const char dash[] = " – ";
+    const char *end = strstr(a, dash);
+    size_t size = end ? (size_t)(end - a) : strlen(a);
+
+    return strncmp(a, b, size) == 0 ? arena_text(arena, a, size) : a;
+}
+
+bool part_shares(const struct part *part, const struct part *before)
+{
+    return before->kind == PART_PIECES && part->kind == PART_PIECES && before->columns == 0 &&
+           part->columns == 0 && part->face == before->face &&
+           part->landscape == before->landscape && making_is_like(&part->making, &before->making);
+}
+
+void part_share(struct arena *arena, const struct part *part, struct part *before)
+{
+    before->caption.text = common_caption(arena, before->caption.text, part->caption.text);
+    *ARENA_PUSH(arena, before->shared, before->shared_count) = *part;
+    for (size_t i = 0; i < part->shared_count; i++)
+        *ARENA_PUSH(arena, before->shared, before->shared_count) = part->shared[i];
+}
+
+static void share_sheets(struct arena *arena, struct layout *layout)
+{
+    size_t kept = 0;
+
+    for (size_t i = 0; i < layout->part_count; i++) {
+        const struct part part = layout->parts[i];
+
+        if (kept > 0 && part_shares(&part, &layout->parts[kept - 1]))
+            part_share(arena, &part, &layout->parts[kept - 1]);
+        else
+            layout->parts[kept++] = part;
+    }
+    layout->part_count = kept;
+}
+
+/* Of one part of the layout, which may be of another kind. */
+static void remake_part(struct layout *layout, struct part *part, const struct remake_way *way,
+                        bool new_tile)
+{
+    struct net before = net_of(layout, part), after;
+
+    make(way, new_tile, &part->making);
+    part->pages = 0; /* of a booklet that shows how pieces are made */
+    if (part->kind != PART_PIECES)
+        return;
+    after = net_of(layout, part);
+    if (part->columns > 0 && (!is_as_large(&before, &after) || !fits_papers(layout, part)))
+        part->columns = 0;
+}
+
+/* Whether labels of the layout's own have no room for a piece of another shape. */
+static bool is_too_small(const struct layout *layout, const struct part *part)
+{
+    for (size_t i = 0; i < layout->paper_count && part->kind == PART_LABELS; i++) {
+        const struct label_sheet *sheet =
+            label_sheet_named(&layout->label_sheets, part->label.sheet.text, &layout->papers[i]);
+
+        if (sheet && !label_takes(sheet, layout->form, layout->piece_width, layout->piece_height))
+            return true;
+    }
+    return false;
+}
+
+static void drop_labels(struct layout *layout)
+{
+    size_t kept = 0;
+
+    for (size_t i = 0; i < layout->part_count; i++)
+        if (!is_too_small(layout, &layout->parts[i]))
+            layout->parts[kept++] = layout->parts[i];
+    layout->part_count = kept;
+}
+
+static void remake_sheets(struct arena *arena, struct layout *layout, const struct remake_way *way)
+{
+    bool new_tile = way->tile && layout->form != FORM_TILE;
+
+    if (new_tile && layout->form == FORM_DISC)
+        layout->players = PLAYERS_APART; /* whose a disc is, is told by its rings */
+    for (size_t i = 0; i < layout->part_count; i++)
+        if (layout->parts[i].kind != PART_POCKET)
+            remake_part(layout, &layout->parts[i], way, new_tile);
+    make(way, new_tile, &layout->making);
+    if (new_tile) {
+        layout->form = FORM_TILE;
+        drop_labels(layout);
+    }
+    share_sheets(arena, layout);
+}
+
+/* --- labels --- */
+
+/* The layout's own labels, or else such as have its faces. */
+static struct part label_part(const struct layout *layout, const char *template)
+{
+    struct part labels = {.kind = PART_LABELS, .caption = {.text = "Labels"}, .sheets = 1};
+    const struct part *pieces = NULL;
+
+    for (size_t i = 0; i < layout->part_count; i++) {
+        const struct part *part = &layout->parts[i];
+
+        if (part->kind == PART_PIECES && !pieces)
+            pieces = part;
+        if (part->kind == PART_LABELS)
+            labels = *part;
+    }
+    labels.face = pieces ? pieces->face : layout->face;
+    labels.place = pieces ? pieces->place : layout->piece_place;
+    labels.label.sheet = (struct located){.text = template, .at = {.source = layout->source}};
+    labels.label.asked = labels.label.fill = true;
+    return labels;
+}
+
+static bool remake_labels(struct arena *arena, struct layout *layout, const char *template,
+                          struct diags *diags)
+{
+    struct part labels = label_part(layout, template);
+    size_t kept = 0;
+
+    if (!labels_load(arena, NULL, &layout->label_sheets, diags))
+        return false;
+    for (size_t i = 0; i < layout->part_count; i++)
+        if (layout->parts[i].kind != PART_PIECES && layout->parts[i].kind != PART_LABELS)
+            layout->parts[kept++] = layout->parts[i];
+    layout->part_count = kept;
+    *ARENA_PUSH(arena, layout->parts, layout->part_count) = labels;
+    for (size_t i = 0; i < layout->document_count; i++)
+        layout->documents[i].takes[PART_LABELS] |= layout->documents[i].takes[PART_PIECES];
+    documents_add_alone(arena, layout);
+    return true;
+}
+
+/* --- the layout --- */
+
+static bool refuse(const struct layout *layout, const struct remake_way *way, struct diags *diags)
+{
+    const char *trouble = way->stand ? making_trouble("stand", layout->form) : NULL;
+
+    if (trouble)
+        diag_help(diag_add(diags, DIAG(BAD_TEXT), layout->piece_place, "--pieces=stand", trouble),
+                  "use --pieces=fold, or write 'shape: panel'");
+    return trouble;
+}
+
+bool layout_remake(struct arena *arena, struct layout *layout, const struct remake *remake,
+                   struct diags *diags)
+{
+    if (!remake->way)
+        return true;
+    if (refuse(layout, remake->way, diags))
+        return false;
+    remake_sheets(arena, layout, remake->way);
+    return !remake->way->label || remake_labels(arena, layout, remake->template, diags);
+}

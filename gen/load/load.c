@@ -1,0 +1,294 @@
+#include "load/load.h"
+
+#include <string.h>
+
+static const char *const symmetry_names[] = {"none", "half-turn", "mirror", NULL};
+
+/* --- names --- */
+
+static const struct field native_text = {
+    .key = "native", .type = FIELD_TEXT, .help = "name in the game's own script"};
+
+static const struct field native_fields[] = {
+    {FIELD("text", FIELD_TEXT, struct native, text), .one_line = true, .required = true,
+     .help = "name in the game's own script"},
+    {FIELD("reading", FIELD_TEXT, struct native, reading), .one_line = true,
+     .help = "how it is spoken, in Latin letters"},
+    {FIELD("lang", FIELD_TEXT, struct native, lang),
+     .help = "language as a BCP 47 tag, such as ja; pieces take that of the game"},
+};
+
+static const struct record native_record = {RECORD("native", native_fields),
+                                            .help = "a name in another script"};
+
+static const struct field native_map = {
+    .key = "native", .type = FIELD_MAP, .record = &native_record};
+
+const struct field *const native_forms[] = {&native_text, &native_map, NULL};
+
+void load_native(struct loader *loader, const struct node *node, struct native *native)
+{
+    if (node && node->kind == NODE_MAP)
+        fields_read(node, "'native'", &native_record, native, loader->diags);
+    else if (node)
+        field_value(node, &native_text, &native->text, loader->diags);
+}
+
+static void load_version(struct loader *loader, const struct node *node)
+{
+    struct finding *finding;
+
+    if (!node || strcmp(node->text.text, "1") == 0)
+        return;
+    finding = diag_add(loader->diags, DIAG(FORMAT_VERSION), node->place, node->text.text);
+    diag_help(finding, "write 'piecework: 1', or use a newer version of the program");
+}
+
+static const struct field player_fields[] = {
+    {FIELD("first", FIELD_TEXT, struct game, first), .one_line = true,
+     .help = "name of the player who begins"},
+    {FIELD("second", FIELD_TEXT, struct game, second), .one_line = true,
+     .help = "name of the other player"},
+    {FIELD("age", FIELD_TEXT, struct game, age), .help = "for whom the game is, such as 11+"},
+    {FIELD("minutes", FIELD_TEXT, struct game, minutes),
+     .help = "how long a game takes, such as 30-120"},
+};
+
+static const struct record player_record = {RECORD("players", player_fields),
+                                            .help = "who plays, and for how long"};
+
+static void load_players(struct loader *loader, const struct node *node)
+{
+    loader->game->first = located_plain("First");
+    loader->game->second = located_plain("Second");
+    if (node)
+        fields_read(node, "'players'", &player_record, loader->game, loader->diags);
+}
+
+static const struct field symmetry_field = {
+    .key = "setup-symmetry", .type = FIELD_CHOICE, .choices = symmetry_names};
+
+static void load_symmetry(struct loader *loader, const struct node *node)
+{
+    int symmetry;
+
+    if (!node || !field_value(node, &symmetry_field, &symmetry, loader->diags))
+        return;
+    loader->game->symmetry = (enum symmetry)symmetry;
+    loader->game->symmetry_place = node->place;
+}
+
+/* --- claims --- */
+
+static const struct field claim_word = {.key = "claims", .type = FIELD_TEXT};
+static const struct field claim_list = {.key = "claims", .type = FIELD_LIST, .item = &claim_word};
+static const struct field *const pair_forms[] = {&claim_word, &claim_list, NULL};
+static const struct field pair_value = {.key = "claims", .type = FIELD_NODE, .forms = pair_forms};
+static const struct record claim_pairs = {
+    .name = "pairs", .help = "pieces and what becomes of each", .free = &pair_value};
+static const struct field claim_map = {.key = "claims", .type = FIELD_MAP, .record = &claim_pairs};
+static const struct field *const claim_forms[] = {&claim_word, &claim_list, &claim_map, NULL};
+static const struct field claim_value = {
+    .key = "claims",
+    .type = FIELD_NODE,
+    .forms = claim_forms,
+    .help = "what the author says it is: a number, a piece, a list of pieces, or pairs of pieces"};
+static const struct record claim_record = {.name = "claim",
+                                           .help = "one fact and its value",
+                                           .free = &claim_value,
+                                           .free_least = 1,
+                                           .free_most = 1};
+static const struct field claim_field = {
+    .key = "claims", .type = FIELD_MAP, .record = &claim_record};
+
+static bool load_claim_value(struct loader *loader, const struct node *node, struct claim *claim)
+{
+    struct located value;
+
+    if (!field_value(node, &claim_word, &value, loader->diags))
+        return false;
+    *ARENA_PUSH(loader->arena, claim->values, claim->count) = value;
+    return true;
+}
+
+/* A key with its value, or with each of several. */
+static bool load_claim_pairs(struct loader *loader, const struct node *key,
+                             const struct node *value, struct claim *claim)
+{
+    size_t count = value->kind == NODE_LIST ? value->count : 1;
+    bool good = true;
+
+    for (size_t i = 0; i < count; i++) {
+        good = load_claim_value(loader, key, claim) && good;
+        good =
+            load_claim_value(loader, value->kind == NODE_LIST ? value->items[i] : value, claim) &&
+            good;
+    }
+    return good;
+}
+
+static bool load_claim_values(struct loader *loader, const struct node *node, struct claim *claim)
+{
+    bool good = true;
+
+    if (node->kind == NODE_TEXT)
+        return load_claim_value(loader, node, claim);
+    for (size_t i = 0; i < node->count; i++) {
+        if (node->kind == NODE_MAP) /* key and value in turn */
+            good = load_claim_pairs(loader, node->keys[i], node->items[i], claim) && good;
+        else
+            good = load_claim_value(loader, node->items[i], claim) && good;
+    }
+    return good;
+}
+
+static const struct field unlike_field = {.key = "unlike", .type = FIELD_TEXT};
+
+static void load_unlike(struct loader *loader, const struct node *list)
+{
+    struct game *game = loader->game;
+    struct located name;
+
+    for (size_t i = 0; list && i < list->count; i++)
+        if (field_value(list->items[i], &unlike_field, &name, loader->diags))
+            *ARENA_PUSH(loader->arena, game->unlike, game->unlike_count) = name;
+}
+
+static void load_claims(struct loader *loader, const struct node *list)
+{
+    struct game *game = loader->game;
+
+    for (size_t i = 0; list && i < list->count; i++) {
+        const struct node *node = list->items[i];
+        struct claim claim = {0};
+
+        if (node->kind != NODE_MAP || node->count != 1) {
+            diag_help(diag_add(loader->diags, DIAG(BAD_CLAIM), node->place),
+                      "write '- fact: value'");
+            continue;
+        }
+        claim.fact = node->keys[0]->text;
+        claim.place = node->keys[0]->place;
+        if (load_claim_values(loader, node->items[0], &claim))
+            *ARENA_PUSH(loader->arena, game->claims, game->claim_count) = claim;
+    }
+}
+
+/* --- the whole --- */
+
+/* The top level as it stands in the file. */
+struct definition {
+    struct located name;
+    const struct node *version, *native, *players, *board, *setup, *symmetry, *pieces, *rules,
+        *notation, *words;
+    const struct node *unlike, *claims, *examples;
+};
+
+static const struct field version_field = {
+    .key = "piecework", .type = FIELD_INT, .least = 1, .most = 1};
+static const struct field *const version_forms[] = {&version_field, NULL};
+static const struct field *const symmetry_forms[] = {&symmetry_field, NULL};
+static const struct field *const setup_forms[] = {&setup_field, NULL};
+static const struct field piece_field = {
+    .key = "pieces", .type = FIELD_MAP, .record = &piece_record};
+
+static const struct field example_field = {
+    .key = "examples", .type = FIELD_MAP, .record = &example_record};
+
+static const struct field game_fields[] = {
+    {FIELD("piecework", FIELD_NODE, struct definition, version), .required = true,
+     .forms = version_forms, .help = "version of the format: 1"},
+    {FIELD("game", FIELD_TEXT, struct definition, name), .one_line = true, .required = true,
+     .help = "name of the game"},
+    {FIELD("native", FIELD_NODE, struct definition, native), .forms = native_forms,
+     .help = "name of the game in its own script"},
+    {FIELD("players", FIELD_MAP, struct definition, players), .record = &player_record,
+     .help = "names of the players, age and duration"},
+    {FIELD("board", FIELD_MAP, struct definition, board), .required = true, .record = &board_record,
+     .help = "size, labels and zones of the board"},
+    {FIELD("setup", FIELD_NODE, struct definition, setup), .forms = setup_forms,
+     .help = "how the pieces stand at the beginning"},
+    {FIELD("setup-symmetry", FIELD_NODE, struct definition, symmetry), .forms = symmetry_forms,
+     .help = "how the two armies correspond; it is checked"},
+    {FIELD("pieces", FIELD_LIST, struct definition, pieces), .required = true, .item = &piece_field,
+     .help = "every kind of piece, promoted ones too"},
+    {FIELD("rules", FIELD_MAP, struct definition, rules), .record = &rule_record,
+     .help = "rules beside those of the pieces"},
+    {FIELD("notation", FIELD_MAP, struct definition, notation), .record = &notation_record,
+     .help = "how moves are written"},
+    {FIELD("words", FIELD_MAP, struct definition, words), .record = &words_record,
+     .help = "what pictures say around the names of pieces and players"},
+    {FIELD("unlike", FIELD_LIST, struct definition, unlike), .item = &unlike_field,
+     .help = "names of games that have other pieces under the same names"},
+    {FIELD("claims", FIELD_LIST, struct definition, claims), .item = &claim_field,
+     .help = "facts that the author asserts; each is computed and compared"},
+    {FIELD("examples", FIELD_LIST, struct definition, examples), .item = &example_field,
+     .help = "positions with moves, for the checks and for figures of rule texts"},
+};
+
+const struct record game_record = {
+    RECORD("game", game_fields), .help = "a game: its board, pieces, setup and what is true of it"};
+
+/* Errors count from `errors` on. Those of examples do not make the game one that cannot be trusted.
+ */
+static struct game *load_game(struct loader *loader, const struct node *root, size_t errors)
+{
+    struct game *game = loader->game;
+    struct definition definition = {.name = located_plain("")};
+    size_t before;
+    bool board, legible;
+
+    fields_read(root, "the definition", &game_record, &definition, loader->diags);
+    game->name = definition.name;
+    load_version(loader, definition.version);
+    load_native(loader, definition.native, &game->native);
+    load_players(loader, definition.players);
+    load_words(loader, definition.words);
+    before = diags_at_least(loader->diags, LEVEL_ERROR);
+    board = load_board(loader, definition.board);
+    legible = diags_at_least(loader->diags, LEVEL_ERROR) == before;
+    if (!definition.pieces) /* whatever else is wrong could follow from that */
+        return NULL;
+    load_pieces(loader, definition.pieces);
+    load_terrain_entries(loader);
+    if (board)
+        load_setup(loader, definition.setup);
+    load_rules(loader, definition.rules);
+    load_symmetry(loader, definition.symmetry);
+    before = diags_at_least(loader->diags, LEVEL_ERROR);
+    load_notation(loader, definition.notation);
+    legible &= diags_at_least(loader->diags, LEVEL_ERROR) == before;
+    load_unlike(loader, definition.unlike);
+    load_claims(loader, definition.claims);
+    game->flawed = diags_at_least(loader->diags, LEVEL_ERROR) > errors;
+    legible &= !game->flawed || game->grammar.mover != MOVER_STRENGTH;
+    game->examples_lost = !legible || fields_misspelt(root, &game_record, "examples") ||
+                          (yaml_get(root, "examples") && !definition.examples);
+    if (board && legible)
+        load_examples(loader, definition.examples);
+    return board ? game : NULL;
+}
+
+struct game *game_from_source(struct arena *arena, const struct source *source, struct diags *diags)
+{
+    struct loader loader = {
+        .arena = arena, .diags = diags, .game = arena_alloc(arena, 1, sizeof(struct game))};
+    size_t errors = diags_at_least(diags, LEVEL_ERROR);
+    const struct node *root = yaml_read(arena, source, diags);
+
+    if (!root)
+        return NULL;
+    loader.game->source = source;
+    if (root->kind != NODE_MAP) {
+        diag_add(diags, DIAG(NOT_A_MAP), root->place, "the definition", yaml_kind_name(root->kind));
+        return NULL;
+    }
+    return load_game(&loader, root, errors);
+}
+
+struct game *game_load(struct arena *arena, const char *path, struct diags *diags)
+{
+    const struct source *source = source_read(arena, path, diags);
+
+    return source ? game_from_source(arena, source, diags) : NULL;
+}

@@ -1,0 +1,389 @@
+#include "load/load.h"
+
+#include <string.h>
+
+struct board {
+    struct located size;
+    int play;
+    const struct node *files, *ranks, *zones, *dots, *terrain;
+};
+
+static const char *const play_names[] = {"squares", "points", NULL};
+
+/* --- tables --- */
+
+static const struct field label_range = {
+    .key = "labels",
+    .type = FIELD_TEXT,
+    .pattern = "^([0-9]{1,3}\\.\\.[0-9]{1,3}|[a-z]\\.\\.[a-z]|[A-Z]\\.\\.[A-Z])$",
+    .help = "a range such as 1..8 or h..a"};
+static const struct field label_word = {.key = "labels", .type = FIELD_TEXT};
+static const struct field label_list = {.key = "labels", .type = FIELD_LIST, .item = &label_word};
+static const struct field *const label_forms[] = {&label_range, &label_list, NULL};
+
+struct zones {
+    const struct node *promotion, *farthest;
+};
+
+/* At most the height of the board. */
+static const struct field farthest_field = {
+    .key = "farthest", .type = FIELD_INT, .most = BOARD_LIMIT};
+static const struct field *const farthest_forms[] = {&farthest_field, NULL};
+
+static const struct field promotion_fields[] = {
+    {FIELD("farthest", FIELD_NODE, struct zones, farthest), .required = true,
+     .forms = farthest_forms, .help = "number of ranks, counted from the far edge"},
+};
+
+static const struct record promotion_record = {RECORD("promotion-zone", promotion_fields),
+                                               .help = "the ranks where pieces promote"};
+
+static const struct field zone_fields[] = {
+    {FIELD("promotion", FIELD_MAP, struct zones, promotion), .record = &promotion_record,
+     .help = "the ranks where pieces promote"},
+};
+
+static const struct record zone_record = {RECORD("zones", zone_fields),
+                                          .help = "parts of the board with a meaning of their own"};
+
+static const struct field dot_field = {
+    .key = "dots",
+    .type = FIELD_TEXT,
+    .help =
+        "two files, a blank and two ranks between which the dot stands, such as 'd|e 4|5'; on a "
+        "board of points a file, a blank and a rank, such as 'd 4'"};
+
+static const struct field board_fields[] = {
+    {FIELD("size", FIELD_TEXT, struct board, size), .required = true,
+     .pattern = "^(0{0,2}[1-9]|0?[12][0-9]|0?3[0-6])x(0{0,2}[1-9]|0?[12][0-9]|0?3[0-6])$",
+     .help = "files x ranks, such as 8x8; at most 36x36"},
+    {FIELD("play", FIELD_CHOICE, struct board, play), .choices = play_names,
+     .help = "whether pieces stand on squares or on points"},
+    {FIELD("files", FIELD_NODE, struct board, files), .forms = label_forms,
+     .help = "labels of the files, left to right as the first player sees the board"},
+    {FIELD("ranks", FIELD_NODE, struct board, ranks), .forms = label_forms,
+     .help = "labels of the ranks, top to bottom"},
+    {FIELD("zones", FIELD_MAP, struct board, zones), .record = &zone_record,
+     .help = "parts of the board with a meaning of their own"},
+    {FIELD("dots", FIELD_LIST, struct board, dots), .item = &dot_field,
+     .help = "dots on crossings of lines, which mark the zones"},
+    {FIELD("terrain", FIELD_MAP, struct board, terrain), .record = &terrain_record,
+     .help = "squares that are not like the others, by the name of their kind"},
+};
+
+const struct record board_record = {RECORD("board", board_fields),
+                                    .help = "the board as the first player sees it"};
+
+/* --- size --- */
+
+/* A whole number of one to three digits; moves *text behind it. -1: none. */
+static int read_count(const char **text)
+{
+    size_t digits = strspn(*text, "0123456789");
+    int value = 0;
+
+    if (digits == 0 || digits > 3)
+        return -1;
+    for (size_t i = 0; i < digits; i++)
+        value = value * 10 + (*(*text)++ - '0');
+    return value;
+}
+
+static bool load_size(struct loader *loader, const struct located *size)
+{
+    const char *text = size->text;
+    int width, height = -1;
+
+    if (!text)
+        return false; /* reported as missing */
+    width = read_count(&text);
+    if (*text++ == 'x' && width >= 0)
+        height = read_count(&text);
+    if (height < 0 || *text != '\0') {
+        diag_help(
+            diag_add(loader->diags, DIAG(BAD_TEXT), size->at, "size", "this is no board size"),
+            "write files x ranks without blanks, such as 8x8");
+        return false;
+    }
+    if (width < 1 || width > BOARD_LIMIT || height < 1 || height > BOARD_LIMIT) {
+        diag_add(loader->diags, DIAG(OUT_OF_RANGE), size->at, "size", "1x1",
+                 arena_print(loader->arena, "%dx%d", BOARD_LIMIT, BOARD_LIMIT));
+        return false;
+    }
+    loader->game->width = width;
+    loader->game->height = height;
+    return true;
+}
+
+/* --- labels --- */
+
+/* What is labelled, in messages, and how often. */
+struct axis {
+    const char *key; /* "files" */
+    const char *one; /* "file" */
+    int count;
+};
+
+static const char **number_labels(struct arena *arena, int first, int step, int count)
+{
+    const char **labels = arena_alloc(arena, (size_t)count, sizeof *labels);
+
+    for (int i = 0; i < count; i++)
+        labels[i] = arena_print(arena, "%d", first + i * step);
+    return labels;
+}
+
+static const char **letter_labels(struct arena *arena, char first, int step, int count)
+{
+    const char **labels = arena_alloc(arena, (size_t)count, sizeof *labels);
+
+    for (int i = 0; i < count; i++)
+        labels[i] = arena_print(arena, "%c", first + i * step);
+    return labels;
+}
+
+static bool right_count(struct loader *loader, const struct axis *axis, struct place place,
+                        int count)
+{
+    if (count == axis->count)
+        return true;
+    diag_add(loader->diags, DIAG(LABEL_COUNT), place, axis->key, count, count == 1 ? "" : "s",
+             axis->count, axis->key);
+    return false;
+}
+
+static bool is_letter_range(const char *text)
+{
+    static const char small[] = "abcdefghijklmnopqrstuvwxyz",
+                      large[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+    if (strlen(text) != 4 || text[1] != '.' || text[2] != '.')
+        return false;
+    return (strchr(small, text[0]) && strchr(small, text[3])) ||
+           (strchr(large, text[0]) && strchr(large, text[3]));
+}
+
+/* "12..1" or "a..l". NULL after a finding. */
+static const char **range_labels(struct loader *loader, const struct axis *axis,
+                                 const struct node *node)
+{
+    const char *text = node->text.text;
+    bool letters = is_letter_range(text);
+    int first = letters ? text[0] : read_count(&text), last = -1, step;
+
+    if (letters)
+        last = text[3];
+    else if (first >= 0 && strncmp(text, "..", 2) == 0) {
+        text += 2;
+        last = read_count(&text);
+    }
+    if (last < 0 || (!letters && *text != '\0')) {
+        diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), node->place, axis->key,
+                           "this is no range of labels"),
+                  "write a range such as 1..8 or h..a, or a list of labels");
+        return NULL;
+    }
+    step = first <= last ? 1 : -1;
+    if (!right_count(loader, axis, node->place, (last - first) * step + 1))
+        return NULL;
+    return letters ? letter_labels(loader->arena, (char)first, step, axis->count)
+                   : number_labels(loader->arena, first, step, axis->count);
+}
+
+static int label_index(const char *const *labels, int count, const char *label, size_t size)
+{
+    for (int i = 0; i < count; i++)
+        if (strlen(labels[i]) == size && strncmp(labels[i], label, size) == 0)
+            return i;
+    return -1;
+}
+
+static const char **list_labels(struct loader *loader, const struct axis *axis,
+                                const struct node *list)
+{
+    struct field text = label_word;
+    const char **labels;
+
+    text.key = axis->key;
+    if (!right_count(loader, axis, list->place, (int)list->count))
+        return NULL;
+    labels = arena_alloc(loader->arena, list->count, sizeof *labels);
+    for (int i = 0; i < axis->count; i++) {
+        const struct node *item = list->items[i];
+        struct located label;
+
+        if (!field_value(item, &text, &label, loader->diags))
+            return NULL;
+        if (label_index(labels, i, label.text, strlen(label.text)) >= 0) {
+            diag_add(loader->diags, DIAG(BAD_TEXT), item->place, axis->key,
+                     "the label stands here twice");
+            return NULL;
+        }
+        labels[i] = label.text;
+    }
+    return labels;
+}
+
+/* Numbers from 1 where there are no labels, or none that can be used. */
+static const char **load_labels(struct loader *loader, const struct axis *axis,
+                                const struct node *node)
+{
+    const char **labels = NULL;
+
+    if (node && node->kind == NODE_TEXT)
+        labels = range_labels(loader, axis, node);
+    else if (node)
+        labels = list_labels(loader, axis, node);
+    return labels ? labels : number_labels(loader->arena, 1, 1, axis->count);
+}
+
+/* --- promotion zone --- */
+
+static void load_zones(struct loader *loader, const struct node *node)
+{
+    struct zones zones = {0};
+    struct field farthest = farthest_field;
+
+    if (!node)
+        return;
+    farthest.most = loader->game->height;
+    fields_read(node, "'zones'", &zone_record, &zones, loader->diags);
+    if (!zones.promotion ||
+        !fields_read(zones.promotion, "'promotion'", &promotion_record, &zones, loader->diags))
+        return;
+    if (field_value(zones.farthest, &farthest, &loader->game->zone, loader->diags))
+        loader->game->zone_place = zones.farthest->place;
+}
+
+/* --- dots --- */
+
+static void report_dot_form(struct loader *loader, const struct located *text)
+{
+    bool points = loader->game->play == PLAY_POINTS;
+    const char *message = points && strchr(text->text, '|')
+                              ? "pieces stand on the points, but this is a place between them"
+                              : "this is no place of a dot";
+
+    diag_help(diag_add(loader->diags, DIAG(BAD_DOT), text->at, message),
+              points ? "write a file, a blank and a rank, such as 'd 4'"
+                     : "write two files, a blank and two ranks, such as 'd|e 4|5'");
+}
+
+static void report_no_label(struct loader *loader, const struct located *text, size_t from,
+                            size_t size, const struct axis *axis)
+{
+    diag_add(loader->diags, DIAG(BAD_DOT), located_at(text, from, size),
+             arena_print(loader->arena, "there is no %s '%.*s'", axis->one, (int)size,
+                         text->text + from));
+}
+
+/* The grid line between two labels, which stand at the byte offsets span[0] (up to the '|') and
+ * span[1] + 1 (up to span[2]); -1 after a finding. */
+static int dot_line(struct loader *loader, const struct located *text, const size_t span[3],
+                    const char *const *labels, const struct axis *axis)
+{
+    const char *word = text->text;
+    int side[2];
+
+    for (int i = 0; i < 2; i++) {
+        size_t from = span[i] + (size_t)i, size = span[i + 1] - from;
+
+        side[i] = label_index(labels, axis->count, word + from, size);
+        if (side[i] >= 0)
+            continue;
+        report_no_label(loader, text, from, size, axis);
+        return -1;
+    }
+    if (side[0] - side[1] == 1 || side[1] - side[0] == 1)
+        return side[0] > side[1] ? side[0] : side[1];
+    diag_add(loader->diags, DIAG(BAD_DOT), located_at(text, span[0], span[2] - span[0]),
+             arena_print(loader->arena, "these %s are not neighbours", axis->key));
+    return -1;
+}
+
+/* The index of a label of `size` bytes; -1 after a finding. */
+static int dot_label(struct loader *loader, const struct located *text, size_t from, size_t size,
+                     const char *const *labels, const struct axis *axis)
+{
+    int index = label_index(labels, axis->count, text->text + from, size);
+
+    if (index < 0)
+        report_no_label(loader, text, from, size, axis);
+    return index;
+}
+
+/* "d 4", on a board of points */
+static void load_point_dot(struct loader *loader, const struct located *text)
+{
+    struct game *game = loader->game;
+    const struct axis files = {"files", "file", game->width};
+    const struct axis ranks = {"ranks", "rank", game->height};
+    size_t size = strlen(text->text), blank = strcspn(text->text, " ");
+    size_t next = blank + strspn(text->text + blank, " ");
+    struct dot dot = {.place = text->at};
+
+    if (blank == size || strchr(text->text, '|')) {
+        report_dot_form(loader, text);
+        return;
+    }
+    dot.file_line = dot_label(loader, text, 0, blank, game->file_labels, &files);
+    dot.rank_line = dot_label(loader, text, next, size - next, game->rank_labels, &ranks);
+    if (dot.file_line >= 0 && dot.rank_line >= 0)
+        *ARENA_PUSH(loader->arena, game->dots, game->dot_count) = dot;
+}
+
+/* "9|8 d|e" */
+static void load_dot(struct loader *loader, const struct located *text)
+{
+    struct game *game = loader->game;
+    const struct axis files = {"files", "file", game->width};
+    const struct axis ranks = {"ranks", "rank", game->height};
+    size_t size = strlen(text->text), blank = strcspn(text->text, " ");
+    size_t next = blank + strspn(text->text + blank, " ");
+    size_t file_span[] = {0, strcspn(text->text, "|"), blank};
+    size_t rank_span[] = {next, next + strcspn(text->text + next, "|"), size};
+    struct dot dot = {.place = text->at};
+
+    if (file_span[1] >= blank || rank_span[1] >= size || game->width < 2 || game->height < 2) {
+        report_dot_form(loader, text);
+        return;
+    }
+    dot.file_line = dot_line(loader, text, file_span, game->file_labels, &files);
+    dot.rank_line = dot_line(loader, text, rank_span, game->rank_labels, &ranks);
+    if (dot.file_line >= 0 && dot.rank_line >= 0)
+        *ARENA_PUSH(loader->arena, game->dots, game->dot_count) = dot;
+}
+
+static void load_dots(struct loader *loader, const struct node *list)
+{
+    struct located dot;
+
+    for (size_t i = 0; list && i < list->count; i++)
+        if (field_value(list->items[i], &dot_field, &dot, loader->diags))
+            (loader->game->play == PLAY_POINTS ? load_point_dot : load_dot)(loader, &dot);
+}
+
+/* --- the whole --- */
+
+bool load_board(struct loader *loader, const struct node *node)
+{
+    struct game *game = loader->game;
+    struct board board = {.play = PLAY_SQUARES};
+
+    if (!node)
+        return false;
+    fields_read(node, "'board'", &board_record, &board, loader->diags);
+    if (!load_size(loader, &board.size))
+        return false;
+    game->play = (enum play)board.play;
+    if (yaml_get(node, "play"))
+        game->play_place = yaml_get(node, "play")->place;
+    game->file_labels =
+        load_labels(loader, &(struct axis){"files", "file", game->width}, board.files);
+    game->rank_labels =
+        load_labels(loader, &(struct axis){"ranks", "rank", game->height}, board.ranks);
+    load_zones(loader, board.zones);
+    load_dots(loader, board.dots);
+    load_terrains(loader, board.terrain);
+    return true;
+}

@@ -1,0 +1,381 @@
+#include "load/load.h"
+
+#include "load/example_fields.h"
+
+#include <string.h>
+
+const char *const side_names[] = {"first", "second", NULL};
+
+/* Positions before and after every move are kept; on the largest board each takes 30 KB. */
+enum { EXAMPLES_LIMIT = 1000, PLIES_EACH = 5 /* on average */ };
+
+/* --- tables --- */
+
+static const struct field illegal_word = {.key = "illegal", .type = FIELD_BOOL};
+static const struct field illegal_reason = {
+    .key = "illegal", .type = FIELD_TEXT, .help = "why it is illegal"};
+const struct field *const illegal_forms[] = {&illegal_word, &illegal_reason, NULL};
+
+const char *const outcome_names[OUTCOME_COUNT] = {
+    "open",
+    "check",
+    "capture",
+    "goal",
+    "reduction",
+    "checkmate",
+    "stalemate",
+    "repetition",
+    "perpetual-check",
+    "perpetual-chase",
+};
+static const struct field outcome_word = {
+    .key = "outcome", .type = FIELD_CHOICE, .choices = outcome_names};
+static const struct field *const outcome_forms[] = {&outcome_word, NULL};
+
+static const struct field because_word = {
+    .key = "because", .type = FIELD_CHOICE, .choices = refused_names};
+static const struct field *const because_forms[] = {&because_word, NULL};
+
+struct entry {
+    struct located name, caption, note, result;
+    const struct node *outcome, *because;
+    struct example_fields fields;
+};
+
+static const struct field example_rows[] = {
+    {FIELD("name", FIELD_TEXT, struct entry, name), .required = true,
+     .help = "by which figures of rule texts call it"},
+    {FIELD("caption", FIELD_TEXT, struct entry, caption), .help = "printed below its picture"},
+    {FIELD("note", FIELD_TEXT, struct entry, note), .help = "for readers of the file"},
+    POSITION_FIELDS(struct entry, fields),
+    {FIELD("moves", FIELD_NODE, struct entry, fields.moves), .forms = words_forms,
+     .help = "moves of both players in turn: 'e2-e4', 'e2xe4', 'P*5e', '+' behind it promotes"},
+    {FIELD("result", FIELD_TEXT, struct entry, result),
+     .help = "the position after the moves; it is checked"},
+    {FIELD("outcome", FIELD_NODE, struct entry, outcome), .forms = outcome_forms,
+     .help = "what the rules make of the position after the moves; it is checked"},
+    {FIELD("illegal", FIELD_NODE, struct entry, fields.illegal), .forms = illegal_forms,
+     .help = "whether the last move is against the rules, or why"},
+    {FIELD("because", FIELD_NODE, struct entry, because), .forms = because_forms,
+     .help = "the rule that the last move breaks; it is checked"},
+};
+
+const struct record example_record = {RECORD("example", example_rows),
+                                      .help = "a position, moves in it, and what comes of them"};
+
+/* What an example is read with. */
+struct reader {
+    struct arena *arena;
+    const struct game *game;
+    struct worked_example *example;
+    struct diags *diags;
+};
+
+/* --- the part that is drawn --- */
+
+static const struct square *outside(const struct region *region, const struct square *squares,
+                                    size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (!region_has(region, squares[i]))
+            return &squares[i];
+    return NULL;
+}
+
+static const struct square *plies_outside(const struct region *region, const struct ply *plies,
+                                          size_t count)
+{
+    const struct square *found = NULL;
+
+    for (size_t i = 0; i < count && !found; i++)
+        found = outside(region, plies[i].squares, (size_t)plies[i].count);
+    return found;
+}
+
+/* Grounds may go on beyond the part. */
+static const struct square *marked_outside(const struct worked_example *e,
+                                           const struct region *region)
+{
+    const struct marks *m = &e->marks;
+    const struct square *found = plies_outside(region, e->plies, e->ply_count);
+
+    found = found ? found : plies_outside(region, m->arrows, m->arrow_count);
+    found = found ? found : plies_outside(region, m->refused, m->refused_count);
+    found = found ? found : outside(region, m->circles, m->circle_count);
+    found = found ? found : outside(region, m->dots, m->dot_count);
+    found = found ? found : outside(region, m->crosses, m->cross_count);
+    return found ? found : outside(region, m->numbers, m->number_count);
+}
+
+bool example_read_region(struct arena *arena, const struct game *game, const struct located *text,
+                         struct worked_example *example, struct diags *diags)
+{
+    const struct square *missed;
+
+    if (!text->text)
+        return true;
+    if (!region_read(arena, game, text, &example->region, diags))
+        return false;
+    missed = marked_outside(example, &example->region);
+    if (missed)
+        diag_help(diag_add(diags, DIAG(BAD_TEXT), text->at, "region",
+                           arena_print(arena, "%s lies outside, but is marked or moved over",
+                                       square_name(arena, game, *missed))),
+                  "make the part larger");
+    return !missed;
+}
+
+/* --- the position --- */
+
+static bool refuse_twice(const struct reader *r, struct place place, const char *key,
+                         const char *what)
+{
+    diag_help(diag_add(r->diags, DIAG(BAD_TEXT), place, key,
+                       arena_print(r->arena, "the position itself says %s", what)),
+              "say it in one place only");
+    return false;
+}
+
+static bool read_hands(const struct reader *r, const struct example_fields *f,
+                       struct placement *placement)
+{
+    if (!f->hands.text)
+        return true;
+    if (placement->hands_stated)
+        return refuse_twice(r, f->hands.at, "hands", "what is held");
+    return placement_read_hands(r->arena, &f->hands, placement, r->diags);
+}
+
+static bool read_side(const struct reader *r, const struct example_fields *f,
+                      struct placement *placement)
+{
+    if (f->to_move < 0)
+        return true;
+    if (placement->side_stated)
+        return refuse_twice(r, f->position.at, "to-move", "whose turn it is");
+    placement->to_move = f->to_move;
+    placement->side_stated = true;
+    return true;
+}
+
+static bool take_setup(const struct reader *r)
+{
+    const struct game *game = r->game;
+
+    r->example->steps[0] = placement_of_setup(r->arena, game);
+    if (!game->setup && !game->setup_text.text)
+        diag_add(r->diags, DIAG(MISSING_KEY), r->example->place,
+                 "an example of a game without setup", "position");
+    return game->setup != NULL;
+}
+
+bool example_read_position(struct arena *arena, const struct game *game,
+                           const struct example_fields *fields, struct worked_example *example,
+                           struct diags *diags)
+{
+    const struct reader r = {arena, game, example, diags};
+    bool good = true;
+
+    example->steps = arena_alloc(arena, 1, sizeof *example->steps);
+    example->position_text = fields->position;
+    example->region = region_whole(game);
+    if (fields->position.text)
+        good = placement_read(arena, game, &fields->position, &example->steps[0], diags);
+    else
+        good = take_setup(&r);
+    good &= read_hands(&r, fields, &example->steps[0]);
+    good &= read_side(&r, fields, &example->steps[0]);
+    good &= example_read_marks(arena, game, fields, example, diags);
+    return good;
+}
+
+/* --- moves --- */
+
+/* Whose turn it is follows from the first man that moves. */
+static void find_side(const struct worked_example *example)
+{
+    struct placement *start = &example->steps[0];
+    const struct ply *first = example->plies;
+    const struct man *man;
+
+    if (start->side_stated || example->ply_count == 0 || first->drop || first->startless)
+        return;
+    man = placement_man(start, first->squares[0].file, first->squares[0].rank);
+    if (man->piece)
+        start->to_move = man->side;
+}
+
+/* An illegal move is made as far as that is possible. */
+static bool make_moves(const struct reader *r)
+{
+    struct worked_example *e = r->example;
+    struct placement start = e->steps[0];
+    size_t must = e->ply_count - (e->illegal && e->ply_count > 0);
+
+    e->steps = arena_alloc(r->arena, e->ply_count + 1, sizeof *e->steps);
+    e->trails = arena_alloc(r->arena, e->ply_count + 1, sizeof *e->trails);
+    e->steps[0] = start;
+    find_side(e);
+    for (size_t i = 0; i < e->ply_count; i++) {
+        struct diags *unheard = i < must ? NULL : diags_new();
+
+        e->steps[i + 1] = placement_copy(r->arena, &e->steps[i]);
+        if ((!ply_find_mover(r->arena, &e->steps[i], &e->plies[i], unheard ? unheard : r->diags) ||
+             !ply_make(r->arena, &e->steps[i + 1], &e->plies[i], i > 0 ? &e->trails[i - 1] : NULL,
+                       &e->trails[i], unheard ? unheard : r->diags)) &&
+            !unheard)
+            return false;
+        if (unheard)
+            diags_free(unheard);
+    }
+    return true;
+}
+
+static bool read_plies_of(const struct reader *r, const struct node *node)
+{
+    return example_read_plies(r->arena, r->game, node, "moves", &r->example->plies,
+                              &r->example->ply_count, r->diags);
+}
+
+static bool read_illegal(const struct reader *r, const struct node *node)
+{
+    struct located text;
+
+    if (!node)
+        return true;
+    if (!field_value(node, &illegal_reason, &text, r->diags))
+        return false;
+    if (field_truth(text.text, &r->example->illegal))
+        return true;
+    r->example->illegal = true;
+    r->example->reason = text;
+    return true;
+}
+
+static bool read_result(const struct reader *r, const struct entry *entry)
+{
+    struct worked_example *e = r->example;
+
+    if (!entry->result.text)
+        return true;
+    e->result_text = entry->result;
+    if (!e->illegal)
+        return placement_read(r->arena, r->game, &entry->result, &e->result, r->diags);
+    diag_help(diag_add(r->diags, DIAG(BAD_TEXT), entry->result.at, "result",
+                       "an illegal move has no result"),
+              "leave out 'result' or 'illegal'");
+    return false;
+}
+
+static bool read_outcome(const struct reader *r, const struct node *node)
+{
+    struct worked_example *e = r->example;
+    int which;
+
+    if (!node)
+        return true;
+    if (!field_value(node, &outcome_word, &which, r->diags))
+        return false;
+    e->outcome = (enum outcome)(which + OUTCOME_OPEN);
+    e->outcome_place = node->place;
+    if (!e->illegal)
+        return true;
+    diag_help(diag_add(r->diags, DIAG(BAD_TEXT), node->place, "outcome",
+                       "an illegal move has no outcome"),
+              "leave out 'outcome' or 'illegal'");
+    return false;
+}
+
+static bool read_because(const struct reader *r, const struct node *node)
+{
+    struct worked_example *e = r->example;
+    int which;
+
+    if (!node)
+        return true;
+    if (!field_value(node, &because_word, &which, r->diags))
+        return false;
+    e->because = (enum refused)(which + REFUSED_NO_MOVE);
+    e->because_place = node->place;
+    if (e->illegal)
+        return true;
+    diag_help(diag_add(r->diags, DIAG(BAD_TEXT), node->place, "because",
+                       "the last move of the example is not said to be illegal"),
+              "write 'illegal: yes', or leave 'because' out");
+    return false;
+}
+
+/* --- the whole --- */
+
+static bool is_new(struct loader *loader, const struct located *name)
+{
+    const struct worked_example *same = game_example(loader->game, name->text);
+
+    if (!same)
+        return true;
+    diag_note(
+        diag_add(loader->diags, DIAG(BAD_TEXT), name->at, "name", "another example has this name"),
+        same->name.at, "it is here");
+    return false;
+}
+
+static void add_example(struct loader *loader, const struct worked_example *example)
+{
+    struct game *game = loader->game;
+    const char *name = example->name.text;
+    size_t *index = arena_alloc(loader->arena, 1, sizeof *index);
+
+    *index = game->example_count;
+    *lookup_slot(loader->arena, &game->example_names, name, strlen(name)) = index;
+    *ARENA_PUSH(loader->arena, game->examples, game->example_count) = *example;
+}
+
+/* False when errors left nothing that could be shown or played. Adds its moves to *plies. */
+static bool load_example(struct loader *loader, const struct node *node, struct located *name,
+                         size_t *plies)
+{
+    struct entry entry = {.fields = EXAMPLE_FIELDS_UNSAID};
+    struct worked_example example = {.place = node->place};
+    const struct reader r = {loader->arena, loader->game, &example, loader->diags};
+    bool good = fields_read(node, "an example", &example_record, &entry, loader->diags);
+
+    *name = example.name = entry.name;
+    example.caption = entry.caption;
+    example.note = entry.note;
+    if (!good || !is_new(loader, &entry.name))
+        return false;
+    good = read_illegal(&r, entry.fields.illegal);
+    good &= read_outcome(&r, entry.outcome);
+    good &= read_because(&r, entry.because);
+    good &= read_plies_of(&r, entry.fields.moves);
+    *plies += example.ply_count;
+    good &=
+        example_read_position(loader->arena, loader->game, &entry.fields, &example, loader->diags);
+    good = good && make_moves(&r) && read_result(&r, &entry) &&
+           example_read_region(loader->arena, loader->game, &entry.fields.region, &example,
+                               loader->diags);
+    if (good)
+        add_example(loader, &example);
+    return good;
+}
+
+void load_examples(struct loader *loader, const struct node *list)
+{
+    struct game *game = loader->game;
+    size_t plies = 0;
+
+    game->example_names.caseless = true;
+    for (size_t i = 0; list && i < list->count; i++) {
+        struct located name = {0};
+
+        if (i == EXAMPLES_LIMIT || plies > EXAMPLES_LIMIT * PLIES_EACH) {
+            diag_add(loader->diags, DIAG(TOO_MANY), list->items[i]->place,
+                     i < EXAMPLES_LIMIT ? "moves" : "examples",
+                     i < EXAMPLES_LIMIT ? EXAMPLES_LIMIT * PLIES_EACH : EXAMPLES_LIMIT);
+            game->examples_lost = true;
+            return;
+        }
+        if (!load_example(loader, list->items[i], &name, &plies) && name.text)
+            *ARENA_PUSH(loader->arena, game->lost_examples, game->lost_example_count) = name.text;
+    }
+}

@@ -1,0 +1,92 @@
+#include "load/load.h"
+
+#include "notation/english/english.h"
+
+/* Where a piece stands on the way from text to text. */
+enum state { TEXT_NEW, TEXT_OPEN, TEXT_DONE, TEXT_CIRCULAR };
+
+struct texts {
+    struct loader *loader;
+    enum state states[PIECE_LIMIT];
+    size_t path[PIECE_LIMIT]; /* the open pieces, each named by the one before it */
+    size_t depth;
+};
+
+/* "Rook, Chancellor, Rook": from the piece on the path that is named again. */
+static void report_circle(struct texts *t, size_t first, struct place at)
+{
+    const struct piece *pieces = t->loader->game->pieces;
+    struct buf names = {0};
+
+    for (size_t i = first; i < t->depth; i++) {
+        buf_print(&names, "%s, ", pieces[t->path[i]].name.text);
+        t->states[t->path[i]] = TEXT_CIRCULAR;
+    }
+    buf_text(&names, pieces[t->path[first]].name.text);
+    diag_help(diag_add(t->loader->diags, DIAG(ENGLISH_CIRCLE), at, buf_str(&names)),
+              first + 1 == t->depth ? "say the moves themselves"
+                                    : "let one of the texts say the moves themselves");
+    buf_free(&names);
+}
+
+static void read_after_others(struct texts *t, size_t index);
+
+/* Reads the texts of the pieces that this one names. Returns whether the moves of all are known. */
+static bool read_named(struct texts *t, const struct piece *piece)
+{
+    struct game *game = t->loader->game;
+    size_t count;
+    const struct english_name *names = english_names(t->loader->arena, &piece->text, game, &count);
+    bool known = true;
+
+    for (size_t i = 0; i < count; i++) {
+        size_t named = names[i].piece;
+
+        if (t->states[named] == TEXT_OPEN) {
+            for (size_t k = 0; k < t->depth; k++)
+                if (t->path[k] == named)
+                    report_circle(t, k, names[i].at);
+        } else if (t->states[named] == TEXT_NEW) {
+            read_after_others(t, named);
+        }
+        known = known && game->pieces[named].valid;
+    }
+    return known;
+}
+
+/* A text that could not be read counts as absent. */
+static void read_after_others(struct texts *t, size_t index)
+{
+    struct loader *loader = t->loader;
+    struct piece *piece = &loader->game->pieces[index];
+    struct english_meaning meaning = {0};
+    bool good;
+
+    t->states[index] = TEXT_OPEN;
+    t->path[t->depth++] = index;
+    good = piece->text.text && read_named(t, piece) && t->states[index] != TEXT_CIRCULAR &&
+           english_read_all(loader->arena, &piece->text, loader->game, &meaning, loader->diags);
+    piece->said = meaning.moves;
+    piece->sayings = meaning.sayings;
+    piece->saying_count = meaning.saying_count;
+    t->depth--;
+    t->states[index] = TEXT_DONE;
+    if (!good) {
+        piece->said = piece->moves;
+    } else if (!piece->valid && !piece->betza.text) {
+        piece->spelling = SPELLING_TEXT;
+        piece->moves = piece->said;
+        piece->shown = piece->said;
+        piece->valid = true;
+    }
+}
+
+void load_texts(struct loader *loader)
+{
+    struct texts *texts = arena_alloc(loader->arena, 1, sizeof *texts);
+
+    texts->loader = loader;
+    for (size_t i = 0; i < loader->game->piece_count; i++)
+        if (texts->states[i] == TEXT_NEW)
+            read_after_others(texts, i);
+}

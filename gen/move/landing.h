@@ -1,0 +1,42 @@
+/* One leg of a move on a board: where it can end. Everything that follows moves square by square
+ * goes through here. */
+#ifndef PIECEWORK_MOVE_LANDING_H
+#define PIECEWORK_MOVE_LANDING_H
+
+#include "move/moveset.h"
+
+enum {
+    FIELD_LIMIT = 64,                /* squares a side */
+    LANDING_LIMIT = 2 * FIELD_LIMIT, /* of one leg: a cylinder may be gone round twice */
+};
+
+/* A board as the owner of the moving piece sees it; squares count from (0, 0) at the lower left. */
+struct field {
+    int width, height;        /* 1 to FIELD_LIMIT */
+    const unsigned char *men; /* rank by rank from below: TARGET_EMPTY, _ENEMY or _FRIEND; NULL: all
+                                 empty */
+    struct vec origin;        /* where the piece stood; empty from the first step on */
+    const bool *passed;       /* squares through which an enemy passed on the turn before, as men
+                                 are; NULL: none */
+    const bool *closed;       /* squares that the piece may not enter; NULL: none */
+    const unsigned char *ground; /* number of each square's terrain, 0 for none; NULL: no terrain */
+};
+
+struct landing {
+    struct vec square;
+    int steps;         /* made by this leg */
+    unsigned standing; /* TARGET_EMPTY, TARGET_ENEMY or TARGET_FRIEND */
+};
+
+/* Whether the square is on the board. */
+bool field_has(const struct field *field, struct vec square);
+/* The same of a square that the piece may enter. */
+bool field_lets(const struct field *field, struct vec square);
+
+/* The squares on which the leg can end from `from`, nearest first, whatever stands there: targets
+ * are for the caller to judge. `count` above 0: only after exactly so many steps. A ray that comes
+ * round a cylinder to its origin is blocked there by the piece itself. */
+size_t leg_landings(const struct leg *leg, const struct field *field, struct vec from, int count,
+                    struct landing landings[LANDING_LIMIT]);
+
+#endif

@@ -1,0 +1,186 @@
+#include "move/moveset.h"
+
+#include <stdlib.h>
+
+int vec_largest(struct vec v)
+{
+    int x = abs(v.x), y = abs(v.y);
+
+    return x > y ? x : y;
+}
+
+void moveset_add(struct arena *arena, struct moveset *set, struct move move)
+{
+    *ARENA_PUSH(arena, set->moves, set->count) = move;
+}
+
+void moveset_append(struct arena *arena, struct moveset *set, const struct moveset *more)
+{
+    for (size_t i = 0; i < more->count; i++)
+        moveset_add(arena, set, more->moves[i]);
+}
+
+static const struct leg *copy_legs(struct arena *arena, const struct leg *leg)
+{
+    struct leg *copy;
+
+    if (!leg)
+        return NULL;
+    copy = arena_alloc(arena, 1, sizeof *copy);
+    *copy = *leg;
+    copy->next = copy_legs(arena, leg->next);
+    return copy;
+}
+
+void moveset_append_copy(struct arena *arena, struct moveset *set, const struct moveset *more)
+{
+    for (size_t i = 0; i < more->count; i++) {
+        struct move move = more->moves[i];
+
+        move.leg.next = copy_legs(arena, move.leg.next);
+        moveset_add(arena, set, move);
+    }
+}
+
+bool vec_same(struct vec a, struct vec b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+
+/* Rounding tells oblique steps of two squares from straight ones: (1,2) has (0,1) half-way. */
+size_t vec_between(struct vec step, struct vec squares[BETWEEN_LIMIT])
+{
+    int size = vec_largest(step);
+    bool straight = step.x == 0 || step.y == 0 || abs(step.x) == abs(step.y);
+    size_t count = size == 2 ? 1 : size == 3 && straight ? 2 : 0;
+
+    for (int i = 0; i < (int)count; i++)
+        squares[i] = (struct vec){(i + 1) * step.x / size, (i + 1) * step.y / size};
+    return count;
+}
+
+/* --- moves of derived sets --- */
+
+/* Whether two chains of legs go the same ways, whatever they meet. */
+static bool same_steps(const struct leg *a, const struct leg *b)
+{
+    for (; a && b; a = a->next, b = b->next)
+        if (!vec_same(a->step, b->step))
+            return false;
+    return a == b; /* both at their ends */
+}
+
+struct move moveset_lasting(const struct moveset *set, const struct move *derived)
+{
+    struct move move = *derived;
+
+    move.leg.next = NULL;
+    for (size_t i = 0; i < set->count; i++)
+        if (same_steps(&set->moves[i].leg, &derived->leg))
+            move.leg.next = set->moves[i].leg.next;
+    return move;
+}
+
+/* --- without hobbling --- */
+
+static struct leg free_leg(struct arena *arena, const struct leg *leg)
+{
+    struct leg result = *leg;
+
+    result.path &= ~(unsigned)PATH_LAME;
+    if (leg->next) {
+        struct leg *next = arena_alloc(arena, 1, sizeof *next);
+
+        *next = free_leg(arena, leg->next);
+        result.next = next;
+    }
+    return result;
+}
+
+struct moveset moveset_unhobbled(struct arena *arena, const struct moveset *set)
+{
+    struct moveset result = {0};
+
+    for (size_t i = 0; i < set->count; i++) {
+        struct move move = set->moves[i];
+
+        move.leg = free_leg(arena, &set->moves[i].leg);
+        moveset_add(arena, &result, move);
+    }
+    return result;
+}
+
+/* --- without captures --- */
+
+/* False when the leg, or one behind it, is for captures alone. */
+static bool peaceful_leg(struct arena *arena, const struct leg *leg, struct leg *result)
+{
+    struct leg *next;
+
+    *result = *leg;
+    result->target &= TARGET_EMPTY | TARGET_OVER;
+    if (!leg->next)
+        return result->target & TARGET_EMPTY;
+    result->next = next = arena_alloc(arena, 1, sizeof *next);
+    return result->target && peaceful_leg(arena, leg->next, next);
+}
+
+struct moveset moveset_peaceful(struct arena *arena, const struct moveset *set)
+{
+    struct moveset result = {0};
+
+    for (size_t i = 0; i < set->count; i++) {
+        struct move move = set->moves[i];
+
+        if (peaceful_leg(arena, &set->moves[i].leg, &move.leg))
+            moveset_add(arena, &result, move);
+    }
+    return result;
+}
+
+/* --- turned and mirrored --- */
+
+/* A vector becomes (xx x + xy y, yx x + yy y). */
+struct turn {
+    int xx, xy, yx, yy;
+};
+
+static struct leg turn_leg(struct arena *arena, const struct leg *leg, struct turn turn)
+{
+    struct leg result = *leg;
+
+    result.step.x = turn.xx * leg->step.x + turn.xy * leg->step.y;
+    result.step.y = turn.yx * leg->step.x + turn.yy * leg->step.y;
+    if (leg->next) {
+        struct leg *next = arena_alloc(arena, 1, sizeof *next);
+
+        *next = turn_leg(arena, leg->next, turn);
+        result.next = next;
+    }
+    return result;
+}
+
+static struct moveset turn_set(struct arena *arena, const struct moveset *set, struct turn turn)
+{
+    struct moveset result = {0};
+
+    for (size_t i = 0; i < set->count; i++) {
+        struct move move = set->moves[i];
+
+        move.leg = turn_leg(arena, &set->moves[i].leg, turn);
+        moveset_add(arena, &result, move);
+    }
+    return result;
+}
+
+struct moveset moveset_turned(struct arena *arena, const struct moveset *set, int quarters)
+{
+    static const struct turn turns[] = {{1, 0, 0, 1}, {0, 1, -1, 0}, {-1, 0, 0, -1}, {0, -1, 1, 0}};
+
+    return turn_set(arena, set, turns[(unsigned)quarters % COUNT_OF(turns)]);
+}
+
+struct moveset moveset_mirrored(struct arena *arena, const struct moveset *set)
+{
+    return turn_set(arena, set, (struct turn){-1, 0, 0, 1});
+}

@@ -1,0 +1,156 @@
+/* Sets of moves: what Betza, the mnemonic and the English sentence are all turned into.
+ *
+ * Vectors are seen by the owner: x to the right, y forward. A move is a first leg and, for moves
+ * of several legs, further ones behind it. */
+#ifndef PIECEWORK_MOVE_MOVESET_H
+#define PIECEWORK_MOVE_MOVESET_H
+
+#include "base/buf.h"
+#include "base/mem.h"
+#include "diag/source.h"
+
+struct terrain; /* terrain.h */
+
+struct vec {
+    int x, y;
+};
+
+/* What may stand on a square where the leg ends. On the last leg a piece that stands there is
+ * taken; so it is on an earlier leg, but there TARGET_OVER_... lets it stand: the move goes on over
+ * it. */
+enum target {
+    TARGET_EMPTY = 1,
+    TARGET_ENEMY = 2,
+    TARGET_FRIEND = 4,
+    TARGET_ANY = 3,
+    TARGET_PASSED = 8, /* an empty square through which an enemy passed on the turn before, who is
+                        * taken; which moves pass through squares is a rule of the game */
+    TARGET_OVER_ENEMY = 16,
+    TARGET_OVER_FRIEND = 32,
+    TARGET_OVER = 48,
+    TARGET_ALL = 63,
+};
+
+/* How the leg gets there; 0: a leap of each step, each landing square before the last empty. */
+enum path {
+    PATH_LAME = 1,      /* steps of two squares: the square half-way is empty, too; straight and
+                         * diagonal steps of three: both squares between are */
+    PATH_HURDLE = 2,    /* steps of two squares: the square half-way is occupied */
+    PATH_SKIP = 4,      /* the first landing is passed over, whatever stands there */
+    PATH_SKIP_TWO = 8,  /* the first two are */
+    PATH_CANNON = 16,   /* jumps exactly one piece on its landing squares and goes on from there */
+    PATH_HOPPER = 32,   /* the same, but only to the landing directly behind that piece */
+    PATH_CYLINDER = 64, /* files wrap */
+    PATH_SAME_COUNT = 128 /* behind a leg: exactly as many steps as that one made */
+};
+
+enum when { WHEN_FIRST_MOVE = 1 };
+
+enum { LEG_LIMIT = 8 }; /* legs of one move */
+
+struct leg {
+    struct vec step;
+    int range;              /* most steps in a row, skipped ones too, 1 or more; 0: to the edge */
+    unsigned target;        /* of enum target */
+    unsigned path;          /* of enum path */
+    const struct leg *next; /* NULL: the move ends here */
+};
+
+struct move {
+    struct leg leg;
+    unsigned when; /* of enum when */
+    int rank;      /* of the square it starts on, from the owner's side: 1 the back rank, 0 any */
+    const struct terrain *over; /* only of slides of one leg: over empty squares of this terrain,
+                                 * one or more, to the first square behind them; NULL: none */
+    struct place at;            /* what in the file says so */
+};
+
+struct moveset {
+    struct move *moves;
+    size_t count;
+};
+
+/* At the end, as they are: nothing is sorted or joined. Legs behind the first one are borrowed. */
+void moveset_add(struct arena *arena, struct moveset *set, struct move move);
+void moveset_append(struct arena *arena, struct moveset *set, const struct moveset *more);
+/* The same with legs of their own, in the arena: what `more` stands in may be freed. */
+void moveset_append_copy(struct arena *arena, struct moveset *set, const struct moveset *more);
+
+/* The normal form: one entry for each step, single target, path and condition, as far as it goes
+ * where no other entry goes in the same or an easier way; sorted clockwise from straight forward,
+ * near before far. Two sets mean the same, whatever stands on a board of at most FIELD_LIMIT
+ * squares a side, exactly when their normal forms are equal: so W with nD is W2, W2 with D is W
+ * with D, and nD with jD is D. A condition holds for what it adds: W with iW2 stays as it is, and
+ * so do W with oW2, and W with R from rank 1. That a rank has an edge behind it is not looked at,
+ * since turned sets lead there forward.
+ *
+ * Moves of several legs are compared as they are built: leg by leg the same step, range and path,
+ * with every target by itself. So mcafW is mafW with cafW, and the order of terms or of directions
+ * does not count; but that two different ways lead to the same squares is not looked into: W2 and
+ * mafW are different. */
+struct moveset moveset_normal(struct arena *arena, const struct moveset *set);
+
+/* For display: as the normal form, but moving and capturing are joined again where they are alike,
+ * and lame jumps stay what they are, since they differ from slides when there is no hobbling: W
+ * with nD is not W2 here. The joined form means the same as the set, with hobbling and without. */
+struct moveset moveset_joined(struct arena *arena, const struct moveset *set);
+
+/* What a can do and b cannot, joined for display; entries keep their places. A longer range is a
+ * difference: R minus R3 is R. */
+struct moveset moveset_minus(struct arena *arena, const struct moveset *a, const struct moveset *b);
+bool moveset_equal(const struct moveset *a, const struct moveset *b);
+/* Whether they are equal with hobbling and without. */
+bool moveset_equal_always(const struct moveset *a, const struct moveset *b);
+
+/* A move of the set's normal form or joined form as one that lives as long as the set itself: its
+ * further legs are those of the set. */
+struct move moveset_lasting(const struct moveset *set, const struct move *derived);
+
+/* The set as the rule of hobbling leaves it when it is off: lame jumps are plain ones. */
+struct moveset moveset_unhobbled(struct arena *arena, const struct moveset *set);
+
+/* The moves that can be made without taking anything, and without what they could take. */
+struct moveset moveset_peaceful(struct arena *arena, const struct moveset *set);
+
+/* The set turned by quarter turns to the right (2: as the second player sees it), and mirrored
+ * left to right; ranks stay as they are, seen by the owner. */
+struct moveset moveset_turned(struct arena *arena, const struct moveset *set, int quarters);
+struct moveset moveset_mirrored(struct arena *arena, const struct moveset *set);
+
+/* Whether any move of the set leads from (file, rank) to another square of a board of the given
+ * size when all other squares are as the move wishes them; first-move-only moves do not count, and
+ * those of one rank only on it. File and rank count from 0 at the owner's lower left corner. */
+bool moveset_can_leave(const struct moveset *set, int width, int height, int file, int rank);
+
+/* Adds to `squares`, which stand rank by rank from below, all to which any number of moves leads
+ * from those in there when all other squares are as the moves wish them. First-move-only moves
+ * count from those alone. Where finding them out takes too long, all squares are added. */
+void moveset_flood(const struct moveset *set, int width, int height, bool *squares);
+
+/* Whether no move leads from any square of such a board to one of another colour, those of a
+ * chessboard; false when there is no move at all, or finding out takes too long. */
+bool moveset_colour_bound(const struct moveset *set, int width, int height);
+
+/* "slide straight forward", "jump 2 right and 1 forward, capture only": one move in words for
+ * findings, not a rule sentence. A path longer in one way names that way first. */
+void move_phrase(const struct move *move, struct buf *out);
+
+int vec_largest(struct vec v); /* max(|x|, |y|) */
+bool vec_same(struct vec a, struct vec b);
+
+enum { BETWEEN_LIMIT = 2 };
+/* The squares that must be empty for a lame step, counted from where it begins: of a step of two
+ * squares the one half-way, each component rounded towards zero; of a straight or diagonal step of
+ * three both between; of others none. */
+size_t vec_between(struct vec step, struct vec squares[BETWEEN_LIMIT]);
+
+/* Whether the leg has any landing: a step of nothing has none, nor has one that must first jump
+ * over more than its range allows. */
+bool leg_lands(const struct leg *leg);
+/* An order of legs with all that is behind them; 0: they are alike. */
+int leg_compare(const struct leg *a, const struct leg *b);
+
+/* Landings at the start of the leg that are passed over: 0, 1 or 2. */
+int leg_skips(const struct leg *leg);
+
+#endif

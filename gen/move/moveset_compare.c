@@ -1,0 +1,182 @@
+/* Move sets compared by their normal forms. */
+#include "move/moveset_parts.h"
+
+/* Whether two moves of one leg differ in nothing but the target. */
+static bool alike(const struct move *a, const struct move *b)
+{
+    return vec_same(a->leg.step, b->leg.step) && a->leg.range == b->leg.range &&
+           a->leg.path == b->leg.path && a->when == b->when && a->rank == b->rank &&
+           a->over == b->over && !a->leg.next && !b->leg.next;
+}
+
+/* Of a sorted list of single targets, where what is alike stands together. */
+static struct moveset join_targets(struct arena *arena, const struct moveset *sorted)
+{
+    struct moveset result = {0}, legs = legs_joined(arena, sorted);
+
+    for (size_t i = 0; i < sorted->count; i++) {
+        const struct move *move = &sorted->moves[i];
+        struct move *last = result.count ? &result.moves[result.count - 1] : NULL;
+
+        if (last && alike(last, move))
+            last->leg.target |= move->leg.target;
+        else if (!move->leg.next)
+            moveset_add(arena, &result, *move);
+    }
+    moveset_append(arena, &result, &legs);
+    moveset_sort(&result);
+    return result;
+}
+
+/* --- differences --- */
+
+/* Whether the moves of b do all that the move does. */
+static bool wholly_in(const struct moveset *b, const struct move *move)
+{
+    struct arena *arena = arena_new();
+    struct pool_leg leg = pool_leg_of(&move->leg);
+    struct pool pool = {0};
+    bool in;
+
+    for (size_t i = 0; i < b->count; i++)
+        if (vec_same_line(b->moves[i].leg.step, move->leg.step) &&
+            move_counts_with(&b->moves[i], move))
+            pool_add(arena, &pool, &b->moves[i].leg);
+    in = move->leg.range > 0 || pool_last_gap(&pool, &leg) == 0;
+    for (int k = 1; in && k <= move->leg.range; k++)
+        in = pool_covers(&pool, &leg, k);
+    arena_free(arena);
+    return in;
+}
+
+/* Of the moves of one leg, each target by itself. */
+static struct moveset single_minus(struct arena *arena, const struct moveset *a,
+                                   const struct moveset *b)
+{
+    struct moveset single = single_normal(arena, a), left = {0};
+
+    for (size_t i = 0; i < single.count; i++)
+        if (!wholly_in(b, &single.moves[i]))
+            moveset_add(arena, &left, single.moves[i]);
+    return left;
+}
+
+struct moveset moveset_minus(struct arena *arena, const struct moveset *a, const struct moveset *b)
+{
+    struct moveset left = single_minus(arena, a, b);
+    struct moveset legs_a = legs_normal(arena, a), legs_b = legs_normal(arena, b);
+    struct moveset legs = legs_minus(arena, &legs_a, &legs_b);
+
+    moveset_append(arena, &left, &legs);
+    moveset_sort(&left);
+    return join_targets(arena, &left);
+}
+
+static bool same_list(const struct moveset *a, const struct moveset *b)
+{
+    bool same = a->count == b->count;
+
+    for (size_t i = 0; same && i < a->count; i++)
+        same = move_compare(&a->moves[i], &b->moves[i]) == 0;
+    return same;
+}
+
+/* Whether they hold the same moves in whatever order. */
+static bool same_moves(struct arena *arena, const struct moveset *a, const struct moveset *b)
+{
+    struct moveset x = {0}, y = {0};
+
+    if (a->count != b->count)
+        return false;
+    moveset_append(arena, &x, a);
+    moveset_append(arena, &y, b);
+    moveset_sort(&x);
+    moveset_sort(&y);
+    return same_list(&x, &y);
+}
+
+/* Most are spelled alike, which is quicker to see than what they come to. */
+bool moveset_equal(const struct moveset *a, const struct moveset *b)
+{
+    struct arena *arena = arena_new();
+    bool equal = same_moves(arena, a, b);
+
+    if (!equal) {
+        struct moveset x = moveset_normal(arena, a), y = moveset_normal(arena, b);
+
+        equal = same_list(&x, &y);
+    }
+    arena_free(arena);
+    return equal;
+}
+
+static bool has_lame(const struct moveset *set)
+{
+    for (size_t i = 0; i < set->count; i++)
+        for (const struct leg *leg = &set->moves[i].leg; leg; leg = leg->next)
+            if (leg->path & PATH_LAME)
+                return true;
+    return false;
+}
+
+bool moveset_equal_always(const struct moveset *a, const struct moveset *b)
+{
+    struct arena *arena = arena_new();
+    struct moveset x = moveset_unhobbled(arena, a), y = moveset_unhobbled(arena, b);
+    bool equal = moveset_equal(a, b) && ((!has_lame(a) && !has_lame(b)) || moveset_equal(&x, &y));
+
+    arena_free(arena);
+    return equal;
+}
+
+/* --- the form for display --- */
+
+/* Moves of one leg by whether they are lame. */
+struct kinds {
+    struct moveset plain, lame;
+    struct moveset hopping; /* lame and over pieces */
+};
+
+static struct kinds sort_out(struct arena *arena, const struct moveset *set)
+{
+    struct kinds kinds = {{0}};
+
+    for (size_t i = 0; i < set->count; i++) {
+        const struct move *move = &set->moves[i];
+
+        if (move->leg.next || !leg_lands(&move->leg))
+            continue;
+        if (!(move->leg.path & PATH_LAME))
+            moveset_add(arena, &kinds.plain, *move);
+        else if (!(move->leg.path & ~(unsigned)(PATH_LAME | PATH_CYLINDER)))
+            moveset_add(arena, &kinds.lame, *move);
+        else
+            moveset_add(arena, &kinds.hopping, *move);
+    }
+    return kinds;
+}
+
+/* Lame jumps are put in order as the plain ones that they are without hobbling: what they share
+ * then, they share with it, too. */
+static struct moveset lame_normal(struct arena *arena, const struct kinds *kinds)
+{
+    struct moveset lame = moveset_unhobbled(arena, &kinds->lame);
+    struct moveset result = single_minus(arena, &lame, &kinds->plain);
+
+    for (size_t i = 0; i < result.count; i++)
+        result.moves[i].leg.path |= PATH_LAME;
+    return result;
+}
+
+struct moveset moveset_joined(struct arena *arena, const struct moveset *set)
+{
+    struct kinds kinds = sort_out(arena, set);
+    struct moveset result = single_plain(arena, &kinds.plain), legs = legs_normal(arena, set);
+    struct moveset lame = lame_normal(arena, &kinds);
+
+    moveset_append(arena, &result, &lame);
+    moveset_append(arena, &result, &kinds.hopping);
+    moveset_append(arena, &result, &legs);
+    moveset_sort(&result);
+    return join_targets(arena, &result);
+}

@@ -1,0 +1,306 @@
+/* When a leg lands where others do.
+ *
+ * A leg arrives at its k-th landing square when some squares before it are empty and some occupied:
+ * a cube of positions. A hop over one piece is a union of cubes, one for each square on which that
+ * piece may stand. So a landing is covered when its cubes lie in the union of the others' cubes.
+ *
+ * Where only emptiness counts, one leg covers another's landing when it needs no square empty that
+ * the other does not need, and no two legs together do more: that is tested without cubes. */
+#include "move/moveset_parts.h"
+
+#include <stdlib.h>
+
+enum { BITS = 64 }; /* places of one line that a cube tells apart */
+
+/* --- vectors --- */
+
+static struct vec times(struct vec v, int k)
+{
+    return (struct vec){v.x * k, v.y * k};
+}
+
+int vec_units(struct vec v)
+{
+    int a = abs(v.x), b = abs(v.y);
+
+    while (b) {
+        int rest = a % b;
+
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+
+struct vec vec_unit(struct vec v)
+{
+    int units = vec_units(v);
+
+    return units ? (struct vec){v.x / units, v.y / units} : v;
+}
+
+bool vec_same_line(struct vec a, struct vec b)
+{
+    return a.x * b.y == a.y * b.x && a.x * b.x + a.y * b.y > 0;
+}
+
+/* How many steps in a row lead to the square; 0: none do. */
+static int steps_to(struct vec step, struct vec square)
+{
+    int k = step.x ? square.x / step.x : step.y ? square.y / step.y : 0;
+
+    return k > 0 && vec_same(times(step, k), square) ? k : 0;
+}
+
+/* --- legs --- */
+
+int leg_skips(const struct leg *leg)
+{
+    return leg->path & PATH_SKIP_TWO ? 2 : leg->path & PATH_SKIP ? 1 : 0;
+}
+
+static bool hops(const struct leg *leg)
+{
+    return leg->path & (PATH_CANNON | PATH_HOPPER);
+}
+
+/* Lame jumps over two squares count here, since in a row they land where other lame jumps do. */
+bool leg_is_special(const struct leg *leg)
+{
+    return leg->path & (PATH_HURDLE | PATH_SKIP | PATH_SKIP_TWO | PATH_CANNON | PATH_HOPPER) ||
+           (leg->path & PATH_LAME && vec_largest(leg->step) == 3);
+}
+
+bool leg_passes(const struct leg *leg, int k)
+{
+    return k <= leg_skips(leg) + hops(leg);
+}
+
+/* A lame step needs something between its ends. */
+bool leg_lands(const struct leg *leg)
+{
+    struct vec between[BETWEEN_LIMIT];
+
+    if (leg->path & (PATH_LAME | PATH_HURDLE) && vec_between(leg->step, between) == 0)
+        return false;
+    return vec_largest(leg->step) > 0 && leg->range >= 0 &&
+           (leg->range == 0 || !leg_passes(leg, leg->range));
+}
+
+/* --- what must be empty --- */
+
+/* Whether the leg arrives at its k-th landing square only when the given square is empty. */
+static bool needs_empty(const struct leg *leg, int k, struct vec square)
+{
+    struct vec between[BETWEEN_LIMIT];
+    size_t count = leg->path & PATH_LAME ? vec_between(leg->step, between) : 0;
+    int i = steps_to(leg->step, square);
+
+    if (i >= 1 && i < k)
+        return true;
+    for (size_t n = 0; n < count; n++) {
+        struct vec rest = {square.x - between[n].x, square.y - between[n].y};
+
+        i = steps_to(leg->step, rest);
+        if (vec_same(rest, (struct vec){0, 0}) || (i >= 1 && i < k))
+            return true;
+    }
+    return false;
+}
+
+/* --- legs along a line --- */
+
+static uint64_t bit(int place)
+{
+    return (uint64_t)1 << place;
+}
+
+/* Bits of all places before that one, at most BITS. */
+static uint64_t before(int place)
+{
+    return place < BITS ? bit(place) - 1 : ~(uint64_t)0;
+}
+
+/* Places of a line are its squares one by one; between the landings of an oblique leap the square
+ * half-way has a place of its own. */
+struct pool_leg pool_leg_of(const struct leg *leg)
+{
+    struct pool_leg result = {.leg = *leg, .at = SIZE_MAX, .units = vec_units(leg->step)};
+    struct vec squares[BETWEEN_LIMIT];
+    int between = 0;
+
+    if (leg->path & (PATH_LAME | PATH_HURDLE))
+        between = (int)vec_between(leg->step, squares);
+    result.places = vec_largest(leg->step) > result.units ? 2 * result.units : result.units;
+    result.lands = !leg->next && leg_lands(leg);
+    result.special = leg_is_special(leg);
+    for (int i = 1; result.lands && i * result.places < BITS; i++) {
+        result.landings |= i > leg_skips(leg) ? bit(i * result.places) : 0;
+        for (int n = 1; n <= between; n++)
+            result.between |= bit(i * result.places - n);
+    }
+    return result;
+}
+
+static bool fits(const struct pool_leg *leg, int k)
+{
+    return k < BITS && k * leg->places < BITS;
+}
+
+/* What must be empty and occupied for the k-th landing, which must fit, but for the piece that is
+ * jumped. */
+static struct cube cube_of(const struct pool_leg *leg, int k)
+{
+    uint64_t way = before(k * leg->places);
+    struct cube cube = {.empty = leg->landings & way};
+
+    if (leg->leg.path & PATH_LAME)
+        cube.empty |= leg->between & way;
+    if (leg->leg.path & PATH_HURDLE)
+        cube.occupied |= leg->between & way;
+    return cube;
+}
+
+/* Of legs that are not special: whether a arrives at its j-th landing whenever b does at its k-th,
+ * which is the same square. */
+static bool leg_covers(const struct pool_leg *a, int j, const struct pool_leg *b, int k)
+{
+    struct vec step = a->leg.step, half[BETWEEN_LIMIT] = {{0, 0}};
+
+    if (fits(b, k))
+        return !(cube_of(a, j).empty & ~cube_of(b, k).empty);
+    for (int i = 1; i < j; i++)
+        if (!needs_empty(&b->leg, k, times(step, i)))
+            return false;
+    vec_between(step, half);
+    for (int i = 0; (a->leg.path & PATH_LAME) && i < j; i++)
+        if (!needs_empty(&b->leg, k, (struct vec){half->x + i * step.x, half->y + i * step.y}))
+            return false;
+    return true;
+}
+
+static void add_landing(struct cubes *cubes, const struct pool_leg *leg, int k)
+{
+    struct cube cube = cube_of(leg, k);
+    int first = leg->leg.path & PATH_HOPPER ? k - 1 : leg_skips(&leg->leg) + 1;
+
+    if (!hops(&leg->leg))
+        cubes_add(cubes, cube.empty, cube.occupied);
+    for (int i = first; hops(&leg->leg) && i < k; i++) {
+        uint64_t jumped = bit(i * leg->places);
+
+        cubes_add(cubes, cube.empty & ~jumped, cube.occupied | jumped);
+    }
+}
+
+/* --- pools --- */
+
+void pool_add(struct arena *arena, struct pool *pool, const struct leg *leg)
+{
+    struct pool_leg added = pool_leg_of(leg);
+
+    added.at = pool->count;
+    pool->special |= added.lands && added.special;
+    *ARENA_PUSH(arena, pool->legs, pool->count) = added;
+}
+
+struct pool pool_of(struct arena *arena, const struct moveset *set)
+{
+    struct pool pool = {0};
+
+    for (size_t i = 0; i < set->count; i++)
+        pool_add(arena, &pool, &set->moves[i].leg);
+    return pool;
+}
+
+/* Which landing of a is b's k-th; 0: none that counts. */
+static int which_landing(const struct pool_leg *a, const struct pool_leg *b, int k, bool unlimited)
+{
+    int units = k * b->units, j;
+
+    if (!a->lands || (unlimited && a->leg.range) || b->leg.target & ~a->leg.target ||
+        units % a->units)
+        return 0;
+    j = units / a->units;
+    return (a->leg.range && j > a->leg.range) || leg_passes(&a->leg, j) ? 0 : j;
+}
+
+/* Whether the legs of the pool together arrive at a landing that fits. */
+static bool cubes_arrive(const struct pool *pool, const struct pool_leg *leg, int k, bool unlimited)
+{
+    struct cubes inner, outer;
+
+    inner.count = outer.count = 0; /* the lists need no clearing */
+    for (size_t i = 0; i < pool->count; i++) {
+        int j = i == leg->at ? 0 : which_landing(&pool->legs[i], leg, k, unlimited);
+
+        if (j)
+            add_landing(&outer, &pool->legs[i], j);
+    }
+    add_landing(&inner, leg, k);
+    for (size_t i = 0; i < inner.count; i++)
+        if (!cubes_cover(&outer, &inner.list[i]))
+            return false;
+    return true;
+}
+
+/* Whether they are the same but for their ranges. */
+static bool goes_alike(const struct pool_leg *a, const struct pool_leg *b)
+{
+    return a->units == b->units &&
+           !((a->leg.path ^ b->leg.path) & ~(unsigned)(PATH_CYLINDER | PATH_SAME_COUNT));
+}
+
+/* Whether the k-th landing is covered, if need be by unlimited legs alone. */
+static bool covers(const struct pool *pool, const struct pool_leg *leg, int k, bool unlimited)
+{
+    if (leg_passes(&leg->leg, k))
+        return true;
+    for (size_t i = 0; i < pool->count; i++) {
+        const struct pool_leg *other = &pool->legs[i];
+        int j = i == leg->at ? 0 : which_landing(other, leg, k, unlimited);
+
+        if (j && (goes_alike(other, leg) ||
+                  (!leg->special && !other->special && leg_covers(other, j, leg, k))))
+            return true;
+    }
+    return (pool->special || leg->special) && fits(leg, k) && cubes_arrive(pool, leg, k, unlimited);
+}
+
+bool pool_covers(const struct pool *pool, const struct pool_leg *leg, int k)
+{
+    return covers(pool, leg, k, false);
+}
+
+/* Landings that a cube can tell apart stand for all: what limited legs provide ends, so that the
+ * outer half must be provided by unlimited ones. */
+static bool is_outer(const struct pool_leg *leg, int k)
+{
+    return !fits(leg, 2 * k);
+}
+
+int pool_last_gap(const struct pool *pool, const struct pool_leg *leg)
+{
+    int k = (BITS - 1) / leg->places;
+
+    if (!pool->special && !leg->special)
+        return covers(pool, leg, 1, true) ? 0 : k;
+    while (k > 0 && covers(pool, leg, k, is_outer(leg, k)))
+        k--;
+    return k;
+}
+
+int pool_range(const struct pool *pool, const struct pool_leg *leg)
+{
+    bool unlimited = true;
+    int k = 1;
+
+    for (; fits(leg, k); k++) {
+        unlimited = unlimited && covers(pool, leg, k, is_outer(leg, k));
+        if (!unlimited && !covers(pool, leg, k, false))
+            break;
+    }
+    if (unlimited)
+        return 0;
+    return leg_passes(&leg->leg, k - 1) ? -1 : k - 1;
+}

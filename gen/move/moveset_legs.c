@@ -1,0 +1,181 @@
+/* Moves of several legs: compared as they are built. */
+#include "move/moveset_parts.h"
+
+#include <stdlib.h>
+
+/* Such a move with its legs in a row. */
+struct chain {
+    struct move move; /* of which the legs are not looked at */
+    struct leg legs[LEG_LIMIT];
+    int count;
+    unsigned open; /* target of the leg that is being joined, which is not compared */
+};
+
+/* Returns false for moves of one leg, of too many, or with a leg that leads nowhere. A cylinder
+ * makes no difference along the files. */
+static bool lay_out(const struct move *move, struct chain *chain)
+{
+    *chain = (struct chain){.move = *move};
+    for (const struct leg *leg = &move->leg; leg; leg = leg->next) {
+        if (chain->count == LEG_LIMIT || !leg_lands(leg))
+            return false;
+        chain->legs[chain->count] = *leg;
+        if (leg->step.x == 0)
+            chain->legs[chain->count].path &= ~(unsigned)PATH_CYLINDER;
+        chain->count++;
+    }
+    return chain->count > 1;
+}
+
+static struct move fold(struct arena *arena, const struct chain *chain)
+{
+    struct leg *behind = arena_alloc(arena, (size_t)chain->count, sizeof *behind);
+    struct move move = chain->move;
+
+    for (int i = chain->count - 1; i >= 0; i--) {
+        behind[i] = chain->legs[i];
+        behind[i].next = i + 1 < chain->count ? &behind[i + 1] : NULL;
+    }
+    move.leg = behind[0];
+    return move;
+}
+
+/* Adds the move once for each choice of single targets from leg `number` on. */
+static void add_split(struct arena *arena, struct moveset *set, struct chain *chain, int number)
+{
+    unsigned target;
+
+    if (number == chain->count) {
+        moveset_add(arena, set, fold(arena, chain));
+        return;
+    }
+    target = chain->legs[number].target;
+    for (unsigned left = target & TARGET_ALL; left; left &= left - 1) {
+        chain->legs[number].target = left & (~left + 1);
+        add_split(arena, set, chain, number + 1);
+    }
+    chain->legs[number].target = target;
+}
+
+static int compare_to(const void *key, const void *element)
+{
+    return move_compare(key, element);
+}
+
+static bool has(const struct moveset *sorted, const struct move *move)
+{
+    return sorted->count && bsearch(move, sorted->moves, sorted->count, sizeof *move, compare_to);
+}
+
+/* Whether the sorted set has the move with fewer of its conditions. */
+static bool has_easier(const struct moveset *sorted, const struct move *move)
+{
+    struct move any_time = *move, anywhere = *move, always = *move;
+
+    any_time.when = always.when = 0;
+    anywhere.rank = always.rank = 0;
+    return (move->when && has(sorted, &any_time)) || (move->rank && has(sorted, &anywhere)) ||
+           (move->when && move->rank && has(sorted, &always));
+}
+
+struct moveset legs_normal(struct arena *arena, const struct moveset *set)
+{
+    struct moveset split = {0}, result = {0};
+    struct chain chain;
+
+    for (size_t i = 0; i < set->count; i++)
+        if (set->moves[i].leg.next && lay_out(&set->moves[i], &chain))
+            add_split(arena, &split, &chain, 0);
+    moveset_sort(&split);
+    for (size_t i = 0; i < split.count; i++) {
+        const struct move *move = &split.moves[i];
+
+        if (result.count && move_compare(&result.moves[result.count - 1], move) == 0)
+            continue;
+        if (!has_easier(&split, move))
+            moveset_add(arena, &result, *move);
+    }
+    return result;
+}
+
+struct moveset legs_minus(struct arena *arena, const struct moveset *a, const struct moveset *b)
+{
+    struct moveset result = {0};
+
+    for (size_t i = 0; i < a->count; i++)
+        if (!has(b, &a->moves[i]) && !has_easier(b, &a->moves[i]))
+            moveset_add(arena, &result, a->moves[i]);
+    return result;
+}
+
+/* --- targets joined --- */
+
+/* A chain as a move whose legs are those of the chain, which must stay where it is. */
+static void link_legs(struct chain *chain)
+{
+    for (int i = 0; i < chain->count; i++)
+        chain->legs[i].next = i + 1 < chain->count ? &chain->legs[i + 1] : NULL;
+    chain->move.leg = chain->legs[0];
+}
+
+static void set_target(struct chain *chain, int number, unsigned target)
+{
+    chain->legs[number].target = target;
+    chain->move.leg = chain->legs[0];
+}
+
+static int compare_chains(const void *left, const void *right)
+{
+    const struct chain *const *a = left, *const *b = right;
+
+    return move_compare(&(*a)->move, &(*b)->move);
+}
+
+/* Joins chains that differ in the target of that leg alone; returns how many remain. */
+static size_t join_at(struct chain **chains, size_t count, int number)
+{
+    size_t kept = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        chains[i]->open = number < chains[i]->count ? chains[i]->legs[number].target : 0;
+        if (chains[i]->open)
+            set_target(chains[i], number, 0);
+    }
+    qsort(chains, count, sizeof *chains, compare_chains);
+    for (size_t i = 0; i < count; i++) {
+        struct chain *last = kept ? chains[kept - 1] : NULL;
+
+        if (!last || !last->open || compare_chains(&last, &chains[i]) != 0)
+            chains[kept++] = chains[i];
+        else
+            last->open |= chains[i]->open;
+    }
+    for (size_t i = 0; i < kept; i++)
+        if (chains[i]->open)
+            set_target(chains[i], number, chains[i]->open);
+    return kept;
+}
+
+struct moveset legs_joined(struct arena *arena, const struct moveset *normal)
+{
+    struct chain *chains = arena_alloc(arena, normal->count, sizeof *chains), **list;
+    struct moveset result = {0};
+    size_t count = 0;
+    int most = 0;
+
+    list = arena_alloc(arena, normal->count, sizeof *list);
+    for (size_t i = 0; i < normal->count; i++) {
+        struct chain *chain = &chains[count];
+
+        if (!normal->moves[i].leg.next || !lay_out(&normal->moves[i], chain))
+            continue;
+        link_legs(chain);
+        most = chain->count > most ? chain->count : most;
+        list[count++] = chain;
+    }
+    for (int number = most - 1; number >= 0; number--)
+        count = join_at(list, count, number);
+    for (size_t i = 0; i < count; i++)
+        moveset_add(arena, &result, fold(arena, list[i]));
+    return result;
+}

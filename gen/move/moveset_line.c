@@ -1,0 +1,178 @@
+/* The normal form of move sets: line by line, each kind of squares by itself. */
+#include "move/moveset_parts.h"
+
+#include <stdlib.h>
+
+/* Moves of one leg that lead along one line, for squares of one kind. */
+struct line {
+    struct vec unit;
+    unsigned target;
+    struct moveset moves, normal;
+};
+
+static bool units_alike(struct vec a, struct vec b)
+{
+    int x = abs(a.x), y = abs(a.y), u = abs(b.x), v = abs(b.y);
+
+    return (vec_largest(a) == 1 && vec_largest(b) == 1) || (x == u && y == v) || (x == v && y == u);
+}
+
+static bool same_place(const struct place *a, const struct place *b)
+{
+    return a->source == b->source && a->line == b->line && a->column == b->column &&
+           a->length == b->length;
+}
+
+/* Whether the lines have the same moves, but for the way they lead and the kind of squares. */
+static bool lines_alike(const struct line *a, const struct line *b)
+{
+    if (a->moves.count != b->moves.count || !units_alike(a->unit, b->unit))
+        return false;
+    for (size_t i = 0; i < a->moves.count; i++) {
+        const struct move *x = &a->moves.moves[i], *y = &b->moves.moves[i];
+
+        if (vec_units(x->leg.step) != vec_units(y->leg.step) || x->leg.range != y->leg.range ||
+            x->leg.path != y->leg.path || !move_counts_with(x, y) || !move_counts_with(y, x) ||
+            !same_place(&x->at, &y->at))
+            return false;
+    }
+    return true;
+}
+
+/* The normal form of such a line, turned to this one. */
+static struct moveset turned_along(struct arena *arena, const struct line *line,
+                                   const struct line *alike)
+{
+    struct moveset result = {0};
+
+    for (size_t i = 0; i < alike->normal.count; i++) {
+        struct move move = alike->normal.moves[i];
+        int units = vec_units(move.leg.step);
+
+        move.leg.step = (struct vec){units * line->unit.x, units * line->unit.y};
+        move.leg.target = line->target;
+        moveset_add(arena, &result, move);
+    }
+    return result;
+}
+
+/* --- lines that were seen before --- */
+
+/* Hops and skips, which take long to bring into normal form: once for all directions and targets in
+ * which they are the same. */
+struct lines {
+    struct line *list;
+    size_t count;
+};
+
+static bool is_special(const struct moveset *set)
+{
+    for (size_t i = 0; i < set->count; i++)
+        if (leg_is_special(&set->moves[i].leg))
+            return true;
+    return false;
+}
+
+static struct moveset normal_of(struct arena *arena, struct lines *seen, struct line *line,
+                                bool lame)
+{
+    if (!is_special(&line->moves))
+        return line_normal(arena, &line->moves, lame);
+    for (size_t i = 0; i < seen->count; i++)
+        if (lines_alike(line, &seen->list[i]))
+            return turned_along(arena, line, &seen->list[i]);
+    line->normal = line_normal(arena, &line->moves, lame);
+    *ARENA_PUSH(arena, seen->list, seen->count) = *line;
+    return line->normal;
+}
+
+/* --- sets taken apart --- */
+
+/* Moves of one leg that lead somewhere along a line. */
+struct bundle {
+    struct vec unit;
+    struct moveset moves;
+    unsigned targets; /* of all of them */
+};
+
+struct bundles {
+    struct bundle *list;
+    size_t count;
+};
+
+static struct bundle *bundle_of(struct arena *arena, struct bundles *bundles, struct vec unit)
+{
+    struct bundle *bundle;
+
+    for (size_t i = 0; i < bundles->count; i++)
+        if (vec_same(bundles->list[i].unit, unit))
+            return &bundles->list[i];
+    bundle = ARENA_PUSH(arena, bundles->list, bundles->count);
+    bundle->unit = unit;
+    return bundle;
+}
+
+static struct moveset with_target(struct arena *arena, const struct moveset *moves, unsigned target)
+{
+    struct moveset result = {0};
+
+    for (size_t i = 0; i < moves->count; i++) {
+        struct move move = moves->moves[i];
+
+        if (!(move.leg.target & target))
+            continue;
+        move.leg.target = target;
+        moveset_add(arena, &result, move);
+    }
+    return result;
+}
+
+static struct moveset normal_of_single(struct arena *arena, const struct moveset *set, bool lame)
+{
+    struct moveset result = {0};
+    struct bundles bundles = {0};
+    struct lines seen = {0};
+
+    for (size_t i = 0; i < set->count; i++) {
+        const struct leg *leg = &set->moves[i].leg;
+        struct bundle *bundle;
+
+        if (leg->next || !leg_lands(leg))
+            continue;
+        bundle = bundle_of(arena, &bundles, vec_unit(leg->step));
+        moveset_add(arena, &bundle->moves, set->moves[i]);
+        bundle->targets |= leg->target;
+    }
+    for (size_t i = 0; i < bundles.count; i++)
+        for (unsigned target = 1; target <= TARGET_PASSED; target <<= 1) {
+            const struct bundle *bundle = &bundles.list[i];
+            struct line line = {.unit = bundle->unit, .target = target};
+            struct moveset normal;
+
+            if (!(bundle->targets & target))
+                continue;
+            line.moves = with_target(arena, &bundle->moves, target);
+            normal = normal_of(arena, &seen, &line, lame);
+            moveset_append(arena, &result, &normal);
+        }
+    return result;
+}
+
+struct moveset single_normal(struct arena *arena, const struct moveset *set)
+{
+    return normal_of_single(arena, set, true);
+}
+
+struct moveset single_plain(struct arena *arena, const struct moveset *set)
+{
+    return normal_of_single(arena, set, false);
+}
+
+struct moveset moveset_normal(struct arena *arena, const struct moveset *set)
+{
+    struct moveset result = single_normal(arena, set), legs = legs_normal(arena, set);
+
+    moveset_append(arena, &result, &legs);
+    moveset_sort(&result);
+    return result;
+}

@@ -1,0 +1,104 @@
+/* What the files of move sets share: when a landing is possible, and the order of moves. Private to
+ * the room. */
+#ifndef PIECEWORK_MOVE_MOVESET_PARTS_H
+#define PIECEWORK_MOVE_MOVESET_PARTS_H
+
+#include "move/moveset.h"
+
+#include <stdint.h>
+
+/* --- cubes of positions along one line: moveset_cube.c --- */
+
+enum { CUBE_LIMIT = 512 };
+
+/* The positions in which some places of the line are empty and some occupied; bit n: place n. */
+struct cube {
+    uint64_t empty, occupied;
+};
+
+struct cubes {
+    struct cube list[CUBE_LIMIT];
+    size_t count;
+};
+
+/* Adds a cube; beyond the limit it is left out. */
+void cubes_add(struct cubes *cubes, uint64_t empty, uint64_t occupied);
+/* Whether the cube lies in the union of the others, of which the order is changed. False where that
+ * would take too long to find out. */
+bool cubes_cover(struct cubes *cubes, const struct cube *cube);
+
+/* --- landings of one leg: moveset_cover.c --- */
+
+/* A leg and how it lies on its line. */
+struct pool_leg {
+    struct leg leg;
+    size_t at;                  /* where in the pool the leg itself stands, which does not count */
+    bool lands, special;        /* whether it counts at all; leg_is_special() */
+    int units;                  /* squares of the line from one landing to the next */
+    int places;                 /* the same, where each square looked at is a place */
+    uint64_t landings, between; /* places of its landings, and of the squares half-way */
+};
+
+/* Legs along one line to look for another's landings in. Those with further legs behind them do not
+ * count. */
+struct pool {
+    struct pool_leg *legs;
+    size_t count;
+    bool special; /* some of them are */
+};
+
+/* Legs whose way is not just a matter of empty squares. */
+bool leg_is_special(const struct leg *leg);
+
+/* Whether the leg can never land after k steps, whatever stands on the board. */
+bool leg_passes(const struct leg *leg, int k);
+
+/* A leg to be looked for that does not itself stand in the pool. */
+struct pool_leg pool_leg_of(const struct leg *leg);
+void pool_add(struct arena *arena, struct pool *pool, const struct leg *leg);
+struct pool pool_of(struct arena *arena, const struct moveset *set);
+
+/* Whether the legs of the pool together land on the leg's k-th landing square whenever the leg
+ * does. */
+bool pool_covers(const struct pool *pool, const struct pool_leg *leg, int k);
+/* The last landing of an unlimited leg for which that does not hold; 0: it holds of all. */
+int pool_last_gap(const struct pool *pool, const struct pool_leg *leg);
+/* The most steps for which it holds of all landings up to there, 0 for unlimited, -1 for none;
+ * where some legs of the pool are special. */
+int pool_range(const struct pool *pool, const struct pool_leg *leg);
+
+/* The shortest step in the direction, and how many of them the vector is. */
+struct vec vec_unit(struct vec v);
+int vec_units(struct vec v);
+/* Whether both lead the same way, along one line. */
+bool vec_same_line(struct vec a, struct vec b);
+
+/* --- normal forms: moveset_normal.c and moveset_line.c --- */
+
+/* What moves along one line can do on squares of one kind in the easiest case, and in each other
+ * case beyond that. `lame`: lame legs may come in. */
+struct moveset line_normal(struct arena *arena, const struct moveset *set, bool lame);
+/* The normal form of the moves of one leg; others are left out. */
+struct moveset single_normal(struct arena *arena, const struct moveset *set);
+/* The same of moves that are not lame, in which no lame ones come in either. */
+struct moveset single_plain(struct arena *arena, const struct moveset *set);
+/* Whether a move with the conditions of the one counts wherever one with those of the other does.
+ */
+bool move_counts_with(const struct move *own, const struct move *wanted);
+
+/* --- order: moveset_order.c --- */
+
+/* Clockwise from straight forward, near before far; then by condition and the rest. */
+int move_compare(const struct move *a, const struct move *b);
+void moveset_sort(struct moveset *set);
+
+/* --- moves of several legs: moveset_legs.c --- */
+
+/* Every target by itself, sorted, none twice; moves of one leg are left out. */
+struct moveset legs_normal(struct arena *arena, const struct moveset *set);
+/* A normal form with targets joined where moves are alike but for one leg's. */
+struct moveset legs_joined(struct arena *arena, const struct moveset *normal);
+/* What the one normal form has and the other has not. */
+struct moveset legs_minus(struct arena *arena, const struct moveset *a, const struct moveset *b);
+
+#endif

@@ -1,0 +1,186 @@
+#include "notation/betza/betza.h"
+#include "notation/betza/betza_term.h"
+
+#include <assert.h>
+#include <string.h>
+
+static bool is_small(char c)
+{
+    return c >= 'a' && c <= 'z';
+}
+
+static bool is_capital(char c)
+{
+    return c >= 'A' && c <= 'Z';
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* --- terms --- */
+
+/* "fr" may be meant as fR. */
+static void help_with_capital(const char *letters, size_t size, struct finding *finding)
+{
+    char last = (char)(letters[size - 1] - 'a' + 'A');
+
+    if (strchr("WFDNAHCZGRBKQ", last))
+        diag_help(finding, "where an atom is meant, write '%.*s%c'", (int)size - 1, letters, last);
+}
+
+/* What stands where an atom should. */
+static void report_no_atom(struct betza_reader *reader, struct betza_term *term)
+{
+    const char *text = reader->text->text;
+    size_t i = term->atom, size;
+
+    reader->failed = true;
+    if (i > term->start && (text[i] == '\0' || is_digit(text[i]))) {
+        struct finding *f =
+            diag_add(reader->diags, DIAG(BETZA_DANGLING), betza_place(reader, term->start, i),
+                     (int)(i - term->start), text + term->start);
+
+        diag_label(f, "letters belong to the atom behind them");
+        help_with_capital(text + term->start, i - term->start, f);
+        betza_read_number(text, &term->end, BETZA_RANGE_LIMIT);
+    } else if (is_digit(text[i])) {
+        betza_read_number(text, &term->end, BETZA_RANGE_LIMIT);
+        betza_report_range(reader, i, term->end, "a range stands directly behind its atom");
+    } else {
+        size = utf8_length(text + i, strlen(text + i));
+        term->end = i + (size ? size : 1);
+        diag_help(diag_add(reader->diags, DIAG(BETZA_CHARACTER), betza_place(reader, i, term->end),
+                           (int)(term->end - i), text + i),
+                  text[i] == '#' ? "leave it out, or begin a comment with a blank before the '#'"
+                                 : "leave it out; Fairy-Stockfish skips it in silence");
+    }
+}
+
+/* Reads the term at offset `start`; returns the offset behind it. */
+static size_t read_term(struct betza_reader *reader, struct betza_term *term)
+{
+    const char *text = reader->text->text;
+    bool failed = reader->failed;
+
+    term->atom = term->start;
+    while (is_small(text[term->atom]))
+        term->atom++;
+    term->end = term->atom;
+    reader->failed = false;
+    term->prefix = betza_read_prefix(reader, term->start, term->atom);
+    if (text[term->atom] == '[')
+        betza_read_bracket(reader, term);
+    else if (!is_capital(text[term->atom]) && text[term->atom] != '(')
+        report_no_atom(reader, term);
+    else if (betza_read_atom(reader, term) && betza_read_range(reader, term))
+        betza_add_moves(reader, term);
+    reader->failed |= failed;
+    return term->end;
+}
+
+/* --- the whole text --- */
+
+static bool check_size(const struct located *text, struct diags *diags)
+{
+    size_t size = strlen(text->text);
+
+    if (size == 0)
+        diag_help(diag_add(diags, DIAG(BETZA_EMPTY), text->at),
+                  "write for example 'W' for a step to the four sides");
+    if (size <= BETZA_LIMIT)
+        return true;
+    diag_add(diags, DIAG(BETZA_LENGTH), text->at, BETZA_LIMIT);
+    return false;
+}
+
+/* Whether the text is a word of no notation, such as "king": small letters alone, some of which
+ * mean nothing. */
+static bool is_word(const char *text)
+{
+    static const char meaningful[] = "fblrvshmcdeijnopgtyzaqux";
+    bool strange = false;
+
+    for (; *text; text++) {
+        if (!is_small(*text) && *text != ' ')
+            return false;
+        strange |= !strchr(meaningful, *text);
+    }
+    return strange;
+}
+
+static void report_word(const struct betza_reader *reader)
+{
+    const char *text = reader->text->text;
+    size_t size = strlen(text);
+    struct finding *f = diag_add(reader->diags, DIAG(BETZA_DANGLING), betza_place(reader, 0, size),
+                                 (int)size, text);
+
+    diag_label(f, "atoms are W F D N A H C Z G R B K Q");
+    diag_help(
+        f, "write 'K' for a step in any direction, 'R' for the slides of a Rook; or say the moves "
+           "in English after 'text:' in place of 'moves:'");
+}
+
+/* Reads all terms of a text of a good size; returns how many. */
+static size_t read_terms(struct betza_reader *reader, struct betza_term **terms)
+{
+    size_t count = 0, offset = 0;
+
+    *terms = NULL;
+    while (reader->text->text[offset]) {
+        struct betza_term *term = ARENA_PUSH(reader->arena, *terms, count);
+
+        term->start = offset;
+        offset = read_term(reader, term);
+    }
+    return count;
+}
+
+/* Reading takes several times the room of what is kept. */
+static void keep_terms(struct arena *arena, struct moveset *set, const struct betza_term *terms,
+                       size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        moveset_append_copy(arena, set, &terms[i].moves);
+}
+
+bool betza_read(struct arena *arena, const struct located *text, struct moveset *set,
+                struct diags *diags)
+{
+    struct betza_reader reader = {.text = text, .diags = diags};
+    struct betza_term *terms;
+    size_t count;
+
+    if (!check_size(text, diags))
+        return false;
+    if (is_word(text->text)) {
+        report_word(&reader);
+        return false;
+    }
+    reader.arena = arena_new();
+    count = read_terms(&reader, &terms);
+    if (!reader.failed)
+        betza_note_redundant_terms(&reader, terms, count);
+    if (reader.ways <= BETZA_WAYS_LIMIT)
+        keep_terms(arena, set, terms, count);
+    arena_free(reader.arena);
+    return !reader.failed;
+}
+
+struct moveset betza_known(struct arena *arena, const char *betza)
+{
+    const struct located text = located_plain(betza);
+    struct diags *unheard = diags_new();
+    struct betza_reader reader = {.arena = arena_new(), .text = &text, .diags = unheard};
+    struct betza_term *terms;
+    size_t count = read_terms(&reader, &terms);
+    struct moveset set = {0};
+
+    assert(!reader.failed);
+    keep_terms(arena, &set, terms, count);
+    arena_free(reader.arena);
+    diags_free(unheard);
+    return set;
+}

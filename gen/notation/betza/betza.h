@@ -1,0 +1,35 @@
+/* Betza notation: reader and writer. Understood: atoms W F D N A H C Z G R B K Q, L and J (with a
+ * warning), leapers (x,y), ranges, doubled letters, all directions; modes m c d e i n j p g o;
+ * moves of several legs, separated by 'a', with the modes of earlier legs m c d p g y, and t beside
+ * p or g; moves of two legs in brackets, [F?R] and [F-B]. What XBetza has beyond is reported as not
+ * supported yet, never skipped. */
+#ifndef PIECEWORK_NOTATION_BETZA_BETZA_H
+#define PIECEWORK_NOTATION_BETZA_BETZA_H
+
+#include "diag/diag.h"
+#include "move/moveset.h"
+
+enum { BETZA_LIMIT = 500 }; /* characters of one string */
+
+/* Adds the moves of a Betza string to *set; each move's place is that of its term. Returns false
+ * after a finding above a warning. */
+bool betza_read(struct arena *arena, const struct located *text, struct moveset *set,
+                struct diags *diags);
+
+/* The moves of a string of the program's own, which is right: nothing is looked for that could be
+ * reported. Owned by the arena. */
+struct moveset betza_known(struct arena *arena, const char *betza);
+
+/* A canonical string for the set: reads back as an equal set here, in XBoard and (where it can)
+ * in Fairy-Stockfish. Never a direction on K or Q. Whatever betza_read() reads has a spelling,
+ * which may be longer than BETZA_LIMIT where many terms of several legs overlap; moves that no
+ * string can say are left out. */
+void betza_write(const struct moveset *set, struct buf *out);
+
+/* The same for people, followed by what can be done from one rank only, or over a terrain, of which
+ * Betza notation knows nothing: "WnA, fH from rank 1", "W, R over water". */
+void betza_write_ranks(const struct moveset *set, struct buf *out);
+/* As the value of `moves:` in a definition: "WnA", or "[WnA, {moves: fH, from-rank: 1}]". */
+void betza_write_value(const struct moveset *set, struct buf *out);
+
+#endif

@@ -1,0 +1,59 @@
+/* The atoms and directions of Betza notation, for its reader and its writer alike. */
+#ifndef PIECEWORK_NOTATION_BETZA_BETZA_ATOM_H
+#define PIECEWORK_NOTATION_BETZA_BETZA_ATOM_H
+
+#include "move/moveset.h"
+
+struct betza_atom {
+    char letter;     /* 0: a leaper written (x,y) */
+    struct vec step; /* 0 <= x <= y; of K and Q the straight step */
+    int range;       /* when none is written; 0: unlimited */
+    bool compass;    /* K and Q: the diagonal steps as well */
+    bool legacy;     /* L and J: programs disagree on them */
+};
+
+/* NULL when there is no such letter. */
+const struct betza_atom *betza_atom_find(char letter);
+/* The letter of the atom with that step (0 <= x <= y) and range 1, or 0. */
+char betza_atom_letter(struct vec step);
+
+enum betza_family { ORTHOGONAL, DIAGONAL, OBLIQUE, COMPASS };
+
+/* All steps of an atom, clockwise from straight forward; the compass has the straight ones first.
+ * A set of them is a bit mask in this order. */
+struct betza_members {
+    enum betza_family family;
+    struct vec steps[8];
+    int count;
+};
+
+/* Of the atom that makes the step, its smallest coordinates; `compass`: of K or Q, (0,1), which
+ * unite two. */
+struct betza_members betza_members(struct vec step, bool compass);
+
+/* --- directions behind another leg: eight, counted clockwise from straight on --- */
+
+enum { BETZA_TURNS = 8 };
+
+/* A straight or diagonal step, turned to the right by so many times 45 degrees. */
+struct vec betza_turned(struct vec step, int eighths);
+/* Where a straight or diagonal step points, seen from straight forward. */
+int betza_turn_to(struct vec step);
+/* What a leg without directions takes: all but back, of W and F only the right angles. */
+unsigned betza_usual_turns(bool compass);
+
+/* --- letters of directions --- */
+
+bool betza_is_direction(char c);
+bool betza_both_ways(char c); /* v or s */
+
+/* Directions are read in groups from the left. Of the group at the start of n letters: how many
+ * letters it takes (at most n), and the mask of the members it names; none when the letters mean
+ * nothing on such a step. */
+size_t betza_group(const struct betza_members *members, const char *letters, size_t n,
+                   unsigned *mask);
+
+/* The members that all groups of n letters name together; none when one of them means nothing. */
+unsigned betza_named(const struct betza_members *members, const char *letters, size_t n);
+
+#endif

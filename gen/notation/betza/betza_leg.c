@@ -1,0 +1,353 @@
+#include "notation/betza/betza_leg.h"
+
+#include <string.h>
+
+/* What a mode says on one kind of leg. */
+struct effect {
+    unsigned target, path;
+    bool changes; /* the range of the legs behind */
+};
+
+/* The modes in the order in which XBoard reads them. Those with neither effect have a meaning of
+ * their own ('i', 'j', 't') or none that is supported. */
+static const struct mode {
+    char letter;
+    const char *meaning;
+    struct effect last, earlier; /* on the last leg, and on one before it */
+} modes[] = {
+    {'i', "the first move only", {0}, {0}},
+    {'m', "moving without capture", {TARGET_EMPTY}, {TARGET_EMPTY}},
+    {'c', "capturing", {TARGET_ENEMY}, {TARGET_ENEMY}},
+    {'d', "taking a friendly piece", {TARGET_FRIEND}, {TARGET_FRIEND}},
+    {'e', "capturing en passant", {TARGET_PASSED}, {0}},
+    {'t', "not taking a royal piece", {0}, {0}},
+    {'p', "a cannon's hop", {0, PATH_CANNON}, {TARGET_OVER}},
+    {'g', "a grasshopper's hop", {0, PATH_HOPPER}, {TARGET_OVER, 0, true}},
+    {'o', "going round a cylinder", {0, PATH_CYLINDER}, {0, PATH_CYLINDER}},
+    {'y', "changing the range between legs", {0}, {TARGET_EMPTY, 0, true}},
+    {'n', "a leap that can be blocked half-way", {0, PATH_LAME}, {0, PATH_LAME}},
+    {'j', "jumping over the first square", {0}, {0}},
+    {'q', "a circular rider", {0}, {0}},
+    {'z', "a crooked slider", {0}, {0}},
+};
+
+struct place betza_place(const struct betza_reader *reader, size_t from, size_t to)
+{
+    return located_at(reader->text, from, to - from);
+}
+
+/* --- directions --- */
+
+static const char *family_name(enum betza_family family)
+{
+    static const char *const names[] = {"a straight step", "a diagonal step", "an oblique leap",
+                                        "K or Q"};
+
+    return names[family];
+}
+
+static void report_direction(struct betza_reader *reader, enum betza_family family, size_t from,
+                             size_t size)
+{
+    const char *letters = reader->text->text + from;
+    bool with_h = memchr(letters, 'h', size) != NULL;
+    struct finding *f =
+        diag_add(reader->diags, DIAG(BETZA_DIRECTION), betza_place(reader, from, from + size),
+                 (int)size, letters, family_name(family));
+
+    reader->failed = true;
+    if (with_h && family == OBLIQUE)
+        diag_label(f, "'h' stands in fh, bh, lh, rh, hl and hr");
+    else if (with_h)
+        diag_label(f, "'h' is for oblique leaps");
+    else if (letters[0] == letters[1])
+        diag_label(f, "only f, b, l and r can be doubled");
+    else
+        diag_label(f, "a pair cannot begin with '%c'", letters[0]);
+    if (!with_h && family == OBLIQUE && letters[0] == letters[1])
+        diag_help(f, "XBoard takes all eight, Fairy-Stockfish reads '%c'", letters[0]);
+    else if (!with_h && family == OBLIQUE)
+        diag_help(f, "XBoard unites the two letters, Fairy-Stockfish moves nowhere");
+}
+
+static void report_unclear_pair(struct betza_reader *reader, size_t from, char atom)
+{
+    const char *pair = reader->text->text + from;
+    struct finding *f = diag_add(reader->diags, DIAG(BETZA_DIRECTION_UNCLEAR),
+                                 betza_place(reader, from, from + 2), pair[0], pair[1], atom);
+
+    diag_label(f, "read as '%c'", pair[0]);
+    diag_help(f, "write '%c' alone; XBoard takes all four, Fairy-Stockfish those two", pair[0]);
+}
+
+void betza_note_redundant(struct betza_reader *reader, const char *what, size_t from, size_t to)
+{
+    struct finding *f =
+        diag_add(reader->diags, DIAG(BETZA_REDUNDANT), betza_place(reader, from, to), what,
+                 (int)(to - from), reader->text->text + from);
+
+    diag_help(f, "leave it out: the rest says so already");
+}
+
+unsigned betza_read_directions(struct betza_reader *reader, const struct betza_members *members,
+                               const struct betza_leg *leg, char atom)
+{
+    unsigned united = 0, mask;
+
+    if (leg->direction_count == 0)
+        return (1u << members->count) - 1;
+    for (size_t i = 0, size; i < leg->direction_count; i += size) {
+        size_t from = leg->directions + i;
+        const char *letters = reader->text->text + from;
+
+        size = betza_group(members, letters, leg->direction_count - i, &mask);
+        if (mask == 0) {
+            report_direction(reader, members->family, from, size);
+            return 0;
+        }
+        if (members->family == DIAGONAL && size == 2 && betza_both_ways(letters[1]))
+            report_unclear_pair(reader, from, atom);
+        if ((mask & ~united) == 0)
+            betza_note_redundant(reader, "direction", from, from + size);
+        united |= mask;
+    }
+    return united;
+}
+
+/* --- modes --- */
+
+static const struct mode *find_mode(char letter)
+{
+    for (size_t i = 0; i < COUNT_OF(modes); i++)
+        if (modes[i].letter == letter)
+            return &modes[i];
+    return NULL;
+}
+
+size_t betza_letter_at(const struct betza_reader *reader, const struct betza_leg *leg, char letter)
+{
+    size_t i = leg->from;
+
+    while (i < leg->to && reader->text->text[i] != letter)
+        i++;
+    return i;
+}
+
+static struct place letter_place(const struct betza_reader *reader, size_t i)
+{
+    return betza_place(reader, i, i + 1);
+}
+
+static void report_unknown(struct betza_reader *reader, size_t i)
+{
+    diag_help(
+        diag_add(reader->diags, DIAG(BETZA_LETTER), letter_place(reader, i), reader->text->text[i]),
+        "directions are f b l r v s h, modes m c d e i j n o p g t y; Fairy-Stockfish skips "
+        "such a letter in silence");
+    reader->failed = true;
+}
+
+static void report_unsupported(struct betza_reader *reader, size_t i, const char *meaning)
+{
+    char c = reader->text->text[i];
+    struct finding *f =
+        diag_add(reader->diags, DIAG(BETZA_MODE_UNSUPPORTED), letter_place(reader, i), c);
+
+    diag_label(f, "%s", meaning);
+    if (c == 't')
+        diag_help(f, "Fairy-Stockfish ignores it in silence");
+    reader->failed = true;
+}
+
+/* A mode that has a meaning, but on another leg. */
+static void report_wrong_leg(struct betza_reader *reader, size_t i, const char *label)
+{
+    struct finding *f = diag_add(reader->diags, DIAG(BETZA_MODE_LEG), letter_place(reader, i),
+                                 reader->text->text[i]);
+
+    diag_label(f, "%s", label);
+    diag_help(f, "legs are separated by 'a'; Fairy-Stockfish knows moves of one leg alone");
+    reader->failed = true;
+}
+
+static void warn_twice(struct betza_reader *reader, size_t i)
+{
+    char c = reader->text->text[i];
+
+    diag_label(diag_add(reader->diags, DIAG(BETZA_MODE_TWICE), letter_place(reader, i), c),
+               "said before%s", c == 'i' ? "; in XBoard 'ii' means something else" : "");
+}
+
+/* Those of the modes whose meaning is not in the table. Returns false for others. */
+static bool read_own_mode(struct betza_reader *reader, size_t i, bool first, bool last,
+                          struct betza_leg *leg)
+{
+    switch (reader->text->text[i]) {
+    case 'i':
+        leg->when |= first ? WHEN_FIRST_MOVE : 0u;
+        leg->path |= first ? 0u : PATH_SAME_COUNT;
+        return true;
+    case 'j':
+        leg->jumps++;
+        return true;
+    case 't':
+        leg->friends = !last;
+        return !last;
+    default:
+        return false;
+    }
+}
+
+static void read_mode(struct betza_reader *reader, size_t i, bool first, bool last,
+                      struct betza_leg *leg)
+{
+    const struct mode *mode = find_mode(reader->text->text[i]);
+    const struct effect *effect = mode ? last ? &mode->last : &mode->earlier : NULL;
+    size_t before = betza_letter_at(reader, leg, reader->text->text[i]);
+
+    if (!mode) {
+        report_unknown(reader, i);
+        return;
+    }
+    if (before < i && (mode->letter != 'j' || leg->jumps == 2))
+        warn_twice(reader, i);
+    if ((mode->letter == 'j' && leg->jumps == 2) || read_own_mode(reader, i, first, last, leg))
+        return;
+    if (effect->target || effect->path) {
+        leg->target |= effect->target;
+        leg->path |= effect->path;
+        leg->changes |= effect->changes;
+    } else if (last ? mode->earlier.target : mode->last.target) {
+        report_wrong_leg(reader, i,
+                         last ? "it stands on a leg that another follows"
+                              : "it stands on the last leg");
+    } else {
+        report_unsupported(reader, i, mode->meaning);
+    }
+}
+
+/* --- the order of letters --- */
+
+static void note_order(struct betza_reader *reader, size_t i, const char *help)
+{
+    diag_help(
+        diag_add(reader->diags, DIAG(BETZA_ORDER), letter_place(reader, i), reader->text->text[i]),
+        "%s", help);
+}
+
+/* Modes that come too late for XBoard, and 'i' behind anything. */
+static void check_order(struct betza_reader *reader, const struct betza_leg *leg)
+{
+    const char *text = reader->text->text;
+    const struct mode *latest = NULL;
+    bool late_i = false;
+
+    for (size_t i = leg->from; i < leg->to; i++) {
+        const struct mode *mode = find_mode(text[i]);
+
+        if (mode && mode->letter == 'i' && i > leg->from && !late_i &&
+            betza_letter_at(reader, leg, 'i') == i) {
+            note_order(reader, i,
+                       "write i first, then directions, then modes; XBoard reads no other order");
+            late_i = true;
+        } else if (mode && latest && mode < latest && mode->letter != 'i') {
+            note_order(reader, i,
+                       "XBoard reads the modes in the order m c d e t p g o y n j, and drops what "
+                       "comes too late");
+        }
+        if (mode && (!latest || mode > latest))
+            latest = mode;
+    }
+}
+
+/* --- legs --- */
+
+/* The run of direction letters at offset i of the leg. */
+static size_t read_direction_run(struct betza_reader *reader, size_t i, bool after_mode,
+                                 struct betza_leg *leg)
+{
+    const char *text = reader->text->text;
+    size_t end = i;
+
+    while (betza_is_direction(text[end]))
+        end++;
+    if (leg->direction_count) {
+        diag_help(diag_add(reader->diags, DIAG(BETZA_DIRECTION_SPLIT), betza_place(reader, i, end),
+                           (int)(end - i), text + i),
+                  "write all directions next to each other");
+        reader->failed = true;
+        return end;
+    }
+    if (after_mode)
+        note_order(reader, i,
+                   "write i first, then directions, then modes; XBoard drops a direction behind a "
+                   "mode");
+    leg->directions = i;
+    leg->direction_count = end - i;
+    return end;
+}
+
+static void report_clash(struct betza_reader *reader, const struct betza_leg *leg, char a, char b)
+{
+    size_t i = betza_letter_at(reader, leg, a), k = betza_letter_at(reader, leg, b);
+    size_t later = i > k ? i : k;
+
+    diag_label(diag_add(reader->diags, DIAG(BETZA_MODE_CLASH), letter_place(reader, later), a, b),
+               "write two terms, one with each");
+    reader->failed = true;
+}
+
+/* What the modes of a leg say together. */
+static void check_together(struct betza_reader *reader, struct betza_leg *leg)
+{
+    if (leg->jumps && leg->path & PATH_LAME)
+        report_clash(reader, leg, 'n', 'j');
+    if (leg->path & PATH_CANNON && leg->path & PATH_HOPPER)
+        report_clash(reader, leg, 'p', 'g');
+    if (leg->friends && leg->target & TARGET_OVER)
+        leg->target &= ~(unsigned)TARGET_OVER_ENEMY;
+    else if (leg->friends)
+        report_wrong_leg(reader, betza_letter_at(reader, leg, 't'),
+                         "it belongs to 'p' or 'g': over friends alone");
+}
+
+static void read_leg(struct betza_reader *reader, bool first, bool last, struct betza_leg *leg)
+{
+    const char *text = reader->text->text;
+    bool after_mode = false, failed = reader->failed;
+
+    for (size_t i = leg->from; i < leg->to;) {
+        if (betza_is_direction(text[i])) {
+            i = read_direction_run(reader, i, after_mode, leg);
+            continue;
+        }
+        after_mode |= text[i] != 'i';
+        read_mode(reader, i++, first, last, leg);
+    }
+    check_order(reader, leg);
+    if (reader->failed == failed)
+        check_together(reader, leg);
+}
+
+struct betza_prefix betza_read_prefix(struct betza_reader *reader, size_t from, size_t to)
+{
+    const char *text = reader->text->text;
+    struct betza_prefix prefix = {.count = 0};
+
+    for (size_t start = from, end; start <= to; start = end + 1) {
+        struct betza_leg leg = {.from = start};
+
+        end = start;
+        while (end < to && text[end] != 'a')
+            end++;
+        leg.to = end;
+        if (prefix.count == LEG_LIMIT) {
+            diag_add(reader->diags, DIAG(BETZA_LEGS), betza_place(reader, end - 1, to), LEG_LIMIT);
+            reader->failed = true;
+            break;
+        }
+        read_leg(reader, start == from, end == to, &leg);
+        prefix.legs[prefix.count++] = leg;
+    }
+    return prefix;
+}

@@ -1,0 +1,49 @@
+/* The prefix of a Betza term: legs of directions and modes. Part of the reader. */
+#ifndef PIECEWORK_NOTATION_BETZA_BETZA_LEG_H
+#define PIECEWORK_NOTATION_BETZA_BETZA_LEG_H
+
+#include "diag/diag.h"
+#include "notation/betza/betza_atom.h"
+
+struct betza_reader {
+    struct arena *arena;
+    const struct located *text;
+    struct diags *diags;
+    bool failed; /* there was a finding above a warning */
+    int ways;    /* moves so far, each target of each leg by itself */
+};
+
+/* Directions are a stretch of the whole text; the rest is united from the modes, of the enums
+ * target, path and when. */
+struct betza_leg {
+    size_t from, to; /* its letters */
+    size_t directions, direction_count;
+    unsigned target, path, when;
+    int jumps;    /* how often 'j' stands there, twice at most */
+    bool friends; /* of what is passed over: 't' */
+    bool changes; /* the range of the legs behind */
+};
+
+struct betza_prefix {
+    struct betza_leg legs[LEG_LIMIT];
+    int count; /* 1 at least */
+};
+
+/* The place of a stretch of the text. */
+struct place betza_place(const struct betza_reader *reader, size_t from, size_t to);
+
+/* Reads the small letters from..to, legs separated by 'a'. */
+struct betza_prefix betza_read_prefix(struct betza_reader *reader, size_t from, size_t to);
+
+/* The mask of the members that the leg's directions name, all when there are none, 0 after a
+ * finding. `atom` is the capital letter, for findings. */
+unsigned betza_read_directions(struct betza_reader *reader, const struct betza_members *members,
+                               const struct betza_leg *leg, char atom);
+
+/* Notes that a stretch of the text ("term", "direction") adds nothing. */
+void betza_note_redundant(struct betza_reader *reader, const char *what, size_t from, size_t to);
+
+/* The offset of that letter in the leg. */
+size_t betza_letter_at(const struct betza_reader *reader, const struct betza_leg *leg, char letter);
+
+#endif

@@ -1,0 +1,329 @@
+/* From a term of Betza notation to the moves that it says. */
+#include "notation/betza/betza.h"
+#include "notation/betza/betza_term.h"
+
+/* A term being turned into moves: its legs with everything but their steps, and the directions that
+ * lead from each leg to the next. */
+struct plan {
+    struct betza_reader *reader;
+    struct betza_term *term;
+    struct leg legs[LEG_LIMIT];
+    unsigned turns[LEG_LIMIT]; /* of each leg but the first; bit k: by k times 45 degrees */
+    int count;
+};
+
+static int size_of(const struct betza_term *term)
+{
+    return vec_largest(term->base.step);
+}
+
+/* --- how a leg gets there --- */
+
+/* Steps for which it is clear which squares lie between their ends. */
+static bool can_be_lame(const struct betza_term *term)
+{
+    struct vec between[BETWEEN_LIMIT];
+
+    return vec_between(term->base.step, between) > 0;
+}
+
+static void report_lame(struct plan *plan, const struct betza_leg *leg, char letter)
+{
+    struct betza_reader *reader = plan->reader;
+    size_t i = betza_letter_at(reader, leg, letter), start = plan->term->start;
+    struct finding *f =
+        diag_add(reader->diags, DIAG(BETZA_LAME), betza_place(reader, i, i + 1), letter,
+                 (int)(plan->term->end - start), reader->text->text + start);
+
+    reader->failed = true;
+    if (size_of(plan->term) == 1) {
+        diag_label(f, "no square lies half-way");
+        diag_help(f, "leave out the 'n'; XBoard moves nowhere, Fairy-Stockfish ignores the 'n' of "
+                     "sliders");
+        return;
+    }
+    if (letter == 'n') {
+        diag_label(f, "only D, A, N, H and G have squares between that are beyond doubt");
+        diag_help(f, "programs disagree on longer leaps: XBoard tests the square half-way, "
+                     "Fairy-Stockfish a whole path or nothing");
+        return;
+    }
+    diag_label(f, "only D, A and N have one square half-way");
+    diag_help(f, "XBoard tests the square half-way, Fairy-Stockfish ignores the 'j'");
+}
+
+/* 'j' is a hurdle for steps of two squares, and skips squares for those of one. */
+static unsigned jump_path(struct plan *plan, const struct betza_leg *leg)
+{
+    struct betza_reader *reader = plan->reader;
+    int size = size_of(plan->term);
+
+    if (leg->jumps == 0)
+        return 0;
+    if (size == 1)
+        return leg->jumps == 1 ? PATH_SKIP : PATH_SKIP_TWO;
+    if (size > 2) {
+        report_lame(plan, leg, 'j');
+    } else if (leg->jumps == 2) {
+        size_t i = betza_letter_at(reader, leg, 'j') + 1;
+
+        diag_label(
+            diag_add(reader->diags, DIAG(BETZA_MODE_TWICE), betza_place(reader, i, i + 1), 'j'),
+            "there is but one square half-way");
+    }
+    return PATH_HURDLE;
+}
+
+static unsigned path_of(struct plan *plan, const struct betza_leg *leg)
+{
+    if (leg->path & PATH_LAME && !can_be_lame(plan->term))
+        report_lame(plan, leg, 'n');
+    return leg->path | jump_path(plan, leg);
+}
+
+/* A leg that must get over something farther than it goes. */
+static void check_range(struct plan *plan, const struct betza_leg *read, const struct leg *leg)
+{
+    struct betza_reader *reader = plan->reader;
+    bool hops = leg->path & (PATH_CANNON | PATH_HOPPER);
+    char letter = leg->path & PATH_CANNON ? 'p' : hops ? 'g' : 'j';
+    size_t i = betza_letter_at(reader, read, letter), start = plan->term->start;
+    struct leg long_leg = *leg;
+    struct finding *f;
+
+    long_leg.range = 0;
+    if (leg_lands(leg) || !leg_lands(&long_leg))
+        return;
+    f = diag_add(reader->diags, DIAG(BETZA_NOWHERE), betza_place(reader, i, i + 1),
+                 (int)(plan->term->end - start), reader->text->text + start);
+    reader->failed = true;
+    diag_label(f,
+               hops ? "a range of %d does not lead over a piece"
+                    : "a range of %d ends on what is passed over",
+               leg->range);
+    diag_help(f, hops ? "write R, B, Q or a number; XBoard moves nowhere, Fairy-Stockfish reads an "
+                        "unlimited range"
+                      : "write R, B, Q or a larger number; XBoard moves nowhere, Fairy-Stockfish "
+                        "ignores the 'j'");
+}
+
+/* --- ranges --- */
+
+/* 'g' and 'y' turn the sliders B R Q into the steps F W K and back, whatever number stands behind
+ * them; other atoms into unlimited riders if they have a range of 1, else into leaps. */
+static int changed_range(const struct betza_term *term, int range, int changes)
+{
+    char letter = term->base.letter;
+
+    if (letter == 'B' || letter == 'R' || letter == 'Q')
+        return changes % 2 ? 1 : 0;
+    if (letter == 'F' || letter == 'W' || letter == 'K')
+        return changes % 2 ? 0 : 1;
+    return range == 1 ? 0 : 1;
+}
+
+static void plan_legs(struct plan *plan)
+{
+    const struct betza_prefix *prefix = &plan->term->prefix;
+    int range = plan->term->range, changes = 0;
+
+    plan->count = prefix->count;
+    for (int i = 0; i < prefix->count; i++) {
+        const struct betza_leg *read = &prefix->legs[i];
+        unsigned usual = i + 1 < prefix->count ? TARGET_EMPTY : TARGET_ANY;
+
+        plan->legs[i] = (struct leg){.range = range,
+                                     .target = read->target ? read->target : usual,
+                                     .path = path_of(plan, read)};
+        plan->legs[i].step = plan->term->base.step;
+        check_range(plan, read, &plan->legs[i]);
+        if (read->changes)
+            range = changed_range(plan->term, range, ++changes);
+    }
+}
+
+/* --- moves --- */
+
+static void add_move(struct plan *plan, struct moveset *set)
+{
+    const struct betza_term *term = plan->term;
+    struct leg *behind = arena_alloc(plan->reader->arena, (size_t)plan->count, sizeof *behind);
+    struct move move = {.at = betza_place(plan->reader, term->start, term->end),
+                        .when = term->prefix.legs[0].when};
+
+    for (int i = plan->count - 1; i >= 0; i--) {
+        behind[i] = plan->legs[i];
+        behind[i].next = i + 1 < plan->count ? &behind[i + 1] : NULL;
+    }
+    move.leg = behind[0];
+    moveset_add(plan->reader->arena, set, move);
+}
+
+/* Adds the moves whose legs before this one have their steps. */
+static void add_legs(struct plan *plan, int index)
+{
+    struct vec before;
+
+    if (index == plan->count) {
+        add_move(plan, &plan->term->moves);
+        return;
+    }
+    before = plan->legs[index - 1].step;
+    for (int k = 0; k < BETZA_TURNS; k++) {
+        if (!(plan->turns[index] & 1u << k))
+            continue;
+        plan->legs[index].step = betza_turned(before, k);
+        add_legs(plan, index + 1);
+    }
+}
+
+static void add_members(struct plan *plan, const struct betza_members *members, unsigned mask)
+{
+    for (int k = 0; k < members->count; k++) {
+        plan->legs[0].step = members->steps[k];
+        if (mask & 1u << k)
+            add_legs(plan, 1);
+    }
+}
+
+/* --- directions --- */
+
+bool betza_read_turns(struct betza_reader *reader, const struct betza_leg *leg, char atom,
+                      unsigned *turns)
+{
+    struct betza_members compass = betza_members((struct vec){0, 1}, true);
+    unsigned mask;
+
+    *turns = 0;
+    if (leg->direction_count == 0)
+        return true;
+    mask = betza_read_directions(reader, &compass, leg, atom);
+    for (int k = 0; k < compass.count; k++)
+        if (mask & 1u << k)
+            *turns |= 1u << betza_turn_to(compass.steps[k]);
+    return mask != 0;
+}
+
+/* Without letters a leg goes on anywhere but back, of W and F at right angles. */
+static void plan_turns(struct plan *plan)
+{
+    const struct betza_term *term = plan->term;
+
+    for (int i = 1; i < plan->count; i++) {
+        if (!betza_read_turns(plan->reader, &term->prefix.legs[i], term->base.letter,
+                              &plan->turns[i]))
+            plan->reader->failed = true;
+        if (plan->turns[i] == 0)
+            plan->turns[i] = betza_usual_turns(term->base.compass);
+    }
+}
+
+static int count_bits(unsigned bits)
+{
+    int count = 0;
+
+    for (; bits; bits &= bits - 1)
+        count++;
+    return count;
+}
+
+/* The first term that is too much for the string is told of. */
+static void check_ways(struct plan *plan, unsigned mask)
+{
+    struct betza_reader *reader = plan->reader;
+    long ways = count_bits(mask);
+
+    if (reader->ways > BETZA_WAYS_LIMIT) {
+        reader->failed = true;
+        return;
+    }
+    for (int i = 0; i < plan->count && ways <= BETZA_WAYS_LIMIT; i++)
+        ways *= (i ? count_bits(plan->turns[i]) : 1) * count_bits(plan->legs[i].target);
+    if (ways + reader->ways > BETZA_WAYS_LIMIT) {
+        diag_help(diag_add(reader->diags, DIAG(BETZA_WAYS),
+                           betza_place(reader, plan->term->start, plan->term->end),
+                           BETZA_WAYS_LIMIT),
+                  "name fewer directions, or leave out a leg");
+        reader->failed = true;
+        ways = BETZA_WAYS_LIMIT + 1;
+    }
+    reader->ways += (int)ways;
+}
+
+/* From an oblique leap there is no straight on. */
+static void check_family(struct plan *plan, enum betza_family family)
+{
+    struct betza_reader *reader = plan->reader;
+
+    if (plan->count == 1 || family != OBLIQUE)
+        return;
+    diag_help(
+        diag_add(reader->diags, DIAG(BETZA_LEG_OBLIQUE),
+                 betza_place(reader, plan->term->start, plan->term->end)),
+        "legs are straight or diagonal; XBoard makes straight or diagonal leaps of the longer "
+        "length");
+    reader->failed = true;
+}
+
+/* --- K and Q with directions --- */
+
+/* The other reading: W and F, or R and B, each by its own rules. */
+static struct moveset read_in_parts(const struct plan *plan)
+{
+    static const struct vec steps[] = {{0, 1}, {1, 1}};
+    const struct betza_leg *leg = &plan->term->prefix.legs[0];
+    const char *letters = plan->reader->text->text + leg->directions;
+    struct betza_term term = *plan->term;
+    struct plan parts = *plan;
+
+    term.moves = (struct moveset){0};
+    parts.term = &term;
+    for (size_t i = 0; i < COUNT_OF(steps); i++) {
+        struct betza_members members = betza_members(steps[i], false);
+
+        add_members(&parts, &members, betza_named(&members, letters, leg->direction_count));
+    }
+    return term.moves;
+}
+
+/* K and Q with directions are compass points here, as in XBoard. */
+static void warn_directional_king(const struct plan *plan)
+{
+    const struct betza_term *term = plan->term;
+    struct betza_reader *reader = plan->reader;
+    struct moveset parts = read_in_parts(plan);
+    struct buf points = {0}, both = {0};
+    struct finding *f = diag_add(reader->diags, DIAG(BETZA_DIRECTIONAL_KING),
+                                 betza_place(reader, term->start, term->end),
+                                 (int)(term->end - term->start), reader->text->text + term->start);
+
+    betza_write(&term->moves, &points);
+    betza_write(&parts, &both);
+    diag_label(f, "read as '%s', by points of the compass", buf_str(&points));
+    diag_help(f, "write '%s', or '%s' if the directions of each part are meant; Fairy-Stockfish %s",
+              buf_str(&points), buf_str(&both),
+              term->prefix.legs[0].direction_count > 1 ? "has a third reading"
+                                                       : "reads the latter");
+    buf_free(&points);
+    buf_free(&both);
+}
+
+void betza_add_moves(struct betza_reader *reader, struct betza_term *term)
+{
+    struct betza_members members = betza_members(term->base.step, term->base.compass);
+    struct plan plan = {.reader = reader, .term = term};
+    const struct betza_leg *first = &term->prefix.legs[0];
+    unsigned mask;
+
+    plan_legs(&plan);
+    check_family(&plan, members.family);
+    plan_turns(&plan);
+    mask = reader->failed ? 0 : betza_read_directions(reader, &members, first, term->base.letter);
+    if (mask)
+        check_ways(&plan, mask);
+    if (reader->failed)
+        return;
+    add_members(&plan, &members, mask);
+    if (term->base.compass && first->direction_count && mask)
+        warn_directional_king(&plan);
+}

@@ -1,0 +1,150 @@
+/* Betza notation of sets with moves from some ranks only, or over a terrain, each kind by itself.
+ */
+#include "notation/betza/betza.h"
+
+#include "game/terrain.h"
+
+#include <string.h>
+
+/* What Betza notation knows nothing of. */
+struct binding {
+    int rank;
+    const struct terrain *over;
+};
+
+/* An order of bindings; 0: none at all. */
+static int order_of(const struct binding *binding)
+{
+    return (binding->over ? binding->over->number : 0) * 100 + binding->rank;
+}
+
+static struct binding binding_of(const struct move *move)
+{
+    return (struct binding){move->rank, move->over};
+}
+
+/* The moves of the joined set that are bound so, as if they were not. */
+static struct moveset bound_so(struct arena *arena, const struct moveset *joined,
+                               const struct binding *binding)
+{
+    struct moveset result = {0};
+
+    for (size_t i = 0; i < joined->count; i++) {
+        struct move move = joined->moves[i];
+        struct binding own = binding_of(&move);
+
+        if (order_of(&own) != order_of(binding))
+            continue;
+        move.rank = 0;
+        move.over = NULL;
+        moveset_add(arena, &result, move);
+    }
+    return result;
+}
+
+/* Goes on to the next binding that the set has moves with. */
+static bool next_binding(const struct moveset *set, struct binding *binding)
+{
+    struct binding next = {0};
+
+    for (size_t i = 0; i < set->count; i++) {
+        struct binding own = binding_of(&set->moves[i]);
+
+        if (order_of(&own) > order_of(binding) &&
+            (order_of(&next) == 0 || order_of(&own) < order_of(&next)))
+            next = own;
+    }
+    *binding = next;
+    return order_of(&next) > 0;
+}
+
+/* Whether the set has the same moves with both bindings. */
+static bool same_bound(struct arena *arena, const struct moveset *joined, const struct binding *a,
+                       const struct binding *b)
+{
+    struct moveset some = bound_so(arena, joined, a), others = bound_so(arena, joined, b);
+
+    return moveset_equal_always(&some, &others);
+}
+
+/* Goes on to the last of the ranks in a row, from that of the binding on, with the same moves. */
+static void last_rank(struct arena *arena, const struct moveset *joined, struct binding *binding)
+{
+    struct binding next = *binding;
+
+    for (next.rank++; binding->rank && same_bound(arena, joined, binding, &next); next.rank++)
+        binding->rank = next.rank;
+}
+
+void betza_write_ranks(const struct moveset *set, struct buf *out)
+{
+    struct arena *arena = arena_new();
+    struct binding binding = {0};
+    struct moveset joined = moveset_joined(arena, set), some = bound_so(arena, &joined, &binding);
+
+    betza_write(&some, out);
+    while (next_binding(&joined, &binding)) {
+        int first = binding.rank;
+
+        buf_text(out, out->size ? ", " : "");
+        some = bound_so(arena, &joined, &binding);
+        last_rank(arena, &joined, &binding);
+        betza_write(&some, out);
+        if (binding.over)
+            buf_print(out, " over %s", binding.over->name.text);
+        if (first)
+            buf_print(out, " from rank %d", first);
+        if (first < binding.rank)
+            buf_print(out, " to %d", binding.rank);
+    }
+    arena_free(arena);
+}
+
+/* In a list of YAML a comma ends the word; brackets would be a list in any case. */
+static void write_word(const struct moveset *set, bool in_list, struct buf *out)
+{
+    struct buf betza = {0};
+    const char *quote;
+
+    betza_write(set, &betza);
+    quote = strpbrk(buf_str(&betza), in_list ? "[]," : "[") ? "\"" : "";
+    buf_print(out, "%s%s%s", quote, buf_str(&betza), quote);
+    buf_free(&betza);
+}
+
+/* first: of the ranks up to that of the binding. */
+static void write_bound(const struct moveset *some, const struct binding *binding, int first,
+                        struct buf *out)
+{
+    buf_text(out, "{moves: ");
+    write_word(some, true, out);
+    if (binding->over)
+        buf_print(out, ", over: %s", binding->over->name.text);
+    if (first)
+        buf_print(out, ", from-rank: %d", first);
+    if (first < binding->rank)
+        buf_print(out, "-%d", binding->rank);
+    buf_char(out, '}');
+}
+
+void betza_write_value(const struct moveset *set, struct buf *out)
+{
+    struct arena *arena = arena_new();
+    struct binding binding = {0};
+    struct moveset joined = moveset_joined(arena, set), some = bound_so(arena, &joined, &binding);
+    bool list = next_binding(&joined, &binding);
+
+    buf_text(out, list ? "[" : "");
+    if (some.count || !list)
+        write_word(&some, list, out);
+    for (bool more = list; more; more = next_binding(&joined, &binding)) {
+        int first = binding.rank;
+
+        buf_text(out, some.count ? ", " : "");
+        some = bound_so(arena, &joined, &binding);
+        last_rank(arena, &joined, &binding);
+        write_bound(&some, &binding, first, out);
+    }
+    buf_text(out, list ? "]" : "");
+    arena_free(arena);
+}

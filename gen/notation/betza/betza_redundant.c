@@ -1,0 +1,175 @@
+/* Terms of Betza notation whose moves the other terms have. */
+#include "move/moveset_parts.h"
+#include "notation/betza/betza_term.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A move of several legs with single targets, and the term that says it. */
+struct said {
+    struct move move;
+    size_t term;
+};
+
+struct search {
+    struct betza_reader *reader;
+    const struct betza_term *terms;
+    size_t count;
+    bool *left_out;
+    struct moveset *legs; /* of each term, in normal form */
+    struct said *said;    /* all of them, sorted by move and then by term */
+    size_t said_count;
+};
+
+/* --- moves of several legs --- */
+
+static int compare_said(const void *left, const void *right)
+{
+    const struct said *a = left, *b = right;
+    int order = move_compare(&a->move, &b->move);
+
+    return order ? order : (a->term > b->term) - (a->term < b->term);
+}
+
+static void collect_legs(struct search *search)
+{
+    struct arena *arena = search->reader->arena;
+
+    search->legs = arena_alloc(arena, search->count, sizeof *search->legs);
+    for (size_t i = 0; i < search->count; i++) {
+        search->legs[i] = legs_normal(arena, &search->terms[i].moves);
+        for (size_t k = 0; k < search->legs[i].count; k++)
+            *ARENA_PUSH(arena, search->said, search->said_count) =
+                (struct said){search->legs[i].moves[k], i};
+    }
+    if (search->said_count)
+        qsort(search->said, search->said_count, sizeof *search->said, compare_said);
+}
+
+/* The first place in the sorted list at which the move could stand. */
+static size_t first_said(const struct search *search, const struct move *move)
+{
+    size_t from = 0, to = search->said_count;
+
+    while (from < to) {
+        size_t middle = from + (to - from) / 2;
+
+        if (move_compare(&search->said[middle].move, move) < 0)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    return from;
+}
+
+static bool said_elsewhere(const struct search *search, const struct move *move, size_t term)
+{
+    for (size_t i = first_said(search, move); i < search->said_count; i++) {
+        const struct said *said = &search->said[i];
+
+        if (move_compare(&said->move, move) != 0)
+            break;
+        if (said->term != term && !search->left_out[said->term])
+            return true;
+    }
+    return false;
+}
+
+static bool legs_said_elsewhere(const struct search *search, size_t term)
+{
+    const struct moveset *legs = &search->legs[term];
+
+    for (size_t i = 0; i < legs->count; i++) {
+        struct move lasting = legs->moves[i];
+
+        lasting.when = 0;
+        if (!said_elsewhere(search, &legs->moves[i], term) &&
+            !said_elsewhere(search, &lasting, term))
+            return false;
+    }
+    return true;
+}
+
+/* --- moves of one leg --- */
+
+static bool shares_line(const struct betza_term *term, const struct move *move)
+{
+    for (size_t i = 0; i < term->moves.count; i++)
+        if (vec_same_line(term->moves.moves[i].leg.step, move->leg.step))
+            return true;
+    return false;
+}
+
+/* Whether the term has a move along a line on which the others have none. */
+static bool stands_alone(const struct moveset *ours, const struct moveset *others)
+{
+    for (size_t i = 0; i < ours->count; i++) {
+        bool shared = !leg_lands(&ours->moves[i].leg);
+
+        for (size_t k = 0; !shared && k < others->count; k++)
+            shared = vec_same_line(ours->moves[i].leg.step, others->moves[k].leg.step);
+        if (!shared)
+            return true;
+    }
+    return false;
+}
+
+static bool steps_said_elsewhere(const struct search *search, size_t term)
+{
+    struct arena *arena = arena_new();
+    struct moveset ours = {0}, others = {0}, more = {0}, free;
+    bool redundant;
+
+    for (size_t k = 0; k < search->count; k++) {
+        const struct moveset *moves = &search->terms[k].moves;
+        struct moveset *set = k == term ? &ours : &others;
+
+        for (size_t m = 0; (k == term || !search->left_out[k]) && m < moves->count; m++)
+            if (!moves->moves[m].leg.next && shares_line(&search->terms[term], &moves->moves[m]))
+                moveset_add(arena, set, moves->moves[m]);
+    }
+    redundant = !stands_alone(&ours, &others);
+    if (redundant)
+        more = moveset_minus(arena, &ours, &others);
+    if (redundant && more.count == 0) { /* nor may it add anything where there is no hobbling */
+        free = moveset_unhobbled(arena, &ours);
+        others = moveset_unhobbled(arena, &others);
+        more = moveset_minus(arena, &free, &others);
+    }
+    arena_free(arena);
+    return redundant && more.count == 0;
+}
+
+/* --- all terms --- */
+
+/* Whether a term before this one is spelled in the same way. */
+static bool repeats(const struct search *search, size_t term)
+{
+    const char *text = search->reader->text->text;
+    const struct betza_term *ours = &search->terms[term];
+    size_t size = ours->end - ours->start;
+
+    for (size_t i = 0; i < term; i++)
+        if (search->terms[i].end - search->terms[i].start == size &&
+            memcmp(text + search->terms[i].start, text + ours->start, size) == 0)
+            return true;
+    return false;
+}
+
+void betza_note_redundant_terms(struct betza_reader *reader, const struct betza_term *terms,
+                                size_t count)
+{
+    struct search search = {.reader = reader, .terms = terms, .count = count};
+
+    search.left_out = arena_alloc(reader->arena, count, sizeof *search.left_out);
+    collect_legs(&search);
+    for (size_t i = 0; i < count; i++)
+        search.left_out[i] = repeats(&search, i);
+    for (size_t i = count; i-- > 0;) {
+        if (!search.left_out[i])
+            search.left_out[i] =
+                legs_said_elsewhere(&search, i) && steps_said_elsewhere(&search, i);
+        if (search.left_out[i])
+            betza_note_redundant(reader, "term", terms[i].start, terms[i].end);
+    }
+}

@@ -1,0 +1,370 @@
+/* Conditions before and behind the words of moves. */
+#include "notation/english/english_text.h"
+
+#include <stdlib.h>
+
+/* --- targets --- */
+
+bool english_narrow(struct text_reader *t, unsigned *target, unsigned to, size_t from)
+{
+    if (*target & to) {
+        *target &= to;
+        return true;
+    }
+    english_refuse(&t->r.matcher, from, "a condition that can be met together with the others");
+    return false;
+}
+
+static unsigned last_target(const struct move *move)
+{
+    const struct leg *leg = &move->leg;
+
+    while (leg->next)
+        leg = leg->next;
+    return leg->target;
+}
+
+/* The leg and those behind it, ending on that target. */
+static struct leg ending_on(struct arena *arena, const struct leg *leg, unsigned target)
+{
+    struct leg result = *leg, *next;
+
+    if (!leg->next) {
+        result.target = target;
+        return result;
+    }
+    next = arena_alloc(arena, 1, sizeof *next);
+    *next = ending_on(arena, leg->next, target);
+    result.next = next;
+    return result;
+}
+
+static void set_last_target(struct arena *arena, struct move *move, unsigned target)
+{
+    move->leg = ending_on(arena, &move->leg, target);
+}
+
+/* Not to capture, or only to capture; what passed through is captured, too. */
+static bool narrow_move(struct text_reader *t, struct move *move, bool capture, size_t from)
+{
+    unsigned target = last_target(move);
+
+    if (!capture && target & TARGET_PASSED)
+        target = 0;
+    if (!english_narrow(t, &target, capture ? TARGET_ENEMY | TARGET_PASSED : TARGET_EMPTY, from))
+        return false;
+    set_last_target(t->r.arena, move, target);
+    return true;
+}
+
+bool english_put_terms(struct arena *arena, struct move *move, const struct english_terms *terms)
+{
+    unsigned allowed = terms->target | TARGET_FRIEND, target;
+
+    if (terms->target & TARGET_ENEMY)
+        allowed |= TARGET_PASSED;
+    target = last_target(move) & allowed;
+    set_last_target(arena, move, target);
+    move->when |= terms->when;
+    if (terms->rank && move->rank && move->rank != terms->rank)
+        return false;
+    move->rank = terms->rank ? terms->rank : move->rank;
+    return target != 0;
+}
+
+static struct leg harmless(struct arena *arena, const struct leg *leg)
+{
+    struct leg result = *leg, *next;
+
+    result.target &= TARGET_EMPTY | TARGET_OVER;
+    if (leg->next) {
+        next = arena_alloc(arena, 1, sizeof *next);
+        *next = harmless(arena, leg->next);
+        result.next = next;
+    }
+    return result;
+}
+
+void english_make_harmless(struct arena *arena, struct move *move)
+{
+    move->leg = harmless(arena, &move->leg);
+}
+
+/* --- the way --- */
+
+/* How a leg gets there, in one of the ways of a condition; false when it has no such way. */
+static bool put_on_way(struct leg *leg, unsigned path)
+{
+    int size = vec_largest(leg->step);
+    bool straight = leg->step.x == 0 || leg->step.y == 0 || abs(leg->step.x) == abs(leg->step.y);
+    struct leg with = *leg;
+
+    if ((path & PATH_LAME && size != 2 && !(size == 3 && straight)) ||
+        (path & PATH_HURDLE && size != 2) || (path & (PATH_SKIP | PATH_SKIP_TWO) && size != 1))
+        return false;
+    with.path |= path;
+    if (!leg_lands(&with))
+        return false;
+    leg->path = with.path;
+    return true;
+}
+
+bool english_put_on_way(struct moveset *set, size_t first, unsigned path)
+{
+    bool found = false;
+
+    for (size_t i = first; i < set->count; i++)
+        found |= !set->moves[i].leg.next && put_on_way(&set->moves[i].leg, path);
+    return found;
+}
+
+/* "on the first square of its way" says nothing of longer jumps, which have two. */
+static bool on_first_square(struct leg *leg, unsigned path)
+{
+    return vec_largest(leg->step) == 2 && put_on_way(leg, path);
+}
+
+/* --- behind the words --- */
+
+static int number_of(const struct english_row *row, const struct english_captures *captures)
+{
+    return captures->count ? captures->numbers[0] : (int)row->value;
+}
+
+/* One rank, or several; 0: the last stands before the first. */
+static int ranks_of(const struct english_row *row, const struct english_captures *captures)
+{
+    int first = number_of(row, captures), last = captures->count > 1 ? captures->numbers[1] : first;
+
+    return last < first ? 0 : last == first ? first : first + ENGLISH_RANKS * last;
+}
+
+bool english_condition_of_way(const struct english_row *row, struct leg *leg,
+                              const struct english_captures *captures)
+{
+    switch ((enum english_condition)row->meaning) {
+    case CONDITION_OVER:
+        return vec_largest(leg->step) > 1;
+    case CONDITION_FIRST_SQUARE:
+        return on_first_square(leg, row->value);
+    case CONDITION_PATH:
+    case CONDITION_PATH_ALL:
+        return put_on_way(leg, row->value);
+    case CONDITION_REPEAT:
+        if (leg->range != 1)
+            return false;
+        leg->range = captures->count ? captures->numbers[0] : 0;
+        return leg->range != 1;
+    default:
+        return false;
+    }
+}
+
+/* What a condition makes of a move. */
+enum outcome { SUITS, SUITS_NOT, REFUSED };
+
+static enum outcome apply(struct text_reader *t, const struct english_row *row, struct move *move,
+                          const struct english_captures *captures, size_t from)
+{
+    struct leg *leg = &move->leg;
+    int ranks = ranks_of(row, captures);
+
+    switch ((enum english_condition)row->meaning) {
+    case CONDITION_EMPTY:
+    case CONDITION_ENEMY:
+        return narrow_move(t, move, row->meaning == CONDITION_ENEMY, from) ? SUITS : REFUSED;
+    case CONDITION_CATCH:
+        if (leg->next || (row->value && leg->target != row->value))
+            return SUITS_NOT;
+        leg->target |= TARGET_PASSED;
+        return SUITS;
+    case CONDITION_FIRST:
+        move->when |= WHEN_FIRST_MOVE;
+        return SUITS;
+    case CONDITION_RANK:
+        if (!ranks || (move->rank && move->rank != ranks))
+            return SUITS_NOT;
+        move->rank = ranks;
+        return SUITS;
+    case CONDITION_STAY:
+        return english_step_on(t->r.arena, move, true, TARGET_ANY) ? SUITS : SUITS_NOT;
+    case CONDITION_BEHIND:
+        t->r.unjumped = false;
+        return english_step_on(t->r.arena, move, false, row->value) ? SUITS : SUITS_NOT;
+    default:
+        return english_condition_of_way(row, leg, captures) ? SUITS : SUITS_NOT;
+    }
+}
+
+/* Puts the condition on the moves of the group from `first` on: on all that it suits. */
+static bool condition_on(struct text_reader *t, const struct english_row *row, size_t first,
+                         const struct english_captures *captures, size_t from)
+{
+    bool fits = false;
+
+    if (row->meaning == CONDITION_TWICE)
+        fits = english_twice(t, first);
+    else if (row->meaning == CONDITION_TURN)
+        fits = english_limit_twice(t->r.arena, &t->r.group, row->value);
+    else
+        for (size_t i = first; i < t->r.group.count; i++) {
+            enum outcome outcome = apply(t, row, &t->r.group.moves[i], captures, from);
+
+            if (outcome == REFUSED)
+                return false;
+            fits |= outcome == SUITS;
+        }
+    if (!fits)
+        english_refuse(&t->r.matcher, from, "a condition that suits the words before it");
+    return fits;
+}
+
+/* What passed through is caught by moves alike; "steps forward without capturing, and captures
+ * diagonally, also what has just passed through" has nothing before that could be meant. */
+static bool has_one_target(const struct english_reader *r)
+{
+    for (size_t i = 1; i < r->group.count; i++)
+        if (r->group.moves[i].leg.target != r->group.moves[0].leg.target)
+            return false;
+    return true;
+}
+
+/* The first move that a condition behind its words applies to. "forward or diagonally only to
+ * capture" may mean the last direction only; "steps forward or slides sideways without capturing"
+ * both verbs. A condition of the way belongs to the last distance. */
+static size_t condition_reach(struct text_reader *t, const struct english_row *row, size_t from,
+                              bool comma)
+{
+    const struct english_reader *r = &t->r;
+    size_t reaches[4], count = 0;
+
+    switch ((enum english_condition)row->meaning) {
+    case CONDITION_OVER:
+    case CONDITION_REPEAT:
+        return r->item;
+    case CONDITION_PATH_ALL:
+        return r->phrase;
+    case CONDITION_FIRST_SQUARE:
+    case CONDITION_PATH:
+    case CONDITION_STAY:
+    case CONDITION_BEHIND:
+    case CONDITION_TWICE:
+        reaches[count++] = r->item;
+        if (r->phrase < r->item)
+            reaches[count++] = r->phrase;
+        if (row->meaning == CONDITION_TWICE && comma && r->phrase > 0)
+            reaches[count++] = 0;
+        break;
+    default:
+        reaches[count++] = r->phrase;
+        if (r->item > r->phrase)
+            reaches[count++] = r->item;
+        if (!comma && r->heading > r->item)
+            reaches[count++] = r->heading;
+        if (r->phrase > 0 && (row->meaning != CONDITION_CATCH || has_one_target(r)))
+            reaches[count++] = 0;
+    }
+    return reaches[count > 1 ? english_choose(&t->r, from, r->at, (unsigned)count) : 0];
+}
+
+/* Conditions of the way stand before what is said of the whole move. */
+static bool is_of_way(const struct english_row *row)
+{
+    return row->meaning == CONDITION_OVER || row->meaning == CONDITION_FIRST_SQUARE ||
+           row->meaning == CONDITION_PATH || row->meaning == CONDITION_PATH_ALL ||
+           row->meaning == CONDITION_REPEAT;
+}
+
+static bool read_conditions(struct text_reader *t, bool of_way)
+{
+    struct english_captures captures;
+    struct english_matcher *m = &t->r.matcher;
+
+    for (;;) {
+        size_t from = t->r.at;
+        bool comma = from < m->count && m->tokens[from].word[0] == ',';
+        const struct english_row *row = english_match(m, &t->r.at, &english_suffixes, &captures);
+
+        if (row && of_way && !is_of_way(row)) {
+            t->r.at = from;
+            return true;
+        }
+        if (!row)
+            return true;
+        if (!condition_on(t, row, condition_reach(t, row, from, comma), &captures, from))
+            return false;
+    }
+}
+
+bool english_read_ways_behind(struct text_reader *t)
+{
+    return read_conditions(t, true);
+}
+
+bool english_read_suffixes(struct text_reader *t)
+{
+    return read_conditions(t, false);
+}
+
+/* --- ranks in a row --- */
+
+void english_spread_ranks(struct arena *arena, struct moveset *set)
+{
+    size_t count = set->count;
+
+    for (size_t i = 0; i < count; i++) {
+        struct move move = set->moves[i];
+        int first = move.rank % ENGLISH_RANKS, last = move.rank / ENGLISH_RANKS;
+
+        set->moves[i].rank = first;
+        for (move.rank = first + 1; move.rank <= last; move.rank++)
+            moveset_add(arena, set, move);
+    }
+}
+
+/* --- before the words --- */
+
+void english_forget_prefixes(struct text_reader *t)
+{
+    t->prefixed = false;
+    t->form_known = false;
+    t->terms = (struct english_terms){.target = TARGET_ANY};
+}
+
+static bool add_prefix(struct text_reader *t, const struct english_row *row, int ranks, size_t from)
+{
+    switch ((enum english_condition)row->meaning) {
+    case CONDITION_FIRST:
+        t->terms.when |= WHEN_FIRST_MOVE;
+        return true;
+    case CONDITION_RANK:
+        t->terms.rank = ranks;
+        if (!ranks)
+            english_refuse(&t->r.matcher, from, "ranks of which the first comes first");
+        return ranks;
+    default:
+        return english_narrow(t, &t->terms.target,
+                              row->meaning == CONDITION_EMPTY ? TARGET_EMPTY : TARGET_ENEMY, from);
+    }
+}
+
+bool english_read_prefixes(struct text_reader *t)
+{
+    struct english_matcher *m = &t->r.matcher;
+
+    for (bool first = true;; first = false) {
+        struct english_captures captures;
+        size_t from = t->r.at;
+        const struct english_row *row = english_match(m, &t->r.at, &english_prefixes, &captures);
+
+        if (!row)
+            return true;
+        if (first)
+            english_forget_prefixes(t);
+        t->prefixed = true;
+        if (!add_prefix(t, row, ranks_of(row, &captures), from))
+            return false;
+        english_match_one(m, &t->r.at, ",|and", NULL);
+        english_match(m, &t->r.at, &english_subjects, NULL);
+    }
+}

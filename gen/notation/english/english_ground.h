@@ -1,0 +1,27 @@
+/* What sentences say of terrain and of strength: "It may enter water.", "unless a Rat is in the
+ * way". Part of the reader and the writer of English. */
+#ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_GROUND_H
+#define PIECEWORK_NOTATION_ENGLISH_ENGLISH_GROUND_H
+
+#include "notation/english/english_text.h"
+
+/* --- reading --- */
+
+/* Whether "across" follows, so that the move needs no distance. */
+bool english_across_begins(struct english_reader *reader);
+
+/* Reads "across water unless a Rat is in the way" behind the moves of an item, and binds them to
+ * the terrain. False when it cannot be understood; nothing is read where it is not there. */
+bool english_read_across(struct text_reader *t);
+
+enum english_reading { READING_NONE, READING_GOOD, READING_BAD };
+
+/* Reads a sentence that is about terrain or strength alone. */
+enum english_reading english_read_saying(struct text_reader *t);
+
+/* --- writing --- */
+
+/* " across water unless a Rat is in the way" */
+void english_say_across(const struct terrain *terrain, struct buf *out);
+
+#endif

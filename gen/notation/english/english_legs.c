@@ -1,0 +1,155 @@
+/* Moves of several legs that are said together. */
+#include "notation/english/english_say.h"
+#include "notation/mnemonic/face.h"
+
+#include <string.h>
+
+static int turn_of(struct vec step)
+{
+    int size = vec_largest(step);
+
+    for (int k = 0; k < FACE_DIRECTIONS; k++) {
+        struct vec unit = english_unit_of(k);
+
+        if (unit.x * size == step.x && unit.y * size == step.y)
+            return k;
+    }
+    return -1; /* no straight direction */
+}
+
+/* --- what can be said --- */
+
+/* How a leg may be passed that another follows, and on what the last one may end. */
+static bool target_has_words(const struct leg *leg)
+{
+    if (leg->next)
+        return leg->target && !(leg->target & ~(unsigned)(TARGET_ALL & ~TARGET_PASSED));
+    return leg->target && !(leg->target & ~(unsigned)TARGET_ANY);
+}
+
+/* A second leg that makes as many steps as the first; "the same number of squares". */
+static bool counts_alike(const struct leg *leg, const struct leg *before)
+{
+    return before && vec_largest(leg->step) == 1 && vec_largest(before->step) == 1 &&
+           leg->range == before->range && leg->range != 1;
+}
+
+/* Moves that end where they began, without a capture on the way, are none in words. */
+static bool is_null(const struct move *move)
+{
+    const struct leg *a = &move->leg, *b = a->next;
+
+    return !b->next && a->range == 1 && b->range == 1 && a->step.x == -b->step.x &&
+           a->step.y == -b->step.y && (a->target & ~(unsigned)(TARGET_ENEMY | TARGET_FRIEND));
+}
+
+static bool take_apart(const struct move *move, struct english_chain *chain)
+{
+    const struct leg *last = NULL;
+    int before = 0;
+
+    *chain = (struct english_chain){.move = *move};
+    for (const struct leg *leg = &move->leg; leg; last = leg, leg = leg->next) {
+        struct leg plain = *leg;
+        int turn = turn_of(leg->step);
+
+        plain.path &= ~(unsigned)PATH_SAME_COUNT;
+        if (chain->count == LEG_LIMIT || turn < 0 || !target_has_words(leg) ||
+            !english_leg_has_words(&plain) ||
+            (leg->path & PATH_SAME_COUNT && !counts_alike(leg, last)))
+            return false;
+        chain->masks[chain->count++] = 1u << (turn - before + FACE_DIRECTIONS) % FACE_DIRECTIONS;
+        before = turn;
+    }
+    return chain->count > 1 && !is_null(move);
+}
+
+/* --- chains united --- */
+
+/* Whether two moves differ in their directions alone. */
+static bool alike(const struct english_chain *a, const struct english_chain *b)
+{
+    const struct leg *x = &a->move.leg, *y = &b->move.leg;
+
+    if (a->count != b->count)
+        return false;
+    for (; x; x = x->next, y = y->next)
+        if (vec_largest(x->step) != vec_largest(y->step) || x->range != y->range ||
+            x->target != y->target || x->path != y->path)
+            return false;
+    return true;
+}
+
+static bool differ_at(const struct english_chain *a, const struct english_chain *b, int leg)
+{
+    if (!alike(a, b))
+        return false;
+    for (int i = 0; i < a->count; i++)
+        if (i != leg && a->masks[i] != b->masks[i])
+            return false;
+    return true;
+}
+
+/* Joins what differs in that leg alone; returns how many remain. */
+static size_t unite(struct english_chain *chains, size_t count, int leg)
+{
+    for (size_t i = 0; i < count; i++) {
+        size_t kept = i + 1;
+
+        for (size_t k = i + 1; k < count; k++) {
+            if (differ_at(&chains[i], &chains[k], leg))
+                chains[i].masks[leg] |= chains[k].masks[leg];
+            else
+                chains[kept++] = chains[k];
+        }
+        count = kept;
+    }
+    return count;
+}
+
+/* "steps one square diagonally, and may then slide …": takes the part that is the first leg alone
+ * into the chain. */
+static void take_first_leg(struct english_statement *statement, struct english_chain *chain)
+{
+    const struct english_part first = english_part_of(&chain->move.leg);
+
+    if (!(chain->move.leg.target & TARGET_EMPTY))
+        return;
+    for (size_t i = 0; i < statement->count; i++) {
+        const struct english_part *p = &statement->parts[i];
+
+        if (p->kind != first.kind || p->far != first.far || p->times != first.times ||
+            p->path != first.path || p->ways != chain->masks[0] || p->twice)
+            continue;
+        chain->may = true;
+        statement->count--;
+        memmove(&statement->parts[i], &statement->parts[i + 1],
+                (statement->count - i) * sizeof *statement->parts);
+        return;
+    }
+}
+
+void english_add_chains(struct arena *arena, const struct moveset *joined, bool *said,
+                        struct english_statement *statement)
+{
+    struct english_chain *chains = NULL, chain;
+    size_t count = 0;
+
+    for (size_t i = 0; i < joined->count; i++) {
+        const struct move *move = &joined->moves[i];
+
+        if (said[i] || !move->leg.next || move->when != statement->when ||
+            move->rank != statement->rank || move->over != statement->over ||
+            !take_apart(move, &chain))
+            continue;
+        *ARENA_PUSH(arena, chains, count) = chain;
+        said[i] = true;
+    }
+    for (int leg = LEG_LIMIT - 1; leg >= 0; leg--)
+        count = unite(chains, count, leg);
+    for (size_t i = 0; i < count; i++) {
+        take_first_leg(statement, &chains[i]);
+        *ARENA_PUSH(arena, statement->parts, statement->count) =
+            (struct english_part){.kind = PART_CHAIN, .chain = &chains[i]};
+    }
+}

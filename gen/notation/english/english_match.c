@@ -1,0 +1,397 @@
+#include "notation/english/english_match.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+/* --- tokens --- */
+
+static const char punctuation[] = ",.;:()";
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+static size_t token_length(const char *text)
+{
+    size_t length = 0;
+
+    if (strchr(punctuation, *text))
+        return 1;
+    while (text[length] && !is_blank(text[length]) && !strchr(punctuation, text[length]))
+        length++;
+    return length;
+}
+
+/* "2nd" of 2; digits alone are a cardinal. */
+static bool is_ordinal_end(const char *end)
+{
+    return strcmp(end, "st") == 0 || strcmp(end, "nd") == 0 || strcmp(end, "rd") == 0 ||
+           strcmp(end, "th") == 0;
+}
+
+static void read_number(struct arena *arena, struct english_token *token)
+{
+    char *end;
+    long number;
+
+    for (int i = 1; i < ENGLISH_NUMBERS; i++) {
+        if (strcmp(token->word, english_cardinals[i]) == 0)
+            token->cardinal = i;
+        if (strcmp(token->word, english_ordinals[i]) == 0)
+            token->ordinal = i;
+    }
+    if (isdigit((unsigned char)token->word[0]) && strlen(token->word) <= 4) {
+        number = strtol(token->word, &end, 10);
+        if (number > ENGLISH_NUMBER_LIMIT)
+            return;
+        if (!*end)
+            token->cardinal = (int)number;
+        else if (is_ordinal_end(end))
+            token->ordinal = (int)number;
+    }
+    if (token->cardinal)
+        token->word = arena_print(arena, "%d", token->cardinal);
+}
+
+static struct english_token read_token(struct arena *arena, const char *text, size_t offset)
+{
+    struct english_token token = {.offset = offset, .length = token_length(text + offset)};
+    char *word = arena_text(arena, text + offset, token.length);
+
+    for (char *c = word; *c; c++)
+        *c = (char)tolower((unsigned char)*c);
+    token.word = word;
+    for (size_t i = 0; i < english_synonym_count; i++)
+        if (strcmp(word, english_synonyms[i].word) == 0)
+            token.word = english_synonyms[i].canonical;
+    read_number(arena, &token);
+    return token;
+}
+
+struct english_matcher english_matcher_new(struct arena *arena, const struct located *text)
+{
+    struct english_matcher matcher = {.text = text, .arena = arena};
+
+    for (size_t i = 0; text->text[i];) {
+        struct english_token token;
+
+        if (is_blank(text->text[i])) {
+            i++;
+            continue;
+        }
+        token = read_token(arena, text->text, i);
+        *ARENA_PUSH(arena, matcher.tokens, matcher.count) = token;
+        i += token.length;
+    }
+    return matcher;
+}
+
+/* --- patterns --- */
+
+static bool same_expected(const struct english_expected *a, const struct english_expected *b)
+{
+    return a->length == b->length &&
+           (a->length ? strncmp(a->text, b->text, a->length) == 0 : strcmp(a->text, b->text) == 0);
+}
+
+static void expect(struct english_matcher *matcher, size_t token, struct english_expected what)
+{
+    if (token < matcher->farthest || !*what.text || matcher->refused)
+        return;
+    if (token > matcher->farthest)
+        matcher->expected_count = 0;
+    matcher->farthest = token;
+    for (size_t i = 0; i < matcher->expected_count; i++)
+        if (same_expected(&matcher->expected[i], &what))
+            return;
+    if (matcher->expected_count < ENGLISH_EXPECTED)
+        matcher->expected[matcher->expected_count++] = what;
+}
+
+void english_expect(struct english_matcher *matcher, size_t token, const char *what)
+{
+    expect(matcher, token, (struct english_expected){what, 0});
+}
+
+void english_refuse(struct english_matcher *matcher, size_t token, const char *what)
+{
+    matcher->farthest = token;
+    matcher->expected_count = 0;
+    english_expect(matcher, token, what);
+    matcher->refused = true;
+}
+
+static bool ends_word(char c)
+{
+    return c == '|' || c == ' ' || c == '\0';
+}
+
+/* Whether the token is one of the alternatives of a pattern's word. */
+static bool word_fits(const struct english_token *token, const char *words,
+                      struct english_captures *captures)
+{
+    if (*words == '#' || *words == '~') {
+        int number = *words == '#' ? token->cardinal : token->ordinal;
+
+        if (number && captures->count < ENGLISH_CAPTURES)
+            captures->numbers[captures->count++] = number;
+        return number > 0;
+    }
+    for (;; words++) {
+        const char *word = token->word;
+
+        while (*word && *words == *word)
+            words++, word++;
+        if (!*word && ends_word(*words))
+            return true;
+        while (!ends_word(*words))
+            words++;
+        if (*words != '|')
+            return false;
+    }
+}
+
+/* Notes a pattern's word that did not fit; not those that join others. */
+static void expect_word(struct english_matcher *matcher, size_t token, const char *word)
+{
+    size_t length = strcspn(word, "| ");
+
+    if (*word == '#')
+        english_expect(matcher, token, "a number");
+    else if (*word == '~')
+        english_expect(matcher, token, "a number such as 'second'");
+    else if (length > 2)
+        expect(matcher, token, (struct english_expected){word, length});
+}
+
+struct attempt {
+    struct english_matcher *matcher;
+    size_t start;
+    const char *label; /* expected where not even the first word fits; NULL: that word */
+};
+
+static const char *behind_word(const char *pattern)
+{
+    while (*pattern && *pattern != ' ')
+        pattern++;
+    return pattern + (*pattern == ' ');
+}
+
+/* Matches the rest of a pattern; returns the token behind, or 0. */
+static size_t match_rest(const struct attempt *a, const char *pattern, size_t token,
+                         struct english_captures *captures)
+{
+    struct english_matcher *m = a->matcher;
+    struct english_captures before = *captures;
+    bool optional = *pattern == '?';
+    const char *word = pattern + optional;
+    size_t end = 0;
+
+    if (!*pattern)
+        return token;
+    if (token < m->count && word_fits(&m->tokens[token], word, captures))
+        end = match_rest(a, behind_word(word), token + 1, captures);
+    if (end)
+        return end;
+    *captures = before;
+    if (optional)
+        return match_rest(a, behind_word(word), token, captures);
+    if (a->label && token == a->start)
+        english_expect(m, token, a->label);
+    else if (token >= m->farthest)
+        expect_word(m, token, word);
+    return 0;
+}
+
+const struct english_row *english_match(struct english_matcher *matcher, size_t *token,
+                                        const struct english_class *words,
+                                        struct english_captures *captures)
+{
+    const struct attempt attempt = {matcher, *token, words->label};
+    const struct english_row *best = NULL;
+    size_t best_end = *token;
+
+    for (size_t i = 0; i < words->count; i++) {
+        struct english_captures found = {0};
+        size_t end = match_rest(&attempt, words->rows[i].pattern, *token, &found);
+
+        if (end <= best_end)
+            continue;
+        best = &words->rows[i];
+        best_end = end;
+        if (captures)
+            *captures = found;
+    }
+    *token = best_end;
+    return best;
+}
+
+bool english_match_one(struct english_matcher *matcher, size_t *token, const char *pattern,
+                       struct english_captures *captures)
+{
+    const struct attempt attempt = {matcher, *token, NULL};
+    struct english_captures found = {0};
+    size_t end = match_rest(&attempt, pattern, *token, &found);
+
+    if (end <= *token)
+        return false;
+    *token = end;
+    if (captures)
+        *captures = found;
+    return true;
+}
+
+bool english_match_name(const struct english_matcher *matcher, size_t *token, const char *name)
+{
+    size_t size = strlen(name), i = *token;
+    const struct english_token *t = &matcher->tokens[i];
+    size_t end;
+
+    if (i >= matcher->count || strncasecmp(matcher->text->text + t->offset, name, size) != 0)
+        return false;
+    end = t->offset + size;
+    while (i < matcher->count && matcher->tokens[i].offset < end)
+        i++;
+    if (i > *token && matcher->tokens[i - 1].offset + matcher->tokens[i - 1].length != end)
+        return false; /* the name ends within a word */
+    *token = i;
+    return true;
+}
+
+/* --- places and findings --- */
+
+struct place english_place(const struct english_matcher *matcher, size_t from, size_t to)
+{
+    const struct english_token *tokens = matcher->tokens, *first, *last;
+    const char *end;
+    size_t size;
+
+    if (matcher->count == 0)
+        return matcher->text->at;
+    if (from >= matcher->count)
+        from = matcher->count - 1;
+    if (to > matcher->count)
+        to = matcher->count;
+    first = &tokens[from];
+    last = to > from ? &tokens[to - 1] : first;
+    size = last->offset + last->length - first->offset;
+    end = memchr(matcher->text->text + first->offset, '\n', size);
+    if (end) /* a place is on one line */
+        size = (size_t)(end - matcher->text->text) - first->offset;
+    return located_at(matcher->text, first->offset, size);
+}
+
+static const char *expectations(struct english_matcher *matcher)
+{
+    struct buf out = {0};
+    const char *text;
+
+    for (size_t i = 0; i < matcher->expected_count; i++) {
+        const struct english_expected *e = &matcher->expected[i];
+
+        buf_text(&out, i == 0 ? "" : i + 1 < matcher->expected_count ? ", " : " or ");
+        if (e->length)
+            buf_print(&out, "'%.*s'", (int)e->length, e->text);
+        else
+            buf_text(&out, e->text);
+    }
+    text = arena_text(matcher->arena, buf_str(&out), out.size);
+    buf_free(&out);
+    return text;
+}
+
+/* The words that are understood somewhere and may be meant by one that is not. */
+struct near_words {
+    struct arena *arena;
+    const char *word;
+    size_t length, limit; /* of the word; by how much that of another may differ */
+    bool known;           /* the word itself is among them */
+    const char **list;
+    size_t count;
+};
+
+static void add_word(struct near_words *near, const char *word, size_t size)
+{
+    size_t difference = size > near->length ? size - near->length : near->length - size;
+
+    if (near->known || difference > near->limit)
+        return;
+    if (difference == 0 && *word == *near->word && strncmp(word, near->word, size) == 0)
+        near->known = true; /* then nothing else is needed */
+    for (size_t i = 0; i < near->count; i++)
+        if (*near->list[i] == *word && strncmp(near->list[i], word, size) == 0 &&
+            !near->list[i][size])
+            return;
+    *ARENA_PUSH(near->arena, near->list, near->count) = arena_text(near->arena, word, size);
+}
+
+static void add_words(struct near_words *near, const char *pattern)
+{
+    while (*pattern && !near->known) {
+        size_t size = strcspn(pattern, " |?");
+
+        if (size > 1)
+            add_word(near, pattern, size);
+        pattern += size + (pattern[size] != '\0');
+    }
+}
+
+static void add_all_words(struct near_words *near)
+{
+    static const struct english_class *const classes[] = {
+        &english_verbs,    &english_extents,  &english_ways,     &english_turns,
+        &english_prefixes, &english_suffixes, &english_subjects, &english_summaries,
+        &english_catches,  &english_passings, &english_links,    &english_bearings,
+        &english_landings,
+    };
+
+    for (size_t i = 0; i < english_synonym_count; i++)
+        add_words(near, english_synonyms[i].word);
+    for (int i = 1; i < ENGLISH_NUMBERS; i++) {
+        add_words(near, english_cardinals[i]);
+        add_words(near, english_ordinals[i]);
+    }
+    for (size_t i = 0; i < COUNT_OF(classes); i++)
+        for (size_t k = 0; k < classes[i]->count; k++)
+            add_words(near, classes[i]->rows[k].pattern);
+}
+
+/* The word that a misspelt one may be; NULL: it is right, short, or like no other. */
+static const char *nearest_word(struct arena *arena, const char *word)
+{
+    size_t length = strlen(word);
+    struct near_words near = {
+        .arena = arena, .word = word, .length = length, .limit = text_nearest_limit(length)};
+
+    if (length < 3)
+        return NULL;
+    add_all_words(&near);
+    return near.known ? NULL : text_nearest(word, near.list, near.count);
+}
+
+/* A word that is misspelt gets the right one as a label; what could stand there is always said. */
+void english_report(struct english_matcher *matcher, struct diags *diags)
+{
+    size_t token = matcher->farthest;
+    struct place place = english_place(matcher, token, token + 1);
+    const char *near = NULL;
+    struct finding *finding;
+
+    if (token >= matcher->count) {
+        finding = diag_add(diags, DIAG(ENGLISH_END), place);
+    } else {
+        const struct english_token *t = &matcher->tokens[token];
+
+        finding = diag_add(diags, DIAG(ENGLISH_WORD), place, (int)t->length,
+                           matcher->text->text + t->offset);
+        near = nearest_word(matcher->arena, t->word);
+    }
+    if (near)
+        diag_label(finding, "did you mean '%s'?", near);
+    if (matcher->expected_count)
+        diag_help(finding, "%s could stand %s", expectations(matcher),
+                  token >= matcher->count ? "next" : "here");
+}

@@ -1,0 +1,71 @@
+/* Words of a text compared with patterns; remembers where the comparison failed farthest on and
+ * what could have stood there. Part of the reader of English. */
+#ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_MATCH_H
+#define PIECEWORK_NOTATION_ENGLISH_ENGLISH_MATCH_H
+
+#include "base/mem.h"
+#include "diag/diag.h"
+#include "notation/english/english_words.h"
+
+enum { ENGLISH_NUMBER_LIMIT = 99, ENGLISH_CAPTURES = 4, ENGLISH_EXPECTED = 12 };
+
+/* A word or a punctuation mark. */
+struct english_token {
+    size_t offset, length; /* in the text */
+    const char *word;      /* canonical: small letters, numbers in digits */
+    int cardinal, ordinal; /* 0: it is none */
+};
+
+/* Numbers that a pattern's '#' and '~' stood for, in order. */
+struct english_captures {
+    int numbers[ENGLISH_CAPTURES];
+    size_t count;
+};
+
+/* What could stand at a token: a phrase, or the first `length` bytes of a word, to be quoted. */
+struct english_expected {
+    const char *text;
+    size_t length; /* 0: a phrase */
+};
+
+struct english_matcher {
+    const struct located *text;
+    struct english_token *tokens;
+    size_t count;
+    size_t farthest;                                    /* token at which something failed */
+    struct english_expected expected[ENGLISH_EXPECTED]; /* what could stand there */
+    size_t expected_count;
+    bool refused; /* what is noted above is final */
+    struct arena *arena;
+};
+
+/* At the text's first word. What it notes is owned by the arena. */
+struct english_matcher english_matcher_new(struct arena *arena, const struct located *text);
+
+/* Notes that `what` could have stood at the token. */
+void english_expect(struct english_matcher *matcher, size_t token, const char *what);
+
+/* The same, and nothing else: the words up to the token are understood and cannot go on like this.
+ */
+void english_refuse(struct english_matcher *matcher, size_t token, const char *what);
+
+/* The row whose pattern takes most tokens from *token on; moves *token behind them. NULL, with
+ * nothing moved, when none fits. */
+const struct english_row *english_match(struct english_matcher *matcher, size_t *token,
+                                        const struct english_class *words,
+                                        struct english_captures *captures);
+
+/* A single pattern. */
+bool english_match_one(struct english_matcher *matcher, size_t *token, const char *pattern,
+                       struct english_captures *captures);
+
+/* Whether the text continues with this name, whatever its words; moves *token behind it. */
+bool english_match_name(const struct english_matcher *matcher, size_t *token, const char *name);
+
+/* The place of the tokens from..to (without to). */
+struct place english_place(const struct english_matcher *matcher, size_t from, size_t to);
+
+/* Reports the word at which the reading failed, and what could stand there. */
+void english_report(struct english_matcher *matcher, struct diags *diags);
+
+#endif

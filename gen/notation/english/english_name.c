@@ -1,0 +1,91 @@
+#include "notation/english/english_name.h"
+
+#include "notation/betza/betza.h"
+#include "notation/english/english.h"
+
+/* Of several the one with the longest name. */
+const struct piece *english_game_piece(const struct english_matcher *m, const struct game *game,
+                                       size_t *token)
+{
+    const struct piece *best = NULL;
+    size_t best_end = *token;
+
+    for (size_t i = 0; game && i < game->piece_count; i++) {
+        size_t end = *token;
+
+        if (english_match_name(m, &end, game->pieces[i].name.text) && end > best_end) {
+            best = &game->pieces[i];
+            best_end = end;
+        }
+    }
+    *token = best_end;
+    return best;
+}
+
+static const struct english_piece *orthodox_name(const struct english_matcher *m, size_t *token)
+{
+    for (const struct english_piece *p = english_pieces; p->name; p++)
+        if (english_match_name(m, token, p->name))
+            return p;
+    return NULL;
+}
+
+bool english_piece_name(const struct english_matcher *matcher, const struct game *game,
+                        size_t *token)
+{
+    return english_game_piece(matcher, game, token) || orthodox_name(matcher, token);
+}
+
+bool english_piece_moves(struct arena *arena, const struct english_matcher *matcher,
+                         const struct game *game, size_t *token, struct moveset *moves)
+{
+    const struct piece *own = english_game_piece(matcher, game, token);
+    const struct english_piece *orthodox = own ? NULL : orthodox_name(matcher, token);
+
+    if (own)
+        *moves = own->moves;
+    else if (orthodox)
+        *moves = betza_known(arena, orthodox->betza);
+    return own || orthodox;
+}
+
+void english_report_piece(struct arena *arena, const struct english_matcher *m,
+                          const struct game *game, size_t token, struct diags *diags)
+{
+    const char **names = NULL, *word;
+    struct finding *finding;
+    size_t count = 0;
+
+    word = arena_text(arena, m->text->text + m->tokens[token].offset, m->tokens[token].length);
+    for (size_t i = 0; game && i < game->piece_count; i++)
+        *ARENA_PUSH(arena, names, count) = game->pieces[i].name.text;
+    for (const struct english_piece *p = english_pieces; p->name; p++)
+        *ARENA_PUSH(arena, names, count) = p->name;
+    finding = diag_add(diags, DIAG(UNKNOWN_PIECE), english_place(m, token, token + 1), word);
+    diag_suggest(finding, word, names, count);
+}
+
+const struct english_name *english_names(struct arena *arena, const struct located *text,
+                                         const struct game *game, size_t *count)
+{
+    struct english_matcher m = english_matcher_new(arena, text);
+    struct english_name *names = NULL;
+
+    *count = 0;
+    for (size_t token = 0; token < m.count;) {
+        size_t from = token, end;
+        const struct piece *piece;
+
+        token++;
+        end = from;
+        if (!english_match(&m, &end, &english_likes, NULL) &&
+            !english_match_one(&m, &end, "or|and a", NULL))
+            continue;
+        token = end;
+        piece = english_game_piece(&m, game, &end);
+        if (piece)
+            *ARENA_PUSH(arena, names, *count) =
+                (struct english_name){(size_t)(piece - game->pieces), english_place(&m, from, end)};
+    }
+    return names;
+}

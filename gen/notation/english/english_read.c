@@ -1,0 +1,420 @@
+#include "notation/english/english.h"
+
+#include "notation/betza/betza.h"
+#include "notation/english/english_ground.h"
+#include "notation/english/english_name.h"
+#include "notation/english/english_text.h"
+#include "notation/mnemonic/face.h"
+
+#include <string.h>
+
+/* --- pieces by name --- */
+
+/* Adds the moves of the piece named next, as far as the conditions allow; "as" begins at `from`. */
+static bool read_name(struct text_reader *t, size_t from)
+{
+    struct english_matcher *m = &t->r.matcher;
+    struct moveset moves = {0};
+    bool found = english_piece_moves(t->r.arena, m, t->game, &t->r.at, &moves);
+
+    if (!found && t->r.at >= m->count) {
+        english_expect(m, t->r.at, "the name of a piece");
+    } else if (!found) {
+        t->reported = true;
+        if (t->diags)
+            english_report_piece(t->r.arena, m, t->game, t->r.at, t->diags);
+    }
+    for (size_t i = 0; i < moves.count; i++) {
+        struct move move = moves.moves[i];
+
+        move.at = english_place(m, from, t->r.at);
+        if (english_put_terms(t->r.arena, &move, &t->r.terms))
+            moveset_add(t->r.arena, &t->r.group, move);
+    }
+    return found;
+}
+
+/* "as a Knight", not "as a first move" or "as far as it likes". */
+static bool like_begins(struct text_reader *t)
+{
+    size_t like = t->r.at, condition = t->r.at, distance = t->r.at;
+
+    english_match(&t->r.matcher, &like, &english_likes, NULL);
+    english_match(&t->r.matcher, &condition, &english_prefixes, NULL);
+    english_match(&t->r.matcher, &distance, &english_extents, NULL);
+    return like > t->r.at && like >= condition && like >= distance;
+}
+
+static bool read_like(struct text_reader *t)
+{
+    struct english_matcher *m = &t->r.matcher;
+    size_t from = t->r.at;
+
+    if (!english_match(m, &t->r.at, &english_likes, NULL))
+        return false;
+    t->r.item = t->r.heading = t->r.group.count;
+    if (!read_name(t, from))
+        return false;
+    english_match_one(m, &t->r.at, "does|may", NULL);
+    for (size_t mark = t->r.at; english_match_one(m, &mark, "?, or|and a", NULL);
+         mark = t->r.at) { /* "or a Rook" */
+        size_t name = mark;
+
+        if (!english_piece_name(m, t->game, &name))
+            break;
+        t->r.at = mark;
+        if (!read_name(t, mark - 1))
+            return false;
+    }
+    return true;
+}
+
+/* --- clauses --- */
+
+/* A verb at `token`, moved behind it. */
+static const struct english_row *verb_at(struct text_reader *t, size_t *token)
+{
+    return english_match(&t->r.matcher, token, &english_verbs, NULL);
+}
+
+static void take_verb(struct text_reader *t, const struct english_row *row)
+{
+    t->verb = (enum english_verb)row->meaning;
+    if (t->prefixed && t->form_known && (enum english_form)row->value != t->form)
+        english_forget_prefixes(t);
+    t->form = (enum english_form)row->value;
+    t->form_known = true;
+    t->r.terms = t->prefixed ? t->terms : (struct english_terms){.target = TARGET_ANY};
+}
+
+/* "captures by stepping": the condition holds for further verbs that end in -ing. */
+static bool read_by(struct text_reader *t)
+{
+    const struct english_row *row;
+
+    t->terms = t->r.terms;
+    t->prefixed = true;
+    t->form_known = false;
+    row = verb_at(t, &t->r.at);
+    if (row && row->value != FORM_GERUND) {
+        t->r.at--;
+        english_refuse(&t->r.matcher, t->r.at, "a verb such as 'stepping' or 'sliding'");
+        return false;
+    }
+    if (row)
+        take_verb(t, row);
+    return row != NULL;
+}
+
+/* "catches what has just passed through": by moving there, so that nothing else is captured. */
+static bool read_catch(struct text_reader *t, size_t from)
+{
+    const struct english_row *row;
+
+    if (!(t->r.terms.target & TARGET_ENEMY)) {
+        english_refuse(&t->r.matcher, from, "a verb that can be met together with the condition");
+        return false;
+    }
+    t->r.terms.target = TARGET_PASSED;
+    row = english_match(&t->r.matcher, &t->r.at, &english_catches, NULL);
+    t->told = row && row->value;
+    for (int k = 0; t->told && k < FACE_DIRECTIONS; k++)
+        english_emit(&t->r, english_unit(k), 1, from, t->r.at);
+    return true;
+}
+
+/* What may stand behind verbs that do not tell how the piece gets there. */
+static bool read_manner(struct text_reader *t)
+{
+    struct english_matcher *m = &t->r.matcher;
+    size_t mark = t->r.at;
+
+    if (english_match_one(m, &t->r.at, "without capturing|taking", NULL) &&
+        !english_narrow(t, &t->r.terms.target, TARGET_EMPTY, mark))
+        return false;
+    if (english_match(m, &t->r.at, &english_catches_too, NULL))
+        t->r.terms.target |= TARGET_PASSED;
+    return !english_match_one(m, &t->r.at, "by|when|while", NULL) || read_by(t);
+}
+
+/* The verb itself, and what may stand between it and the distance. */
+static bool read_verb(struct text_reader *t)
+{
+    size_t mark = t->r.at;
+    const struct english_row *row = verb_at(t, &t->r.at);
+
+    if (!row)
+        return false;
+    take_verb(t, row);
+    t->told = false;
+    t->r.phrase = t->r.item = t->r.heading = t->r.group.count;
+    if (t->verb == VERB_CAPTURE &&
+        !english_narrow(t, &t->r.terms.target, TARGET_ENEMY | TARGET_PASSED, mark))
+        return false;
+    if (t->verb == VERB_CAPTURE)
+        english_match_one(&t->r.matcher, &t->r.at, "only", NULL);
+    if (t->verb == VERB_CATCH && !read_catch(t, mark))
+        return false;
+    if (t->verb == VERB_MOVE || t->verb == VERB_CAPTURE || t->verb == VERB_CATCH)
+        return read_manner(t);
+    return true;
+}
+
+static void read_subject(struct text_reader *t)
+{
+    size_t mark = t->r.at;
+
+    if (english_match_one(&t->r.matcher, &t->r.at, "the|a", NULL)) {
+        if (english_piece_name(&t->r.matcher, t->game, &t->r.at)) {
+            english_match_one(&t->r.matcher, &t->r.at, "?also ?may ?also ?either", NULL);
+            return;
+        }
+        t->r.at = mark;
+    }
+    english_match(&t->r.matcher, &t->r.at, &english_subjects, NULL);
+}
+
+static bool read_object(struct text_reader *t)
+{
+    if (t->told)
+        return true;
+    if (like_begins(t))
+        return read_like(t);
+    return english_read_item(&t->r, t->verb) && english_read_across(t) &&
+           english_read_ways_behind(t) && english_read_chain(t);
+}
+
+/* Conditions; among them what is done with "a piece" that is captured. */
+static bool read_rest(struct text_reader *t)
+{
+    if (!english_read_suffixes(t))
+        return false;
+    if (t->r.unjumped)
+        english_expect(&t->r.matcher, t->r.at, "'by jumping over it'");
+    return !t->r.unjumped;
+}
+
+/* What follows a full stop, a semicolon or 'or'. `going_on`: a verb was read before, so that
+ * another distance, or "as a Knight", may follow at once. */
+static bool read_clause(struct text_reader *t, bool going_on)
+{
+    if (going_on && (english_item_begins(&t->r) || like_begins(t)))
+        return read_object(t) && read_rest(t);
+    if (going_on && t->prefixed && english_match_one(&t->r.matcher, &t->r.at, "by", NULL)) {
+        const struct english_row *row = verb_at(t, &t->r.at);
+
+        if (!row)
+            return false;
+        take_verb(t, row);
+        t->r.phrase = t->r.group.count;
+        return read_object(t) && read_rest(t);
+    }
+    read_subject(t);
+    return english_read_prefixes(t) && read_verb(t) && read_object(t) && read_rest(t);
+}
+
+/* --- groups --- */
+
+static void finish_group(struct text_reader *t)
+{
+    t->last = t->set.count;
+    for (size_t i = 0; i < t->r.group.count; i++)
+        moveset_add(t->r.arena, &t->set, t->r.group.moves[i]);
+    t->r.group = (struct moveset){0};
+    t->r.phrase = t->r.item = t->r.heading = 0;
+}
+
+/* "It cannot capture." NULL, with nothing moved, when no such sentence stands here. */
+static const struct english_row *summary_at(struct text_reader *t)
+{
+    const struct english_matcher *m = &t->r.matcher;
+    size_t mark = t->r.at;
+    const struct english_row *row = english_match(&t->r.matcher, &mark, &english_summaries, NULL);
+
+    if (!row ||
+        (mark < m->count && m->tokens[mark].word[0] != '.' && m->tokens[mark].word[0] != ';'))
+        return NULL;
+    t->r.at = mark;
+    return row;
+}
+
+static bool sum_up(struct text_reader *t, const struct english_row *row, size_t from)
+{
+    bool suits = true;
+
+    switch ((enum english_summary)row->meaning) {
+    case SUMMARY_NOTHING:
+        break;
+    case SUMMARY_HARMLESS:
+        for (size_t i = 0; i < t->set.count; i++)
+            english_make_harmless(t->r.arena, &t->set.moves[i]);
+        break;
+    case SUMMARY_TURN:
+        suits = english_limit_twice(t->r.arena, &t->set, row->value);
+        break;
+    case SUMMARY_LAST_PATH:
+        suits = english_put_on_way(&t->set, t->last, row->value);
+        break;
+    case SUMMARY_PATH:
+        suits = english_put_on_way(&t->set, 0, row->value);
+        break;
+    }
+    if (!suits)
+        english_refuse(&t->r.matcher, from, "a sentence that suits those before it");
+    return suits;
+}
+
+/* From a full stop or semicolon to the next; `going_on`: behind a semicolon. */
+static bool read_group(struct text_reader *t, bool going_on)
+{
+    size_t from = t->r.at;
+    const struct english_row *summary = going_on ? NULL : summary_at(t);
+
+    enum english_reading saying;
+
+    if (summary)
+        return sum_up(t, summary, from);
+    saying = going_on ? READING_NONE : english_read_saying(t);
+    if (saying != READING_NONE)
+        return saying == READING_GOOD;
+    if (!read_clause(t, going_on))
+        return false;
+    while (english_match(&t->r.matcher, &t->r.at, &english_joiners, NULL))
+        if (!read_clause(t, true))
+            return false;
+    finish_group(t);
+    return true;
+}
+
+/* Behind a semicolon the verbs of "captures by stepping …; or by sliding …" and of "it may …; or
+ * jump …" go on under the same condition; any other is a new beginning. */
+static bool goes_on(struct text_reader *t)
+{
+    struct english_matcher *m = &t->r.matcher;
+    size_t mark = t->r.at;
+    const struct english_row *row;
+
+    english_match_one(m, &mark, "or|and", NULL);
+    if (english_match_one(m, &mark, "by", NULL))
+        return t->prefixed && t->form == FORM_GERUND;
+    row = verb_at(t, &mark);
+    return row && t->prefixed && t->form != FORM_FINITE && (enum english_form)row->value == t->form;
+}
+
+static bool read_text(struct text_reader *t)
+{
+    struct english_matcher *m = &t->r.matcher;
+    bool going_on = false;
+
+    if (m->count == 0)
+        english_expect(m, 0, english_verbs.label);
+    while (t->r.at < m->count) {
+        if (!read_group(t, going_on))
+            return false;
+        if (t->r.at == m->count)
+            return true;
+        going_on = m->tokens[t->r.at].word[0] == ';';
+        if (!english_match_one(m, &t->r.at, ".|;", NULL))
+            return false;
+        going_on = going_on && goes_on(t);
+        if (!going_on)
+            english_forget_prefixes(t);
+        english_match_one(m, &t->r.at, "or|and", NULL);
+    }
+    return m->count > 0;
+}
+
+/* --- all readings --- */
+
+/* Reads the text with option `option` at choice number `flipped`. */
+static struct text_reader read_once(struct arena *arena, const struct located *text,
+                                    const struct game *game, struct diags *diags, size_t flipped,
+                                    unsigned option, bool *good)
+{
+    struct text_reader t = {.r = {.matcher = english_matcher_new(arena, text),
+                                  .arena = arena,
+                                  .flipped = flipped,
+                                  .option = option,
+                                  .terms = {.target = TARGET_ANY}},
+                            .game = game,
+                            .diags = diags,
+                            .terms = {.target = TARGET_ANY}};
+
+    *good = read_text(&t);
+    english_spread_ranks(arena, &t.set);
+    return t;
+}
+
+/* "'D' (Jumps to …)", for a reading. */
+static const char *written(struct arena *arena, const struct moveset *set, bool english)
+{
+    struct buf out = {0};
+    const char *text;
+
+    if (english)
+        english_write(set, &out, NULL);
+    else
+        betza_write(set, &out);
+    text = arena_text(arena, buf_str(&out), out.size);
+    buf_free(&out);
+    return text;
+}
+
+static void report_ambiguous(struct text_reader *t, const struct english_choice *choice,
+                             const struct moveset *other)
+{
+    struct arena *arena = t->r.arena;
+    const char *a = written(arena, &t->set, true), *b = written(arena, other, true);
+    struct finding *finding = diag_add(
+        t->diags, DIAG(ENGLISH_AMBIGUOUS), english_place(&t->r.matcher, choice->from, choice->to),
+        written(arena, &t->set, false), written(arena, other, false));
+
+    if (*a && *b)
+        diag_help(finding, "write '%s' or '%s'", a, b);
+}
+
+/* Whether another reading of the text means something else; reports the first. */
+static bool is_ambiguous(struct text_reader *t, const struct located *text)
+{
+    for (size_t i = 0; i < t->r.choice_count; i++)
+        for (unsigned option = 1; option < t->r.choices[i].options; option++) {
+            bool good;
+            struct text_reader other = read_once(t->r.arena, text, t->game, NULL, i, option, &good);
+
+            if (good && !moveset_equal(&t->set, &other.set)) {
+                report_ambiguous(t, &t->r.choices[i], &other.set);
+                return true;
+            }
+        }
+    return false;
+}
+
+bool english_read_all(struct arena *arena, const struct located *text, const struct game *game,
+                      struct english_meaning *meaning, struct diags *diags)
+{
+    struct text_reader t;
+    bool good;
+
+    if (strlen(text->text) > ENGLISH_LIMIT) {
+        diag_add(diags, DIAG(ENGLISH_LENGTH), text->at, ENGLISH_LIMIT);
+        return false;
+    }
+    t = read_once(arena, text, game, diags, ENGLISH_CHOICES, 0, &good);
+    if (!good && !t.reported)
+        english_report(&t.r.matcher, diags);
+    if (!good || is_ambiguous(&t, text))
+        return false;
+    *meaning = (struct english_meaning){t.set, t.sayings, t.saying_count};
+    return true;
+}
+
+bool english_read(struct arena *arena, const struct located *text, const struct game *game,
+                  struct moveset *set, struct diags *diags)
+{
+    struct english_meaning meaning;
+    bool good = english_read_all(arena, text, game, &meaning, diags);
+
+    if (good)
+        moveset_append(arena, set, &meaning.moves);
+    return good;
+}

@@ -1,0 +1,308 @@
+#include "notation/english/english_say.h"
+
+#include "notation/english/english_ground.h"
+
+#include "notation/mnemonic/face.h"
+
+#include <string.h>
+
+struct vec english_unit_of(int k)
+{
+    return face_directions[k];
+}
+
+struct vec english_bend_of(int k)
+{
+    static const struct vec bends[8] = {{1, 2},   {2, 1},   {2, -1}, {1, -2},
+                                        {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
+
+    return bends[k];
+}
+
+/* --- numbers --- */
+
+void english_say_number(int n, struct buf *out)
+{
+    if (n < ENGLISH_NUMBERS)
+        buf_text(out, english_cardinals[n]);
+    else
+        buf_print(out, "%d", n);
+}
+
+/* "one square", "three squares" */
+static void say_squares(int n, struct buf *out)
+{
+    english_say_number(n, out);
+    buf_text(out, n == 1 ? " square" : " squares");
+}
+
+void english_say_ordinal(int n, struct buf *out)
+{
+    static const char *const ends[] = {"th", "st", "nd", "rd"};
+    int last = n % 100 / 10 == 1 ? 0 : n % 10;
+
+    if (n < ENGLISH_NUMBERS)
+        buf_text(out, english_ordinals[n]);
+    else
+        buf_print(out, "%d%s", n, ends[last < 4 ? last : 0]);
+}
+
+/* --- directions --- */
+
+struct way {
+    unsigned mask;
+    const char *text;
+};
+
+/* Phrases that stand in lists, in the order in which they are said. */
+static const struct way listed[] = {
+    {WAY_ORTHOGONAL, "orthogonally"},
+    {WAY_F | WAY_B, "vertically"},
+    {WAY_F, "straight forward"},
+    {WAY_B, "straight backward"},
+    {WAY_L | WAY_R, "sideways"},
+    {WAY_L, "straight to the left"},
+    {WAY_R, "straight to the right"},
+    {WAY_DIAGONAL, "diagonally"},
+    {WAY_FL | WAY_FR, "diagonally forward"},
+    {WAY_BL | WAY_BR, "diagonally backward"},
+    {WAY_FL | WAY_BL, "diagonally to the left"},
+    {WAY_FR | WAY_BR, "diagonally to the right"},
+    {WAY_FL, "diagonally forward to the left"},
+    {WAY_FR, "diagonally forward to the right"},
+    {WAY_BL, "diagonally backward to the left"},
+    {WAY_BR, "diagonally backward to the right"},
+};
+
+/* Phrases that say all there is to say. */
+static const struct way alone[] = {
+    {WAY_ALL, "in any direction"},
+    {WAY_F | WAY_FL | WAY_FR, "straight or diagonally forward"},
+    {WAY_B | WAY_BL | WAY_BR, "straight or diagonally backward"},
+};
+
+enum { LISTED = COUNT_OF(listed), MASKS = 256, JOIN_COST = 6, EXCEPTION_COST = 24 };
+
+/* The phrases that together say a mask with fewest letters: bit i for listed[i]. */
+static unsigned best_list(unsigned mask, size_t *cost)
+{
+    size_t costs[MASKS];
+    unsigned lists[MASKS];
+
+    costs[0] = 0;
+    lists[0] = 0;
+    for (unsigned m = 1; m <= mask; m++) {
+        costs[m] = (size_t)-1;
+        for (size_t i = 0; i < LISTED; i++) {
+            unsigned rest = m & ~listed[i].mask;
+            size_t sum = costs[rest] + strlen(listed[i].text) + JOIN_COST;
+
+            if ((listed[i].mask & ~m) || sum >= costs[m])
+                continue;
+            costs[m] = sum;
+            lists[m] = lists[rest] | 1u << i;
+        }
+    }
+    *cost = costs[mask];
+    return lists[mask];
+}
+
+static void say_list(unsigned list, struct buf *out)
+{
+    int count = 0, said = 0;
+
+    for (unsigned rest = list; rest; rest &= rest - 1)
+        count++;
+    for (size_t i = 0; i < LISTED; i++) {
+        if (!(list & 1u << i))
+            continue;
+        if (said > 0)
+            buf_text(out, count > 2 ? ", " : " ");
+        if (said > 0 && said + 1 == count)
+            buf_text(out, "or ");
+        buf_text(out, listed[i].text);
+        said++;
+    }
+}
+
+void english_say_ways(unsigned mask, struct buf *out)
+{
+    size_t cost, exception_cost;
+    unsigned list = best_list(mask, &cost);
+    unsigned exception = best_list(WAY_ALL & ~mask, &exception_cost);
+
+    for (size_t i = 0; i < COUNT_OF(alone); i++)
+        if (alone[i].mask == mask) {
+            buf_text(out, alone[i].text);
+            return;
+        }
+    if (exception_cost + EXCEPTION_COST < cost) {
+        buf_text(out, "in any direction except ");
+        say_list(exception, out);
+    } else {
+        say_list(list, out);
+    }
+}
+
+/* --- how --- */
+
+/* Ways to get there that may come together, in the order in which they are said. */
+static const struct {
+    unsigned path;
+    const char *text;
+} tails[] = {
+    {PATH_HURDLE, " only if the first square of the way is occupied"},
+    {PATH_SKIP, " jumping over the first square"},
+    {PATH_SKIP_TWO, " jumping over the first two squares"},
+    {PATH_CANNON, " over exactly one piece on the way"},
+    {PATH_HOPPER, " over one piece to the square directly behind it"},
+    {PATH_CYLINDER, " round the side edges of the board"},
+};
+
+/* How often in a row, and what may or must stand in the way. */
+void english_say_tail(const struct english_part *part, struct buf *out)
+{
+    bool jump = part->kind != PART_SLIDE && part->kind != PART_STEP;
+
+    if (jump && part->times == 0)
+        buf_text(out, " any number of times in the same direction");
+    if (jump && part->times > 1) {
+        buf_text(out, " up to ");
+        english_say_number(part->times, out);
+        buf_text(out, " times in the same direction");
+    }
+    if (part->path & PATH_LAME)
+        buf_text(out, part->far == 2 ? " unless the first square of the way is occupied"
+                                     : " unless a square of the way is occupied");
+    for (size_t i = 0; i < COUNT_OF(tails); i++)
+        if (part->path & tails[i].path)
+            buf_text(out, tails[i].text);
+    buf_text(out, part->twice ? " once or twice per turn" : "");
+}
+
+/* --- bent jumps --- */
+
+/* Names of one side or both of an axis, by bit 0 for forward or right and bit 1 for the other. */
+static const char *const vertical[] = {"", "forward", "backward", "vertically"};
+static const char *const horizontal[] = {"", "to the right", "to the left", "sideways"};
+
+/* Which of the four ways with the given sides (bits as above) are in the mask. `tall`: the longer
+ * part of the jump is the vertical one. */
+static unsigned bends_of(bool tall, unsigned up, unsigned side)
+{
+    unsigned mask = 0;
+
+    for (int k = 0; k < 8; k++) {
+        struct vec v = english_bend_of(k);
+        bool is_tall = v.y == 2 || v.y == -2;
+
+        if (is_tall == tall && (up & (v.y > 0 ? 1u : 2u)) && (side & (v.x > 0 ? 1u : 2u)))
+            mask |= 1u << k;
+    }
+    return mask;
+}
+
+static void say_bend(const struct english_part *part, const char *first, const char *second,
+                     struct buf *out)
+{
+    say_squares(part->far, out);
+    buf_print(out, " %s and then ", first);
+    english_say_number(part->near, out);
+    buf_print(out, " %s", second);
+    english_say_tail(part, out);
+}
+
+/* The largest products of sides first: 3 is both sides of an axis. */
+static void say_bends(const struct english_part *part, struct buf *out)
+{
+    static const unsigned pairs[][2] = {{3, 3}, {1, 3}, {2, 3}, {3, 1}, {3, 2},
+                                        {1, 1}, {1, 2}, {2, 1}, {2, 2}};
+    unsigned left = part->ways;
+
+    for (int tall = 1; tall >= 0; tall--)
+        for (size_t i = 0; i < COUNT_OF(pairs); i++) {
+            unsigned up = pairs[i][!tall], side = pairs[i][tall];
+            unsigned mask = bends_of(tall, up, side);
+
+            if ((mask & ~part->ways) || !(mask & left))
+                continue;
+            if (left != part->ways)
+                buf_text(out, ", or ");
+            left &= ~mask;
+            if (tall)
+                say_bend(part, vertical[up], horizontal[side], out);
+            else
+                say_bend(part, horizontal[side], vertical[up], out);
+        }
+}
+
+static void say_bent(const struct english_part *part, struct buf *out)
+{
+    if (part->ways != 0xFF)
+        say_bends(part, out);
+    else if (part->far != 2)
+        say_bend(part, "orthogonally", "at a right angle", out);
+    else {
+        buf_text(out, "in an L");
+        english_say_tail(part, out);
+    }
+}
+
+/* --- parts --- */
+
+void english_say_extent(const struct english_part *part, struct buf *out)
+{
+    if (part->kind == PART_STEP) {
+        buf_text(out, "one square ");
+    } else if (part->kind == PART_SLIDE && part->times == 0 && part->over) {
+        return; /* as far as the terrain goes */
+    } else if (part->kind == PART_SLIDE && part->times == 0) {
+        buf_text(out, "any number of squares ");
+    } else if (part->kind == PART_SLIDE) {
+        buf_text(out, "up to ");
+        say_squares(part->times, out);
+        buf_char(out, ' ');
+    } else if (part->kind == PART_JUMP) {
+        buf_text(out, "to the ");
+        english_say_ordinal(part->far, out);
+        buf_text(out, " square ");
+    }
+}
+
+void english_say_verb(const struct english_part *part, enum english_form form, struct buf *out)
+{
+    static const char *const verbs[][3] = {
+        [PART_SLIDE] = {"slides ", "slide ", "sliding "},
+        [PART_STEP] = {"steps ", "step ", "stepping "},
+        [PART_JUMP] = {"jumps ", "jump ", "jumping "},
+        [PART_RING] = {"jumps ", "jump ", "jumping "},
+        [PART_BENT] = {"jumps ", "jump ", "jumping "},
+    };
+    static const char *const across[] = {"leaps ", "leap ", "leaping "};
+
+    buf_text(out, part->over && part->times == 0 ? across[form] : verbs[part->kind][form]);
+}
+
+void english_say_part(const struct english_part *part, enum english_form form, struct buf *out)
+{
+    if (part->kind == PART_CHAIN) {
+        english_say_chain(part->chain, form, out);
+        return;
+    }
+    english_say_verb(part, form, out);
+    english_say_extent(part, out);
+    if (part->kind == PART_BENT) {
+        say_bent(part, out);
+        return;
+    }
+    if (part->kind == PART_RING) {
+        buf_text(out, "to any square exactly ");
+        say_squares(part->far, out);
+        buf_text(out, " away");
+    } else {
+        english_say_ways(part->ways, out);
+    }
+    if (part->over)
+        english_say_across(part->over, out);
+    english_say_tail(part, out);
+}

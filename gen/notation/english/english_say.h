@@ -1,0 +1,80 @@
+/* Moves of one kind and distance in words, "slides any number of squares sideways or diagonally
+ * forward". Part of the writer of English. */
+#ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_SAY_H
+#define PIECEWORK_NOTATION_ENGLISH_ENGLISH_SAY_H
+
+#include "base/buf.h"
+#include "notation/english/english_item.h"
+
+enum english_kind { PART_SLIDE, PART_STEP, PART_JUMP, PART_RING, PART_BENT, PART_CHAIN };
+
+/* Moves of several legs, alike but for their directions. */
+struct english_chain {
+    struct move move;          /* one of them */
+    int count;                 /* of its legs */
+    unsigned masks[LEG_LIMIT]; /* bit k: along english_unit_of(k), behind the first leg k times 45
+                                * degrees to the right of the leg before */
+    bool may;                  /* or the move ends after the first leg */
+};
+
+struct english_part {
+    enum english_kind kind;
+    int far, near;              /* of a jump, in squares: (2,1) of a knight's; near 0: straight */
+    int times;                  /* in a row; 0: any number */
+    unsigned path;              /* of enum path */
+    bool twice;                 /* or two such moves in a turn */
+    const struct terrain *over; /* as in struct move */
+    const struct english_chain *chain; /* then nothing of the above holds */
+    unsigned ways; /* bit k: along english_unit_of(k), or of bent jumps english_bend_of(k) */
+};
+
+/* The moves of one target and under the same conditions. */
+struct english_statement {
+    unsigned target, when;      /* of the enums target and when */
+    int rank, last_rank;        /* as in struct move; of several ranks the first and the last */
+    const struct terrain *over; /* as in struct move */
+    struct english_part *parts;
+    size_t count;
+};
+
+/* The eight directions clockwise from straight forward. */
+struct vec english_unit_of(int k);
+/* The knight's jumps clockwise from (1,2): they name the ways of all bent jumps. */
+struct vec english_bend_of(int k);
+
+struct english_statements {
+    struct english_statement *list;
+    size_t count;
+    size_t unsaid; /* the first move of the joined set that has no words; their number: none */
+};
+
+/* The statements of a joined set that have parts: lasting moves first, then those of the first
+ * move, then those from one rank; moves that also capture first. */
+struct english_statements english_statements(struct arena *arena, const struct moveset *joined);
+
+/* The part that a move of one leg belongs to, with this move alone; the leg's next is not looked
+ * at.
+ */
+struct english_part english_part_of(const struct leg *leg);
+/* Whether a leg can be said, whatever its target. */
+bool english_leg_has_words(const struct leg *leg);
+
+/* Adds the moves of several legs under the statement's conditions to its parts, and marks them as
+ * said; those that have no words are left out. */
+void english_add_chains(struct arena *arena, const struct moveset *joined, bool *said,
+                        struct english_statement *statement);
+void english_say_chain(const struct english_chain *chain, enum english_form form, struct buf *out);
+
+/* The verb of a part, how far it goes, where, and what stands behind that. */
+void english_say_verb(const struct english_part *part, enum english_form form, struct buf *out);
+void english_say_extent(const struct english_part *part, struct buf *out);
+void english_say_ways(unsigned mask, struct buf *out);
+void english_say_tail(const struct english_part *part, struct buf *out);
+
+/* "three", "13" */
+void english_say_number(int n, struct buf *out);
+/* "third", "13th" */
+void english_say_ordinal(int n, struct buf *out);
+void english_say_part(const struct english_part *part, enum english_form form, struct buf *out);
+
+#endif

@@ -1,0 +1,76 @@
+/* A text while it is read: its clauses, and the conditions before and behind them. Part of the
+ * reader of English. */
+#ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_TEXT_H
+#define PIECEWORK_NOTATION_ENGLISH_ENGLISH_TEXT_H
+
+#include "game/game.h"
+#include "notation/english/english_item.h"
+
+/* A text being read once, with one meaning at each spot of several. */
+struct text_reader {
+    struct english_reader r;
+    const struct game *game;
+    struct diags *diags;    /* NULL: it was read before, say nothing */
+    struct moveset set;     /* of the groups that are finished … */
+    struct saying *sayings; /* of terrain and strength */
+    size_t saying_count;
+    size_t last; /* … of which the last group begins here */
+    enum english_verb verb;
+    /* What was said before the verb: it holds for further verbs of the same form. */
+    struct english_terms terms;
+    enum english_form form;
+    bool prefixed, form_known;
+    bool told;     /* the verb needs nothing behind it */
+    bool reported; /* a finding of its own was added */
+};
+
+/* --- conditions: english_condition.c --- */
+
+/* Narrows a target; false, with `from` refused, when nothing would be left. */
+bool english_narrow(struct text_reader *t, unsigned *target, unsigned to, size_t from);
+
+/* Puts the conditions before a piece's name on one of its moves; false when nothing is left. */
+bool english_put_terms(struct arena *arena, struct move *move, const struct english_terms *terms);
+/* Takes all captures from the move; without them it may have no target left. */
+void english_make_harmless(struct arena *arena, struct move *move);
+
+/* Puts the moves of the set from `first` on on that way, as far as it suits them; whether it suits
+ * one. */
+bool english_put_on_way(struct moveset *set, size_t first, unsigned path);
+
+/* Puts moves from each rank into the place of those from several. */
+void english_spread_ranks(struct arena *arena, struct moveset *set);
+
+/* What stood before the words so far holds no longer. */
+void english_forget_prefixes(struct text_reader *t);
+/* "As a first move it may", "without capturing, it" */
+bool english_read_prefixes(struct text_reader *t);
+/* Conditions of the way behind their words, and then all others. */
+bool english_read_ways_behind(struct text_reader *t);
+bool english_read_suffixes(struct text_reader *t);
+
+/* Puts a condition of the way on a leg; false when the row is none, or does not suit the leg. */
+bool english_condition_of_way(const struct english_row *row, struct leg *leg,
+                              const struct english_captures *captures);
+
+/* --- moves of several legs: english_chain.c --- */
+
+/* Puts a step in the same direction, or back, behind a move that is a single capturing step; it
+ * ends on the target. False when it is none. */
+bool english_step_on(struct arena *arena, struct move *move, bool back, unsigned target);
+
+/* Reads what follows the moves of the item as further legs of them: nothing, or "and then slides
+ * …". False when it cannot be understood. */
+bool english_read_chain(struct text_reader *t);
+
+/* --- two steps in a turn: english_twice.c --- */
+
+/* "up to twice per turn": adds to the moves of the group from `first` on every two of them, the
+ * first with or without capturing; back to where it stood only when it captured. False when one of
+ * them is no move of a king's directions. */
+bool english_twice(struct text_reader *t, size_t first);
+
+/* What a row of CONDITION_TURN says of the moves of two steps in the set; false: there are none. */
+bool english_limit_twice(struct arena *arena, struct moveset *set, unsigned limit);
+
+#endif

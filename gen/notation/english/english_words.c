@@ -1,0 +1,310 @@
+#include "notation/english/english_words.h"
+
+#include "base/mem.h"
+#include "move/moveset.h"
+
+const char *const english_cardinals[ENGLISH_NUMBERS] = {
+    "zero",  "one",   "two",  "three", "four",   "five",   "six",
+    "seven", "eight", "nine", "ten",   "eleven", "twelve",
+};
+
+const char *const english_ordinals[ENGLISH_NUMBERS] = {
+    "zeroth",  "first",  "second", "third", "fourth",   "fifth",   "sixth",
+    "seventh", "eighth", "ninth",  "tenth", "eleventh", "twelfth",
+};
+
+const struct english_piece english_pieces[] = {
+    {"king", "K"},   {"queen", "Q"},     {"rook", "R"}, {"bishop", "B"},
+    {"knight", "N"}, {"pawn", "mfWcfF"}, {NULL, NULL},
+};
+
+const struct english_synonym english_synonyms[] = {
+    {"squares", "square"},
+    {"space", "square"},
+    {"spaces", "square"},
+    {"cell", "square"},
+    {"cells", "square"},
+    {"field", "square"},
+    {"fields", "square"},
+    {"point", "square"},
+    {"points", "square"},
+    {"empty", "free"},
+    {"vacant", "free"},
+    {"unoccupied", "free"},
+    {"unobstructed", "free"},
+    {"adjacent", "next"},
+    {"adjoining", "next"},
+    {"neighbouring", "next"},
+    {"neighboring", "next"},
+    {"neighbour", "next"},
+    {"an", "a"},
+    {"can", "may"},
+    {"forwards", "forward"},
+    {"ahead", "forward"},
+    {"frontward", "forward"},
+    {"frontwards", "forward"},
+    {"backwards", "backward"},
+    {"back", "backward"},
+    {"rearward", "backward"},
+    {"rearwards", "backward"},
+    {"sidewards", "sideways"},
+    {"sideway", "sideways"},
+    {"laterally", "sideways"},
+    {"leftward", "left"},
+    {"leftwards", "left"},
+    {"rightward", "right"},
+    {"rightwards", "right"},
+    {"directly", "straight"},
+    {"directions", "direction"},
+    {"diagonals", "diagonal"},
+    {"sides", "side"},
+    {"ranks", "rank"},
+    {"row", "rank"},
+    {"rows", "rank"},
+    {"files", "file"},
+    {"column", "file"},
+    {"columns", "file"},
+    {"pieces", "piece"},
+    {"times", "time"},
+    {"limitless", "unlimited"},
+    {"infinite", "unlimited"},
+    {"l-shape", "l"},
+    {"l-shaped", "l"},
+    {"midway", "half-way"},
+    {"halfway", "half-way"},
+    {"in-between", "between"},
+    {"inbetween", "between"},
+    {"every", "any"},
+    {"each", "any"},
+    {"perpendicular", "perpendicularly"},
+    {"outwards", "outward"},
+    {"enemies", "enemy"},
+    {"degree", "degrees"},
+    {"provided", "if"},
+    {"hobbled", "blocked"},
+    {"obstructed", "blocked"},
+    {"intermediate", "half-way"},
+    {"stands", "standing"},
+    {"turns", "turn"},
+    {"initial", "first"},
+    {"thirteen", "13"},
+    {"fourteen", "14"},
+    {"fifteen", "15"},
+    {"sixteen", "16"},
+    {"twenty", "20"},
+    {"twenty-four", "24"},
+    {"wishes", "likes"},
+    {"wants", "likes"},
+    {"pleases", "likes"},
+};
+
+const size_t english_synonym_count = COUNT_OF(english_synonyms);
+
+static const struct english_row verbs_rows[] = {
+    {"steps|walks", VERB_STEP, FORM_FINITE},
+    {"step|walk", VERB_STEP, FORM_BASE},
+    {"stepping|walking", VERB_STEP, FORM_GERUND},
+    {"slides|runs|glides|ranges", VERB_SLIDE, FORM_FINITE},
+    {"slide|run|glide|range", VERB_SLIDE, FORM_BASE},
+    {"sliding|running|gliding|ranging", VERB_SLIDE, FORM_GERUND},
+    {"jumps|leaps|hops|springs", VERB_JUMP, FORM_FINITE},
+    {"jump|leap|hop|spring", VERB_JUMP, FORM_BASE},
+    {"jumping|leaping|hopping|springing", VERB_JUMP, FORM_GERUND},
+    {"moves|goes|travels", VERB_MOVE, FORM_FINITE},
+    {"move|go|travel", VERB_MOVE, FORM_BASE},
+    {"moving|going|travelling|traveling", VERB_MOVE, FORM_GERUND},
+    {"captures|takes", VERB_CAPTURE, FORM_FINITE},
+    {"capture|take", VERB_CAPTURE, FORM_BASE},
+    {"capturing|taking", VERB_CAPTURE, FORM_GERUND},
+    {"catches", VERB_CATCH, FORM_FINITE},
+    {"catch", VERB_CATCH, FORM_BASE},
+    {"catching", VERB_CATCH, FORM_GERUND},
+};
+ENGLISH_CLASS(verbs, "a verb such as 'steps', 'slides' or 'jumps'");
+
+static const struct english_row extents_rows[] = {
+    {"#", EXTENT_EXACT, 0},
+    {"?exactly # ?free square|step|steps ?away", EXTENT_EXACT, 0},
+    {"a ?single ?free square|step ?away", EXTENT_EXACT, 1},
+    {"single ?free square|step", EXTENT_EXACT, 1},
+    {"?to ?a|the|any next ?free square", EXTENT_EXACT, 1},
+    {"to the|a|any ~ ?free square ?away", EXTENT_NTH, 0},
+    {"to the|a square # square away", EXTENT_NTH, 0},
+    {"up to # ?free ?square|step|steps", EXTENT_UP_TO, 0},
+    {"at most # ?free ?square|step|steps", EXTENT_UP_TO, 0},
+    {"no|not more|further|farther than # ?free ?square|step|steps", EXTENT_UP_TO, 0},
+    {"?a maximum of # ?free ?square|step|steps", EXTENT_UP_TO, 0},
+    {"?from # to # ?free ?square|step|steps", EXTENT_UP_TO, 0},
+    {"between # and # ?free ?square|step|steps", EXTENT_UP_TO, 0},
+    {"# or # ?free ?square|step|steps", EXTENT_UP_TO, 0},
+    {"# , # ?, or # ?free ?square|step|steps", EXTENT_UP_TO, 0},
+    {"any number ?of ?free ?square|step|steps", EXTENT_ANY, 0},
+    {"any distance", EXTENT_ANY, 0},
+    {"a unlimited number|distance ?of ?free ?square", EXTENT_ANY, 0},
+    {"unlimited ?number ?of ?free ?square", EXTENT_ANY, 0},
+    {"unlimited distance|distances", EXTENT_ANY, 0},
+    {"?for as many ?free square as it|the ?piece likes|may", EXTENT_ANY, 0},
+    {"as far as it|the ?piece likes|may", EXTENT_ANY, 0},
+    {"as far as possible", EXTENT_ANY, 0},
+    {"?all ?the ?way to the edge ?of ?the ?board", EXTENT_ANY, 0},
+    {"in a|the l ?shape|jump|leap|move|pattern", EXTENT_L, 0},
+    {"to any ?of ?the square ?that ?are ?exactly # square away", EXTENT_RING, 0},
+    {"to any ?of ?the square at a distance of ?exactly # ?square", EXTENT_RING, 0},
+    {"to any of the # square # square away", EXTENT_RING, 0},
+    {"a|any ?enemy piece next to it", EXTENT_NEIGHBOUR, 1},
+    {"a|any next ?enemy piece", EXTENT_NEIGHBOUR, 1},
+    {"a|any ?enemy piece", EXTENT_PIECE, 1},
+};
+ENGLISH_CLASS(extents, "a distance such as 'one square' or 'any number of squares'");
+
+static const struct english_row ways_rows[] = {
+    {"in|along any|all ?of ?the ?8 direction", WAY_WHOLE, WAY_ALL},
+    {"any|all ?8 direction", WAY_WHOLE, WAY_ALL},
+    {"orthogonally", WAY_EVERY_ORTHOGONAL, WAY_ORTHOGONAL},
+    {"?in any|all|the ?of ?the ?4 orthogonal direction", WAY_EVERY_ORTHOGONAL, WAY_ORTHOGONAL},
+    {"along ?the|a|any rank or|and ?a|the file", WAY_WHOLE, WAY_ORTHOGONAL},
+    {"along ?the|a|any file or|and ?a|the rank", WAY_WHOLE, WAY_ORTHOGONAL},
+    {"diagonally", WAY_WHOLE, WAY_DIAGONAL},
+    {"?in any|all|the ?of ?the ?4 diagonal direction", WAY_WHOLE, WAY_DIAGONAL},
+    {"along|on a|any|the diagonal", WAY_WHOLE, WAY_DIAGONAL},
+    {"forward", WAY_BARE, WAY_F},
+    {"straight|orthogonally|vertically forward", WAY_WHOLE, WAY_F},
+    {"forward orthogonally|vertically", WAY_WHOLE, WAY_F},
+    {"backward", WAY_BARE, WAY_B},
+    {"straight|orthogonally|vertically backward", WAY_WHOLE, WAY_B},
+    {"backward orthogonally|vertically", WAY_WHOLE, WAY_B},
+    {"?to ?the left", WAY_BARE, WAY_L},
+    {"?to ?the right", WAY_BARE, WAY_R},
+    {"straight|orthogonally ?to ?the left", WAY_WHOLE, WAY_L},
+    {"straight|orthogonally ?to ?the right", WAY_WHOLE, WAY_R},
+    {"?straight sideways", WAY_WHOLE, WAY_L | WAY_R},
+    {"orthogonally sideways", WAY_WHOLE, WAY_L | WAY_R},
+    {"to either|any|the|both|1 side", WAY_WHOLE, WAY_L | WAY_R},
+    {"horizontally", WAY_WHOLE, WAY_L | WAY_R},
+    {"along the|its|a rank", WAY_WHOLE, WAY_L | WAY_R},
+    {"vertically", WAY_WHOLE, WAY_F | WAY_B},
+    {"along the|its|a file", WAY_WHOLE, WAY_F | WAY_B},
+    {"straight or|and diagonally forward", WAY_WHOLE, WAY_F | WAY_FR | WAY_FL},
+    {"diagonally or|and straight forward", WAY_FIRST_BARE, WAY_F | WAY_FR | WAY_FL},
+    {"in any|all|the ?of ?the ?3 forward direction", WAY_WHOLE, WAY_F | WAY_FR | WAY_FL},
+    {"?in any forward direction", WAY_WHOLE, WAY_F | WAY_FR | WAY_FL},
+    {"straight or|and diagonally backward", WAY_WHOLE, WAY_B | WAY_BR | WAY_BL},
+    {"diagonally or|and straight backward", WAY_FIRST_BARE, WAY_B | WAY_BR | WAY_BL},
+    {"?in any|all|the ?of ?the ?3 backward direction", WAY_WHOLE, WAY_B | WAY_BR | WAY_BL},
+    {"diagonally forward", WAY_DIAGONAL_BARE, WAY_FR | WAY_FL},
+    {"forward diagonally", WAY_BARE_DIAGONAL, WAY_FR | WAY_FL},
+    {"?in any|either|both forward diagonal direction", WAY_WHOLE, WAY_FR | WAY_FL},
+    {"diagonally backward", WAY_DIAGONAL_BARE, WAY_BR | WAY_BL},
+    {"backward diagonally", WAY_BARE_DIAGONAL, WAY_BR | WAY_BL},
+    {"?in any|either|both backward diagonal direction", WAY_WHOLE, WAY_BR | WAY_BL},
+    {"diagonally ?to ?the left", WAY_DIAGONAL_BARE, WAY_FL | WAY_BL},
+    {"left diagonally", WAY_BARE_DIAGONAL, WAY_FL | WAY_BL},
+    {"diagonally ?to ?the right", WAY_DIAGONAL_BARE, WAY_FR | WAY_BR},
+    {"right diagonally", WAY_BARE_DIAGONAL, WAY_FR | WAY_BR},
+    {"diagonally sideways", WAY_DIAGONAL_SIDE, WAY_DIAGONAL},
+    {"diagonally forward ?and ?to ?the left", WAY_WHOLE, WAY_FL},
+    {"diagonally forward ?and ?to ?the right", WAY_WHOLE, WAY_FR},
+    {"diagonally backward ?and ?to ?the left", WAY_WHOLE, WAY_BL},
+    {"diagonally backward ?and ?to ?the right", WAY_WHOLE, WAY_BR},
+};
+ENGLISH_CLASS(ways, "a direction such as 'orthogonally' or 'straight forward'");
+
+/* The second part of a bent jump. */
+static const struct english_row turns_rows[] = {
+    {"at ?a right angle|angles", WAY_TURN, 0},
+    {"at ?a right angle|angles to it|that", WAY_TURN, 0},
+    {"perpendicularly", WAY_TURN, 0},
+    {"perpendicularly to it|that", WAY_TURN, 0},
+    {"sideways", WAY_TURN, WAY_L | WAY_R},
+    {"to either|any|1|the side", WAY_TURN, WAY_L | WAY_R},
+    {"horizontally", WAY_TURN, WAY_L | WAY_R},
+    {"vertically", WAY_TURN, WAY_F | WAY_B},
+    {"forward", WAY_TURN, WAY_F},
+    {"backward", WAY_TURN, WAY_B},
+    {"?to ?the left", WAY_TURN, WAY_L},
+    {"?to ?the right", WAY_TURN, WAY_R},
+    {"diagonally outward|onward", WAY_OUTWARD, WAY_DIAGONAL},
+    {"orthogonally outward|onward", WAY_OUTWARD, WAY_ORTHOGONAL},
+    {"straight outward|onward", WAY_OUTWARD, WAY_ORTHOGONAL},
+    {"diagonally forward", WAY_OUTWARD, WAY_FR | WAY_FL},
+    {"diagonally backward", WAY_OUTWARD, WAY_BR | WAY_BL},
+};
+ENGLISH_CLASS(turns, "a direction at a right angle, such as 'sideways'");
+
+static const struct english_row subjects_rows[] = {
+    {"?this|the it|piece ?also ?may ?also ?either", 0, 0},
+    {"?also may ?also ?either", 0, 0},
+    {"also ?either", 0, 0},
+    {"either", 0, 0},
+};
+ENGLISH_CLASS(subjects, "'it'");
+
+static const struct english_row joiners_rows[] = {
+    {"?, or|and ?else|also|either", 0, 0},
+    {", ?also|either", 0, 0},
+    {"?, as well as", 0, 0},
+};
+ENGLISH_CLASS(joiners, "'or'");
+
+static const struct english_row passings_rows[] = {
+    {"without capturing|taking ?anything ?there", 0, TARGET_EMPTY},
+    {"capturing|taking ?a|any|the ?enemy ?piece ?that ?standing ?there", 0, TARGET_ENEMY},
+    {"capturing|taking a|any friend|friendly ?piece ?there", 0, TARGET_FRIEND},
+    {"passing|jumping over a|any|1 ?other piece ?there", 0, TARGET_OVER},
+    {"passing|jumping over a|any|1 enemy ?piece ?there", 0, TARGET_OVER_ENEMY},
+    {"passing|jumping over a|any|1 friend|friendly ?piece ?there", 0, TARGET_OVER_FRIEND},
+};
+ENGLISH_CLASS(passings, "'capturing'");
+
+static const struct english_row links_rows[] = {
+    {"?, ?and then ?must", LINK_VERB, 0},
+    {"?, ?and|but ?it may then ?also", LINK_VERB, 1},
+    {"?, ?and ?then ?must ?then turn|turning ?1|once", LINK_TURN, 0},
+    {"?, ?and|but ?it ?then may ?then turn ?1|once", LINK_TURN, 1},
+};
+ENGLISH_CLASS(links, "'and then'");
+
+static const struct english_row bearings_rows[] = {
+    {"?straight|further|farther on|onward", BEARING_ANY, 0x01},
+    {"?on|further|farther in the same direction", BEARING_ANY, 0x01},
+    {"at ?a right angle|angles", BEARING_ANY, 0x44},
+    {"at ?a right angle|angles to it|that", BEARING_ANY, 0x44},
+    {"perpendicularly", BEARING_ANY, 0x44},
+    {"perpendicularly to it|that", BEARING_ANY, 0x44},
+    {"at ?a right angle to the left", BEARING_ANY, 0x40},
+    {"at ?a right angle to the right", BEARING_ANY, 0x04},
+    {"diagonally outward|onward", BEARING_DIAGONAL, 0x82},
+    {"diagonally outward|onward to the left", BEARING_DIAGONAL, 0x80},
+    {"diagonally outward|onward to the right", BEARING_DIAGONAL, 0x02},
+    {"diagonally inward|inwards", BEARING_DIAGONAL, 0x28},
+    {"diagonally inward|inwards to the left", BEARING_DIAGONAL, 0x20},
+    {"diagonally inward|inwards to the right", BEARING_DIAGONAL, 0x08},
+    {"orthogonally|straight outward|onward", BEARING_STRAIGHT, 0x82},
+    {"orthogonally|straight outward|onward to the left", BEARING_STRAIGHT, 0x80},
+    {"orthogonally|straight outward|onward to the right", BEARING_STRAIGHT, 0x02},
+    {"orthogonally|straight inward|inwards", BEARING_STRAIGHT, 0x28},
+    {"orthogonally|straight inward|inwards to the left", BEARING_STRAIGHT, 0x20},
+    {"orthogonally|straight inward|inwards to the right", BEARING_STRAIGHT, 0x08},
+    {"at ?a ?angle ?of 45 degrees", BEARING_ANY, 0x82},
+    {"at ?a ?angle ?of 45 degrees to the left", BEARING_ANY, 0x80},
+    {"at ?a ?angle ?of 45 degrees to the right", BEARING_ANY, 0x02},
+    {"at ?a ?angle ?of 135 degrees", BEARING_ANY, 0x28},
+    {"at ?a ?angle ?of 135 degrees to the left", BEARING_ANY, 0x20},
+    {"at ?a ?angle ?of 135 degrees to the right", BEARING_ANY, 0x08},
+    {"backward the way|direction it came", BEARING_ANY, 0x10},
+    {"?backward to|from where it stood|started|was|began|came ?from", BEARING_ANY, 0x10},
+    {"in any direction but|except backward ?the ?way ?it ?came", BEARING_ANY, 0xEF},
+};
+ENGLISH_CLASS(bearings, "a direction such as 'straight on' or 'at a right angle'");
+
+static const struct english_row landings_rows[] = {
+    {"to|onto a|the|any free square", 0, TARGET_EMPTY},
+    {"?only to capture|take", 0, TARGET_ENEMY},
+};
+ENGLISH_CLASS(landings, "'to a free square'");
+
+static const struct english_row likes_rows[] = {
+    {"as|like a|any|the", 0, 0},
+    {"as|like", 0, 0},
+};
+ENGLISH_CLASS(likes, "'as a' and the name of a piece");

@@ -1,0 +1,162 @@
+/* The words of movement sentences as tables. Private to game/.
+ *
+ * Patterns are compared with a text whose words were replaced by their canonical forms. In a
+ * pattern '|' separates alternatives of a word, '?' in front makes the word optional, '#' is a
+ * number and '~' an ordinal number. */
+#ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_WORDS_H
+#define PIECEWORK_NOTATION_ENGLISH_ENGLISH_WORDS_H
+
+#include <stddef.h>
+
+struct english_row {
+    const char *pattern;
+    int meaning;    /* of the enum that belongs to the class */
+    unsigned value; /* a mask of directions, a verb's form, a number */
+};
+
+struct english_class {
+    const char *label; /* what could stand here, for findings */
+    const struct english_row *rows;
+    size_t count;
+};
+
+/* Defines english_NAME from the table NAME_rows. */
+#define ENGLISH_CLASS(name, text)                                                                  \
+    const struct english_class english_##name = {text, name##_rows, COUNT_OF(name##_rows)}
+
+/* The eight directions as a mask, clockwise from straight forward. */
+enum {
+    WAY_F = 0x01,
+    WAY_FR = 0x02,
+    WAY_R = 0x04,
+    WAY_BR = 0x08,
+    WAY_B = 0x10,
+    WAY_BL = 0x20,
+    WAY_L = 0x40,
+    WAY_FL = 0x80,
+    WAY_ORTHOGONAL = WAY_F | WAY_R | WAY_B | WAY_L,
+    WAY_DIAGONAL = WAY_FR | WAY_BR | WAY_BL | WAY_FL,
+    WAY_ALL = WAY_ORTHOGONAL | WAY_DIAGONAL,
+};
+
+/* A verb; value: its form. */
+enum english_verb { VERB_STEP, VERB_SLIDE, VERB_JUMP, VERB_MOVE, VERB_CAPTURE, VERB_CATCH };
+enum english_form { FORM_FINITE, FORM_BASE, FORM_GERUND };
+
+/* How far; value: the number of squares where the pattern has none. */
+enum english_extent {
+    EXTENT_EXACT,
+    EXTENT_NTH,
+    EXTENT_UP_TO,
+    EXTENT_ANY,
+    EXTENT_L,
+    EXTENT_RING,
+    EXTENT_NEIGHBOUR, /* a piece on a square next to it */
+    EXTENT_PIECE,     /* the same, which must be jumped over */
+};
+
+/* Which way; value: the mask. The kinds tell how a phrase may combine with its neighbours. */
+enum english_way {
+    WAY_WHOLE,         /* stands for itself */
+    WAY_BARE,          /* "backward" */
+    WAY_BARE_DIAGONAL, /* "backward diagonally", of which the last word may belong to more */
+    WAY_DIAGONAL_BARE, /* "diagonally backward", of which the first word may belong to more */
+    WAY_EVERY_ORTHOGONAL,
+    WAY_FIRST_BARE, /* "diagonally or straight forward", of which the first word may stand alone */
+    WAY_DIAGONAL_SIDE, /* "diagonally sideways", which says no more than "diagonally" */
+    WAY_TURN,          /* "at a right angle" */
+    WAY_OUTWARD,       /* "diagonally outward": within 45 degrees of the way before */
+};
+
+/* Under which condition; value: as told. */
+enum english_condition {
+    CONDITION_EMPTY,        /* not to capture */
+    CONDITION_ENEMY,        /* only to capture */
+    CONDITION_CATCH,        /* also to capture what passed through; a target that is needed, or 0 */
+    CONDITION_FIRST,        /* first move only */
+    CONDITION_RANK,         /* from one rank only; the rank where the pattern has no number */
+    CONDITION_OVER,         /* over other pieces, as jumps always go */
+    CONDITION_FIRST_SQUARE, /* depends on the first square of the way; of enum path */
+    CONDITION_PATH,         /* how it gets there; of enum path */
+    CONDITION_PATH_ALL,     /* the same of all distances of the verb */
+    CONDITION_REPEAT,       /* any number of times in one direction, or up to a number */
+    CONDITION_STAY,         /* captures without moving */
+    CONDITION_BEHIND,       /* captures by going on over it, to what value tells: of enum target */
+    CONDITION_TWICE,        /* one or two of them in a turn */
+    CONDITION_TURN,         /* what the two may do; of enum english_turn */
+};
+
+/* Of two steps in a turn. */
+enum english_turn {
+    TURN_BACK,    /* the second may lead back to where the first began; so it may anyway */
+    TURN_NO_BACK, /* it may not */
+    TURN_LAST,    /* only the second may capture */
+};
+
+/* A sentence by itself. */
+enum english_summary {
+    SUMMARY_NOTHING,
+    SUMMARY_HARMLESS,
+    SUMMARY_TURN,      /* what two steps in a turn may do; value: of enum english_turn */
+    SUMMARY_LAST_PATH, /* how the jumps of the sentence before get there; value: of enum path */
+    SUMMARY_PATH,      /* the same of all jumps */
+};
+
+extern const struct english_class english_verbs, english_extents, english_ways, english_turns,
+    english_prefixes, english_suffixes, english_summaries, english_subjects, english_joiners;
+
+/* Behind "catches": what it catches; value: 1 when the squares around are told, too. Behind another
+ * verb: that it also does so. */
+extern const struct english_class english_catches, english_catches_too;
+
+/* How a leg is passed that another follows: as or over what; value: of enum target. */
+extern const struct english_class english_passings;
+
+/* "and then"; value: whether the move may end before. */
+enum english_link { LINK_VERB, LINK_TURN /* a direction follows */ };
+extern const struct english_class english_links;
+
+/* Where a leg leads, as seen from the one before; value: bit k, k times 45 degrees to the right. */
+enum english_bearing {
+    BEARING_ANY,
+    BEARING_DIAGONAL, /* becomes diagonal */
+    BEARING_STRAIGHT, /* becomes straight */
+};
+extern const struct english_class english_bearings;
+
+/* Where the last leg may end; value: of enum target. */
+extern const struct english_class english_landings;
+
+/* The patterns of "as a Knight", of what stands before the name. */
+extern const struct english_class english_likes;
+
+/* Sentences about terrain and strength: meaning of enum said, value of enum whose. */
+extern const struct english_class english_sayings;
+/* Behind "may not leave its": ranks; value: the rank, of one without a number. */
+enum english_kept { KEPT_RANGE, KEPT_FIRST, KEPT_ONE };
+extern const struct english_class english_kept_ranks;
+/* Behind "across water": where it ends, and what must not be in the way; behind a piece's name in
+ * "unless a Rat", that it is. */
+extern const struct english_class english_beyond, english_obstacles, english_in_way;
+/* Behind what is taken: "but not from"; a terrain follows. */
+extern const struct english_class english_not_from;
+
+/* Words and their canonical forms. */
+struct english_synonym {
+    const char *word, *canonical;
+};
+extern const struct english_synonym english_synonyms[];
+extern const size_t english_synonym_count;
+
+/* Number words: english_cardinals[3] is "three", english_ordinals[3] "third". */
+enum { ENGLISH_NUMBERS = 13 };
+extern const char *const english_cardinals[ENGLISH_NUMBERS],
+    *const english_ordinals[ENGLISH_NUMBERS];
+
+/* The orthodox pieces, NULL-terminated by name. */
+struct english_piece {
+    const char *name, *betza;
+};
+extern const struct english_piece english_pieces[];
+
+#endif

@@ -1,0 +1,193 @@
+/* The words of conditions: before and behind the moves, and as sentences of their own. */
+#include "move/moveset.h"
+#include "notation/english/english_words.h"
+
+static const struct english_row prefixes_rows[] = {
+    {"without capturing|taking", CONDITION_EMPTY, 0},
+    {"?only when|while not capturing|taking", CONDITION_EMPTY, 0},
+    {"only to capture|take", CONDITION_ENEMY, 0},
+    {"to capture|take", CONDITION_ENEMY, 0},
+    {"?only when|while capturing|taking", CONDITION_ENEMY, 0},
+    {"?only as|on|for a|its|the ?very first move|turn", CONDITION_FIRST, 0},
+    {"?only if|when|while it has not moved ?yet|before", CONDITION_FIRST, 0},
+    {"before it has moved", CONDITION_FIRST, 0},
+    {"from its starting|first square|position", CONDITION_FIRST, 0},
+    {"?only from|on its|the ?own backward|home rank", CONDITION_RANK, 1},
+    {"?only from|on its|the ?own ~ rank", CONDITION_RANK, 0},
+    {"?only from|on its|the ?own ~ to|through ?its|the ~ rank", CONDITION_RANK, 0},
+    {"?only when|while|if ?it ?is standing on its|the ?own backward|home rank", CONDITION_RANK, 1},
+    {"?only when|while|if ?it ?is standing on its|the ?own ~ rank", CONDITION_RANK, 0},
+};
+ENGLISH_CLASS(prefixes, "a condition such as 'as a first move'");
+
+/* What passed through a square, and is caught there. */
+#define PASSER                                                                                     \
+    "?a|any|the what|whatever|anything|piece ?that|which ?has|have ?just "                         \
+    "passed|stepped|moved|gone ?through ?it|there|them|the|that ?square ?on ?the ?turn ?before"
+
+/* Where a jump may be blocked: on all squares that it passes. */
+#define WAY "?a|any|either|1 ?of ?the ?square|squares ?in|on|of between|its|the|their ?way"
+
+/* Of two steps in a turn. */
+#define TURN "per|a|any|in ?1|a|the|its ?same turn"
+#define HOME "to where it stood|started|was|began|came ?from"
+#define BACK                                                                                       \
+    "?and|even ?to ?it ?also ?may capture|capturing|take|taking on|with its|the first step|1 and " \
+    "?then "                                                                                       \
+    "return|returning|go|going|step|stepping ?backward " HOME
+#define NOT_BACK "?but ?it may|does not return|go|step ?backward " HOME
+#define LAST "?but ?it ?may captures|capture|takes|take only on|with its|the second|last step|1"
+
+static const struct english_row suffixes_rows[] = {
+    {"?, ?but ?only without capturing|taking ?anything", CONDITION_EMPTY, 0},
+    {"?, ?but ?only when|while not capturing|taking", CONDITION_EMPTY, 0},
+    {"?, but not to capture|take", CONDITION_EMPTY, 0},
+    {"?, but|and may|does not|never capture|take", CONDITION_EMPTY, 0},
+    {"?, but|and cannot capture|take", CONDITION_EMPTY, 0},
+    {"?, but|and never captures|takes", CONDITION_EMPTY, 0},
+    {"?, ?but only to move", CONDITION_EMPTY, 0},
+    {"to move only", CONDITION_EMPTY, 0},
+    {"?, ?but only to|onto ?a free square", CONDITION_EMPTY, 0},
+    {"to|onto ?a free square only", CONDITION_EMPTY, 0},
+    {"?, ?but only to capture|take", CONDITION_ENEMY, 0},
+    {"?, ?but only for|by|when|while capturing|taking", CONDITION_ENEMY, 0},
+    {"?, ?but only if|when it captures|takes", CONDITION_ENEMY, 0},
+    {"to capture|take ?only", CONDITION_ENEMY, 0},
+    {"when|while capturing|taking ?only", CONDITION_ENEMY, 0},
+    {"?, ?but ?only as|on|for a|its|the ?very first move|turn ?only", CONDITION_FIRST, 0},
+    {"?, ?but ?only if|when|while it has not moved ?yet|before", CONDITION_FIRST, 0},
+    {"?, ?but ?only before it has moved", CONDITION_FIRST, 0},
+    {"?, ?but ?only from its starting|first square|position", CONDITION_FIRST, 0},
+    {"?, ?but ?only from|on its|the ?own backward|home rank ?only", CONDITION_RANK, 1},
+    {"?, ?but ?only from|on its|the ?own ~ rank ?only", CONDITION_RANK, 0},
+    {"?, ?but ?only from|on its|the ?own ~ to|through ?its|the ~ rank ?only", CONDITION_RANK, 0},
+    {"?, ?but ?only when|while|if ?it ?is ?standing on its|the ?own backward|home rank",
+     CONDITION_RANK, 1},
+    {"?, ?but ?only when|while|if ?it ?is ?standing on its|the ?own ~ rank", CONDITION_RANK, 0},
+    {"?, ?and ?it ?also may|catches|captures ?also ?catch|capture|take there ?also " PASSER,
+     CONDITION_CATCH, 0},
+    {"?, ?and ?it ?also may ?also catch|capture|take , ?by moving there , " PASSER, CONDITION_CATCH,
+     0},
+    {"?, ?and ?it ?also may ?also catch|capture|take ?there " PASSER, CONDITION_CATCH, 0},
+    {"?, catching|capturing|taking ?there ?also " PASSER, CONDITION_CATCH, 0},
+    {"?, also " PASSER, CONDITION_CATCH, 0},
+    {PASSER, CONDITION_CATCH, TARGET_PASSED},
+    {"?, ?jumping|leaping|hopping over any|all|other|intervening ?other piece ?in ?between|the "
+     "?way",
+     CONDITION_OVER, 0},
+    {"?, regardless of ?any|other|intervening ?other piece ?in ?between|the ?way", CONDITION_OVER,
+     0},
+    {"?, ?but unless ?it ?is ?blocked ?on the first square of|on the|its way ?is "
+     "?occupied|blocked",
+     CONDITION_FIRST_SQUARE, PATH_LAME},
+    {"?, ?but ?only if|when the first square of|on the|its way is free", CONDITION_FIRST_SQUARE,
+     PATH_LAME},
+    {"?, ?but|and|which ?it may be blocked on the first square of|on the|its way",
+     CONDITION_FIRST_SQUARE, PATH_LAME},
+    {"?, ?but unless ?it ?is ?blocked ?on the square ?in between|half-way ?is ?occupied|blocked",
+     CONDITION_FIRST_SQUARE, PATH_LAME},
+    {"?, ?but unless the half-way square is occupied|blocked", CONDITION_FIRST_SQUARE, PATH_LAME},
+    {"?, ?but ?only if|when the square ?in between|half-way is free", CONDITION_FIRST_SQUARE,
+     PATH_LAME},
+    {"?, ?but ?only if|when the half-way square is free", CONDITION_FIRST_SQUARE, PATH_LAME},
+    {"?, ?but|and|which ?it may be blocked on the square ?in between|half-way",
+     CONDITION_FIRST_SQUARE, PATH_LAME},
+    {"?, ?but|and|which ?it may be blocked on the half-way square", CONDITION_FIRST_SQUARE,
+     PATH_LAME},
+    {"?, through|over|across a free square ?in ?between|half-way", CONDITION_FIRST_SQUARE,
+     PATH_LAME},
+    {"?, through|over|across a free 1", CONDITION_FIRST_SQUARE, PATH_LAME},
+    {"?, ?but unless a|any|either square of|on the|its way is occupied|blocked", CONDITION_PATH,
+     PATH_LAME},
+    {"?, ?but unless a|any|either square ?in between is occupied|blocked", CONDITION_PATH,
+     PATH_LAME},
+    {"?, ?but unless ?it ?is blocked on the|its way", CONDITION_PATH, PATH_LAME},
+    {"?, ?but unless ?it ?is blocked on a|any|either square of|on the|its way", CONDITION_PATH,
+     PATH_LAME},
+    {"?, ?but unless ?it ?is blocked on a|any|either square ?in between", CONDITION_PATH,
+     PATH_LAME},
+    {"?, both|all|any of which may be blocked on " WAY, CONDITION_PATH_ALL, PATH_LAME},
+    {"?, ?but|and|which ?it may be blocked on the|its way", CONDITION_PATH, PATH_LAME},
+    {"?, ?but|and|which ?it may be blocked on a|any|either square of|on the|its way",
+     CONDITION_PATH, PATH_LAME},
+    {"?, ?but|and|which ?it may be blocked on a|any|either square ?in between", CONDITION_PATH,
+     PATH_LAME},
+    {"?, ?but ?only if|when all|both ?the square ?in between are free", CONDITION_PATH, PATH_LAME},
+    {"?, ?but ?only if|when all|both ?the square of|on the|its way are free", CONDITION_PATH,
+     PATH_LAME},
+    {"?, ?but ?only if|when the|its way is free", CONDITION_PATH, PATH_LAME},
+    {"?, through free square ?in ?between", CONDITION_PATH, PATH_LAME},
+    {"?, ?but ?only if|when the first square of|on the|its way is occupied", CONDITION_PATH,
+     PATH_HURDLE},
+    {"?, ?but ?only if|when the square ?in between|half-way is occupied", CONDITION_PATH,
+     PATH_HURDLE},
+    {"?, ?jumping|leaping|hopping over a piece on the first square of|on the|its way",
+     CONDITION_PATH, PATH_HURDLE},
+    {"?, ?jumping|leaping|hopping over the first square ?of|on ?the|its ?way", CONDITION_PATH,
+     PATH_SKIP},
+    {"?, ?jumping|leaping|hopping over the first 2 square ?of|on ?the|its ?way", CONDITION_PATH,
+     PATH_SKIP_TWO},
+    {"?, ?jumping|leaping|hopping over exactly|just 1 ?other piece ?in ?on ?between|the|its ?way",
+     CONDITION_PATH, PATH_CANNON},
+    {"?, ?jumping|leaping|hopping over 1 ?other piece in|on between|the|its ?way", CONDITION_PATH,
+     PATH_CANNON},
+    {"?, ?jumping|leaping|hopping over a|1 ?other piece to the ?next square "
+     "?straight|immediately|just behind|beyond ?it",
+     CONDITION_PATH, PATH_HOPPER},
+    {"?, ?up to a|any|the|1 ?first piece ?on|in ?its|the ?way and lands|land|landing on the square "
+     "?straight|immediately|just behind|beyond ?it",
+     CONDITION_PATH, PATH_HOPPER},
+    {"?, ?going|passing ?a round|around ?the side edges ?of ?the ?board", CONDITION_PATH,
+     PATH_CYLINDER},
+    {"?, as if the side edges ?of ?the ?board met|touched|joined", CONDITION_PATH, PATH_CYLINDER},
+    {"?, ?but without moving ?itself", CONDITION_STAY, 0},
+    {"?, ?while|but staying|remaining where it standing|is|was", CONDITION_STAY, 0},
+    {"?, by jumping|leaping|hopping over it to|onto a|the ?next free square "
+     "?straight|immediately|just behind|beyond ?it",
+     CONDITION_BEHIND, TARGET_EMPTY},
+    {"?, by jumping|leaping|hopping over it to|onto a|the ?next square "
+     "?straight|immediately|just behind|beyond ?it",
+     CONDITION_BEHIND, TARGET_ANY},
+    {"?, ?and ?it ?also ?may ?also ?step|do|move|go ?so ?up ?to twice " TURN, CONDITION_TWICE, 0},
+    {"?, ?and ?it ?also ?may ?also ?step|do|move|go ?so ?up ?to 2 time " TURN, CONDITION_TWICE, 0},
+    {"?, once or twice " TURN, CONDITION_TWICE, 0},
+    {"?, 1 or 2 time " TURN, CONDITION_TWICE, 0},
+    {"?, " BACK, CONDITION_TURN, TURN_BACK},
+    {"?, " NOT_BACK, CONDITION_TURN, TURN_NO_BACK},
+    {"?, " LAST, CONDITION_TURN, TURN_LAST},
+    {"?, any number of time ?in|along ?the|a|any ?same|straight ?direction|line|rank",
+     CONDITION_REPEAT, 0},
+    {"?, repeatedly ?in|along ?the|a ?same|straight ?direction|line", CONDITION_REPEAT, 0},
+    {"?, up to|at ?most # time ?in|along ?the|a|any ?same|straight ?direction|line|rank",
+     CONDITION_REPEAT, 0},
+};
+ENGLISH_CLASS(suffixes, "a condition such as 'without capturing'");
+
+static const struct english_row summaries_rows[] = {
+    {"?it cannot move ?at ?all", SUMMARY_NOTHING, 0},
+    {"?it may|does not|never move ?at ?all", SUMMARY_NOTHING, 0},
+    {"?it never moves", SUMMARY_NOTHING, 0},
+    {"?it cannot capture|take", SUMMARY_HARMLESS, 0},
+    {"?it may|does not|never capture|take", SUMMARY_HARMLESS, 0},
+    {"?it never captures|takes", SUMMARY_HARMLESS, 0},
+    {BACK, SUMMARY_TURN, TURN_BACK},
+    {NOT_BACK, SUMMARY_TURN, TURN_NO_BACK},
+    {LAST, SUMMARY_TURN, TURN_LAST},
+    {"these|both|such ?jumps|leaps may ?both|all be blocked on " WAY, SUMMARY_LAST_PATH, PATH_LAME},
+    {"?all its jumps|leaps may ?all be blocked on " WAY, SUMMARY_PATH, PATH_LAME},
+};
+ENGLISH_CLASS(summaries, "");
+
+static const struct english_row catches_rows[] = {
+    {PASSER, 0, 0},
+    {"what|whatever|anything|piece ?that|which ?has|have ?just passed|stepped|moved|gone through "
+     "a|any square next to it ?by ?moving|stepping|going ?there|to|onto ?it",
+     0, 1},
+};
+ENGLISH_CLASS(catches, "'what has just passed through'");
+
+static const struct english_row catches_too_rows[] = {
+    {"?, also " PASSER " ?,", 0, 0},
+    {"?, and ?also catches|catch|catching " PASSER, 0, 0},
+};
+ENGLISH_CLASS(catches_too, "'and catches'");

@@ -1,0 +1,49 @@
+/* The drawn mnemonic: what stands on the face of a piece, as marks rather than moves. The drawing
+ * itself is in draw/piece.c; two pieces look alike exactly when their faces are equal. */
+#ifndef PIECEWORK_NOTATION_MNEMONIC_FACE_H
+#define PIECEWORK_NOTATION_MNEMONIC_FACE_H
+
+#include "move/moveset.h"
+
+/* The eight directions clockwise from straight forward. */
+enum { FACE_DIRECTIONS = 8, FACE_DOTS = 16 };
+extern const struct vec face_directions[FACE_DIRECTIONS];
+
+/* The sixteen squares two away, clockwise from straight forward: (0,2), (1,2), (2,2) ... */
+extern const struct vec face_ring[FACE_DOTS];
+
+/* Bit k stands for face_directions[k], of dots for face_ring[k]. A direction has at most one of
+ * step, slide, quiet and taking step. */
+struct face {
+    unsigned short steps;    /* body part: move and capture */
+    unsigned short slides;   /* arm: to the edge */
+    unsigned short quiets;   /* hollow body part: a step without capturing */
+    unsigned short takes;    /* wedge: a step only to capture */
+    unsigned short catches;  /* point in one of these: captures what passed there, too */
+    unsigned short firsts;   /* bar: two squares on the first move, over and on to empty ones */
+    unsigned short dots;     /* jump */
+    unsigned short stalks;   /* of dots: the jump can be hobbled */
+    unsigned short diamonds; /* jump of three squares; no dot in that direction */
+    unsigned short props;    /* of diamonds: the jump can be hobbled */
+    unsigned short bases;    /* of diamonds, never a prop: only from the back rank */
+    bool twice;              /* inner frame: may step twice, or capture a neighbour and return */
+    bool royal, promoted;
+};
+
+/* The masks of a face and the number of their bits, for all that is said of every mark alike. */
+enum { FACE_MASKS = 11 };
+extern const int face_mask_bits[FACE_MASKS];
+unsigned short *face_mask(struct face *face, int mask);
+
+/* False when the set has a move for which the face has no mark (*culprit, if given). */
+bool face_encode(const struct moveset *set, struct face *face, struct move *culprit);
+/* The moves that the marks say: the decoding rule of the printed key. */
+struct moveset face_decode(struct arena *arena, const struct face *face);
+
+struct face face_turned(const struct face *face); /* by half a turn */
+bool face_equal(const struct face *a, const struct face *b);
+/* Number of marks in which two faces differ; those that catch the eye, cross, bar and frame, count
+ * twice. */
+int face_distance(const struct face *a, const struct face *b);
+
+#endif

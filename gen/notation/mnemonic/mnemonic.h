@@ -1,0 +1,44 @@
+/* The mnemonic grid: a move set as a little text picture, forward up, '@' the piece.
+ *
+ * Beside '@': 'o' a step, '|' '-' '/' '\' a slide to the edge, a digit a slide of so many squares,
+ * 'm' 'x' 'i' a step that only moves, only captures, or is a first move only; 'O' a step that may
+ * also catch there what has just passed through the square, 'X' one that only captures and catches,
+ * '#' a slide to the edge that catches on its first square.
+ * Further out: 'o' a jump, 'm' 'x' 'i' as above, 'b' a jump from the back rank only; 'p' a first
+ * move that goes up to there over empty squares and does not capture; two cells out, and three in
+ * the eight directions of the queen, 'n' a jump that can be hobbled.
+ * '&' instead of '@': the piece may step twice a turn in any directions, capturing on the first
+ * step, too, and so capture without moving (mcaKcabK).
+ * '.' is nothing. Signs are separated by single blanks; the grid is an odd square of 3 to 15 cells
+ * a side. Blanks at the end of a row and empty rows at the end of the grid do not count. */
+#ifndef PIECEWORK_NOTATION_MNEMONIC_MNEMONIC_H
+#define PIECEWORK_NOTATION_MNEMONIC_MNEMONIC_H
+
+#include "diag/diag.h"
+#include "game/words.h"
+#include "move/moveset.h"
+
+enum { MNEMONIC_REACH = 7 }; /* cells from '@' to the edge of the largest grid */
+
+/* Adds the moves of the grid to *set; each move's place is that of its cell. Returns false after a
+ * finding. */
+bool mnemonic_read(struct arena *arena, const struct located *grid, struct moveset *set,
+                   struct diags *diags);
+
+/* Writes the smallest grid, 5x5 at least, rows ending in a newline. Returns false when the set has
+ * a move that the grid cannot express: *culprit (if given) is then that move, nothing written. */
+bool mnemonic_write(const struct moveset *set, struct buf *out, struct move *culprit);
+
+/* A written grid in a frame; the meanings of the signs of one grid or several, which stand one
+ * after the other; both, with an empty line between. `look` is of enum text_look. */
+void mnemonic_frame(const char *grid, unsigned look, struct buf *out);
+void mnemonic_meanings(const struct game_words *words, const char *grids, unsigned look,
+                       struct buf *out);
+void mnemonic_text(const struct game_words *words, const char *grid, unsigned look,
+                   struct buf *out);
+
+/* The place of cell (x, y) from '@' in a grid that mnemonic_read() accepted; the grid's own place
+ * when it is outside. */
+struct place mnemonic_cell(const struct located *grid, struct vec cell);
+
+#endif

@@ -1,0 +1,371 @@
+#include "page/figure/drawing.h"
+
+#include "game/move_marks.h"
+#include "page/figure/figure_kind.h"
+#include "page/text/flow.h"
+#include "scene/crop.h"
+#include "yaml/field.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* --- what there is --- */
+
+static bool has_setup(const struct layout *layout)
+{
+    return layout->game->setup != NULL;
+}
+
+static bool has_pieces(const struct layout *layout)
+{
+    return layout->game->piece_count > 0;
+}
+
+static bool is_mnemonic(int face)
+{
+    return face == FACE_MNEMONIC || face == FACE_BOTH;
+}
+
+/* Whether pieces show mnemonics anywhere in the set or beside it. */
+static bool shows_mnemonics(const struct layout *layout)
+{
+    bool any = is_mnemonic(layout->face);
+
+    for (size_t i = 0; i < layout->part_count; i++)
+        any = any || is_mnemonic(layout->parts[i].face);
+    for (size_t i = 0; i < layout->document_count; i++)
+        any = any || is_mnemonic(layout->documents[i].face);
+    return any;
+}
+
+static bool has_key(const struct layout *layout)
+{
+    const struct game *game = layout->game;
+    bool any = false;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        any = any || game->pieces[i].drawable;
+    return any && shows_mnemonics(layout);
+}
+
+static bool has_ranks(const struct layout *layout)
+{
+    return layout->game->rules.capture == CAPTURE_STRENGTH && has_pieces(layout);
+}
+
+static bool has_promotions(const struct layout *layout)
+{
+    const struct game *game = layout->game;
+    bool any = false;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        any = any || game->pieces[i].choice_count > 0;
+    return any;
+}
+
+static bool has_terrain(const struct layout *layout)
+{
+    return layout->game->terrain_count > 0;
+}
+
+/* Drawings of the whole game are called what they show. */
+static const struct whole {
+    const char *show;
+    bool (*there)(const struct layout *layout);
+} wholes[] = {
+    {"setup", has_setup},           {"faces", has_pieces},    {"moves", has_pieces},
+    {"legend", has_pieces},         {"key", has_key},         {"ranks", has_ranks},
+    {"promotions", has_promotions}, {"terrain", has_terrain},
+};
+
+/* Of each piece, and of each example. */
+static const char *const piece_shows[] = {"moves", "face"};
+static const char *const example_shows[] = {"example"};
+
+/* --- moves that need the board --- */
+
+/* Whether the marks of move diagrams can show all its moves. */
+static bool is_shown(struct arena *arena, const struct piece *piece)
+{
+    return move_marks(arena, &piece->moves).unsaid.count == 0;
+}
+
+/* Whether a board with its terrain says more of the moves than a diagram. */
+static bool needs_board(struct arena *arena, const struct piece *piece)
+{
+    for (size_t i = 0; i < piece->moves.count; i++)
+        if (piece->moves.moves[i].over)
+            return true;
+    return !is_shown(arena, piece);
+}
+
+/* In how many directions the moves go over their terrain at once. */
+static int crossings_at(const struct game *game, const struct piece *piece, struct square at)
+{
+    int count = 0;
+
+    for (size_t i = 0; i < piece->moves.count; i++) {
+        const struct move *move = &piece->moves.moves[i];
+        struct square next = {at.file + move->leg.step.x, at.rank - move->leg.step.y};
+
+        count += move->over && terrain_at(game, at.file, at.rank, NULL) != move->over &&
+                 terrain_at(game, next.file, next.rank, NULL) == move->over;
+    }
+    return count;
+}
+
+/* The square, without terrain, from which most of its moves over terrain begin; the first such one
+ * from the middle rank on. */
+static const char *best_square(struct arena *arena, const struct game *game,
+                               const struct piece *piece)
+{
+    struct square best = {game->width / 2, game->height / 2};
+    int most = 0;
+
+    for (int i = 0; i < game->width * game->height; i++) {
+        struct square at = {i % game->width, (i / game->width + game->height / 2) % game->height};
+        int count = terrain_at(game, at.file, at.rank, NULL) ? 0 : crossings_at(game, piece, at);
+
+        if (count > most) {
+            most = count;
+            best = at;
+        }
+    }
+    return square_name(arena, game, best);
+}
+
+/* --- names --- */
+
+/* The list in the making, with all names given so far. */
+struct maker {
+    struct arena *arena;
+    struct drawing *drawings;
+    size_t count;
+    struct lookup names;
+};
+
+/* Appends the letters and digits of a text; one '-' for all that stands between them. */
+static void put_slug(struct buf *out, const char *text)
+{
+    for (; *text; text++) {
+        unsigned char c = (unsigned char)*text;
+
+        if (c < 0x80 && isalnum(c))
+            buf_char(out, (char)tolower(c));
+        else if (out->size > 0 && out->text[out->size - 1] != '-')
+            buf_char(out, '-');
+    }
+    while (out->size > 0 && out->text[out->size - 1] == '-')
+        out->text[--out->size] = '\0';
+}
+
+/* "moves-lion"; of a name without Latin letters or digits by the code, else by a number. */
+static const char *slug_of(struct arena *arena, const struct drawing *drawing, const char *other)
+{
+    const char *name = drawing->piece ? drawing->piece->name.text : drawing->example->name.text;
+    struct buf own = {0};
+    const char *copy;
+
+    put_slug(&own, name);
+    if (own.size == 0 && other)
+        put_slug(&own, other);
+    copy = arena_print(arena, "%s%s%s", drawing->show, own.size ? "-" : "", buf_str(&own));
+    buf_free(&own);
+    return copy;
+}
+
+/* The wanted name, or with the first number behind it that makes it a new one. */
+static const char *new_name(struct maker *m, const char *wanted)
+{
+    const char *name = wanted;
+    const void **slot;
+
+    for (int number = 2;; number++) {
+        slot = lookup_slot(m->arena, &m->names, name, strlen(name));
+        if (!*slot)
+            break;
+        name = arena_print(m->arena, "%s-%d", wanted, number);
+    }
+    *slot = name;
+    return name;
+}
+
+static void add(struct maker *m, struct drawing drawing)
+{
+    const char *wanted = drawing.show;
+
+    if (drawing.piece || drawing.example)
+        wanted = slug_of(m->arena, &drawing, drawing.piece ? drawing.piece->code.text : NULL);
+    drawing.name = new_name(m, wanted);
+    *ARENA_PUSH(m->arena, m->drawings, m->count) = drawing;
+}
+
+static void add_piece(struct maker *m, const struct game *game, const struct piece *piece,
+                      const char *show)
+{
+    struct drawing drawing = {.show = show, .piece = piece};
+
+    if (strcmp(show, "moves") == 0 && needs_board(m->arena, piece))
+        drawing.square = best_square(m->arena, game, piece);
+    add(m, drawing);
+}
+
+struct drawing *drawings_of(struct arena *arena, const struct layout *layout, size_t *count)
+{
+    const struct game *game = layout->game;
+    struct maker m = {.arena = arena};
+
+    for (size_t i = 0; i < COUNT_OF(wholes); i++)
+        if (wholes[i].there(layout))
+            add(&m, (struct drawing){.show = wholes[i].show});
+    for (size_t k = 0; k < COUNT_OF(piece_shows); k++)
+        for (size_t i = 0; i < game->piece_count; i++)
+            add_piece(&m, game, &game->pieces[i], piece_shows[k]);
+    for (size_t k = 0; k < COUNT_OF(example_shows); k++)
+        for (size_t i = 0; i < game->example_count; i++)
+            add(&m, (struct drawing){.show = example_shows[k], .example = &game->examples[i]});
+    *count = m.count;
+    return m.drawings;
+}
+
+struct drawing drawing_of_position(void)
+{
+    return (struct drawing){.name = "position", .show = "position"};
+}
+
+/* --- figures --- */
+
+static size_t kind_index(const char *show)
+{
+    size_t i = 0;
+
+    while (strcmp(figure_kind_names[i], show) != 0)
+        i++;
+    return i;
+}
+
+bool figure_takes(const char *show, const char *key)
+{
+    bool mandatory;
+
+    return record_takes(&figure_record, kind_index(show), key, &mandatory);
+}
+
+/* The kind of its figure. */
+static const char *kind_of(const struct drawing *drawing)
+{
+    return drawing->square ? "position" : drawing->show;
+}
+
+bool drawing_takes(const struct drawing *drawing, const char *key)
+{
+    return figure_takes(kind_of(drawing), key);
+}
+
+static struct node *text_node(struct arena *arena, struct located text)
+{
+    struct node *node = arena_alloc(arena, 1, sizeof *node);
+
+    *node = (struct node){.kind = NODE_TEXT, .place = text.at, .text = text, .weight = 1};
+    return node;
+}
+
+/* A value that belongs to the map's first key of that name, as one of a list where there are
+ * several. */
+static void put(struct arena *arena, struct node *map, const char *key, struct located value)
+{
+    struct node *node = text_node(arena, value), *list;
+    size_t i = 0, count = map->count;
+
+    while (i < map->count && strcmp(map->keys[i]->text.text, key) != 0)
+        i++;
+    if (i == map->count) {
+        *ARENA_PUSH(arena, map->items, map->count) = node;
+        *ARENA_PUSH(arena, map->keys, count) = text_node(arena, located_plain(key));
+        return;
+    }
+    list = map->items[i];
+    if (list->kind != NODE_LIST) {
+        list = arena_alloc(arena, 1, sizeof *list);
+        *list = (struct node){.kind = NODE_LIST, .place = map->items[i]->place};
+        *ARENA_PUSH(arena, list->items, list->count) = map->items[i];
+        map->items[i] = list;
+    }
+    *ARENA_PUSH(arena, list->items, list->count) = node;
+}
+
+static bool is_given(const struct drawing_key *keys, size_t count, const char *key)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(keys[i].key, key) == 0)
+            return true;
+    return false;
+}
+
+/* The piece alone on the board, and all its moves. */
+static void put_board(struct arena *arena, struct node *map, const struct game *game,
+                      const struct drawing *drawing)
+{
+    struct placement placement = placement_empty(arena, game);
+    struct square square = {0};
+    struct buf line = {0};
+
+    square_read(game, drawing->square, &square);
+    placement_man(&placement, square.file, square.rank)->piece = drawing->piece;
+    placement_line(&placement, &line);
+    /* Without the turn, which nobody asks for. */
+    put(arena, map, "position",
+        located_plain(arena_text(arena, line.text, strcspn(line.text, " "))));
+    put(arena, map, "moves-of", located_plain(drawing->square));
+    buf_free(&line);
+}
+
+/* The pieces whose moves marks can show, where there are others. */
+static void put_shown(struct arena *arena, struct node *map, const struct game *game)
+{
+    size_t shown = 0;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        shown += is_shown(arena, &game->pieces[i]);
+    for (size_t i = 0; i < game->piece_count && shown < game->piece_count; i++)
+        if (is_shown(arena, &game->pieces[i]))
+            put(arena, map, "pieces", game->pieces[i].name);
+}
+
+struct figure *drawing_figure(struct pen *pen, struct arena *arena, const struct layout *layout,
+                              const struct drawing *drawing, const struct drawing_key *keys,
+                              size_t key_count, struct diags *diags)
+{
+    const struct figure_reader reader = {pen, arena, layout, {BLOCK_WIDTH, BLOCK_WIDTH}, diags};
+    struct node map = {.kind = NODE_MAP};
+    struct figure *figure;
+
+    put(arena, &map, "show", located_plain(kind_of(drawing)));
+    put(arena, &map, "alt", located_plain(drawing_words(arena, layout, drawing)));
+    if (drawing->square)
+        put_board(arena, &map, layout->game, drawing);
+    else if (drawing->piece)
+        put(arena, &map, "pieces", drawing->piece->name);
+    else if (strcmp(drawing->show, "moves") == 0)
+        put_shown(arena, &map, layout->game);
+    if (drawing->piece && drawing_takes(drawing, "names") && !is_given(keys, key_count, "names"))
+        put(arena, &map, "names", located_plain("none"));
+    if (drawing->example)
+        put(arena, &map, "example", drawing->example->name);
+    for (size_t i = 0; i < key_count; i++)
+        if (drawing_takes(drawing, keys[i].key))
+            put(arena, &map, keys[i].key, keys[i].value);
+    figure = figure_of_map(&reader, &map, drawing_title(arena, layout, drawing));
+    if (figure)
+        figure->alt = drawing_words_shown(arena, layout, drawing, figure);
+    return figure;
+}
+
+const struct scene *drawing_scene(struct pen *pen, struct arena *arena, const struct figure *figure,
+                                  double margin)
+{
+    pen->scene = scene_new(arena, figure->width, figure->height);
+    figure_draw(pen, figure, 0, 0);
+    scene_crop(pen->scene, margin);
+    return pen->scene;
+}

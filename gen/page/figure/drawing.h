@@ -1,0 +1,73 @@
+/* Drawings on demand: all that can be drawn of a game by itself. Each is a figure as in rule texts,
+ * dressed by the same keys, on a scene of its own size, with a title and words for who cannot see
+ * it. */
+#ifndef PIECEWORK_PAGE_FIGURE_DRAWING_H
+#define PIECEWORK_PAGE_FIGURE_DRAWING_H
+
+#include "game/worked.h"
+#include "layout/layout.h"
+
+struct figure;
+
+struct drawing {
+    /* Of its files: small letters, digits and '-', unlike those of all other drawings of the game,
+     * whichever are drawn. */
+    const char *name;
+    const char *show;                     /* as after `show:` in figures */
+    const struct piece *piece;            /* of which it is, or NULL */
+    const struct worked_example *example; /* likewise */
+    /* Moves that only a board can show: an otherwise empty one with the piece on this square. NULL:
+     * usual moves, and all else. */
+    const char *square;
+};
+
+/* Reads a layout to draw with into *layout, zeroed before: that of the file, or for a definition
+ * one with nothing but the game and the style: the file `style`, else ../layouts/style.yaml as seen
+ * from the definition, else the built-in one. False after findings; its `inputs` are all files that
+ * were looked for, whatever came of it. */
+bool drawing_layout(struct arena *arena, const char *path, const char *style, struct layout *layout,
+                    struct diags *diags);
+
+/* All drawings of the layout's game: what shows the whole game, then its pieces, then its examples,
+ * as they stand in the file. Owned by the arena. */
+struct drawing *drawings_of(struct arena *arena, const struct layout *layout, size_t *count);
+
+/* The drawing of a position that is given by keys. */
+struct drawing drawing_of_position(void);
+
+/* A key of a figure with its value, or several of one key. */
+struct drawing_key {
+    const char *key;
+    struct located value;
+};
+
+/* Whether the drawing takes the key; figures of that kind do. */
+bool drawing_takes(const struct drawing *drawing, const char *key);
+bool figure_takes(const char *show, const char *key);
+
+/* The figure of a drawing, in the arena; keys that it does not take are passed over. NULL after
+ * findings. */
+struct figure *drawing_figure(struct pen *pen, struct arena *arena, const struct layout *layout,
+                              const struct drawing *drawing, const struct drawing_key *keys,
+                              size_t key_count, struct diags *diags);
+
+/* The figure on a scene that is cut to its ink with `margin` mm around it, in the pen's arena; the
+ * pen's scene from then on. */
+const struct scene *drawing_scene(struct pen *pen, struct arena *arena, const struct figure *figure,
+                                  double margin);
+
+/* What it is, "How the Lion moves"; and what there is to see. Owned by the arena. */
+const char *drawing_title(struct arena *arena, const struct layout *layout,
+                          const struct drawing *drawing);
+const char *drawing_words(struct arena *arena, const struct layout *layout,
+                          const struct drawing *drawing);
+
+/* The same of the drawing as its keys have made it: the position that is shown, the marks that are
+ * needed, moves without hobbling, and those of what a piece promotes to. */
+const char *drawing_words_shown(struct arena *arena, const struct layout *layout,
+                                const struct drawing *drawing, const struct figure *figure);
+
+/* What stands where, "White: King e1, Rooks a1 and h1. ...", with the turn and what is held. */
+void placement_words(struct arena *arena, const struct placement *placement, struct buf *out);
+
+#endif

@@ -1,0 +1,120 @@
+/* Layouts for drawings: of a layout file, or of a definition alone. */
+#include "game/move_marks.h"
+#include "page/figure/drawing.h"
+#include "page/figure/legend.h"
+
+
+static void add_input(struct arena *arena, struct layout *layout, const char *path)
+{
+    *ARENA_PUSH(arena, layout->inputs, layout->input_count) = path;
+}
+
+/* A style of its own in place of the layout's. */
+static bool load_style(struct arena *arena, struct layout *layout, const char *path,
+                       struct diags *diags)
+{
+    const struct located usual = {0};
+
+    layout->style_path = path;
+    layout->style = (struct style){0};
+    if (path)
+        add_input(arena, layout, path);
+    if (!style_load(arena, path, &layout->style, diags))
+        return false;
+    layout->legend = legend_named(arena, &layout->style, "legend", &usual, diags);
+    return layout->legend;
+}
+
+/* Whether more than half of the pieces show how they move by a face of their own. */
+static bool has_own_faces(const struct game *game)
+{
+    size_t own = 0;
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        bool alone = game->pieces[i].drawable;
+
+        for (size_t k = 0; alone && k < game->piece_count; k++)
+            alone = k == i || !game->pieces[k].drawable ||
+                    !face_equal(&game->pieces[i].face, &game->pieces[k].face);
+        own += alone;
+    }
+    return 2 * own > game->piece_count;
+}
+
+/* Of a definition alone, pieces show how they move, or by what else all of them can be told apart.
+ */
+static enum face_style usual_face(const struct game *game)
+{
+    bool pictures = true, natives = true;
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        pictures = pictures && game->pieces[i].picture.text;
+        natives = natives && game->pieces[i].native.text.text;
+    }
+    if (has_own_faces(game))
+        return FACE_MNEMONIC;
+    return pictures ? FACE_PICTURE : natives ? FACE_GLYPH : FACE_LETTER;
+}
+
+static bool says_moves(struct arena *arena, const struct legend *legend, const struct piece *piece)
+{
+    struct move_marks marks = move_marks(arena, &piece->moves);
+
+    for (size_t i = 0; i < marks.count; i++)
+        if (!legend_entry(legend, marks.marks[i].kind))
+            return false;
+    return true;
+}
+
+/* The style's first legend that has marks for the moves of all pieces, else simply its first. */
+static const struct legend *usual_legend(struct arena *arena, const struct style *style,
+                                         const struct game *game)
+{
+    for (size_t i = 0; i < style->legend_count; i++) {
+        size_t said = 0;
+
+        while (said < game->piece_count &&
+               says_moves(arena, &style->legends[i], &game->pieces[said]))
+            said++;
+        if (said == game->piece_count)
+            return &style->legends[i];
+    }
+    return &style->legends[0];
+}
+
+static bool take_game(struct arena *arena, const struct source *source, const char *style,
+                      struct layout *layout, struct diags *diags)
+{
+    const char *usual = path_beside(arena, source->path, "../layouts/style.yaml");
+
+    layout->source = source;
+    layout->name = layout->file = path_stem(arena, source->path);
+    layout->game_path = source->path;
+    layout->piece_width = 24; /* mm; of a mean size */
+    layout->piece_height = 26;
+    layout->figure_square = 8;
+    layout->game = game_from_source(arena, source, diags);
+    if (layout->game)
+        layout->face = usual_face(layout->game);
+    if (!style && !source_trouble(usual))
+        style = usual;
+    layout->complete = load_style(arena, layout, style, diags) && layout->game;
+    if (layout->complete)
+        layout->legend = usual_legend(arena, &layout->style, layout->game);
+    return layout->complete;
+}
+
+bool drawing_layout(struct arena *arena, const char *path, const char *style, struct layout *layout,
+                    struct diags *diags)
+{
+    const struct source *source = source_given(arena, path, diags);
+
+    add_input(arena, layout, path);
+    if (!source)
+        return false;
+    if (file_kind_of(source) != FILE_LAYOUT)
+        return take_game(arena, source, style, layout, diags);
+    *layout = (struct layout){0};
+    return layout_read(arena, path, layout, diags) && layout->complete &&
+           (!style || load_style(arena, layout, style, diags));
+}

@@ -1,0 +1,431 @@
+/* Drawings in words: what a drawing is called, and what there is to see, for who cannot see it. */
+#include "game/worked.h"
+#include "notation/english/english.h"
+#include "page/figure/drawing.h"
+#include "page/figure/figure_kind.h"
+#include "page/figure/figure_moves.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* --- positions --- */
+
+/* The squares of a kind of men, in the order of the file; NULL: there are none. */
+static const char *squares_of(struct arena *arena, const struct placement *p,
+                              const struct piece *piece, int side)
+{
+    const struct game *game = p->game;
+    const char *squares = NULL;
+
+    for (int i = game->width * game->height - 1; i >= 0; i--) {
+        struct square square = {i % game->width, i / game->width};
+        const struct man *man = placement_man(p, square.file, square.rank);
+        const char *name;
+
+        if (man->piece != piece || man->side != side)
+            continue;
+        name = square_name(arena, game, square);
+        squares = squares ? arena_print(arena, "%s %s", squares, name) : name;
+    }
+    return squares;
+}
+
+/* The men of a side by kinds: "King e1, Rook a1 h1". */
+static const char *men_of(struct arena *arena, const struct placement *p, int side)
+{
+    const struct game_words *words = &p->game->words;
+    const char *men = NULL;
+
+    for (size_t k = 0; k < p->game->piece_count; k++) {
+        const struct piece *piece = &p->game->pieces[k];
+        const char *squares = squares_of(arena, p, piece, side);
+        const struct word_value values[] = {{"piece", piece->name.text}, {"squares", squares}, {0}};
+
+        if (squares)
+            men = words_listed(arena, words, WORD_LIST, men,
+                               words_said(arena, words, WORD_MEN_AT, values));
+    }
+    return men ? men : words_said(arena, words, WORD_NO_MEN, NULL);
+}
+
+/* NULL: nothing. */
+static const char *held_by(struct arena *arena, const struct placement *p, int side)
+{
+    const struct game_words *words = &p->game->words;
+    const char *held = NULL;
+
+    for (size_t k = 0; k < p->game->piece_count; k++) {
+        const char *piece = p->game->pieces[k].name.text;
+        int count = p->hands[side][k];
+        const struct word_value values[] = {
+            {"piece", piece}, {"count", arena_print(arena, "%d", count)}, {0}};
+
+        if (count > 1)
+            piece = words_said(arena, words, WORD_HELD, values);
+        if (count > 0)
+            held = words_listed(arena, words, WORD_LIST, held, piece);
+    }
+    return held;
+}
+
+static const char *player_of(const struct game *game, int side)
+{
+    return side ? game->second.text : game->first.text;
+}
+
+/* With a capital where it begins with a Latin letter, and a full stop. */
+static void put_sentence(struct arena *arena, const struct game_words *words, const char *said,
+                         struct buf *out)
+{
+    const char *sentence = words_of_one(arena, words, WORD_SENTENCE, "words", said);
+
+    buf_char(out, (char)toupper((unsigned char)*sentence));
+    buf_text(out, *sentence ? sentence + 1 : "");
+}
+
+void placement_words(struct arena *arena, const struct placement *p, struct buf *out)
+{
+    const struct game_words *words = &p->game->words;
+
+    for (int side = 0; side < 2; side++) {
+        const char *held = held_by(arena, p, side);
+        const struct word_value values[] = {{"player", player_of(p->game, side)},
+                                            {"pieces", men_of(arena, p, side)},
+                                            {"held", held}};
+
+        buf_text(out, side ? " " : "");
+        words_put(words, held ? WORD_MEN_HELD : WORD_MEN, values, out);
+    }
+    if (!p->side_stated)
+        return;
+    buf_char(out, ' ');
+    put_sentence(arena, words,
+                 words_of_one(arena, words, WORD_TO_MOVE, "player", player_of(p->game, p->to_move)),
+                 out);
+}
+
+/* --- the words of each kind --- */
+
+struct telling {
+    struct arena *arena;
+    const struct layout *layout;
+    const struct game *game;
+    const struct drawing *drawing;
+    struct buf *out;
+};
+
+static void tell(const struct telling *t, enum word_id id, const char *name, const char *value)
+{
+    words_put(&t->game->words, id, (const struct word_value[]){{name, value}, {0}}, t->out);
+}
+
+static const char *listed(const struct telling *t, enum word_id id, const char *list,
+                          const char *item)
+{
+    return words_listed(t->arena, &t->game->words, id, list, item);
+}
+
+static void tell_setup(const struct telling *t)
+{
+    struct placement placement = placement_of_setup(t->arena, t->game);
+
+    placement_words(t->arena, &placement, t->out);
+}
+
+static void tell_names(const struct telling *t)
+{
+    const char *names = NULL;
+
+    for (size_t i = 0; i < t->game->piece_count; i++)
+        names = listed(t, WORD_LIST, names, t->game->pieces[i].name.text);
+    tell(t, WORD_SENTENCE, "words", names);
+}
+
+/* "Rook or Bishop"; NULL: nothing. */
+static const char *choices_of(const struct telling *t, const struct piece *piece)
+{
+    const char *choices = NULL;
+
+    for (size_t i = 0; i < piece->choice_count; i++)
+        choices = listed(t, WORD_EITHER, choices, piece->choices[i]->name.text);
+    return choices;
+}
+
+/* The sentence of the definition, or one that is written from the moves. */
+static void tell_moves(const struct telling *t)
+{
+    const struct piece *piece = t->drawing->piece;
+    struct move unsaid;
+
+    if (!piece) {
+        tell_names(t);
+        return;
+    }
+    if (piece_sentence(piece))
+        buf_text(t->out, piece_sentence(piece));
+    else if (!english_write(&piece->moves, t->out, &unsaid))
+        tell(t, WORD_IN_BETZA, "moves", piece->betza.text);
+    else
+        english_places(t->game, t->out);
+    if (piece->choice_count == 0)
+        return;
+    buf_char(t->out, ' ');
+    tell(t, WORD_PROMOTES_TO, "pieces", choices_of(t, piece));
+}
+
+static void tell_face(const struct telling *t)
+{
+    const struct game_words *words = &t->game->words;
+    const struct piece *piece = t->drawing->piece;
+    const struct native *native = &piece->native;
+    const char *face = piece->name.text;
+
+    if (native->text.text)
+        face = words_said(
+            t->arena, words, WORD_WITH_NATIVE,
+            (const struct word_value[]){{"piece", face}, {"native", native->text.text}, {0}});
+    if (native->reading.text)
+        face = words_said(
+            t->arena, words, WORD_WITH_READING,
+            (const struct word_value[]){{"words", face}, {"reading", native->reading.text}, {0}});
+    if (piece->base)
+        face = words_said(
+            t->arena, words, WORD_PROMOTED_FROM,
+            (const struct word_value[]){{"words", face}, {"piece", piece->base->name.text}, {0}});
+    tell(t, WORD_SENTENCE, "words", face);
+}
+
+static void tell_legend(const struct telling *t)
+{
+    struct figure figure = {
+        .layout = t->layout, .legend = t->layout->legend, .hobbling = t->game->hobbling};
+
+    figure_legend_words(t->arena, &figure, t->out);
+}
+
+static void tell_example(const struct telling *t)
+{
+    const struct worked_example *e = t->drawing->example;
+    struct buf moves = {0};
+
+    if (e->caption.text)
+        buf_print(t->out, "%s ", e->caption.text);
+    placement_words(t->arena, &e->steps[0], t->out);
+    for (size_t i = 0; i < e->ply_count; i++) {
+        buf_text(&moves, i == 0 ? "" : ", ");
+        ply_write(t->arena, t->game, &e->plies[i], &moves);
+    }
+    if (e->ply_count > 0) {
+        buf_char(t->out, ' ');
+        tell(t, e->illegal ? WORD_MOVES_ILLEGAL : WORD_MOVES_MADE, "moves", buf_str(&moves));
+    }
+    buf_free(&moves);
+    if (e->illegal && e->reason.text)
+        buf_print(t->out, " %s", e->reason.text);
+}
+
+/* The weakest but above this strength; 0: there is none. */
+static int strength_above(const struct game *game, int strength)
+{
+    int next = 0;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].strength > strength && (!next || game->pieces[i].strength < next))
+            next = game->pieces[i].strength;
+    return next;
+}
+
+static const char *with_strength(const struct telling *t, const struct piece *piece)
+{
+    const struct word_value values[] = {{"piece", piece->name.text},
+                                        {"strength", arena_print(t->arena, "%d", piece->strength)},
+                                        {0}};
+
+    return words_said(t->arena, &t->game->words, WORD_OF_STRENGTH, values);
+}
+
+/* From the weakest to the strongest, then what does not follow from that. */
+static void tell_ranks(const struct telling *t)
+{
+    const struct rules *rules = &t->game->rules;
+    const char *pieces = NULL;
+
+    for (int strength = 0; (strength = strength_above(t->game, strength)) > 0;)
+        for (size_t i = 0; i < t->game->piece_count; i++)
+            if (t->game->pieces[i].strength == strength)
+                pieces = listed(t, WORD_LIST, pieces, with_strength(t, &t->game->pieces[i]));
+    tell(t, WORD_STRENGTHS, "pieces", pieces);
+    for (size_t i = 0; i < rules->exception_count; i++) {
+        buf_text(t->out, " ");
+        put_sentence(t->arena, &t->game->words,
+                     figure_exception_words(t->arena, t->game, &rules->exceptions[i]), t->out);
+    }
+}
+
+static void tell_promotions(const struct telling *t)
+{
+    const struct game_words *words = &t->game->words;
+    const char *all = NULL;
+
+    for (size_t i = 0; i < t->game->piece_count; i++) {
+        const struct piece *piece = &t->game->pieces[i];
+        const struct word_value values[] = {
+            {"piece", piece->name.text}, {"pieces", choices_of(t, piece)}, {0}};
+
+        if (piece->choice_count > 0)
+            all = listed(t, WORD_LONG_LIST, all,
+                         words_said(t->arena, words, WORD_TURNS_INTO, values));
+    }
+    tell(t, WORD_SENTENCE, "words", all);
+}
+
+static void tell_one_terrain(const struct telling *t, const struct terrain *terrain)
+{
+    const char *squares = "";
+
+    for (size_t k = 0; k < terrain->square_count; k++) {
+        struct square square = {terrain->squares[k].file, terrain->squares[k].rank};
+
+        squares = arena_print(t->arena, "%s%s%s", squares, k > 0 ? " " : "",
+                              square_name(t->arena, t->game, square));
+    }
+    words_put(
+        &t->game->words, WORD_TERRAIN_AT,
+        (const struct word_value[]){{"terrain", terrain->name.text},
+                                    {"words", figure_terrain_words(t->arena, t->game, terrain)},
+                                    {"squares", squares}},
+        t->out);
+}
+
+static void tell_terrain(const struct telling *t)
+{
+    for (size_t i = 0; i < t->game->terrain_count; i++) {
+        buf_text(t->out, i > 0 ? " " : "");
+        tell_one_terrain(t, &t->game->terrains[i]);
+    }
+}
+
+static void tell_position(const struct telling *t)
+{
+    put_sentence(
+        t->arena, &t->game->words,
+        words_of_one(t->arena, &t->game->words, WORD_TITLE_POSITION, "game", t->game->name.text),
+        t->out);
+}
+
+static void tell_key(const struct telling *t)
+{
+    tell(t, WORD_KEY_SHOWS, NULL, NULL);
+}
+
+/* --- the kinds --- */
+
+/* Examples are called by their own names. */
+static const struct teller {
+    const char *show;
+    enum word_id whole, title; /* the title, and that of a drawing of one piece */
+    void (*tell)(const struct telling *t);
+} tellers[] = {
+    {"setup", WORD_TITLE_SETUP, WORD_TITLE_SETUP, tell_setup},
+    {"faces", WORD_TITLE_PIECES, WORD_TITLE_PIECES, tell_names},
+    {"moves", WORD_TITLE_ALL_MOVES, WORD_TITLE_MOVES, tell_moves},
+    {"face", WORD_TITLE_FACE, WORD_TITLE_FACE, tell_face},
+    {"legend", WORD_TITLE_LEGEND, WORD_TITLE_LEGEND, tell_legend},
+    {"key", WORD_TITLE_KEY, WORD_TITLE_KEY, tell_key},
+    {"ranks", WORD_TITLE_RANKS, WORD_TITLE_RANKS, tell_ranks},
+    {"promotions", WORD_TITLE_PROMOTIONS, WORD_TITLE_PROMOTIONS, tell_promotions},
+    {"terrain", WORD_TITLE_TERRAIN, WORD_TITLE_TERRAIN, tell_terrain},
+    {"example", WORD_TITLE_POSITION, WORD_TITLE_POSITION, tell_example},
+    {"position", WORD_TITLE_POSITION, WORD_TITLE_POSITION, tell_position},
+};
+
+static const struct teller *teller_of(const char *show)
+{
+    size_t i = 0;
+
+    while (strcmp(tellers[i].show, show) != 0)
+        i++;
+    return &tellers[i];
+}
+
+const char *drawing_title(struct arena *arena, const struct layout *layout,
+                          const struct drawing *drawing)
+{
+    const struct teller *teller = teller_of(drawing->show);
+    const struct game *game = layout->game;
+    char *title;
+
+    if (drawing->piece)
+        return words_of_one(arena, &game->words, teller->title, "piece", drawing->piece->name.text);
+    if (!drawing->example)
+        return words_of_one(arena, &game->words, teller->whole, "game", game->name.text);
+    title = arena_print(arena, "%s", drawing->example->name.text);
+    title[0] = (char)toupper((unsigned char)title[0]);
+    return title;
+}
+
+const char *drawing_words(struct arena *arena, const struct layout *layout,
+                          const struct drawing *drawing)
+{
+    struct buf out = {0};
+    struct telling telling = {arena, layout, layout->game, drawing, &out};
+    const char *copy;
+
+    teller_of(drawing->show)->tell(&telling);
+    copy = arena_print(arena, "%s", buf_str(&out));
+    buf_free(&out);
+    return copy;
+}
+
+/* --- as it is shown --- */
+
+static const char *taken(struct arena *arena, struct buf *words)
+{
+    const char *copy = arena_print(arena, "%s", buf_str(words));
+
+    buf_free(words);
+    return copy;
+}
+
+/* A sentence of the definition speaks of hobbling, which the figure may leave out. */
+static const char *moves_shown(struct arena *arena, const struct layout *layout,
+                               const struct figure *figure, const struct piece *piece)
+{
+    struct piece shown = *piece;
+    struct drawing drawing = {.show = "moves", .piece = &shown};
+
+    shown.moves = figure_moves_of(arena, figure, piece);
+    if (!moveset_equal(&shown.moves, &piece->moves))
+        shown.text = shown.sentence = (struct located){0};
+    return drawing_words(arena, layout, &drawing);
+}
+
+static const char *pair_shown(struct arena *arena, const struct layout *layout,
+                              const struct figure *figure, const struct piece *piece)
+{
+    const char *words = moves_shown(arena, layout, figure, piece);
+
+    if (!figure->pairs || !piece->promoted)
+        return words;
+    return words_said(arena, &layout->game->words, WORD_MOVES_OF_BOTH,
+                      (const struct word_value[]){
+                          {"words", words},
+                          {"piece", piece->promoted->name.text},
+                          {"moves", moves_shown(arena, layout, figure, piece->promoted)}});
+}
+
+const char *drawing_words_shown(struct arena *arena, const struct layout *layout,
+                                const struct drawing *drawing, const struct figure *figure)
+{
+    struct buf words = {0};
+
+    if (drawing->piece && !drawing->square && strcmp(drawing->show, "moves") == 0)
+        return pair_shown(arena, layout, figure, drawing->piece);
+    if (strcmp(drawing->show, "legend") == 0)
+        figure_legend_words(arena, figure, &words);
+    else if (!drawing->example && !drawing->piece && figure->example)
+        placement_words(arena, &figure->example->steps[0], &words);
+    else
+        return figure->alt;
+    return taken(arena, &words);
+}

@@ -1,0 +1,94 @@
+/* Faces of pieces alone: one side of each as it is printed, in its outline. */
+#include "draw/piece/disc.h"
+#include "page/figure/figure_kind.h"
+#include "page/figure/figure_moves.h"
+
+static const double gap = 5; /* mm between pieces */
+
+/* The height of a side for one mm of its width. */
+static double shape_of(const struct layout *layout)
+{
+    if (layout->form == FORM_DISC)
+        return 1;
+    return layout->piece_height / layout->piece_width;
+}
+
+static double width_of(const struct figure *figure)
+{
+    return (figure->width + gap) / figure->columns - gap;
+}
+
+/* As wide as the pieces are printed, unless a width is stated; a square is as wide as a piece. */
+void figure_prepare_faces(struct pen *pen, struct arena *arena, struct figure *figure,
+                          struct place place, struct diags *diags)
+{
+    const struct layout *layout = figure->layout;
+    double own = layout->piece_width;
+    int count = figure->piece_count > 0 ? (int)figure->piece_count : 1;
+
+    (void)pen, (void)arena, (void)place, (void)diags;
+    figure->columns = figure->columns < count ? figure->columns : count;
+    if (figure->square > 0)
+        own = figure->square;
+    if (figure->width <= 0 || figure->square > 0)
+        figure->width = figure->columns * (own + gap) - gap;
+}
+
+double figure_faces_height(struct pen *pen, const struct figure *figure)
+{
+    int rows = ((int)figure->piece_count + figure->columns - 1) / figure->columns;
+
+    (void)pen;
+    return rows * (width_of(figure) * shape_of(figure->layout) + gap) - gap;
+}
+
+/* On the piece; NULL: no name. */
+static const char *name_on(struct pen *pen, const struct figure *figure, const struct piece *piece)
+{
+    if (figure->names == NAMES_NONE)
+        return NULL;
+    if (figure->names == NAMES_ENGLISH)
+        return panel_words(pen->scene->arena, pen->face, piece);
+    return figure_name(pen->scene->arena, figure, piece);
+}
+
+/* Names are of one size: on pieces smaller than those that are printed all have room, or none is
+ * there. */
+static bool is_named(struct pen *pen, const struct figure *figure)
+{
+    double width = width_of(figure);
+
+    for (size_t i = 0; i < figure->piece_count && width < figure->layout->piece_width; i++) {
+        const char *name = name_on(pen, figure, figure->pieces[i]);
+
+        if (name && pen_width(pen, STYLE_NAME, name) > panel_name_width(pen, width))
+            return false;
+    }
+    return true;
+}
+
+static void draw_side(struct pen *pen, const struct figure *figure, const struct piece *piece,
+                      bool named, double x, double y)
+{
+    double width = width_of(figure), height = width * shape_of(figure->layout);
+    struct panel panel = {.piece = piece, .promoted = piece->base && !piece_starts(piece)};
+
+    if (pen->form == FORM_DISC) {
+        draw_disc(pen, &panel, 0, x + width / 2, y + width / 2, width / 2);
+        return;
+    }
+    panel_outline(pen, x, y, width, height);
+    pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+    draw_panel(pen, &panel, named ? name_on(pen, figure, piece) : NULL, x, y, width, height);
+}
+
+void figure_draw_faces(struct pen *pen, const struct figure *figure)
+{
+    double pitch = width_of(figure) + gap;
+    double row = width_of(figure) * shape_of(figure->layout) + gap;
+    bool named = is_named(pen, figure);
+
+    for (size_t i = 0; i < figure->piece_count; i++)
+        draw_side(pen, figure, figure->pieces[i], named, (double)((int)i % figure->columns) * pitch,
+                  (double)((int)i / figure->columns) * row);
+}

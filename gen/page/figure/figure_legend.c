@@ -1,0 +1,293 @@
+/* The table of a legend: what each mark of the move diagrams says. */
+#include "draw/move/mark.h"
+#include "notation/english/english.h"
+#include "page/figure/figure_kind.h"
+#include "page/figure/figure_moves.h"
+#include "page/text/flow.h"
+#include "page/text/rich.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { RANKS = BOARD_LIMIT + 1 };
+
+/* mm */
+enum { LEAST_WORDS = 15 }; /* mm */
+
+static const double least_row = 9, mark_cell = 7.5, words_left = 11.5, legend_gap = 8;
+
+/* What the pieces need of a legend. */
+struct needs {
+    bool kinds[KIND_COUNT];
+    bool ranks[RANKS][RANKS]; /* from which some of their moves may only be made: by the first and
+                                 the last of them */
+};
+
+/* Of the figure's pieces, or all. */
+static struct needs needs_of(struct arena *arena, const struct figure *figure)
+{
+    const struct game *game = figure->layout->game;
+    size_t count = figure->piece_count ? figure->piece_count : game->piece_count;
+    struct needs needs = {.kinds = {[KIND_PIECE] = true}};
+
+    for (size_t i = 0; i < count; i++) {
+        const struct piece *piece = figure->piece_count ? figure->pieces[i] : &game->pieces[i];
+        struct moveset set = figure_moves_of(arena, figure, piece);
+        struct move_marks marks = move_marks(arena, &set);
+
+        for (size_t k = 0; k < marks.count; k++) {
+            const struct move_mark *mark = &marks.marks[k];
+
+            needs.kinds[mark->kind] = true;
+            if (mark->last_rank < RANKS)
+                needs.ranks[mark->rank][mark->last_rank] = true;
+        }
+    }
+    return needs;
+}
+
+/* The n-th of the words that stand between commas, from 1; NULL: there are not so many. */
+static const char *ordinal(struct arena *arena, const struct game_words *words, int n)
+{
+    static const char comma[] = ", ";
+    const char *at = words_of_one(arena, words, WORD_ORDINALS, NULL, NULL), *end;
+
+    for (; n > 1; n--) {
+        end = strstr(at, comma);
+        if (!end)
+            return NULL;
+        at = end + sizeof comma - 1;
+    }
+    end = strstr(at, comma);
+    return end ? arena_text(arena, at, (size_t)(end - at)) : at;
+}
+
+/* "its back rank", "its ranks 2 to 3" */
+static const char *rank_words(struct arena *arena, const struct game_words *words, int first,
+                              int last)
+{
+    const char *from = arena_print(arena, "%d", first), *nth = ordinal(arena, words, first);
+    struct buf out = {0};
+    const char *copy;
+
+    if (first < last)
+        words_put(words, WORD_RANKS,
+                  (const struct word_value[]){
+                      {"first", from}, {"last", arena_print(arena, "%d", last)}, {0}},
+                  &out);
+    else
+        words_put(words, nth ? WORD_RANK : WORD_NUMBERED_RANK,
+                  (const struct word_value[]){{"nth", nth}, {"rank", from}, {0}}, &out);
+    copy = arena_text(arena, buf_str(&out), out.size);
+    buf_free(&out);
+    return copy;
+}
+
+static const char *ranks_words(struct arena *arena, const struct game_words *words,
+                               const struct needs *needs)
+{
+    const char *list = NULL;
+
+    for (int first = 1; first < RANKS; first++)
+        for (int last = first; last < RANKS; last++) {
+            const char *rank;
+            struct buf longer = {0};
+
+            if (!needs->ranks[first][last])
+                continue;
+            rank = rank_words(arena, words, first, last);
+            if (list)
+                words_put(words, WORD_OR,
+                          (const struct word_value[]){{"ranks", list}, {"rank", rank}, {0}},
+                          &longer);
+            list = list ? arena_text(arena, longer.text, longer.size) : rank;
+            buf_free(&longer);
+        }
+    return list ? list : "";
+}
+
+/* The words of an entry with its variants filled in; the loader has let pass no others. */
+static const char *filled_words(struct arena *arena, const struct figure *figure,
+                                const struct needs *needs, const char *words)
+{
+    static const char hobbling[] = "{hobbling}", rank[] = "{rank}";
+    const struct game_words *said = &figure->layout->game->words;
+    struct buf out = {0};
+    const char *copy;
+
+    while (*words) {
+        if (strncmp(words, hobbling, sizeof hobbling - 1) == 0) {
+            if (figure->hobbling == HOBBLING_OPTIONAL) {
+                buf_char(&out, ' ');
+                words_put(said, WORD_HOBBLED, NULL, &out);
+            }
+            words += sizeof hobbling - 1;
+        } else if (strncmp(words, rank, sizeof rank - 1) == 0) {
+            buf_text(&out, ranks_words(arena, said, needs));
+            words += sizeof rank - 1;
+        } else {
+            buf_char(&out, *words++);
+        }
+    }
+    english_places(figure->layout->game, &out);
+    copy = arena_print(arena, "%s", buf_str(&out));
+    buf_free(&out);
+    return copy;
+}
+
+static double column_width(const struct figure *figure)
+{
+    return (figure->width + legend_gap) / figure->columns - legend_gap;
+}
+
+static bool is_used(const struct legend_entry *entry, const struct needs *needs)
+{
+    for (size_t i = 0; i < entry->kind_count; i++)
+        if (needs->kinds[entry->kinds[i]])
+            return true;
+    return false;
+}
+
+void figure_prepare_legend(struct pen *pen, struct arena *arena, struct figure *figure,
+                           struct place place, struct diags *diags)
+{
+    struct needs needs = needs_of(arena, figure);
+
+    figure_has_room(arena, figure, column_width(figure) - words_left, LEAST_WORDS, place, diags);
+    for (size_t i = 0; i < figure->legend->count; i++) {
+        const struct legend_entry *entry = &figure->legend->entries[i];
+        struct figure_entry *row;
+
+        if (!is_used(entry, &needs))
+            continue;
+        row = ARENA_PUSH(arena, figure->entries, figure->entry_count);
+        row->entry = entry;
+        row->words = filled_words(arena, figure, &needs, entry->words.text);
+        row->line_count = type_paragraph(pen->type, &pen->style->type[STYLE_TEXT],
+                                         plain_tie_end(arena, row->words), NULL, 0,
+                                         column_width(figure) - words_left, &row->lines);
+    }
+}
+
+const char *figure_mark_words(struct arena *arena, const struct game *game, enum mark_shape shape)
+{
+    static_assert(WORD_MARK_PIECE - WORD_MARK_DISC == MARK_PIECE, "in the order of the shapes");
+
+    return words_said(arena, &game->words, WORD_MARK_DISC + shape, NULL);
+}
+
+void figure_legend_words(struct arena *arena, const struct figure *figure, struct buf *out)
+{
+    const struct game *game = figure->layout->game;
+    struct needs needs = needs_of(arena, figure);
+    const char *all = NULL;
+
+    for (size_t i = 0; i < figure->legend->count; i++) {
+        const struct legend_entry *entry = &figure->legend->entries[i];
+        const struct word_value values[] = {
+            {"mark", figure_mark_words(arena, game, entry->shape)},
+            {"words", filled_words(arena, figure, &needs, entry->words.text)},
+            {0}};
+
+        if (is_used(entry, &needs))
+            all = words_listed(arena, &game->words, WORD_LONG_LIST, all,
+                               words_said(arena, &game->words, WORD_MARK_MEANS, values));
+    }
+    words_put(&game->words, WORD_SENTENCE, (const struct word_value[]){{"words", all}, {0}}, out);
+}
+
+/* --- drawing --- */
+
+static size_t rows_of(const struct figure *figure)
+{
+    size_t columns = (size_t)figure->columns;
+
+    return (figure->entry_count + columns - 1) / columns;
+}
+
+/* From a row to the next one; rows of all columns are level. */
+static double row_pitch(const struct pen *pen, const struct figure *figure, size_t row)
+{
+    const double above = 2; /* mm between the words of two rows */
+    double pitch = least_row;
+
+    for (size_t i = row; i < figure->entry_count; i += rows_of(figure)) {
+        double words = (double)figure->entries[i].line_count * pen_leading(pen, STYLE_TEXT) + above;
+
+        pitch = words > pitch ? words : pitch;
+    }
+    return pitch;
+}
+
+double figure_legend_height(struct pen *pen, const struct figure *figure)
+{
+    double height = 0;
+
+    for (size_t row = 0; row < rows_of(figure); row++)
+        height += row_pitch(pen, figure, row);
+    return height - (least_row - mark_cell);
+}
+
+/* The square of a sample, shaded under the piece. */
+static void draw_sample_square(struct pen *pen, bool piece, double x, double y)
+{
+    path_rect(pen->scene, x, y, mark_cell, mark_cell);
+    if (piece) {
+        pen_fill(pen, GREY_ORIGIN);
+        path_rect(pen->scene, x, y, mark_cell, mark_cell);
+    }
+    pen_stroke(pen, LINE_GRID, GREY_INK);
+}
+
+/* The point of a sample, where two lines cross. */
+static void draw_sample_point(struct pen *pen, enum mark_shape shape, double x, double y)
+{
+    double middle = mark_cell / 2;
+
+    path_move(pen->scene, x + middle, y);
+    path_line(pen->scene, x + middle, y + mark_cell);
+    path_move(pen->scene, x, y + middle);
+    path_line(pen->scene, x + mark_cell, y + middle);
+    pen_stroke(pen, LINE_GRID, GREY_INK);
+    if (shape == MARK_PIECE)
+        draw_point_ground(pen, x + middle, y + middle, 0.43 * mark_cell);
+    else if (mark_shape_ground(shape) == GROUND_SQUARE)
+        draw_point_ground(pen, x + middle, y + middle, 1.2 * mark_radius(shape, mark_cell));
+}
+
+static void draw_entry(struct pen *pen, const struct figure *figure, const struct figure_entry *row,
+                       double x, double y)
+{
+    const struct game *game = figure->layout->game;
+    bool piece = row->entry->shape == MARK_PIECE;
+    double middle = mark_cell / 2, leading = pen_leading(pen, STYLE_TEXT);
+
+    if (game->play == PLAY_POINTS)
+        draw_sample_point(pen, row->entry->shape, x, y);
+    else
+        draw_sample_square(pen, piece, x, y);
+    if (!piece)
+        draw_mark_sample(pen, row->entry->shape, x + middle, y + middle, mark_cell);
+    else if (game->piece_count)
+        draw_origin_mark(pen, &game->pieces[0], x + middle, y + middle, mark_cell);
+    for (size_t i = 0; i < row->line_count; i++)
+        scene_text(pen->scene, row->lines[i], x + words_left,
+                   y + middle + 1.3 + ((double)i - (double)(row->line_count - 1) / 2) * leading, 1,
+                   pen_grey(pen, GREY_INK));
+}
+
+void figure_draw_legend(struct pen *pen, const struct figure *figure)
+{
+    size_t rows = rows_of(figure);
+    double y = 0;
+
+    for (size_t row = 0; row < rows; row++) {
+        double pitch = row_pitch(pen, figure, row), x = 0;
+
+        for (size_t i = row; i < figure->entry_count; i += rows) {
+            draw_entry(pen, figure, &figure->entries[i], x, y + (pitch - least_row) / 2);
+            x += column_width(figure) + legend_gap;
+        }
+        y += pitch;
+    }
+}

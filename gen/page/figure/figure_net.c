@@ -1,0 +1,162 @@
+/* One piece as it is cut out of a sheet, explained. */
+#include "draw/piece/disc.h"
+#include "draw/piece/panel.h"
+#include "draw/piece/shogi.h"
+#include "page/figure/figure_kind.h"
+#include "page/sheet/net.h"
+
+static const double net_width = 21, net_panel = 23; /* mm, of a face */
+
+/* The piece of the figure's size, made as those of the first part with pieces are. Feet make it no
+ * higher: it is as much smaller then. */
+static struct net figure_net(const struct figure *figure)
+{
+    double scale = 1;
+    struct layout own = *figure->layout;
+    struct part part = {.kind = PART_PIECES, .making = own.making};
+
+    for (size_t i = own.part_count; i > 0; i--)
+        if (own.parts[i - 1].kind == PART_PIECES)
+            part.making = own.parts[i - 1].making;
+    part.making.back_inset = 0;
+    part.making.base *= net_width / figure->layout->piece_width;
+    if (part.making.stand && part.making.fold == FOLD_HEAD)
+        scale = net_panel / (net_panel + part.making.base);
+    own.piece_width = scale * net_width;
+    own.piece_height = scale * (own.form == FORM_DISC ? net_width : net_panel);
+    part.making.base *= scale;
+    return net_of(&own, &part);
+}
+
+double figure_net_height(struct pen *pen, const struct figure *figure)
+{
+    struct net net = figure_net(figure);
+
+    (void)pen;
+    return pen->form == FORM_DISC && net.has_back ? 2 * net_panel : net.height;
+}
+
+static const struct piece *first_promoting(const struct game *game)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].promoted)
+            return &game->pieces[i];
+    return NULL;
+}
+
+/* A word beside a net of that width with a thin line to the spot it explains. */
+static void net_label(struct pen *pen, const struct game *game, enum word_id id, double width,
+                      double spot_x, double y)
+{
+    const char *word = words_of_one(pen->scene->arena, &game->words, id, NULL, NULL);
+
+    pen_line(pen, LINE_RULE, GREY_INK, spot_x, y, width + 6, y);
+    pen_text(pen, STYLE_CAPTION, word, width + 7.5, y + 1, ALIGN_LEFT, GREY_INK);
+}
+
+/* --- discs --- */
+
+/* A piece of the second player stands for all. */
+static void draw_disc_figure(struct pen *pen, const struct game *game, bool folded)
+{
+    struct panel panel = {.piece = game->pieces, .side = 1};
+    double radius = net_width / 2;
+
+    if (game->piece_count == 0)
+        return;
+    scene_enter(pen->scene, radius, folded ? net_panel : radius, 0);
+    if (folded) {
+        draw_disc_net(pen, &game->pieces[0], 1, radius);
+    } else {
+        path_circle(pen->scene, 0, 0, radius);
+        pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+        draw_disc(pen, &panel, 1, 0, 0, disc_face_radius(radius, false));
+    }
+    scene_leave(pen->scene);
+    net_label(pen, game, WORD_NET_CUT, net_width, net_width - 3, 6);
+    if (folded)
+        net_label(pen, game, WORD_NET_FOLD, net_width, net_width, net_panel);
+}
+
+/* --- panels --- */
+
+static void draw_place(struct pen *pen, const struct panel *panel, const struct face_place *at)
+{
+    bool turned = at->turns == 2;
+
+    scene_enter(pen->scene, turned ? at->x + at->width : at->x, turned ? at->y + at->height : at->y,
+                at->turns);
+    draw_panel(pen, panel, panel_words(pen->scene->arena, pen->face, panel->piece), 0, 0, at->width,
+               at->height);
+    scene_leave(pen->scene);
+}
+
+static void draw_lines(struct pen *pen, const struct net *net)
+{
+    for (int i = 0; i < net->foot_count; i++)
+        path_rect(pen->scene, net->feet[i].x, net->feet[i].y, net->feet[i].width,
+                  net->feet[i].height);
+    if (net->foot_count > 0)
+        pen_fill(pen, GREY_TAB);
+    if (pen->form == FORM_SHOGI)
+        shogi_outline(pen->scene, net->front.width, net->front.height, net->has_back);
+    else
+        path_rect(pen->scene, 0, 0, net->width, net->height);
+    if (net->upright_fold > 0 && net->foot_count > 0) {
+        path_move(pen->scene, net->upright_fold, net->upright_end);
+        path_line(pen->scene, net->upright_fold, net->height);
+    }
+    pen_stroke(pen, LINE_CUT, GREY_INK);
+    for (int i = 0; i < net->fold_count; i++) {
+        path_move(pen->scene, 0, net->folds[i]);
+        path_line(pen->scene, net->width, net->folds[i]);
+    }
+    if (net->upright_fold > 0) {
+        path_move(pen->scene, net->upright_fold, 0);
+        path_line(pen->scene, net->upright_fold, net->upright_end);
+    }
+    if (net->fold_count > 0 || net->upright_fold > 0)
+        pen_dashed(pen, LINE_FOLD, GREY_INK);
+}
+
+static void draw_words(struct pen *pen, const struct game *game, const struct net *net)
+{
+    bool head = net->has_back && net->upright_fold <= 0 && pen->form != FORM_SHOGI;
+    double w = net->width, middle = net->front.y + net->front.height / 2;
+
+    net_label(pen, game, WORD_NET_CUT, w, pen->form == FORM_SHOGI ? w - 2 : w,
+              head ? net->back.y + 4 : net->front.y + 4);
+    if (head || pen->form == FORM_SHOGI)
+        net_label(pen, game, head ? WORD_NET_HEAD : WORD_NET_FOLD, w, w, net->folds[0]);
+    else if (net->upright_fold > 0)
+        net_label(pen, game, WORD_NET_FOLD, w, net->upright_fold, net->front.height - 4);
+    if (net->has_back && net->upright_fold <= 0)
+        net_label(pen, game, WORD_NET_PROMOTED, w, w - 4, net->back.y + net->back.height / 2);
+    net_label(pen, game, WORD_NET_START, w, w - 4, middle);
+    if (net->foot_count > 0) {
+        const struct foot *foot = &net->feet[net->foot_count - 1];
+
+        net_label(pen, game, WORD_NET_FEET, w, w - 4, foot->y + foot->height / 2);
+    }
+}
+
+void figure_draw_net(struct pen *pen, const struct figure *figure)
+{
+    const struct piece *piece = first_promoting(figure->layout->game);
+    struct net net = figure_net(figure);
+    struct panel front, back;
+
+    if (pen->form == FORM_DISC) {
+        draw_disc_figure(pen, figure->layout->game, net.has_back);
+        return;
+    }
+    if (!piece)
+        return;
+    front = panel_front(piece);
+    back = panel_back(piece);
+    draw_lines(pen, &net);
+    draw_place(pen, &front, &net.front);
+    if (net.has_back)
+        draw_place(pen, &back, &net.back);
+    draw_words(pen, figure->layout->game, &net);
+}

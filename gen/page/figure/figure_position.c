@@ -1,0 +1,242 @@
+#include "page/figure/figure_position.h"
+
+#include "draw/move/arrow.h"
+#include "page/text/flow.h"
+#include "page/text/rich.h"
+
+#include <math.h>
+
+/* mm; below the first the whole block is used, for squares up to the second. */
+static const double tight_square = 6.5, wide_square = 7; /* mm */
+static const double small_square = 5; /* mm; below that there are fewer side by side */
+static const double step_gap = 10;    /* mm between pictures, with an arrow */
+static const double row_gap = 5;
+enum { USUAL_COLUMNS = 3 };
+
+/* --- pictures --- */
+
+static struct picture *pictures_of(struct arena *arena, const struct worked_example *e,
+                                   size_t moves, size_t *count)
+{
+    size_t all = moves + !(e->illegal && moves > 0);
+    bool stated = moves == 0 && e->steps[0].side_stated;
+    struct picture *pictures = arena_alloc(arena, all, sizeof *pictures);
+
+    for (size_t i = 0; i < all; i++)
+        pictures[i] = (struct picture){.placement = &e->steps[i],
+                                       .region = e->region,
+                                       .marks = i == 0 ? &e->marks : NULL,
+                                       .ply = i < moves ? &e->plies[i] : NULL,
+                                       .trail = i < moves ? &e->trails[i] : NULL,
+                                       .illegal = e->illegal && i + 1 == moves,
+                                       .made = i > 0 ? &e->plies[i - 1] : e->last,
+                                       .turn = view_says_turn(&e->view, stated),
+                                       .turned = e->view.turned,
+                                       .coordinates = e->view.coordinates,
+                                       .hands = e->view.hands};
+    *count = all;
+    return pictures;
+}
+
+/* The words of the block, or of the example; an illegal move has a reason. */
+static const char *words_of(struct arena *arena, const struct figure *figure, bool moves)
+{
+    const struct worked_example *e = figure->example;
+    const char *words = figure->caption || figure->alone ? figure->caption : e->caption.text;
+
+    if (figure->alone || !moves || !e->reason.text)
+        return words;
+    return words ? arena_print(arena, "%s %s", words, e->reason.text) : e->reason.text;
+}
+
+/* --- sizes --- */
+
+/* Of the widest picture. */
+static double picture_most(struct pen *pen, const struct figure *figure, double cell)
+{
+    const struct figure_position *p = figure->position;
+    double most = 0;
+
+    for (size_t i = 0; i < p->count; i++)
+        most = fmax(most, picture_width(pen, &p->pictures[i], cell));
+    return most;
+}
+
+static double width_of(struct pen *pen, const struct figure *figure, double cell)
+{
+    double one = picture_most(pen, figure, cell);
+
+    return figure->columns * one + (figure->columns - 1) * step_gap;
+}
+
+static double cell_of(struct pen *pen, const struct figure *figure, double width)
+{
+    const struct figure_position *p = figure->position;
+    double one = (width - (figure->columns - 1) * step_gap) / figure->columns;
+    double cell = picture_cell(pen, &p->pictures[0], one);
+
+    for (size_t i = 1; i < p->count; i++)
+        cell = fmin(cell, picture_cell(pen, &p->pictures[i], one));
+    return cell;
+}
+
+/* As many as are there; unless a number is stated, not so many that squares become small. */
+static void choose_columns(struct pen *pen, struct figure *figure)
+{
+    bool stated = figure->columns > 0;
+    int count = (int)figure->position->count, most = stated ? figure->columns : USUAL_COLUMNS;
+
+    figure->columns = most < count ? most : count;
+    while (!stated && !figure->alone && figure->columns > 1 &&
+           cell_of(pen, figure, figure->measure.block) < small_square)
+        figure->columns--;
+}
+
+/* As large as usual; where that is too wide, as wide as the text or, if need be, the page. */
+static void choose_size(struct pen *pen, struct figure *figure, double width)
+{
+    double *cell = &figure->position->cell;
+
+    if (figure->square > 0) {
+        *cell = figure->square;
+        width = width_of(pen, figure, *cell);
+    } else if (width <= 0) {
+        *cell = fmin(figure->layout->figure_square, cell_of(pen, figure, figure->measure.column));
+        if (*cell < tight_square)
+            *cell = fmin(wide_square, cell_of(pen, figure, figure->measure.block));
+        width = width_of(pen, figure, *cell);
+    }
+    *cell = cell_of(pen, figure, width);
+    figure->width = width;
+}
+
+static void check_size(struct pen *pen, const struct figure *figure, struct place place,
+                       struct diags *diags)
+{
+    struct finding *finding;
+
+    if (figure->position->cell >= LEAST_SQUARE)
+        return;
+    finding = diag_add(diags, DIAG(FIGURE_SMALL), place, figure->position->cell);
+    if (width_of(pen, figure, LEAST_SQUARE) <= figure->measure.block)
+        diag_help(finding, "write 'width: %.0f' or more",
+                  ceil(width_of(pen, figure, LEAST_SQUARE)));
+    else if (figure->columns > 1) /* the widest board has room on a page */
+        diag_help(finding, "write 'columns: %d', or draw a part of the board as 'region: a1-h8'",
+                  figure->columns - 1);
+    else
+        diag_help(finding, "draw a part of the board as 'region: a1-h8'%s",
+                  figure->position->pictures[0].hands == HANDS_BESIDE
+                      ? ", or what is held around it: 'hands-at: around'"
+                      : "");
+}
+
+static void prepare(struct pen *pen, struct arena *arena, struct figure *figure, bool moves,
+                    struct place place, struct diags *diags)
+{
+    struct figure_position *p = arena_alloc(arena, 1, sizeof *p);
+    const char *words;
+
+    figure->position = p;
+    words = words_of(arena, figure, moves);
+    figure->caption = NULL; /* stands beside the pictures, or in several lines */
+    p->pictures =
+        pictures_of(arena, figure->example, moves ? figure->example->ply_count : 0, &p->count);
+    choose_columns(pen, figure);
+    choose_size(pen, figure, figure->width);
+    check_size(pen, figure, place, diags);
+    p->caption = caption_place(figure, words ? plain_tie_end(arena, words) : NULL);
+}
+
+void figure_prepare_position(struct pen *pen, struct arena *arena, struct figure *figure,
+                             struct place place, struct diags *diags)
+{
+    prepare(pen, arena, figure, false, place, diags);
+}
+
+void figure_prepare_example(struct pen *pen, struct arena *arena, struct figure *figure,
+                            struct place place, struct diags *diags)
+{
+    prepare(pen, arena, figure, true, place, diags);
+}
+
+/* --- rows --- */
+
+/* The pictures of a row stand with their boards level. */
+struct row_size {
+    double above, below; /* from the first squares' upper edge */
+};
+
+static struct row_size size_of_row(struct pen *pen, const struct figure *figure, size_t first)
+{
+    const struct figure_position *p = figure->position;
+    struct row_size size = {0};
+
+    for (size_t i = first; i < p->count && i < first + (size_t)figure->columns; i++) {
+        double above = picture_origin(pen, &p->pictures[i], p->cell).y;
+
+        size.above = fmax(size.above, above);
+        size.below = fmax(size.below, picture_height(pen, &p->pictures[i], p->cell) - above);
+    }
+    return size;
+}
+
+static double rows_height(struct pen *pen, const struct figure *figure)
+{
+    double height = -row_gap;
+
+    for (size_t i = 0; i < figure->position->count; i += (size_t)figure->columns) {
+        struct row_size size = size_of_row(pen, figure, i);
+
+        height += size.above + size.below + row_gap;
+    }
+    return height;
+}
+
+double figure_position_height(struct pen *pen, const struct figure *figure)
+{
+    return caption_bottom(pen, &figure->position->caption, rows_height(pen, figure));
+}
+
+/* --- drawing --- */
+
+/* From one picture to the next, level with the middle of the boards. */
+static void draw_step(struct pen *pen, const struct figure *figure, double x, double y)
+{
+    const struct picture *picture = &figure->position->pictures[0];
+    double middle = y + picture->region.ranks * figure->position->cell / 2;
+    struct curve way = curve_between((struct point){x + 0.2 * step_gap, middle},
+                                     (struct point){x + 0.9 * step_gap, middle}, 0, 0);
+
+    draw_curve(pen, &way, true, false);
+}
+
+static void draw_row(struct pen *pen, const struct figure *figure, size_t first, double top)
+{
+    const struct figure_position *p = figure->position;
+    struct row_size size = size_of_row(pen, figure, first);
+    double pitch = picture_most(pen, figure, p->cell) + step_gap;
+
+    for (size_t i = first; i < p->count && i < first + (size_t)figure->columns; i++) {
+        double x = (double)(i - first) * pitch;
+        double above = picture_origin(pen, &p->pictures[i], p->cell).y;
+
+        draw_picture(pen, &p->pictures[i], x, top + size.above - above, p->cell);
+        if (i + 1 < p->count && i + 1 < first + (size_t)figure->columns)
+            draw_step(pen, figure, x + pitch - step_gap, top + size.above);
+    }
+}
+
+void figure_draw_position(struct pen *pen, const struct figure *figure)
+{
+    double top = 0;
+
+    for (size_t i = 0; i < figure->position->count; i += (size_t)figure->columns) {
+        struct row_size size = size_of_row(pen, figure, i);
+
+        draw_row(pen, figure, i, top);
+        top += size.above + size.below + row_gap;
+    }
+    caption_draw(pen, &figure->position->caption, rows_height(pen, figure),
+                 picture_origin(pen, &figure->position->pictures[0], figure->position->cell).y);
+}

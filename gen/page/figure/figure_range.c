@@ -1,0 +1,117 @@
+/* Marks for all moves of one man in a position, with terrain, strength and other men. */
+#include "page/figure/figure_example.h"
+
+#include "rules/range.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Farther than a step. */
+static bool is_far(struct square a, struct square b)
+{
+    return abs(a.file - b.file) > 1 || abs(a.rank - b.rank) > 1;
+}
+
+static int sign_of(int n)
+{
+    return (n > 0) - (n < 0);
+}
+
+/* Whether a far move of the range goes straight over a square beside the man: there its arrow is.
+ */
+static bool under_arrow(const struct range *range, struct square from, struct square near)
+{
+    for (size_t i = 0; i < range->open_count; i++) {
+        int files = range->open[i].file - from.file, ranks = range->open[i].rank - from.rank;
+
+        if (is_far(from, range->open[i]) &&
+            (files == 0 || ranks == 0 || abs(files) == abs(ranks)) &&
+            near.file == from.file + sign_of(files) && near.rank == from.rank + sign_of(ranks))
+            return true;
+    }
+    return false;
+}
+
+static void add_arrow(struct arena *arena, struct ply **list, size_t *count, struct square from,
+                      struct square to)
+{
+    struct ply *ply = ARENA_PUSH(arena, *list, *count);
+
+    *ply = (struct ply){.squares = {from, to}, .count = 2};
+}
+
+static void mark_open(struct arena *arena, const struct placement *placement, struct square from,
+                      struct square to, struct marks *marks)
+{
+    if (placement_man(placement, to.file, to.rank)->piece)
+        *ARENA_PUSH(arena, marks->circles, marks->circle_count) = to;
+    else if (!is_far(from, to))
+        *ARENA_PUSH(arena, marks->dots, marks->dot_count) = to;
+    if (is_far(from, to))
+        add_arrow(arena, &marks->arrows, &marks->arrow_count, from, to);
+}
+
+static void mark_barred(struct arena *arena, struct square from, struct square to,
+                        struct marks *marks)
+{
+    *ARENA_PUSH(arena, marks->crosses, marks->cross_count) = to;
+    if (is_far(from, to))
+        add_arrow(arena, &marks->refused, &marks->refused_count, from, to);
+}
+
+static struct square *squares_copy(struct arena *arena, const struct square *list, size_t count)
+{
+    struct square *copy = NULL;
+    size_t copied = 0;
+
+    for (size_t i = 0; i < count; i++)
+        *ARENA_PUSH(arena, copy, copied) = list[i];
+    return copy;
+}
+
+static struct ply *plies_copy(struct arena *arena, const struct ply *list, size_t count)
+{
+    struct ply *copy = NULL;
+    size_t copied = 0;
+
+    for (size_t i = 0; i < count; i++)
+        *ARENA_PUSH(arena, copy, copied) = list[i];
+    return copy;
+}
+
+/* From now on the marks are the figure's own; those of an example stay as they are. */
+static void own_marks(struct arena *arena, struct marks *m)
+{
+    m->arrows = plies_copy(arena, m->arrows, m->arrow_count);
+    m->refused = plies_copy(arena, m->refused, m->refused_count);
+    m->circles = squares_copy(arena, m->circles, m->circle_count);
+    m->dots = squares_copy(arena, m->dots, m->dot_count);
+    m->crosses = squares_copy(arena, m->crosses, m->cross_count);
+}
+
+bool figure_mark_moves(struct arena *arena, const struct game *game, const struct located *name,
+                       struct worked_example *shown, struct diags *diags)
+{
+    const struct placement *placement = &shown->steps[0];
+    struct square from;
+    struct range range;
+
+    if (!name->text)
+        return true;
+    if (!square_expect(arena, game, name, 0, strlen(name->text), &from, diags))
+        return false;
+    if (!placement_man(placement, from.file, from.rank)->piece) {
+        diag_help(diag_add(diags, DIAG(BAD_TEXT), name->at, "moves-of",
+                           arena_print(arena, "nobody stands on %s", name->text)),
+                  "name the square of the man whose moves are shown");
+        return false;
+    }
+    own_marks(arena, &shown->marks);
+    range = range_of(arena, placement, from);
+    for (size_t i = 0; i < range.open_count; i++)
+        mark_open(arena, placement, from, range.open[i], &shown->marks);
+    for (size_t i = 0; i < range.barred_count; i++)
+        if (!under_arrow(&range, from, range.barred[i]))
+            mark_barred(arena, from, range.barred[i], &shown->marks);
+    return true;
+}

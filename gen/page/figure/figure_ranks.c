@@ -1,0 +1,206 @@
+/* Who takes whom by strength: all pieces in a row, the strongest at the left, with an arrow from
+ * each to the next weaker one; exceptions are arcs, those that take above and those that never do
+ * below. */
+#include "page/figure/figure_kind.h"
+
+#include "draw/move/arrow.h"
+#include "draw/piece/panel.h"
+
+#include <stdlib.h>
+
+static const double card_part = 0.74, card_most = 20; /* of the pitch, mm */
+static const double card_least = 7;                   /* mm, for faces that can be told apart */
+static const double name_room = 6;                    /* below the cards */
+static const double arc_least = 4,
+                    arc_pitch = 6.5;             /* mm at the middle of the flattest, each next */
+static const double arc_gap = 1, word_gap = 1.4; /* mm from cards to arcs, arcs to words */
+static const double word_height = 2.6;           /* of the words on arcs */
+static const double cross_half = 1.1;
+
+/* --- what is shown --- */
+
+static int by_strength(const void *a, const void *b)
+{
+    const struct piece *one = *(const struct piece *const *)a;
+    const struct piece *two = *(const struct piece *const *)b;
+
+    if (one->strength != two->strength)
+        return one->strength < two->strength ? 1 : -1;
+    return one < two ? -1 : 1; /* as the file has them */
+}
+
+static int index_of(const struct figure *figure, const struct piece *piece)
+{
+    for (size_t i = 0; i < figure->piece_count; i++)
+        if (figure->pieces[i] == piece)
+            return (int)i;
+    return -1;
+}
+
+static double pitch_of(const struct figure *figure)
+{
+    return figure->width / (double)figure->piece_count;
+}
+
+static double card_width(const struct figure *figure)
+{
+    double width = card_part * pitch_of(figure);
+
+    return width < card_most ? width : card_most;
+}
+
+static double card_height(const struct figure *figure)
+{
+    const struct layout *layout = figure->layout;
+
+    return card_width(figure) * layout->piece_height / layout->piece_width;
+}
+
+void figure_prepare_ranks(struct pen *pen, struct arena *arena, struct figure *figure,
+                          struct place place, struct diags *diags)
+{
+    const struct game *game = figure->layout->game;
+
+    (void)pen;
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].strength > 0)
+            *ARENA_PUSH(arena, figure->pieces, figure->piece_count) = &game->pieces[i];
+    if (figure->piece_count == 0) {
+        diag_help(diag_add(diags, DIAG(BAD_TEXT), place, "show", "no piece has a strength"),
+                  "write 'strength: 1' and so on for the pieces, or leave this figure out");
+        return;
+    }
+    qsort(figure->pieces, figure->piece_count, sizeof *figure->pieces, by_strength);
+    if (card_width(figure) < card_least)
+        diag_help(diag_add(diags, DIAG(FIGURE_SMALL), place, card_width(figure)),
+                  "make the figure wider, or leave it out: it has %zu pieces side by side",
+                  figure->piece_count);
+}
+
+/* --- arcs --- */
+
+/* How many of the exceptions before this one stand on its side: it bends so much farther. */
+static int level_of(const struct rules *rules, size_t index)
+{
+    int level = 0;
+
+    for (size_t i = 0; i < index; i++)
+        level += rules->exceptions[i].takes == rules->exceptions[index].takes;
+    return level;
+}
+
+/* What the arcs of a side take above, or below, the cards. */
+static double arcs_height(const struct figure *figure, bool takes)
+{
+    const struct rules *rules = &figure->layout->game->rules;
+    int count = 0;
+
+    for (size_t i = 0; i < rules->exception_count; i++)
+        count += rules->exceptions[i].takes == takes;
+    if (count == 0)
+        return 0;
+    return arc_gap + arc_least + (count - 1) * arc_pitch + word_gap + word_height;
+}
+
+const char *figure_exception_words(struct arena *arena, const struct game *game,
+                                   const struct exception *e)
+{
+    const struct word_value values[] = {{"piece", e->piece->name.text},
+                                        {"other", e->other->name.text},
+                                        {"terrain", e->not_from ? e->not_from->name.text : ""}};
+    enum word_id id = !e->takes ? WORD_NEVER_TAKES : e->not_from ? WORD_TAKES_NOT_FROM : WORD_TAKES;
+    struct buf words = {0};
+    const char *copy;
+
+    words_put(&game->words, id, values, &words);
+    copy = arena_text(arena, buf_str(&words), words.size);
+    buf_free(&words);
+    return copy;
+}
+
+static void draw_refused(struct pen *pen, struct point p)
+{
+    path_move(pen->scene, p.x - cross_half, p.y - cross_half);
+    path_line(pen->scene, p.x + cross_half, p.y + cross_half);
+    path_move(pen->scene, p.x - cross_half, p.y + cross_half);
+    path_line(pen->scene, p.x + cross_half, p.y - cross_half);
+    pen_stroke(pen, LINE_DIAGRAM, GREY_INK);
+}
+
+/* From card to card at the height y; a dashed arc ends at a cross. */
+static void draw_arc(struct pen *pen, const struct figure *figure, size_t index, double y)
+{
+    const struct rules *rules = &figure->layout->game->rules;
+    const struct exception *e = &rules->exceptions[index];
+    double pitch = pitch_of(figure), up = e->takes ? -1 : 1;
+    double rise = arc_least + level_of(rules, index) * arc_pitch;
+    double from_x = (index_of(figure, e->piece) + 0.5) * pitch;
+    double to_x = (index_of(figure, e->other) + 0.5) * pitch;
+    struct point from = {from_x, y + up * arc_gap}, to = {to_x, y + up * arc_gap};
+    /* a bulge below 0 goes to the left of the way: up where it leads to the right */
+    double bulge = (to_x > from_x) == e->takes ? -rise : rise;
+    struct curve curve = curve_between(from, to, 0, bulge), line = curve;
+    struct point top = curve_point(&curve, 0.5);
+    double baseline = e->takes ? top.y - word_gap : top.y + word_gap + 0.8 * word_height;
+
+    if (!e->takes)
+        line = curve_part(&curve, 0, 1 - 2.2 * cross_half / curve_length(&curve));
+    draw_curve(pen, &line, e->takes, !e->takes);
+    if (!e->takes)
+        draw_refused(pen, to);
+    pen_text(pen, STYLE_CAPTION, figure_exception_words(pen->scene->arena, figure->layout->game, e),
+             top.x, baseline, ALIGN_CENTRE, GREY_INK);
+}
+
+/* --- drawing --- */
+
+double figure_ranks_height(struct pen *pen, const struct figure *figure)
+{
+    (void)pen;
+    if (figure->piece_count == 0)
+        return 0;
+    return arcs_height(figure, true) + card_height(figure) + name_room + arcs_height(figure, false);
+}
+
+static void draw_card(struct pen *pen, const struct figure *figure, const struct piece *piece,
+                      double middle, double y)
+{
+    double width = card_width(figure), height = card_height(figure);
+    struct panel panel = panel_front(piece);
+
+    if (!pen->apart) {
+        panel_outline(pen, middle - width / 2, y, width, height);
+        pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+    }
+    draw_panel(pen, &panel, NULL, middle - width / 2, y, width, height);
+    pen_text(pen, STYLE_ENTRY, panel_words(pen->scene->arena, pen->face, piece), middle,
+             y + height + 4, ALIGN_CENTRE, GREY_INK);
+}
+
+/* Between a piece and the next: an arrow to a weaker one, a sign of equality. */
+static void draw_step(struct pen *pen, const struct figure *figure, size_t index, double y)
+{
+    double pitch = pitch_of(figure), gap = pitch - card_width(figure);
+    double middle = (double)(index + 1) * pitch, half = 0.36 * gap;
+    struct curve way =
+        curve_between((struct point){middle - half, y}, (struct point){middle + half, y}, 0, 0);
+
+    if (figure->pieces[index]->strength == figure->pieces[index + 1]->strength)
+        pen_text(pen, STYLE_CAPTION, "=", middle, y + 1, ALIGN_CENTRE, GREY_INK);
+    else
+        draw_curve(pen, &way, true, false);
+}
+
+void figure_ranks_draw(struct pen *pen, const struct figure *figure)
+{
+    const struct rules *rules = &figure->layout->game->rules;
+    double top = arcs_height(figure, true), foot = top + card_height(figure);
+
+    for (size_t i = 0; i < figure->piece_count; i++) {
+        draw_card(pen, figure, figure->pieces[i], ((double)i + 0.5) * pitch_of(figure), top);
+        if (i + 1 < figure->piece_count)
+            draw_step(pen, figure, i, (top + foot) / 2);
+    }
+    for (size_t i = 0; i < rules->exception_count && figure->piece_count > 0; i++)
+        draw_arc(pen, figure, i, rules->exceptions[i].takes ? top : foot + name_room - 1);
+}

@@ -1,0 +1,161 @@
+/* Tables of faces: each with its name, its native name and what it promotes to, in columns. */
+#include "draw/piece/disc.h"
+#include "draw/piece/panel.h"
+#include "page/figure/figure_kind.h"
+
+#include <math.h>
+
+/* mm */
+static const double face_width = 13.4, face_height = 14.4, row_pitch = 16, text_gap = 2.4;
+static const double least_gap = 2.5; /* between words and the next face */
+enum { USUAL_COLUMNS = 4 };
+
+/* Column c of a figure filled downward begins with this piece; the first columns may be longer by
+ * one. */
+static size_t column_start(const struct figure *figure, int c)
+{
+    size_t columns = (size_t)figure->columns, column = (size_t)c;
+    size_t more = figure->piece_count % columns;
+
+    return column * (figure->piece_count / columns) + (column < more ? column : more);
+}
+
+double figure_table_height(struct pen *pen, const struct figure *figure)
+{
+    (void)pen;
+    return (double)column_start(figure, 1) * row_pitch - (row_pitch - face_height);
+}
+
+/* --- words --- */
+
+const char *figure_partner(struct arena *arena, const struct figure *figure,
+                           const struct piece *piece)
+{
+    const struct game_words *words = &figure->layout->game->words;
+    const struct piece *other = figure->promoted ? piece->base : piece->promoted;
+
+    if (!figure->promoted && piece->choice_count > 1)
+        return words_of_one(arena, words, WORD_BECOMES_ONE, "count",
+                            arena_print(arena, "%zu", piece->choice_count));
+    if (!other)
+        return NULL;
+    return words_of_one(arena, words, figure->promoted ? WORD_PROMOTED : WORD_BECOMES, "piece",
+                        other->name.text);
+}
+
+static const char *native_of(struct arena *arena, const struct piece *piece)
+{
+    const char *text = piece->native.text.text, *reading = piece->native.reading.text;
+
+    return text && reading ? arena_print(arena, "%s  %s", text, reading) : text;
+}
+
+/* The lines beside a face from the first on; NULL where there is nothing to say. */
+struct face_words {
+    const char *name, *native, *partner;
+};
+
+static struct face_words words_of(struct arena *arena, const struct figure *figure,
+                                  const struct piece *piece)
+{
+    return (struct face_words){piece->name.text, native_of(arena, piece),
+                               figure_partner(arena, figure, piece)};
+}
+
+static double widest(struct pen *pen, const struct face_words *words)
+{
+    double width = pen_width(pen, STYLE_ENTRY, words->name);
+
+    if (words->native)
+        width = fmax(width, pen_width(pen, STYLE_FINE, words->native));
+    return words->partner ? fmax(width, pen_width(pen, STYLE_FINE, words->partner)) : width;
+}
+
+/* --- width --- */
+
+/* Of column c with its words. */
+static double column_width(struct pen *pen, struct arena *arena, const struct figure *figure, int c)
+{
+    double width = 0;
+
+    for (size_t i = column_start(figure, c); i < column_start(figure, c + 1); i++) {
+        struct face_words words = words_of(arena, figure, figure->pieces[i]);
+
+        width = fmax(width, face_width + text_gap + widest(pen, &words));
+    }
+    return width;
+}
+
+/* What all columns need so that no words run into the next face. */
+static double needed_width(struct pen *pen, struct arena *arena, const struct figure *figure)
+{
+    double width = -least_gap;
+
+    for (int c = 0; c < figure->columns; c++)
+        width += column_width(pen, arena, figure, c) + least_gap;
+    return width;
+}
+
+/* A drawing by itself has even rows, and grows with its words, unless its width is stated. */
+void figure_prepare_table(struct pen *pen, struct arena *arena, struct figure *figure,
+                          struct place place, struct diags *diags)
+{
+    bool free = figure->alone && figure->width >= figure->kind->width;
+    bool stated = figure->columns > 0;
+    double needed;
+
+    if (!stated)
+        figure->columns = USUAL_COLUMNS;
+    if (!stated && figure->alone)
+        figure->columns = figure_even_columns(figure->piece_count, USUAL_COLUMNS);
+    if (!stated && free)
+        figure->width *= (double)figure->columns / USUAL_COLUMNS;
+    needed = needed_width(pen, arena, figure);
+    if (needed <= figure->width)
+        return;
+    if (free)
+        figure->width = needed;
+    else
+        diag_help(diag_add(diags, DIAG(BAD_TEXT), place, "columns",
+                           arena_print(arena, "the names need %.0f mm", ceil(needed))),
+                  "make them fewer: there is room for %.0f mm", figure->width);
+}
+
+/* --- drawing --- */
+
+static void draw_entry(struct pen *pen, const struct figure *figure, const struct piece *piece,
+                       double x, double y)
+{
+    const double text_left = x + face_width + text_gap;
+    struct panel panel = {.piece = piece, .promoted = figure->promoted};
+    struct face_words words = words_of(pen->scene->arena, figure, piece);
+
+    if (pen->form == FORM_DISC) {
+        draw_disc(pen, &panel, 0, x + face_width / 2, y + face_height / 2, face_width / 2);
+    } else {
+        panel_outline(pen, x, y, face_width, face_height);
+        pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+        draw_panel(pen, &panel, NULL, x, y, face_width, face_height);
+    }
+    pen_text(pen, STYLE_ENTRY, words.name, text_left, y + 4.6, ALIGN_LEFT, GREY_INK);
+    if (words.native)
+        pen_text(pen, STYLE_FINE, words.native, text_left, y + 8.5, ALIGN_LEFT, GREY_SOFT);
+    if (words.partner)
+        pen_text(pen, STYLE_FINE, words.partner, text_left, y + (words.native ? 12.3 : 8.5),
+                 ALIGN_LEFT, GREY_INK);
+}
+
+/* Columns stand evenly; behind one with long words the next makes way. */
+void figure_draw_table(struct pen *pen, const struct figure *figure)
+{
+    double x = 0;
+
+    for (int c = 0; c < figure->columns; c++) {
+        size_t first = column_start(figure, c), end = column_start(figure, c + 1);
+
+        x = fmax(x, c * figure->width / figure->columns);
+        for (size_t i = first; i < end; i++)
+            draw_entry(pen, figure, figure->pieces[i], x, (double)(i - first) * row_pitch);
+        x += column_width(pen, pen->scene->arena, figure, c) + least_gap;
+    }
+}

@@ -1,0 +1,191 @@
+#include "page/sheet/calibration.h"
+
+#include "page/sheet/sheet.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+enum {
+    HALF = 50,  /* lines of a scale on either side of its middle */
+    NUMBER = 5, /* every so many lines have a number beside them */
+    WHOLE = 10  /* so many tenths are a millimetre */
+};
+
+/* mm */
+static const double margin = 10;
+static const double from_side = 28, from_end = 40; /* of scales, from the edges of the paper */
+static const double front_pitch = 1.5, back_pitch = 1.6;
+static const double back_line = 8; /* the longest */
+static const double clear = 5;     /* around a scale */
+
+/* --- scales: along x, the front's lines above the base line and the back's below it --- */
+
+/* Seen from the front; the side scales read from outside. The back has the same frames, since the
+ * left one lies behind the right one. */
+struct scale {
+    const char *name;
+    double x, y; /* of its middle */
+    int turns;
+    int sign; /* of the numbers at positive x */
+};
+
+enum { SCALES = 4 };
+
+static void find_scales(const struct paper *paper, struct scale scales[SCALES])
+{
+    double w = paper->width, h = paper->height;
+
+    scales[0] = (struct scale){"Top", w / 2, from_end, 0, -1};
+    scales[1] = (struct scale){"Bottom", w / 2, h - from_end, 0, -1};
+    scales[2] = (struct scale){"Left", from_side, h / 2, 3, -1};
+    scales[3] = (struct scale){"Right", w - from_side, h / 2, 1, 1};
+}
+
+/* Long lines come every so many, on both sides: where lines meet by chance, a whole distance off,
+ * long ones stand beside short ones. */
+static double line_length(int n, bool back)
+{
+    static const double lengths[2][3] = {{6.5, 5, 3.2}, {8, 6, 4}};
+
+    return lengths[back][n % WHOLE == 0 ? 0 : n % NUMBER == 0 ? 1 : 2];
+}
+
+static void draw_number(struct pen *pen, int n, double x, int sign)
+{
+    int tenths = abs(n);
+    const char *minus = n * sign < 0 ? "−" : n ? "+" : "";
+    const char *text =
+        arena_print(pen->scene->arena, "%s%d.%d", minus, tenths / WHOLE, tenths % WHOLE);
+
+    pen_text(pen, STYLE_FINE, text, x, -line_length(0, false) - 1.2, ALIGN_CENTRE, GREY_INK);
+}
+
+static void draw_scale(struct pen *pen, const struct scale *scale, bool back)
+{
+    double pitch = back ? back_pitch : front_pitch;
+
+    scene_enter(pen->scene, scale->x, scale->y, scale->turns);
+    for (int n = -HALF; n <= HALF; n++) {
+        path_move(pen->scene, n * pitch, 0);
+        path_line(pen->scene, n * pitch, back ? line_length(n, true) : -line_length(n, false));
+    }
+    pen_stroke(pen, LINE_FOLD, GREY_INK);
+    for (int n = -HALF; !back && n <= HALF; n += NUMBER)
+        draw_number(pen, n, n * front_pitch, scale->sign);
+    if (!back)
+        pen_text(pen, STYLE_CAPTION, scale->name, 0, -line_length(0, false) - 6, ALIGN_CENTRE,
+                 GREY_INK);
+    scene_leave(pen->scene);
+}
+
+/* --- words --- */
+
+static const char *const front_words[] = {
+    /* NULL: how to compute the angle, which depends on the paper */
+    "1. Print both pages on the two sides of one sheet, at 100 %, turned on the long edge.",
+    "2. Hold the sheet against a light, this side toward you. The lines of the other side show "
+    "through, below those of each scale or beside them.",
+    "3. On each scale find the line that goes on straight into one of the other side, while the "
+    "long lines near it nearly meet long lines, too. Write down its number: between two numbers, "
+    "count tenths.",
+    "Top: ........    Bottom: ........    Left: ........    Right: ........",
+    NULL,
+    "5. Keep them under a name of your choice for this printer, its tray and the kind of paper:",
+    "piecework calibrate --printer=NAME --duplex-offset=X,Y,ANGLE",
+    "6. From then on, this moves the backs to where the fronts are:",
+    "piecework render LAYOUT.yaml --printer=NAME",
+    "7. To see that it does, print this sheet again, moved in the same way. Each scale should read "
+    "0.0:",
+    "piecework calibrate --printer=NAME",
+};
+
+static const char *angle_words(struct arena *arena, const struct paper *paper)
+{
+    return arena_print(arena,
+                       "4. X is half of Top + Bottom, Y is half of Left + Right, and ANGLE is %.2f "
+                       "times Top − Bottom.",
+                       calibration_degrees(paper));
+}
+
+/* A stretch of a scale, larger, whose line 2 goes on; the upper left corner at (x, y). */
+static void draw_sample(struct pen *pen, double x, double y)
+{
+    enum { FIRST = -2, LAST = 7, MET = 2 };
+    const double times = 3, base = 3.5 * times;
+    const char *words = "Here one line goes straight on: the scale reads −0.2.";
+
+    scene_begin(pen->scene, ROLE_FIGURE, "Example", words);
+    scene_enter(pen->scene, x + times * front_pitch * -FIRST, y + base, 0);
+    for (int n = FIRST; n <= LAST; n++) {
+        double at = times * (MET * front_pitch + (n - MET) * back_pitch);
+
+        pen_line(pen, n == MET ? LINE_FRAME : LINE_FOLD, GREY_INK, n * times * front_pitch, 0,
+                 n * times * front_pitch, -line_length(n, false));
+        pen_line(pen, n == MET ? LINE_FRAME : LINE_FOLD, GREY_INK, at, 0, at, line_length(n, true));
+        if (n % NUMBER == 0)
+            draw_number(pen, n, n * times * front_pitch, -1);
+    }
+    pen_text(pen, STYLE_CAPTION, words, (LAST + 1.5) * times * front_pitch,
+             pen_size(pen, STYLE_CAPTION) / 2, ALIGN_LEFT, GREY_INK);
+    scene_leave(pen->scene);
+    scene_end(pen->scene);
+}
+
+static void draw_words(struct pen *pen, const struct paper *paper)
+{
+    double left = from_side + back_line + 2 * clear, width = paper->width - 2 * left;
+    double y = from_end + back_line + 5 * clear, leading = pen_leading(pen, STYLE_TEXT);
+
+    scene_begin(pen->scene, ROLE_TITLE, "Do both sides meet?", NULL);
+    pen_text(pen, STYLE_HEADING, "Do both sides meet?", left, y, ALIGN_LEFT, GREY_INK);
+    scene_end(pen->scene);
+    y += 2 * leading;
+    for (size_t i = 0; i < COUNT_OF(front_words); i++) {
+        const char *text = front_words[i] ? front_words[i] : angle_words(pen->scene->arena, paper);
+        const struct line *const *lines;
+        size_t count =
+            type_paragraph(pen->type, &pen->style->type[STYLE_TEXT], text, NULL, 0, width, &lines);
+
+        scene_begin(pen->scene, ROLE_PARAGRAPH, NULL, NULL);
+        for (size_t k = 0; k < count; k++, y += leading)
+            scene_text(pen->scene, lines[k], left, y, 1, pen_grey(pen, GREY_INK));
+        scene_end(pen->scene);
+        y += leading / 2;
+    }
+    draw_sample(pen, left, y + leading);
+}
+
+/* --- the sheet --- */
+
+bool calibration_fits(const struct paper *paper)
+{
+    double half = HALF * back_pitch + clear;
+
+    return paper->width >= 2 * (half + margin) &&
+           paper->height >= 2 * (half + clear + back_line + from_end);
+}
+
+double calibration_degrees(const struct paper *paper)
+{
+    return atan2(1, paper->height - 2 * from_end) * 180 / acos(-1);
+}
+
+void draw_calibration(struct pen *pen, const struct paper *paper, int side)
+{
+    static const char *const captions[] = {"Calibration – Front", "Calibration – Back"};
+    static const char *const hints[] = {"Hold against a light and read.",
+                                        "The other half of each scale."};
+    const struct layout layout = {.margin = margin};
+    struct scale scales[SCALES];
+
+    find_scales(paper, scales);
+    draw_sheet_foot(pen, &layout, paper, captions[side], hints[side]);
+    for (int i = 0; i < SCALES; i++) {
+        scene_begin(pen->scene, ROLE_FIGURE, scales[i].name,
+                    "A scale of 101 lines, one for each tenth of a millimetre from −5 to +5");
+        draw_scale(pen, &scales[i], side == 1);
+        scene_end(pen->scene);
+    }
+    if (side == 0)
+        draw_words(pen, paper);
+}

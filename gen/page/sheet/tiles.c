@@ -1,0 +1,405 @@
+/* The board in parts. Parts meet on grid lines, or half-way between the lines through points. With
+ * glue tabs the part to the left, and the one below, carries one that goes under its neighbour; to
+ * be trimmed, it carries a strip instead that shows what its neighbour shows there, and is covered
+ * by it; else they meet edge to edge. Half diamonds in the margin of labels, one on either side of
+ * a seam, become whole when two parts are laid right; quarters where four parts meet, when these
+ * are. */
+#include "page/sheet/sheet.h"
+#include "page/sheet/tile_map.h"
+
+#include "draw/board/board.h"
+#include "scene/clip.h"
+
+#include <math.h>
+
+/* A tile: which squares, and where its edges stand when its first square begins at (0, 0). */
+struct tile {
+    struct board_view view;
+    enum join join;
+    unsigned own;                        /* edges that are the board's */
+    double strip, outside;               /* see tiling.h */
+    double left, top, right, bottom;     /* of the cut-out without its tabs */
+    double tab_right, tab_top;           /* depth of the tabs, 0: none */
+    double tab_right_from, tab_right_to; /* the right tab's stretch */
+};
+
+static struct tile tile_of(const struct layout *layout, const struct part *part,
+                           const struct tiling *tiling, int index)
+{
+    const struct game *game = layout->game;
+    int column = index % tiling->columns, row = index / tiling->columns;
+    double overlap = tile_overlap(layout, part);
+    struct rim rim = board_rim(layout);
+    struct tile t = {.view = board_whole(game, 0, 0, layout->square, rim.label),
+                     .join = part->join,
+                     .strip = rim.strip,
+                     .outside = rim.outside};
+    struct board_view *v = &t.view;
+
+    v->first_file = tiling->file[column];
+    v->files = tiling->file[column + 1] - v->first_file;
+    v->first_rank = game->height - tiling->rank[row + 1];
+    v->ranks = game->height - tiling->rank[row] - v->first_rank;
+    v->inset = rim.inset;
+    t.own = board_own_edges(v);
+    t.left = t.own & EDGE_LEFT ? -t.outside : 0;
+    t.top = t.own & EDGE_TOP ? -t.outside : 0;
+    t.right = v->files * v->cell + (t.own & EDGE_RIGHT ? t.outside : 0);
+    t.bottom = v->ranks * v->cell + (t.own & EDGE_BOTTOM ? t.outside : 0);
+    t.tab_right = t.own & EDGE_RIGHT ? 0 : overlap;
+    t.tab_top = t.own & EDGE_TOP ? 0 : overlap;
+    t.tab_right_from = t.top;
+    /* Where four parts meet, the tab of the part below already lies. */
+    t.tab_right_to = t.bottom - (t.own & EDGE_BOTTOM ? 0 : overlap);
+    return t;
+}
+
+static int lesser(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static double tile_width(const struct tile *t)
+{
+    return t->right + t->tab_right - t->left;
+}
+
+static double tile_height(const struct tile *t)
+{
+    return t->bottom - t->top + t->tab_top;
+}
+
+static int tile_pages(const struct layout *layout, const struct part *part,
+                      const struct paper *paper)
+{
+    struct tiling tiling = tiling_on(layout, part, paper);
+
+    return tiling.columns * tiling.rows;
+}
+
+static const char *caption_of(struct arena *arena, const struct part *part,
+                              const struct tiling *tiling, int index)
+{
+    const char *name = tile_name(arena, part, tiling, index);
+
+    return name ? arena_print(arena, "%s – %s", part->caption.text, name) : part->caption.text;
+}
+
+static const char *tile_caption(struct arena *arena, const struct layout *layout,
+                                const struct part *part, const struct paper *paper, int index)
+{
+    struct tiling tiling = tiling_on(layout, part, paper);
+
+    return caption_of(arena, part, &tiling, index);
+}
+
+/* As few sheets as there can be, or none. */
+static void help_fit(struct finding *finding, const struct layout *layout, const struct part *part,
+                     const struct paper *paper)
+{
+    struct part free = *part;
+    struct paper lying;
+    struct tiling tiling;
+
+    free.tile_columns = free.tile_rows = 0;
+    free.turns = true;
+    lying = part_paper(layout, &free, paper);
+    tiling = tiling_on(layout, &free, &lying);
+    if (tiling.fits)
+        diag_help(finding, "write 'tiles: auto'%s, which takes %dx%d sheets on %s",
+                  part->landscape || !part->tile_columns ? " without 'orientation'" : "",
+                  tiling.columns, tiling.rows, paper->name);
+    else
+        diag_help(finding, "make 'square' smaller, or choose a larger paper");
+}
+
+static bool tiles_fit(struct pen *pen, const struct layout *layout, const struct part *part,
+                      const struct paper *paper, struct diags *diags)
+{
+    static const double tolerance = 1e-6; /* mm */
+    struct area area = sheet_area(layout, paper);
+    struct tiling tiling = tiling_on(layout, part, paper);
+    struct finding *finding;
+
+    (void)pen;
+    for (int i = 0; i < tiling.columns * tiling.rows; i++) {
+        struct tile t = tile_of(layout, part, &tiling, i);
+
+        if (tile_width(&t) <= area.width + tolerance && tile_height(&t) <= area.height + tolerance)
+            continue;
+        finding =
+            diag_add(diags, DIAG(LAYOUT_TOO_LARGE), layout->square_place, "a part of the board",
+                     tile_width(&t), tile_height(&t), paper->name, area.width, area.height);
+        help_fit(finding, layout, part, paper);
+        return false;
+    }
+    return true;
+}
+
+/* The tabs: a light ground on which the grid goes on, so that the glue has a place and the lines a
+ * guide. */
+static void draw_tab(struct pen *pen, const struct tile *t, bool right)
+{
+    const struct board_view *v = &t->view;
+    bool points = board_has_points(v->game);
+    double from = right ? t->tab_right_from : t->left, to = right ? t->tab_right_to : t->right;
+
+    if (right)
+        path_rect(pen->scene, t->right, from, t->tab_right, to - from);
+    else
+        path_rect(pen->scene, from, t->top - t->tab_top, to - from, t->tab_top);
+    pen_fill(pen, GREY_TAB);
+    for (int i = 0; i <= (right ? v->ranks : v->files); i++) {
+        double at = (i + (points ? 0.5 : 0)) * v->cell;
+
+        if (at > to)
+            continue;
+        path_move(pen->scene, right ? t->right : at, right ? at : t->top);
+        path_line(pen->scene, right ? t->right + t->tab_right : at,
+                  right ? at : t->top - t->tab_top);
+    }
+    pen_stroke(pen, LINE_GRID, GREY_CUT_LINE);
+}
+
+/* In every square along the tab, or between the lines. */
+static void draw_tab_words(struct pen *pen, const struct tile *t, bool right)
+{
+    const struct board_view *v = &t->view;
+    double down = 0.35 * pen_size(pen, STYLE_FINE);
+
+    bool points = board_has_points(v->game);
+
+    for (int i = points; i < (right ? v->ranks : v->files); i++) {
+        double at = (i + (points ? 0 : 0.5)) * v->cell;
+
+        scene_enter(pen->scene, right ? t->right + t->tab_right / 2 : at,
+                    right ? at : t->top - t->tab_top / 2, right ? 3 : 0);
+        pen_text(pen, STYLE_FINE, "glue tab", 0, down, ALIGN_CENTRE, GREY_SOFT);
+        scene_leave(pen->scene);
+    }
+}
+
+/* The board itself, up to the edges of the part; under a neighbour, what reaches over a seam stays.
+ */
+static void draw_art(struct pen *pen, const struct tile *t)
+{
+    double right = t->join == JOIN_TAB ? t->tab_right : 0;
+    double top = t->join == JOIN_TAB ? t->tab_top : 0;
+    size_t first = pen->scene->count;
+
+    draw_board(pen, &t->view);
+    if (t->own != EDGE_ALL)
+        scene_clip(pen->scene, first, t->left, t->top - top, t->right + right - t->left,
+                   t->bottom - t->top + top);
+}
+
+/* What the neighbour shows there, but for labels. The seam itself is drawn already. */
+static void draw_strip(struct pen *pen, const struct tile *t, bool right)
+{
+    static const double seam = 1e-4; /* mm */
+    struct board_view v = t->view;
+    int squares = (int)ceil((right ? t->tab_right : t->tab_top) / v.cell);
+    size_t first = pen->scene->count;
+
+    if (right) {
+        v.first_file += v.files;
+        v.x = v.files * v.cell;
+        v.files = lesser(squares, v.game->width - v.first_file);
+        draw_board(pen, &v);
+        scene_clip(pen->scene, first, t->right + seam, t->tab_right_from, t->tab_right - seam,
+                   t->tab_right_to - t->tab_right_from);
+    } else {
+        v.ranks = lesser(squares, v.first_rank);
+        v.first_rank -= v.ranks;
+        v.y = -v.ranks * v.cell;
+        draw_board(pen, &v);
+        scene_clip(pen->scene, first, t->left, t->top - t->tab_top, t->right - t->left,
+                   t->tab_top - seam);
+    }
+}
+
+static void draw_outline(struct pen *pen, const struct tile *t)
+{
+    double tab_x = t->right + t->tab_right;
+
+    path_move(pen->scene, t->left, t->bottom);
+    path_line(pen->scene, t->left, t->top - t->tab_top);
+    path_line(pen->scene, t->right, t->top - t->tab_top);
+    path_line(pen->scene, t->right, t->tab_right_from);
+    path_line(pen->scene, tab_x, t->tab_right_from);
+    path_line(pen->scene, tab_x, t->tab_right_to);
+    path_line(pen->scene, t->right, t->tab_right_to);
+    path_line(pen->scene, t->right, t->bottom);
+    path_close(pen->scene);
+    pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+}
+
+static const double mark_half = 1.6; /* mm, half of a diamond */
+
+/* Half a diamond on this side of a seam at (x, y), pointing in the direction (dx, dy). */
+static void half_diamond(struct pen *pen, double x, double y, int dx, int dy)
+{
+    path_move(pen->scene, x + dy * mark_half, y + dx * mark_half);
+    path_line(pen->scene, x + dx * mark_half, y + dy * mark_half);
+    path_line(pen->scene, x - dy * mark_half, y - dx * mark_half);
+    path_close(pen->scene);
+    pen_fill(pen, GREY_INK);
+}
+
+/* The other half stands on the neighbour, and on a strip, too. */
+static void seam_mark(struct pen *pen, double x, double y, int dx, int dy, bool whole)
+{
+    half_diamond(pen, x, y, dx, dy);
+    if (whole)
+        half_diamond(pen, x, y, -dx, -dy);
+}
+
+/* At the outer ends of the seams, in the middle of the strip of labels. */
+static void draw_seam_marks(struct pen *pen, const struct tile *t)
+{
+    const struct board_view *v = &t->view;
+    double width = v->files * v->cell, height = v->ranks * v->cell;
+    double middle = t->outside - t->strip / 2;
+    const struct {
+        unsigned edge;
+        double middle; /* of its strip */
+    } across[] = {{EDGE_BOTTOM, height + middle}, {EDGE_TOP, -middle}},
+      along[] = {{EDGE_LEFT, -middle}, {EDGE_RIGHT, width + middle}};
+
+    bool whole = t->join == JOIN_TRIM;
+
+    for (int i = 0; i < 2; i++) {
+        if (t->own & across[i].edge && !(t->own & EDGE_RIGHT))
+            seam_mark(pen, width, across[i].middle, -1, 0, whole && t->tab_right > mark_half);
+        if (t->own & across[i].edge && !(t->own & EDGE_LEFT))
+            seam_mark(pen, 0, across[i].middle, 1, 0, false);
+        if (t->own & along[i].edge && !(t->own & EDGE_TOP))
+            seam_mark(pen, along[i].middle, 0, 0, 1, whole && t->tab_top > mark_half);
+        if (t->own & along[i].edge && !(t->own & EDGE_BOTTOM))
+            seam_mark(pen, along[i].middle, height, 0, -1, false);
+    }
+}
+
+/* A quarter of an outlined diamond, in the angle at (x, y) that opens in the direction (dx, dy). */
+static void quarter_diamond(struct pen *pen, double x, double y, int dx, int dy)
+{
+    path_move(pen->scene, x + dx * mark_half, y);
+    path_line(pen->scene, x, y + dy * mark_half);
+    pen_stroke(pen, LINE_GRID, GREY_INK);
+}
+
+/* Where four parts meet, on each of them; and on the strips that lie there. An outline, which the
+ * finished board carries as a fine mark, not as a dot of the game. */
+static void draw_corner_marks(struct pen *pen, const struct tile *t)
+{
+    const struct board_view *v = &t->view;
+    const double x[] = {0, v->files * v->cell}, y[] = {0, v->ranks * v->cell};
+    bool right_strip = t->join == JOIN_TRIM && t->tab_right > mark_half;
+    bool top_strip = t->join == JOIN_TRIM && t->tab_top > mark_half;
+
+    for (int right = 0; right < 2; right++)
+        for (int below = 0; below < 2; below++) {
+            int inward = right ? -1 : 1, down = below ? -1 : 1;
+
+            if (t->own & ((right ? EDGE_RIGHT : EDGE_LEFT) | (below ? EDGE_BOTTOM : EDGE_TOP)))
+                continue;
+            quarter_diamond(pen, x[right], y[below], inward, down);
+            if (!below && top_strip)
+                quarter_diamond(pen, x[right], y[below], inward, -down);
+            if (!below && right && right_strip)
+                quarter_diamond(pen, x[right], y[below], -inward, down);
+        }
+}
+
+/* Says what to do with this very part. */
+static const char *hint_of(const struct tile *t)
+{
+    static const char butt[] = "Cut along the outer line; neighbouring parts meet edge to edge.";
+    static const char *const hints[][2] = {
+        [JOIN_TAB] = {"Cut along the outer line; the grey tabs go under the neighbouring parts.",
+                      "Cut along the outer line; the neighbours’ tabs go under this part."},
+        [JOIN_BUTT] = {butt, butt},
+        [JOIN_TRIM] = {"Cut along the outer line; the neighbouring parts cover its strips.",
+                       "Cut along the outer line; this part covers its neighbours’ strips."}};
+
+    if (t->own == EDGE_ALL)
+        return "Cut along the outer line.";
+    return hints[t->join][t->tab_right <= 0 && t->tab_top <= 0];
+}
+
+static void draw_tile_at(struct pen *pen, const struct tile *t, const char *caption)
+{
+    scene_begin(pen->scene, ROLE_FIGURE, caption,
+                arena_print(pen->scene->arena, "%s: %d by %d %s of the board", caption,
+                            t->view.files, t->view.ranks,
+                            board_has_points(t->view.game) ? "points" : "squares"));
+    scene_enter(pen->scene, -t->left, t->tab_top - t->top, 0);
+    for (int right = 0; right < 2; right++)
+        if (t->join == JOIN_TAB && (right ? t->tab_right : t->tab_top) > 0) {
+            draw_tab(pen, t, right);
+            draw_tab_words(pen, t, right);
+        }
+    draw_outline(pen, t);
+    draw_art(pen, t);
+    for (int right = 0; right < 2; right++)
+        if (t->join == JOIN_TRIM && (right ? t->tab_right : t->tab_top) > 0)
+            draw_strip(pen, t, right);
+    draw_board_labels(pen, &t->view, EDGE_ALL);
+    draw_seam_marks(pen, t);
+    draw_corner_marks(pen, t);
+    scene_leave(pen->scene);
+    scene_end(pen->scene);
+}
+
+static void draw_tile(struct pen *pen, const struct layout *layout, const struct part *part,
+                      const struct paper *paper, int index)
+{
+    struct tiling tiling = tiling_on(layout, part, paper);
+    struct tile t = tile_of(layout, part, &tiling, index);
+    struct block block = {tile_width(&t), tile_height(&t), 0};
+    struct tile_map map = {layout, part, &tiling, index};
+    struct map_place place = map_place(&map, paper, &block);
+    const char *caption = caption_of(pen->scene->arena, part, &tiling, index);
+
+    if (place.room == MAP_IN_FOOT && !foot_is_narrow(pen, layout, paper, caption, hint_of(&t)))
+        place.x = layout->margin; /* where the foot has no ruler */
+    draw_sheet_foot(pen, layout, paper, caption, hint_of(&t));
+    scene_enter(pen->scene, place.tile_x, place.tile_y, 0);
+    draw_tile_at(pen, &t, caption);
+    scene_leave(pen->scene);
+    draw_tile_map(pen, &map, &place);
+}
+
+/* --- the board in one part --- */
+
+static struct tile whole_board(const struct layout *layout, const struct part *part)
+{
+    struct tiling tiling = {.columns = 1,
+                            .rows = 1,
+                            .file = {0, layout->game->width},
+                            .rank = {0, layout->game->height}};
+
+    return tile_of(layout, part, &tiling, 0);
+}
+
+static struct block measure_whole(struct arena *arena, const struct layout *layout,
+                                  const struct part *part, int index)
+{
+    struct tile t = whole_board(layout, part);
+
+    (void)arena;
+    (void)index;
+    return (struct block){tile_width(&t), tile_height(&t), 0};
+}
+
+static void draw_whole(struct pen *pen, const struct layout *layout, const struct part *part,
+                       int index)
+{
+    struct tile t = whole_board(layout, part);
+
+    (void)index;
+    draw_tile_at(pen, &t, part->caption.text);
+}
+
+const struct block_kind board_block = {measure_whole, draw_whole};
+const struct sheet_kind tile_sheets = {tile_pages, tile_caption, tiles_fit, draw_tile};

@@ -1,0 +1,122 @@
+#include "page/text/booklet.h"
+
+#include "page/text/markdown.h"
+
+#include <math.h>
+
+enum { LEAST_FULL = 70 }; /* percent of a page that is not the last */
+
+static const double head_above = 7, folio_below = 9; /* mm from the block */
+
+static void report_overfull(const struct booklet *b, struct diags *diags)
+{
+    for (size_t i = 0; i < b->flow->count; i++) {
+        const struct item *item = &b->flow->items[i];
+
+        if (item->height > BLOCK_HEIGHT)
+            diag_add(diags, DIAG(BOOKLET_OVERFULL), item->place, item->height, BLOCK_HEIGHT);
+    }
+}
+
+enum { TURNS = 6 }; /* two settle all but texts at the brink of a tenth page */
+
+/* Breaks the text into pages, and where it names numbers of pages again, until they are right. What
+ * is wrong in it was said the first time. */
+static void read_pages(struct booklet *b, struct pen *pen, struct arena *arena,
+                       const struct layout *layout, const struct part *part, struct diags *diags)
+{
+    static const struct measure measure = {TEXT_WIDTH, BLOCK_WIDTH};
+    struct diags *unheard = diags_new();
+    bool moved;
+
+    for (int turn = 0; turn < TURNS; turn++) {
+        b->flow = markdown_read_in(pen, arena, layout, part, &measure, b->flow,
+                                   turn == 0 ? diags : unheard);
+        b->page_count = flow_pages(b->flow, &b->pages);
+        moved = flow_number(b->flow, b->pages, b->page_count);
+        if (!b->flow->references.paged || !moved)
+            break;
+    }
+    diags_free(unheard);
+}
+
+struct booklet *booklet_read(struct pen *pen, struct arena *arena, const struct layout *layout,
+                             const struct part *part, struct diags *diags)
+{
+    struct booklet *b = arena_alloc(arena, 1, sizeof *b);
+    const struct game *game = layout->game;
+
+    read_pages(b, pen, arena, layout, part, diags);
+    b->running = game->native.text.text
+                     ? arena_print(arena, "%s  %s", game->name.text, game->native.text.text)
+                     : game->name.text;
+    b->links = links_of(arena, b->flow);
+    report_overfull(b, diags);
+    return b;
+}
+
+bool booklet_fits(const struct booklet *b, const struct part *part, const struct paper *paper,
+                  struct diags *diags)
+{
+    const double edge = 6; /* mm that printers cannot reach */
+    size_t before = diags_count(diags);
+
+    if (part->pages && b->page_count != (size_t)part->pages)
+        diag_help(diag_add(diags, DIAG(BOOKLET_PAGES), part->place, (int)b->page_count,
+                           b->page_count == 1 ? "" : "s", paper->name, part->pages),
+                  "write 'pages: %zu', or leave 'pages' out", b->page_count);
+    for (size_t i = 0; i + 1 < b->page_count; i++) {
+        int full = (int)lround(b->pages[i].used / BLOCK_HEIGHT * 100);
+
+        if (full < LEAST_FULL)
+            diag_add(diags, DIAG(BOOKLET_UNDERFULL), b->flow->items[b->pages[i].first].place,
+                     (int)i + 1, full);
+    }
+    if (paper->width < BLOCK_WIDTH + 2 * edge ||
+        paper->height < BLOCK_HEIGHT + 2 * (edge + folio_below))
+        diag_help(diag_add(diags, DIAG(LAYOUT_TOO_LARGE), part->place, "the booklet's text block",
+                           (double)BLOCK_WIDTH, BLOCK_HEIGHT + 2 * folio_below, paper->name,
+                           paper->width - 2 * edge, paper->height - 2 * edge),
+                  "texts are printed on a4 or letter, or on larger paper");
+    return diags_count(diags) == before;
+}
+
+bool booklet_shows_faces(const struct booklet *b)
+{
+    for (size_t i = 0; i < b->flow->count; i++) {
+        const struct item *item = &b->flow->items[i];
+
+        if (item->kind == ITEM_FIGURE && figure_shows_faces(item->figure))
+            return true;
+    }
+    return false;
+}
+
+static void draw_furniture(struct pen *pen, const struct booklet *b, const struct part *part,
+                           double x, double y, size_t index)
+{
+    struct arena *arena = pen->scene->arena;
+    double head = y - head_above, foot = y + BLOCK_HEIGHT + folio_below;
+
+    if (index > 0) {
+        pen_text(pen, STYLE_RUNNING, b->running, x, head, ALIGN_LEFT, GREY_SOFT);
+        pen_text(pen, STYLE_RUNNING, part->caption.text, x + BLOCK_WIDTH, head, ALIGN_RIGHT,
+                 GREY_SOFT);
+    }
+    pen_text(pen, STYLE_FOLIO, arena_print(arena, "%zu", index + 1), x + BLOCK_WIDTH / 2.0, foot,
+             ALIGN_CENTRE, GREY_INK);
+}
+
+void booklet_draw(struct pen *pen, const struct booklet *b, const struct part *part,
+                  const struct paper *paper, size_t index)
+{
+    double x = (paper->width - BLOCK_WIDTH) / 2, y = (paper->height - BLOCK_HEIGHT) / 2;
+
+    if (index == 0)
+        scene_bookmark(pen->scene, 0, part->caption.text, 0);
+    draw_furniture(pen, b, part, x, y, index);
+    pen->linked = true;
+    flow_draw(pen, b->flow, &b->pages[index], x, y);
+    pen->linked = false;
+    links_put(&b->links, pen->scene);
+}

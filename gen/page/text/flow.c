@@ -1,0 +1,309 @@
+#include "page/text/flow.h"
+
+#include <math.h>
+
+static const double most_stretch = 7, box_padding = 2.6, marker_room = 4.6;
+/* Of the dots before page numbers: how far apart, how large, and how far from the edge they end. */
+static const double leader_step = 1.7, leader_dot = 0.19, leader_room = 6;
+
+/* --- breaking into pages --- */
+
+struct cursor {
+    double y;     /* where the next item's space begins */
+    double floor; /* below the last heading at the side */
+    bool fresh;   /* nothing on the page yet */
+};
+
+/* Moves past an item and returns the y of its top edge. */
+static double advance(struct cursor *c, const struct item *item, double stretch)
+{
+    bool below_heading = item->wide || item->kind == ITEM_HEADING;
+    double top = c->y;
+
+    if (below_heading && c->floor > top)
+        top = c->floor;
+    if (!c->fresh)
+        top += item->before + (item->stretch ? stretch : 0);
+    c->fresh = false;
+    if (item->kind == ITEM_HEADING)
+        c->floor = top + item->height;
+    c->y = item->kind == ITEM_HEADING ? top : top + item->height;
+    return top;
+}
+
+static double bottom_of(const struct cursor *c)
+{
+    return c->floor > c->y ? c->floor : c->y;
+}
+
+bool flow_may_break(const struct flow *flow, size_t i)
+{
+    return !flow->items[i].keep && (i == 0 || !flow->items[i - 1].leads);
+}
+
+size_t flow_beyond(const struct flow *flow, size_t first, size_t end, double room)
+{
+    struct cursor c = {.fresh = true};
+
+    for (size_t i = first; i < end; i++) {
+        advance(&c, &flow->items[i], 0);
+        if (bottom_of(&c) > room + 1e-6)
+            return i;
+    }
+    return end;
+}
+
+double flow_height(const struct flow *flow, size_t first, size_t end)
+{
+    struct cursor c = {.fresh = true};
+
+    for (size_t i = first; i < end; i++)
+        advance(&c, &flow->items[i], 0);
+    return bottom_of(&c);
+}
+
+/* The end of the page that begins with item `first`, and its height. What should stay together is
+ * torn only where it is higher than a page as a whole. */
+static size_t fill_page(const struct flow *flow, size_t first, double *used)
+{
+    struct cursor c = {.fresh = true};
+    size_t end = first, i;
+    double above;
+
+    *used = 0;
+    for (i = first; i < flow->count; i++) {
+        if (i > first && flow_may_break(flow, i)) {
+            end = i;
+            *used = bottom_of(&c);
+        }
+        if (flow->items[i].kind == ITEM_BREAK) {
+            *used = bottom_of(&c);
+            return i;
+        }
+        above = bottom_of(&c);
+        advance(&c, &flow->items[i], 0);
+        if (bottom_of(&c) <= BLOCK_HEIGHT + 1e-6 || i == first)
+            continue;
+        if (end == first) {
+            *used = above;
+            end = i;
+        }
+        return end;
+    }
+    *used = bottom_of(&c);
+    return flow->count;
+}
+
+static double stretch_of(const struct flow *flow, const struct flow_page *page)
+{
+    double spaces = 0, slack = BLOCK_HEIGHT - page->used;
+
+    for (size_t i = page->first + 1; i < page->end; i++)
+        spaces += flow->items[i].stretch;
+    if (spaces < 1 || slack <= 0)
+        return 0;
+    return slack / spaces < most_stretch ? slack / spaces : most_stretch;
+}
+
+size_t flow_pages(const struct flow *flow, struct flow_page **pages)
+{
+    struct flow_page *list = NULL;
+    size_t count = 0, first = 0;
+
+    while (first < flow->count) {
+        struct flow_page page = {.first = first};
+
+        page.end = fill_page(flow, first, &page.used);
+        page.stretch = stretch_of(flow, &page);
+        if (page.end > page.first)
+            *ARENA_PUSH(flow->arena, list, count) = page;
+        first = page.end;
+        while (first < flow->count && flow->items[first].kind == ITEM_BREAK)
+            first++;
+    }
+    *pages = list;
+    return count;
+}
+
+/* --- references --- */
+
+/* Text before the first page of all, and behind the last, cannot be: every item is on one. */
+static size_t page_of(const struct flow_page *pages, size_t count, size_t item)
+{
+    size_t page = 0;
+
+    while (page + 1 < count && item >= pages[page].end)
+        page++;
+    return page + 1;
+}
+
+bool flow_number(struct flow *flow, const struct flow_page *pages, size_t count)
+{
+    const struct references *before = flow->references.before;
+    bool moved = false;
+
+    for (size_t i = 0; i < flow->references.anchor_count; i++) {
+        struct anchor *anchor = &flow->references.anchors[i];
+
+        anchor->page = page_of(pages, count, anchor->item);
+        moved |= !before || before->anchors[i].page != anchor->page;
+    }
+    return moved;
+}
+
+/* --- drawing --- */
+
+static double baseline(const struct pen *pen, enum type_id type)
+{
+    return 0.76 * pen_leading(pen, type);
+}
+
+static void draw_lines(struct pen *pen, const struct item *item, double x, double y)
+{
+    for (size_t i = 0; i < item->line_count; i++) {
+        double down = y + baseline(pen, item->type) + (double)i * pen_leading(pen, item->type);
+
+        scene_text(pen->scene, item->lines[i], x, down, 1, pen_grey(pen, GREY_INK));
+        if (pen->linked)
+            reference_draw(pen->scene, item->links, item->link_count, item->first_line + i,
+                           item->lines[i], x, down);
+    }
+}
+
+static void draw_box(struct pen *pen, const struct item *item, double x, double y, double width)
+{
+    path_rect(pen->scene, x, y, width, item->height);
+    pen_fill(pen, GREY_BOX);
+    path_rect(pen->scene, x, y, width, item->height);
+    pen_stroke(pen, LINE_HEAD_RULE, GREY_INK);
+    draw_lines(pen, item, x + 2 * box_padding, y + box_padding);
+}
+
+/* A row of dots leads from the title to the number of its page. */
+static void draw_leader(struct pen *pen, double from, double to, double y)
+{
+    for (double x = floor(to / leader_step) * leader_step; x >= from; x -= leader_step)
+        path_circle(pen->scene, x, y, leader_dot);
+    pen_fill(pen, GREY_INK);
+}
+
+static void draw_entry(struct pen *pen, const struct flow *flow, const struct item *item,
+                       double left, double right, double y)
+{
+    const struct anchor *anchor = &flow->references.anchors[item->anchor - 1];
+    const struct line *last = item->lines[item->line_count - 1];
+    const char *number = arena_print(pen->scene->arena, "%zu", anchor->page);
+    double down = y + item->height - pen_leading(pen, item->type) + baseline(pen, item->type);
+
+    draw_lines(pen, item, left, y);
+    draw_leader(pen, left + line_width(last) + leader_step, right - leader_room, down - leader_dot);
+    pen_text(pen, item->type, number, right, down, ALIGN_RIGHT, GREY_INK);
+    if (pen->linked)
+        scene_link(pen->scene, anchor->name, left, y, right - left, item->height);
+}
+
+static void draw_item(struct pen *pen, const struct flow *flow, const struct item *item, double x,
+                      double y)
+{
+    double left = item->wide || flow->card ? x : x + TEXT_LEFT;
+
+    if (item->anchor && item->kind != ITEM_ENTRY && pen->linked &&
+        flow->references.anchors[item->anchor - 1].wanted)
+        scene_anchor(pen->scene, flow->references.anchors[item->anchor - 1].name, x, y);
+    if (item->bookmark)
+        scene_bookmark(pen->scene, item->level, item->bookmark, y);
+    switch (item->kind) {
+    case ITEM_LINE:
+        draw_lines(pen, item, left + item->indent, y);
+        break;
+    case ITEM_MARKER:
+        draw_lines(pen, item, left + item->indent - marker_room, y);
+        break;
+    case ITEM_HEADING:
+        draw_lines(pen, item, x, y);
+        break;
+    case ITEM_BOX:
+        draw_box(pen, item, x, y, flow->measure.block);
+        break;
+    case ITEM_FIGURE:
+        if (item->wide)
+            left += (flow->measure.block - item->figure->width) / 2;
+        figure_draw(pen, item->figure, left, y);
+        break;
+    case ITEM_ROW:
+        table_draw_row(pen, item->table, item->row, left + item->indent, y);
+        break;
+    case ITEM_ENTRY:
+        draw_entry(pen, flow, item, left + item->indent, left + flow->measure.column, y);
+        break;
+    case ITEM_BREAK:
+        break;
+    }
+}
+
+static size_t depth_of(const struct group *group)
+{
+    size_t depth = 0;
+
+    for (; group; group = group->parent)
+        depth++;
+    return depth;
+}
+
+static bool is_around(const struct group *group, const struct group *inner)
+{
+    while (inner && inner != group)
+        inner = inner->parent;
+    return inner == group;
+}
+
+/* `before` is the group with which the page or column before ended; NULL: none. */
+static void open_groups(struct scene *scene, const struct group *group, const struct group *upto,
+                        const struct group *before)
+{
+    if (!group || group == upto)
+        return;
+    open_groups(scene, group->parent, upto, before);
+    scene_begin(scene, group->role, group->title, NULL);
+    if (is_around(group, before))
+        scene_continue(scene);
+}
+
+/* Closes what is open but does not hold `to`, and opens what does. */
+static void change_group(struct scene *scene, const struct group *from, const struct group *to,
+                         const struct group *before)
+{
+    const struct group *common = to;
+
+    while (from != common) {
+        if (depth_of(from) > depth_of(common)) {
+            scene_end(scene);
+            from = from->parent;
+        } else if (depth_of(common) > depth_of(from)) {
+            common = common->parent;
+        } else {
+            scene_end(scene);
+            from = from->parent;
+            common = common->parent;
+        }
+    }
+    open_groups(scene, to, common, before);
+}
+
+void flow_draw(struct pen *pen, const struct flow *flow, const struct flow_page *page, double x,
+               double y)
+{
+    const struct group *before = page->first > 0 ? flow->items[page->first - 1].group : NULL;
+    const struct group *open = NULL;
+    struct cursor c = {.fresh = true};
+
+    for (size_t i = page->first; i < page->end; i++) {
+        const struct item *item = &flow->items[i];
+        double top = advance(&c, item, page->stretch);
+
+        change_group(pen->scene, open, item->group, i == page->first ? before : NULL);
+        open = item->group;
+        draw_item(pen, flow, item, x, y + top);
+    }
+    change_group(pen->scene, open, NULL, NULL);
+}

@@ -1,0 +1,96 @@
+/* Flow: a document as a list of items that are stacked down the pages of a booklet, or down the
+ * columns of a card.
+ *
+ * A page has one block. In a booklet text stands in the column at the block's right; section
+ * headings stand beside it, in the column at the left, level with the first line of their section.
+ * On a card text stands in two columns of one width, headings above it. Wide items take the whole
+ * block. Millimetres throughout. */
+#ifndef PIECEWORK_PAGE_TEXT_FLOW_H
+#define PIECEWORK_PAGE_TEXT_FLOW_H
+
+#include "draw/style.h"
+#include "layout/measure.h"
+#include "page/figure/figure.h"
+#include "page/figure/reference.h"
+#include "page/text/table.h"
+
+enum item_kind {
+    ITEM_LINE,    /* one line of text */
+    ITEM_MARKER,  /* the number or dot in front of the line that follows; takes no room */
+    ITEM_HEADING, /* section heading at the side; takes no room in the text column */
+    ITEM_BOX,     /* a boxed note, unbroken */
+    ITEM_FIGURE,
+    ITEM_ROW,   /* of a table */
+    ITEM_ENTRY, /* of a list of contents: its lines, and the page of what they name */
+    ITEM_BREAK, /* a new page */
+};
+
+/* Items of one group make one element of the document's structure. */
+struct group {
+    enum role role;
+    const char *title;
+    const struct group *parent;
+};
+
+struct item {
+    enum item_kind kind;
+    double height; /* what it takes from the page */
+    double before; /* space above it, except at the head of a page */
+    bool keep;     /* stays on the page of the item before it */
+    bool leads;    /* the item after it stays on its page */
+    bool wide;
+    bool stretch; /* the space above may grow to fill the page */
+    const struct group *group;
+    enum type_id type;               /* of the lines */
+    const struct line *const *lines; /* one for ITEM_LINE */
+    size_t line_count;
+    double indent;
+    const struct line_link *links; /* stretches of the lines that are references */
+    size_t link_count;
+    size_t first_line; /* of the paragraph that the links count lines of */
+    size_t anchor; /* of the flow: where links to this item lead, or what an entry names; 1 is the
+                      first, 0 none */
+    struct figure *figure;
+    const struct table *table;
+    size_t row;
+    const char *bookmark; /* outline entry, at `level` */
+    int level;
+    struct place place; /* in the Markdown file */
+};
+
+struct flow {
+    struct arena *arena;
+    struct item *items;
+    size_t count;
+    struct references references;
+    struct measure measure;
+    bool card; /* headings stand above the text, which begins at the block's left */
+};
+
+/* Items first .. end - 1 of a page, and what is added to each stretchable space. */
+struct flow_page {
+    size_t first, end;
+    double stretch;
+    double used; /* height of the items without stretching */
+};
+
+/* Cuts the flow into pages; *pages is owned by the flow's arena. An item higher than a page gets
+ * one to itself. Returns the number of pages. */
+size_t flow_pages(const struct flow *flow, struct flow_page **pages);
+
+/* Tells the anchors of the flow their pages. Whether some have moved since references were set. */
+bool flow_number(struct flow *flow, const struct flow_page *pages, size_t count);
+
+/* Whether a page or a column may end before item i. */
+bool flow_may_break(const struct flow *flow, size_t i);
+
+/* The height of items first .. end - 1 below one another. */
+double flow_height(const struct flow *flow, size_t first, size_t end);
+/* The first of them that does not end within `room` mm; `end` when all do. */
+size_t flow_beyond(const struct flow *flow, size_t first, size_t end, double room);
+
+/* Draws a page's items with the block's upper left corner at (x, y). */
+void flow_draw(struct pen *pen, const struct flow *flow, const struct flow_page *page, double x,
+               double y);
+
+#endif

@@ -1,0 +1,134 @@
+#include "page/text/impose.h"
+
+#include "type/type.h"
+
+#include <math.h>
+
+enum { PAGES_A_SHEET = 4 };
+
+/* mm: kept free at the outer edges and at the fold, out of the reach of printers, and at the fold
+ * when creep has taken its part of it */
+static const double beside = 10, edge = 6, least_at_fold = 5;
+static const double fold_mark = 4, staple = 12; /* lengths of the marks on the fold */
+static const double note_foot = 6.8;            /* from the foot to the note's baseline */
+
+struct imposition impose_saddle(size_t page_count, const struct paper *paper, double creep)
+{
+    struct imposition m = {
+        .page_count = page_count, .width = paper->width, .height = paper->height, .creep = creep};
+    double across = (m.width / 2 - 2 * beside) / BLOCK_WIDTH;
+    double down = (m.height - 2 * edge) / (BLOCK_HEIGHT + 2 * BOOKLET_FURNITURE);
+    double at_fold;
+
+    m.sheets = (int)((page_count + PAGES_A_SHEET - 1) / PAGES_A_SHEET);
+    m.scale = fmin(1, fmin(across, down));
+    at_fold = (m.width / 2 - m.scale * BLOCK_WIDTH) / 2;
+    if (m.sheets > 1)
+        m.creep = fmin(creep, (at_fold - least_at_fold) / (m.sheets - 1));
+    return m;
+}
+
+int impose_sides(const struct imposition *m)
+{
+    return 2 * m->sheets;
+}
+
+bool impose_is_inner(int side)
+{
+    return side % 2 == 1;
+}
+
+static int page_or_blank(const struct imposition *m, int page)
+{
+    return page < (int)m->page_count ? page : -1;
+}
+
+/* From the outside inwards the pages are taken from both ends; the earlier one of an outer side is
+ * at the right, of an inner side at the left. */
+struct spread impose_spread(const struct imposition *m, int side)
+{
+    int early = page_or_blank(m, side);
+    int late = page_or_blank(m, PAGES_A_SHEET * m->sheets - 1 - side);
+
+    return impose_is_inner(side) ? (struct spread){early, late} : (struct spread){late, early};
+}
+
+struct spread_place impose_place(const struct imposition *m, int side)
+{
+    double inward = m->creep * (side / 2), half = m->width / 2;
+    double margin = (half - m->scale * BLOCK_WIDTH) / 2;
+
+    return (struct spread_place){.left = margin + inward,
+                                 .right = half + margin - inward,
+                                 .top = (m->height - m->scale * BLOCK_HEIGHT) / 2};
+}
+
+/* --- drawing --- */
+
+static void draw_page(struct pen *pen, const struct imposition *m, const struct booklet *booklet,
+                      const struct part *part, int page, double x, double y)
+{
+    static const struct paper block = {.width = BLOCK_WIDTH, .height = BLOCK_HEIGHT};
+    struct scene *sheet = pen->scene, *own = scene_new(sheet->arena, block.width, block.height);
+
+    if (page < 0)
+        return;
+    pen->scene = own;
+    booklet_draw(pen, booklet, part, &block, (size_t)page);
+    pen->scene = sheet;
+    scene_place(sheet, own, x, y, m->scale);
+}
+
+static void draw_along_fold(struct pen *pen, const struct imposition *m, double from, double to)
+{
+    path_move(pen->scene, m->width / 2, from);
+    path_line(pen->scene, m->width / 2, to);
+}
+
+/* On the outer sides, which one folds away from oneself: where, and on the outermost sheet where
+ * the staples go through. */
+static void draw_marks(struct pen *pen, const struct imposition *m, int side)
+{
+    if (impose_is_inner(side))
+        return;
+    draw_along_fold(pen, m, edge, edge + fold_mark);
+    draw_along_fold(pen, m, m->height - edge - fold_mark, m->height - edge);
+    pen_dashed(pen, LINE_FOLD, GREY_INK);
+    for (int quarter = 1; side == 0 && quarter <= 3; quarter += 2) {
+        double middle = m->height * quarter / 4;
+
+        draw_along_fold(pen, m, middle - staple / 2, middle + staple / 2);
+        pen_stroke(pen, LINE_HEAD_RULE, GREY_SOFT);
+    }
+}
+
+/* Below the last page, in a line that is no part of it: what the pages themselves cannot say, for
+ * they are printed in other ways, too. */
+static void draw_note(struct pen *pen, const struct imposition *m)
+{
+    const char *words = m->sheets > 1
+                            ? "Print on both sides, turned about the short edge; fold and staple."
+                            : "Print on both sides, turned about the short edge; fold.";
+    const struct line *line = type_line(pen->type, &pen->style->type[STYLE_FINE], words);
+    enum layer before = pen->scene->layer;
+
+    pen->scene->layer = LAYER_NOTE;
+    scene_text(pen->scene, line, impose_place(m, 0).left, m->height - note_foot, m->scale,
+               pen_grey(pen, GREY_SOFT));
+    pen->scene->layer = before;
+}
+
+void impose_draw(struct pen *pen, const struct imposition *m, const struct booklet *booklet,
+                 const struct part *part, int side)
+{
+    struct spread spread = impose_spread(m, side);
+    struct spread_place place = impose_place(m, side);
+
+    if (side == 0)
+        scene_bookmark(pen->scene, 0, part->caption.text, 0);
+    draw_page(pen, m, booklet, part, spread.left, place.left, place.top);
+    draw_page(pen, m, booklet, part, spread.right, place.right, place.top);
+    draw_marks(pen, m, side);
+    if (side == 0)
+        draw_note(pen, m);
+}

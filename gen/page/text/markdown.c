@@ -1,0 +1,402 @@
+#include "page/text/markdown.h"
+
+#include "page/text/link.h"
+#include "page/text/markdown_parts.h"
+
+#include <cmark-gfm-core-extensions.h>
+#include <cmark-gfm.h>
+#include <string.h>
+
+static const double list_indent = 5.4; /* mm */
+
+/* --- items --- */
+
+struct item *markdown_add(struct writer *w, cmark_node *node, enum item_kind kind, double before)
+{
+    struct item *item = ARENA_PUSH(w->arena, w->flow->items, w->flow->count);
+
+    *item = (struct item){.kind = kind, .before = before, .group = w->group};
+    if (w->space_after > before)
+        item->before = w->space_after;
+    w->space_after = 0;
+    item->place = rich_place(&w->reader, node);
+    return item;
+}
+
+const struct group *markdown_group(struct writer *w, enum role role)
+{
+    struct group *group = arena_alloc(w->arena, 1, sizeof *group);
+
+    *group = (struct group){.role = role, .parent = w->group};
+    return group;
+}
+
+bool markdown_count(struct writer *w, cmark_node *node, const char *what, size_t *count,
+                    size_t limit)
+{
+    if ((*count)++ == limit)
+        diag_add(w->reader.diags, DIAG(TOO_MANY), rich_place(&w->reader, node), what, (int)limit);
+    return *count <= limit;
+}
+
+void markdown_set(struct writer *w, struct item *item, enum type_id type, const char *text,
+                  const struct rich *rich, double width)
+{
+    item->type = type;
+    item->line_count = type_paragraph(w->pen->type, &w->pen->style->type[type], text, rich->spans,
+                                      rich->count, width, &item->lines);
+    item->height = (double)item->line_count * pen_leading(w->pen, type);
+    item->link_count = reference_lines(w->arena, rich->references, rich->reference_count,
+                                       item->lines, item->line_count, &item->links);
+}
+
+void markdown_lead_in(struct writer *w)
+{
+    struct item *last = w->flow->count ? &w->flow->items[w->flow->count - 1] : NULL;
+    const char *words = last && last->kind == ITEM_LINE ? line_text(last->lines[0]) : "";
+    size_t length = strlen(words);
+
+    if (length > 0 && words[length - 1] == ':')
+        last->leads = true;
+}
+
+/* Stands in front of the line that comes next. */
+static void add_marker(struct writer *w, cmark_node *node, double before)
+{
+    const struct group *inner = w->group;
+    const struct line **line = arena_alloc(w->arena, 1, sizeof *line);
+    struct item *item;
+
+    *line = w->marker;
+    w->group = w->marker_group;
+    item = markdown_add(w, node, ITEM_MARKER, before);
+    item->type = STYLE_TEXT;
+    item->lines = line;
+    item->line_count = 1;
+    item->indent = w->indent;
+    item->leads = true;
+    w->marker = NULL;
+    w->group = inner;
+}
+
+/* Paragraphs of so many lines are not broken between pages. */
+enum { UNBROKEN = 4 };
+
+/* Lines as items of their own; the first two and the last two stay together. */
+static void add_lines(struct writer *w, cmark_node *node, enum type_id type, bool wide,
+                      double before)
+{
+    struct rich rich = {0};
+    const char *text = rich_tie_end(&w->reader, rich_words(&w->reader, node, &rich), &rich);
+    double width = (wide ? w->flow->measure.block : w->flow->measure.column) - w->indent;
+    struct item whole = {0};
+    size_t count;
+
+    markdown_set(w, &whole, type, text, &rich, width);
+    count = whole.line_count;
+    if (w->marker) {
+        add_marker(w, node, before);
+        before = 0;
+    }
+    for (size_t i = 0; i < count; i++) {
+        struct item *item = markdown_add(w, node, ITEM_LINE, i == 0 ? before : 0);
+
+        item->height = pen_leading(w->pen, type);
+        item->keep = i > 0 && (count <= UNBROKEN || i == 1 || i == count - 1);
+        item->wide = wide;
+        item->type = type;
+        item->lines = &whole.lines[i];
+        item->line_count = 1;
+        item->links = whole.links;
+        item->link_count = whole.link_count;
+        item->first_line = i;
+        item->indent = w->indent;
+    }
+}
+
+static cmark_node *lone_image(cmark_node *paragraph)
+{
+    cmark_node *child = cmark_node_first_child(paragraph);
+
+    if (child && !cmark_node_next(child) && cmark_node_get_type(child) == CMARK_NODE_IMAGE)
+        return child;
+    return NULL;
+}
+
+static void add_image(struct writer *w, cmark_node *image)
+{
+    static const char scheme[] = "piece:";
+    const char *url = cmark_node_get_url(image);
+    const struct piece *piece;
+    struct rich alt = {0};
+
+    if (strncmp(url, scheme, sizeof scheme - 1) != 0) {
+        diag_help(
+            rich_refuse(&w->reader, image, "a foreign image"),
+            "drawings are made from the definition: '![words](piece:NAME)', or a fenced block "
+            "'diagram'");
+        return;
+    }
+    if (!markdown_count(w, image, "figures", &w->figure_count, FIGURES_LIMIT))
+        return;
+    piece = game_piece(w->layout->game, url + sizeof scheme - 1);
+    if (piece)
+        markdown_figure(w, image,
+                        figure_of_piece(&w->figures, piece, rich_words(&w->reader, image, &alt),
+                                        rich_place(&w->reader, image)));
+    else
+        game_suggest_piece(w->layout->game,
+                           diag_add(w->reader.diags, DIAG(FIGURE_PIECE),
+                                    rich_place(&w->reader, image), url + sizeof scheme - 1),
+                           url + sizeof scheme - 1);
+}
+
+static void add_paragraph(struct writer *w, cmark_node *node)
+{
+    const struct group *outer = w->group;
+    bool subtitle = w->titled, first = w->heading_items == 0;
+    double before = w->marker ? item_space : paragraph_space;
+
+    if (lone_image(node)) {
+        add_image(w, lone_image(node));
+        return;
+    }
+    w->group = markdown_group(w, ROLE_PARAGRAPH);
+    w->titled = false;
+    add_lines(w, node, subtitle ? STYLE_SUBTITLE : STYLE_TEXT, subtitle,
+              subtitle || first ? 0 : before);
+    w->group = outer;
+    w->heading_items++;
+}
+
+/* --- headings --- */
+
+/* Where links lead to, and what lists of contents name. */
+static void anchor_heading(struct writer *w, struct item *item)
+{
+    reference_heading(&w->flow->references, item->bookmark, item->place)->item = w->flow->count - 1;
+    item->anchor = w->flow->references.anchor_count;
+}
+
+static struct item *add_section_heading(struct writer *w, cmark_node *node, const char *text,
+                                        const struct rich *rich)
+{
+    struct item *item = markdown_add(w, node, ITEM_HEADING, section_space);
+
+    markdown_set(w, item, STYLE_HEADING, text, rich, SIDE_WIDTH);
+    item->stretch = item->leads = true;
+    item->level = 1;
+    w->heading_items = 0;
+    return item;
+}
+
+static struct item *add_line_heading(struct writer *w, cmark_node *node, const char *text,
+                                     const struct rich *rich, enum type_id type)
+{
+    bool title = type == STYLE_TITLE;
+    double before = w->heading_items ? paragraph_space : 0;
+    struct item *item =
+        markdown_add(w, node, ITEM_LINE, type == STYLE_SUBHEADING ? before : section_space);
+
+    item->wide = title;
+    item->stretch = title;
+    item->leads = true;
+    markdown_set(w, item, type, text, rich,
+                 title ? w->flow->measure.block : w->flow->measure.column);
+    item->level = type == STYLE_SUBHEADING ? 2 : 1;
+    w->titled = title;
+    w->heading_items = title ? 1 : w->heading_items;
+    return item;
+}
+
+static void add_heading(struct writer *w, cmark_node *node)
+{
+    static const enum role roles[] = {ROLE_TITLE, ROLE_HEADING, ROLE_SUBHEADING};
+    static const enum type_id types[] = {STYLE_TITLE, STYLE_HEADING, STYLE_SUBHEADING};
+    int level = cmark_node_get_heading_level(node);
+    const struct group *outer = w->group;
+    struct rich rich = {0};
+    const char *text = rich_words(&w->reader, node, &rich);
+    struct item *item;
+
+    if (level > 2 && w->level < 2)
+        diag_help(diag_add(w->reader.diags, DIAG(HEADING_LEVEL), rich_place(&w->reader, node)),
+                  "write '##' before it, or a section above it");
+    w->level = level;
+    w->group = markdown_group(w, roles[level > 3 ? 2 : level - 1]);
+    if (level == 2 && !w->flow->card)
+        item = add_section_heading(w, node, text, &rich);
+    else
+        item = add_line_heading(w, node, text, &rich, types[level > 3 ? 2 : level - 1]);
+    item->bookmark = text;
+    anchor_heading(w, item);
+    w->group = outer;
+    if (level > 2 || (level == 2 && w->flow->card)) { /* what follows stands close below */
+        w->heading_items = 0;
+        w->space_after = item_space;
+    }
+}
+
+/* --- lists --- */
+
+static void add_blocks(struct writer *w, cmark_node *node);
+
+/* A short item does not stand on a page alone, first or last of its list: the item that begins at
+ * `second` stays on the page of the one that begins at `first`. */
+static void keep_short(struct flow *flow, size_t first, size_t second, size_t end)
+{
+    size_t lines = 0;
+
+    for (size_t i = first; i < end; i++) {
+        lines += flow->items[i].kind == ITEM_LINE;
+        if (flow->items[i].kind != ITEM_LINE && flow->items[i].kind != ITEM_MARKER)
+            return;
+    }
+    if (lines <= UNBROKEN && second < end)
+        flow->items[second].keep = true;
+}
+
+/* A list within so many others would leave a column no room for words. */
+enum { LIST_DEPTH = 6 };
+
+static bool is_deep(struct writer *w, cmark_node *list)
+{
+    if (w->indent < (LIST_DEPTH - 0.5) * list_indent)
+        return false;
+    diag_help(
+        rich_refuse(&w->reader, list, arena_print(w->arena, "a list within %d others", LIST_DEPTH)),
+        "make it a list of its own, or paragraphs");
+    return true;
+}
+
+static void add_list(struct writer *w, cmark_node *list)
+{
+    bool numbered = cmark_node_get_list_type(list) == CMARK_ORDERED_LIST;
+    const struct group *outer = w->group;
+    const struct group *group = markdown_group(w, numbered ? ROLE_STEPS : ROLE_LIST);
+    int number = numbered ? cmark_node_get_list_start(list) : 0;
+    size_t start = w->flow->count, item = 0;
+
+    if (is_deep(w, list))
+        return;
+    markdown_lead_in(w);
+    w->indent += list_indent;
+    for (cmark_node *n = cmark_node_first_child(list); n; n = cmark_node_next(n), number++) {
+        size_t next = w->flow->count;
+
+        w->group = group;
+        w->group = markdown_group(w, ROLE_ITEM);
+        w->marker_group = markdown_group(w, ROLE_LABEL);
+        w->group = markdown_group(w, ROLE_BODY);
+        w->marker = type_line(w->pen->type, &w->pen->style->type[STYLE_TEXT],
+                              numbered ? arena_print(w->arena, "%d.", number) : "•");
+        add_blocks(w, n);
+        if (item++ > 0 && (item == 2 || !cmark_node_next(n)))
+            keep_short(w->flow, start, next, w->flow->count);
+        start = next;
+    }
+    w->indent -= list_indent;
+    w->group = outer;
+    w->marker = NULL;
+}
+
+/* --- blocks --- */
+
+static void add_block(struct writer *w, cmark_node *node)
+{
+    switch (cmark_node_get_type(node)) {
+    case CMARK_NODE_PARAGRAPH:
+        add_paragraph(w, node);
+        break;
+    case CMARK_NODE_HEADING:
+        add_heading(w, node);
+        break;
+    case CMARK_NODE_LIST:
+        add_list(w, node);
+        break;
+    case CMARK_NODE_BLOCK_QUOTE:
+        markdown_box(w, node);
+        break;
+    case CMARK_NODE_THEMATIC_BREAK:
+        markdown_add(w, node, ITEM_BREAK, 0);
+        w->space_after = 0;
+        break;
+    case CMARK_NODE_CODE_BLOCK:
+        markdown_fenced(w, node);
+        break;
+    default:
+        if (strcmp(cmark_node_get_type_string(node), "table") == 0)
+            markdown_rows(w, node);
+        else
+            rich_refuse_html(&w->reader, node, "HTML");
+        break;
+    }
+}
+
+static void add_blocks(struct writer *w, cmark_node *node)
+{
+    for (cmark_node *n = cmark_node_first_child(node); n; n = cmark_node_next(n))
+        add_block(w, n);
+}
+
+/* Nothing, after a finding, of a text that would take for ever. */
+static cmark_node *parse(const struct source *source, cmark_parser **parser, struct diags *diags)
+{
+    cmark_syntax_extension *tables;
+
+    cmark_gfm_core_extensions_ensure_registered();
+    *parser = cmark_parser_new(CMARK_OPT_SMART);
+    tables = cmark_find_syntax_extension("table");
+    if (tables)
+        cmark_parser_attach_syntax_extension(*parser, tables);
+    if (markdown_within_limits(source, diags))
+        cmark_parser_feed(*parser, source->text, source->size);
+    return cmark_parser_finish(*parser);
+}
+
+/* Words lead to what the whole text has. */
+static void resolve(struct writer *w)
+{
+    struct links links = links_of(w->arena, w->flow);
+
+    references_resolve(&w->flow->references, w->layout->game, links.names, links.count,
+                       w->reader.diags);
+}
+
+struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct layout *layout,
+                           const struct part *part, struct diags *diags)
+{
+    const struct measure measure = {part->kind == PART_BOOKLET ? TEXT_WIDTH : CARD_WIDTH,
+                                    BLOCK_WIDTH};
+
+    return markdown_read_in(pen, arena, layout, part, &measure, NULL, diags);
+}
+
+struct flow *markdown_read_in(struct pen *pen, struct arena *arena, const struct layout *layout,
+                              const struct part *part, const struct measure *measure,
+                              const struct flow *before, struct diags *diags)
+{
+    struct flow *flow = arena_alloc(arena, 1, sizeof *flow);
+    struct writer w = {.reader = {arena, layout->game, part->markdown, diags, &flow->references,
+                                  .paged = part->kind == PART_BOOKLET},
+                       .figures = {pen, arena, layout, *measure, diags},
+                       .pen = pen,
+                       .arena = arena,
+                       .layout = layout,
+                       .flow = flow,
+                       .heading_items = 1};
+    cmark_parser *parser;
+    cmark_node *root = parse(part->markdown, &parser, diags);
+
+    flow->arena = flow->references.arena = arena;
+    flow->references.before = before ? &before->references : NULL;
+    flow->measure = *measure;
+    flow->card = part->kind != PART_BOOKLET;
+    cmark_consolidate_text_nodes(root);
+    add_blocks(&w, root);
+    markdown_contents_end(flow);
+    resolve(&w);
+    cmark_node_free(root);
+    cmark_parser_free(parser);
+    return flow;
+}

@@ -1,0 +1,48 @@
+/* The words within a block of Markdown: text, emphasis and quoted facts, as text with spans. */
+#ifndef PIECEWORK_PAGE_TEXT_RICH_H
+#define PIECEWORK_PAGE_TEXT_RICH_H
+
+#include "layout/layout.h"
+#include "page/figure/reference.h"
+
+struct cmark_node;
+
+/* What is read from, and where findings go. */
+struct rich_reader {
+    struct arena *arena;
+    const struct game *game;
+    const struct source *source;
+    struct diags *diags;
+    struct references *references; /* of the text; NULL: links are their words */
+    bool paged;                    /* it is broken into pages, which have numbers */
+};
+
+/* Words in the making; spans and references are in the arena. */
+struct rich {
+    struct buf text;
+    struct span *spans;
+    size_t count;
+    struct reference **references;
+    size_t reference_count;
+};
+
+/* Appends the words of a node's children. */
+void rich_put(struct rich_reader *reader, struct cmark_node *node, struct rich *rich);
+
+/* The words of a node's children in arena memory; frees rich->text. */
+const char *rich_words(struct rich_reader *reader, struct cmark_node *node, struct rich *rich);
+
+/* Ties a short last word to the one before it, so that it does not stand in a line alone. */
+const char *rich_tie_end(struct rich_reader *reader, const char *text, struct rich *rich);
+/* The same for plain text; owned by the arena. */
+const char *plain_tie_end(struct arena *arena, const char *text);
+
+/* The place of a node in the source. */
+struct place rich_place(const struct rich_reader *reader, struct cmark_node *node);
+
+/* Reports that `what` cannot be printed; the finding takes help. */
+struct finding *rich_refuse(struct rich_reader *reader, struct cmark_node *node, const char *what);
+/* The same of HTML, with the remedy. */
+void rich_refuse_html(struct rich_reader *reader, struct cmark_node *node, const char *what);
+
+#endif

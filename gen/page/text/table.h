@@ -1,0 +1,40 @@
+/* Tables of rule texts: measured as a whole, drawn row by row. */
+#ifndef PIECEWORK_PAGE_TEXT_TABLE_H
+#define PIECEWORK_PAGE_TEXT_TABLE_H
+
+#include "draw/style.h"
+#include "page/figure/reference.h"
+
+enum { TABLE_COLUMNS = 8 };
+
+struct cell {
+    const char *text;
+    const struct span *spans;
+    size_t span_count;
+    struct reference *const *references;
+    size_t reference_count;
+    const struct line_link *links; /* stretches of its lines that are references */
+    size_t link_count;
+    /* filled by table_measure() */
+    const struct line *const *lines;
+    size_t line_count;
+};
+
+struct row {
+    struct cell cells[TABLE_COLUMNS];
+    double height; /* mm */
+};
+
+struct table {
+    size_t columns, row_count;
+    struct row *rows; /* the first is the head */
+    enum align align[TABLE_COLUMNS];
+    double left[TABLE_COLUMNS], width[TABLE_COLUMNS]; /* of the columns, mm */
+};
+
+/* Sets column widths and row heights for a table at most `width` mm wide. */
+void table_measure(struct pen *pen, struct table *table, double width);
+/* Draws one row with its upper left corner at (x, y); the head with a rule below it. */
+void table_draw_row(struct pen *pen, const struct table *table, size_t row, double x, double y);
+
+#endif

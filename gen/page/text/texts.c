@@ -1,0 +1,117 @@
+#include "page/text/texts.h"
+
+#include "page/sheet/tiling.h"
+
+#include <string.h>
+
+/* A text, and what of a document and its paper its figures show. */
+struct reading {
+    const struct source *markdown;
+    enum face_style face;
+    struct tiling tiling; /* of the board; zeros without one */
+    struct text text;
+};
+
+struct texts {
+    struct arena *arena;
+    struct type *type;
+    const struct layout *layout;
+    struct reading **readings;
+    size_t count;
+};
+
+struct texts *texts_of(struct arena *arena, struct type *type, const struct layout *layout)
+{
+    struct texts *texts = arena_alloc(arena, 1, sizeof *texts);
+
+    *texts = (struct texts){.arena = arena, .type = type, .layout = layout};
+    return texts;
+}
+
+struct type *texts_type(const struct texts *texts)
+{
+    return texts->type;
+}
+
+const struct layout *texts_layout(const struct texts *texts)
+{
+    return texts->layout;
+}
+
+static struct reading *find_reading(const struct texts *texts, const struct reading *wanted)
+{
+    for (size_t i = 0; i < texts->count; i++) {
+        struct reading *reading = texts->readings[i];
+
+        if (reading->markdown == wanted->markdown && reading->face == wanted->face &&
+            tiling_same(&reading->tiling, &wanted->tiling))
+            return reading;
+    }
+    return NULL;
+}
+
+static bool was_read(const struct texts *texts, const struct source *markdown)
+{
+    for (size_t i = 0; i < texts->count; i++)
+        if (texts->readings[i]->markdown == markdown)
+            return true;
+    return false;
+}
+
+/* Figures show boards and pieces of the whole layout, not only of the document they stand in. */
+static void read_text(const struct texts *texts, const struct layout *layout,
+                      const struct part *part, struct text *text, struct diags *diags)
+{
+    struct pen pen = {.type = texts->type,
+                      .style = &layout->style,
+                      .face = part->face,
+                      .form = layout->form,
+                      .apart = layout->players == PLAYERS_APART};
+    size_t errors = diags_at_least(diags, LEVEL_ERROR);
+
+    if (part->kind == PART_BOOKLET)
+        text->booklet = booklet_read(&pen, texts->arena, layout, part, diags);
+    else if (part->kind == PART_CARD)
+        text->card = card_read(&pen, texts->arena, layout, part, diags);
+    text->flawed = diags_at_least(diags, LEVEL_ERROR) > errors;
+}
+
+/* Findings are told once, and those about what a text shows of a game that is not understood not at
+ * all: they come of what is wrong with the game. */
+static struct reading *read_anew(struct texts *texts, const struct layout *layout,
+                                 const struct part *part, const struct reading *wanted,
+                                 struct diags *diags)
+{
+    struct reading *reading = arena_alloc(texts->arena, 1, sizeof *reading);
+    bool heard = was_read(texts, wanted->markdown), follows = layout->game->flawed;
+    struct diags *unheard = heard || follows ? diags_new() : NULL;
+
+    *reading = *wanted;
+    read_text(texts, layout, part, &reading->text, unheard ? unheard : diags);
+    if (unheard)
+        diags_free(unheard);
+    *ARENA_PUSH(texts->arena, texts->readings, texts->count) = reading;
+    return reading;
+}
+
+const struct text *texts_read(struct texts *texts, const struct layout *document,
+                              const struct part *part, struct diags *diags)
+{
+    static const struct text none = {0};
+    struct layout *layout;
+    const struct part *board;
+    struct reading wanted = {.markdown = part->markdown, .face = part->face}, *reading;
+
+    if (!part->markdown || (part->kind != PART_BOOKLET && part->kind != PART_CARD))
+        return &none;
+    layout = arena_alloc(texts->arena, 1, sizeof *layout);
+    *layout = *texts->layout;
+    layout->paper = document->paper;
+    board = layout_board(layout);
+    if (board)
+        wanted.tiling = tiling_shown(layout, board);
+    reading = find_reading(texts, &wanted);
+    if (!reading)
+        reading = read_anew(texts, layout, part, &wanted, diags);
+    return &reading->text;
+}

@@ -1,0 +1,31 @@
+/* The rule texts of a layout as booklets and cards: read once for checks, documents and papers, as
+ * to measure a text takes as long as to draw it. */
+#ifndef PIECEWORK_PAGE_TEXT_TEXTS_H
+#define PIECEWORK_PAGE_TEXT_TEXTS_H
+
+#include "page/text/booklet.h"
+#include "page/text/card.h"
+
+struct texts;
+
+/* Of a layout with all its parts, none of them read yet. Owned by the arena; type and layout must
+ * live as long. */
+struct texts *texts_of(struct arena *arena, struct type *type, const struct layout *layout);
+
+/* Those that it was made of. */
+struct type *texts_type(const struct texts *texts);
+const struct layout *texts_layout(const struct texts *texts);
+
+/* The text of a part, NULLs for parts of other kinds and for a text that is not there. */
+struct text {
+    const struct booklet *booklet;
+    const struct card *card;
+    bool flawed; /* errors were found in it */
+};
+
+/* The text as it is printed in a document of that layout, on its paper. Findings only when it is
+ * read for the first time. */
+const struct text *texts_read(struct texts *texts, const struct layout *document,
+                              const struct part *part, struct diags *diags);
+
+#endif

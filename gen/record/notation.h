@@ -1,0 +1,91 @@
+/* Moves as they are written: the squares that a man goes over, by the board's labels.
+ *
+ *     e2-e4      goes from e2 to e4
+ *     e2xe4      takes on e4: what stands there, or what passed through e4 on the turn before
+ *     e4xe5-e4   a leg for each further square, also back to the first one
+ *     e7-e8+     promotes; e7-e8= could, but does not
+ *     e7-e8=Q    promotes to what has the code Q
+ *     P*5e       a Pawn is dropped on 5e
+ *
+ * A game may name the man that goes by its strength or its code, with its square or without it:
+ *
+ *     8-2c       what has strength 8 goes to 2c
+ *     Ex2c       a man with the code E takes on 2c; E1cx2c the one on 1c
+ *
+ * Where several could be meant, the squares are written. All signs are those of the game's grammar.
+ * In texts of several moves there may be numbers before the first player's moves, "12.", and
+ * "12..." before the second's. */
+#ifndef PIECEWORK_RECORD_NOTATION_H
+#define PIECEWORK_RECORD_NOTATION_H
+
+#include "game/custodian.h"
+#include "record/placement.h"
+#include "record/square.h"
+
+enum { PLY_SQUARES = LEG_LIMIT + 1, PLY_LIMIT = 1000 };
+
+/* One player's move, as written. */
+struct ply {
+    const struct piece *drop;   /* what is dropped on the only square; NULL: a man moves */
+    const struct piece *mover;  /* by which the man is named; NULL: by its square alone */
+    const struct piece *choice; /* which of several pieces it promotes to; NULL: not said */
+    bool startless;             /* squares[0] is not written, but follows from `mover`: it is not
+                                 * known before ply_find_mover() */
+    struct square squares[PLY_SQUARES];
+    struct place places[PLY_SQUARES]; /* of their names; of what names the man, when startless */
+    int count;                        /* 2 or more; 1 of a drop */
+    unsigned takes;                   /* bit k: something is taken on squares[k]; never bit 0 */
+    bool untold; /* what is taken is not written: on the way something, at the end perhaps */
+    bool promotes, declines;
+    struct place place, end; /* of the whole; of the sign of promotion, or of the dropped code */
+};
+
+/* Reads the move of `size` bytes at `from`. False after a finding at the character that is wrong.
+ */
+bool ply_read(struct arena *arena, const struct game *game, const struct located *text, size_t from,
+              size_t size, struct ply *ply, struct diags *diags);
+
+/* Bytes of a number with its dots, "12." or "12...", at that place; 0: there is none. */
+size_t ply_number_size(const char *text);
+/* Why the number cannot stand before the move with so many plies before it, counted from the first
+ * player's first one; NULL: it can. */
+const char *ply_number_fault(const char *text, size_t size, size_t plies);
+
+/* Appends all moves of a text, in which blanks, line ends and commas stand between them, to an
+ * arena list. False after findings. */
+bool plies_read(struct arena *arena, const struct game *game, const struct located *text,
+                struct ply **plies, size_t *count, struct diags *diags);
+
+/* Reading it gives the same move again. */
+void ply_write(struct arena *arena, const struct game *game, const struct ply *ply,
+               struct buf *out);
+
+/* The same with other signs than those of the game. */
+void ply_write_by(struct arena *arena, const struct game *game, const struct grammar *grammar,
+                  const struct ply *ply, struct buf *out);
+
+/* The square of the only man that a startless ply can mean, which goes into squares[0]. False after
+ * a finding when there is none, or several. Nothing is done with other plies. */
+bool ply_find_mover(struct arena *arena, const struct placement *placement, struct ply *ply,
+                    struct diags *diags);
+
+/* --- making moves without asking whether they are legal --- */
+
+/* What a ply did, and what the next one can catch. */
+struct trail {
+    struct square taken[PLY_SQUARES + CUSTODIAN_LIMIT]; /* where the men stood that it took */
+    int taken_count;
+    struct square passed[PLY_SQUARES * BOARD_LIMIT]; /* where it came from and what it went over */
+    int passed_count;
+    struct square end; /* where the man stands now */
+};
+
+/* Makes the move: a man goes over its squares and takes there, and in the end what it encloses
+ * where that is how men are taken; captured men go to the hand when the game has drops, and a man
+ * that ends in its zone promotes when that is automatic. `last` is the trail of the move before,
+ * NULL when there is none. False after a finding when the move cannot even be made like that:
+ * nothing to move, to take or to drop, or no room; the position is then in between. */
+bool ply_make(struct arena *arena, struct placement *placement, const struct ply *ply,
+              const struct trail *last, struct trail *trail, struct diags *diags);
+
+#endif

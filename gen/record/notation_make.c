@@ -1,0 +1,320 @@
+#include "record/notation.h"
+
+#include <stdlib.h>
+
+/* A move that is being made. */
+struct making {
+    struct arena *arena;
+    struct placement *placement;
+    const struct ply *ply;
+    const struct trail *last;
+    struct trail *trail;
+    struct diags *diags;
+};
+
+static const char *player(const struct game *game, int side)
+{
+    return side ? game->second.text : game->first.text;
+}
+
+static struct man *man_at(const struct making *m, struct square square)
+{
+    return placement_man(m->placement, square.file, square.rank);
+}
+
+static const char *name_of(const struct making *m, struct square square)
+{
+    return square_name(m->arena, m->placement->game, square);
+}
+
+static struct finding *report(const struct making *m, struct place place, const char *message)
+{
+    return diag_add(m->diags, DIAG(MOVE_IMPOSSIBLE), place, message);
+}
+
+/* --- which man --- */
+
+bool ply_find_mover(struct arena *arena, const struct placement *placement, struct ply *ply,
+                    struct diags *diags)
+{
+    const struct game *game = placement->game;
+    struct square second = {0};
+    int found = 0;
+
+    for (int i = 0; ply->startless && i < game->width * game->height; i++) {
+        const struct man *man = &placement->men[i];
+
+        if (man->piece != ply->mover || man->side != placement->to_move)
+            continue;
+        second = (struct square){i % game->width, i / game->width};
+        if (found++ == 0)
+            ply->squares[0] = second;
+    }
+    if (!ply->startless || found == 1)
+        return true;
+    if (found == 0)
+        diag_add(diags, DIAG(MOVE_IMPOSSIBLE), ply->places[0],
+                 arena_print(arena, "%s has no %s on the board", player(game, placement->to_move),
+                             ply->mover->name.text));
+    else
+        diag_help(
+            diag_add(diags, DIAG(MOVE_IMPOSSIBLE), ply->places[0],
+                     arena_print(arena, "the %s on %s or the one on %s could be meant",
+                                 ply->mover->name.text, square_name(arena, game, ply->squares[0]),
+                                 square_name(arena, game, second))),
+            "write the square from which it goes");
+    return false;
+}
+
+/* --- what a man passes --- */
+
+static void pass(struct trail *trail, struct square square)
+{
+    if ((size_t)trail->passed_count < COUNT_OF(trail->passed))
+        trail->passed[trail->passed_count++] = square;
+}
+
+static int sign(int number)
+{
+    return (number > 0) - (number < 0);
+}
+
+/* The square that is left, and those between when the way is straight. */
+static void pass_leg(struct trail *trail, struct square from, struct square to)
+{
+    int files = to.file - from.file, ranks = to.rank - from.rank;
+    int steps = abs(files) > abs(ranks) ? abs(files) : abs(ranks);
+
+    pass(trail, from);
+    if (files != 0 && ranks != 0 && abs(files) != abs(ranks))
+        return;
+    for (int i = 1; i < steps; i++)
+        pass(trail, (struct square){from.file + i * sign(files), from.rank + i * sign(ranks)});
+}
+
+static bool was_passed(const struct trail *trail, struct square square)
+{
+    for (int i = 0; trail && i < trail->passed_count; i++)
+        if (square_same(trail->passed[i], square))
+            return true;
+    return false;
+}
+
+/* --- taking --- */
+
+static void hold(struct placement *placement, struct man man, int side)
+{
+    const struct piece *kind = man.base ? man.base : man.piece;
+
+    if (placement->game->drops && !kind->royal)
+        placement->hands[side][kind - placement->game->pieces]++;
+}
+
+static void take(const struct making *m, struct square square, int side)
+{
+    struct man *man = man_at(m, square);
+
+    hold(m->placement, *man, side);
+    *man = (struct man){0};
+    m->trail->taken[m->trail->taken_count++] = square;
+}
+
+/* Whether something is taken on the k-th square: as it is written, or else on the way always, and
+ * at the end what stands there. */
+static bool takes_on(const struct making *m, int k)
+{
+    const struct ply *ply = m->ply;
+
+    if (!ply->untold)
+        return ply->takes >> k & 1;
+    return k + 1 < ply->count || man_at(m, ply->squares[k])->piece;
+}
+
+/* What is taken on the k-th square stands there, or went through it the turn before. */
+static bool take_on(const struct making *m, int k, int side)
+{
+    struct square square = m->ply->squares[k];
+    struct finding *finding;
+
+    if (man_at(m, square)->piece) {
+        take(m, square, side);
+        return true;
+    }
+    if (was_passed(m->last, square) && man_at(m, m->last->end)->piece) {
+        take(m, m->last->end, side);
+        return true;
+    }
+    finding = report(m, m->ply->places[k],
+                     arena_print(m->arena, "there is nothing to take on %s", name_of(m, square)));
+    diag_help(finding, "a move that takes nothing is written with '-'");
+    return false;
+}
+
+/* --- going --- */
+
+static bool lift(const struct making *m, struct man *man)
+{
+    const struct ply *ply = m->ply;
+    const struct game *game = m->placement->game;
+    const char *message = NULL;
+
+    *man = *man_at(m, ply->squares[0]);
+    if (!man->piece)
+        message = arena_print(m->arena, "nothing stands on %s", name_of(m, ply->squares[0]));
+    else if (man->side != m->placement->to_move)
+        message = arena_print(m->arena, "the %s on %s is %s’s, but it is %s’s turn",
+                              man->piece->name.text, name_of(m, ply->squares[0]),
+                              player(game, man->side), player(game, m->placement->to_move));
+    if (!message && ply->mover && man->piece != ply->mover)
+        message = arena_print(m->arena, "a %s stands on %s, no %s", man->piece->name.text,
+                              name_of(m, ply->squares[0]), ply->mover->name.text);
+    if (message)
+        report(m, ply->places[0], message);
+    *man_at(m, ply->squares[0]) = (struct man){0};
+    return !message;
+}
+
+static bool in_zone(const struct game *game, struct square square, int side)
+{
+    int from_far_edge = side ? game->height - 1 - square.rank : square.rank;
+
+    return from_far_edge < game->zone;
+}
+
+/* Why the man cannot become what is written; NULL: it can. */
+static const char *why_not_become(const struct making *m, const struct man *man)
+{
+    const char *name = man->piece->name.text;
+
+    if (man->base)
+        return arena_print(m->arena, "this %s has promoted before", name);
+    if (man->piece->choice_count == 0)
+        return arena_print(m->arena, "%s does not promote", name);
+    if (!m->ply->choice && !man->piece->promoted)
+        return arena_print(m->arena, "it must be said whether it becomes %s",
+                           piece_choices(m->arena, man->piece));
+    if (m->ply->choice && !piece_becomes(man->piece, m->ply->choice))
+        return arena_print(m->arena, "%s does not become %s", name, m->ply->choice->name.text);
+    return NULL;
+}
+
+static void help_with_choices(const struct making *m, const struct man *man,
+                              struct finding *finding)
+{
+    struct buf list = {0};
+
+    for (size_t i = 0; i < man->piece->choice_count && !man->base; i++)
+        buf_print(&list, "%s'=%s'",
+                  i == 0                              ? ""
+                  : i + 1 == man->piece->choice_count ? " or "
+                                                      : ", ",
+                  man->piece->choices[i]->code.text);
+    if (list.size)
+        diag_help(finding, "it can become %s: write %s behind the square",
+                  piece_choices(m->arena, man->piece), buf_str(&list));
+    buf_free(&list);
+}
+
+static bool promote(const struct making *m, struct man *man)
+{
+    const struct game *game = m->placement->game;
+    struct square end = m->ply->squares[m->ply->count - 1];
+    bool can = man->piece->choice_count && !man->base;
+    const char *fault;
+
+    if (!m->ply->promotes &&
+        !(can && game->promotion == PROMOTION_AUTOMATIC && in_zone(game, end, man->side)))
+        return true;
+    fault = why_not_become(m, man);
+    if (fault && game->roster_flawed) /* what it becomes may not have been understood */
+        return false;
+    if (fault)
+        help_with_choices(m, man, report(m, m->ply->end, fault));
+    else
+        *man = man_promoted(game, *man, m->ply->choice ? m->ply->choice : man->piece->promoted);
+    return !fault;
+}
+
+static bool put(const struct making *m, struct man man)
+{
+    int last = m->ply->count - 1;
+    struct square end = m->ply->squares[last];
+    struct man *there = man_at(m, end);
+    struct finding *finding;
+
+    if (!there->piece) {
+        *there = man;
+        m->trail->end = end;
+        return true;
+    }
+    finding = report(
+        m, m->ply->places[last],
+        arena_print(m->arena, "a %s stands on %s", there->piece->name.text, name_of(m, end)));
+    if (!m->ply->drop)
+        diag_help(finding, "a capture is written with 'x'");
+    return false;
+}
+
+static int man_side(const void *board, int square)
+{
+    const struct man *men = board;
+
+    return men[square].piece ? men[square].side : -1;
+}
+
+static void take_enclosed(const struct making *m, int side)
+{
+    const struct game *game = m->placement->game;
+    struct square end = m->trail->end;
+    short squares[CUSTODIAN_LIMIT];
+    int count = custodian_squares(game, man_side, m->placement->men,
+                                  end.rank * game->width + end.file, squares);
+
+    for (int i = 0; i < count; i++)
+        take(m, (struct square){squares[i] % game->width, squares[i] / game->width}, side);
+}
+
+static bool go(const struct making *m)
+{
+    const struct ply *ply = m->ply;
+    struct man man;
+
+    if (!lift(m, &man))
+        return false;
+    for (int k = 1; k < ply->count; k++) {
+        if (takes_on(m, k) && !take_on(m, k, man.side))
+            return false;
+        pass_leg(m->trail, ply->squares[k - 1], ply->squares[k]);
+    }
+    if (!promote(m, &man) || !put(m, man))
+        return false;
+    take_enclosed(m, man.side);
+    return true;
+}
+
+static bool drop(const struct making *m)
+{
+    const struct game *game = m->placement->game;
+    const struct piece *kind = m->ply->drop;
+    int side = m->placement->to_move, *held = &m->placement->hands[side][kind - game->pieces];
+
+    if (*held == 0) {
+        report(m, m->ply->end,
+               arena_print(m->arena, "%s has no %s in hand", player(game, side), kind->name.text));
+        return false;
+    }
+    (*held)--;
+    return put(m, (struct man){.piece = kind, .side = side});
+}
+
+bool ply_make(struct arena *arena, struct placement *placement, const struct ply *ply,
+              const struct trail *last, struct trail *trail, struct diags *diags)
+{
+    const struct making m = {arena, placement, ply, last, trail, diags};
+
+    *trail = (struct trail){0};
+    if (!(ply->drop ? drop(&m) : go(&m)))
+        return false;
+    placement->to_move = !placement->to_move;
+    return true;
+}

@@ -1,0 +1,244 @@
+#include "record/notation_trial.h"
+
+#include <string.h>
+
+enum { FROM_TRIED = 400, NAMED_TRIED = 12, TO_TRIED = 12 }; /* squares, spread over the board */
+enum { WORK = 1500000 }; /* squares of the board, times moves that are tried */
+
+struct trial {
+    struct arena *arena;
+    const struct game *game;
+    struct diags *unheard;
+    struct buf text;
+    bool legs;          /* there are moves of several */
+    long left;          /* moves that may still be tried */
+    const char *failed; /* NULL: none yet */
+};
+
+static bool same_ply(const struct ply *a, const struct ply *b)
+{
+    if (a->drop != b->drop || a->mover != b->mover || a->choice != b->choice ||
+        a->startless != b->startless || a->count != b->count || a->promotes != b->promotes ||
+        a->declines != b->declines || (!b->untold && a->takes != b->takes))
+        return false;
+    for (int i = a->startless; i < a->count; i++)
+        if (!square_same(a->squares[i], b->squares[i]))
+            return false;
+    return true;
+}
+
+static void try_ply(struct trial *trial, const struct ply *ply)
+{
+    struct located text;
+    struct ply again;
+
+    if (trial->failed || trial->left-- <= 0)
+        return;
+    trial->text.size = 0;
+    ply_write(trial->arena, trial->game, ply, &trial->text);
+    text = located_plain(buf_str(&trial->text));
+    if (!ply_read(trial->arena, trial->game, &text, 0, trial->text.size, &again, trial->unheard) ||
+        !same_ply(ply, &again) || ply_number_size(text.text))
+        trial->failed = arena_text(trial->arena, text.text, trial->text.size);
+}
+
+/* Takes there and comes back. */
+static void try_legs(struct trial *trial, struct ply ply)
+{
+    ply.squares[ply.count++] = ply.squares[0];
+    try_ply(trial, &ply);
+}
+
+/* A move with and without a capture, of several legs, and with the signs of promotion. */
+static void try_move(struct trial *trial, struct ply ply)
+{
+    const struct game *game = trial->game;
+
+    try_ply(trial, &ply);
+    ply.takes = 2;
+    try_ply(trial, &ply);
+    if (trial->legs)
+        try_legs(trial, ply);
+    if (game->promotion == PROMOTION_NONE)
+        return;
+    ply.declines = true;
+    try_ply(trial, &ply);
+    ply.declines = false;
+    ply.promotes = true;
+    try_ply(trial, &ply);
+    for (size_t i = 0; i < game->piece_count; i++) {
+        ply.choice = &game->pieces[i];
+        if (game->pieces[i].base)
+            try_ply(trial, &ply);
+    }
+}
+
+/* The k-th of `tried` squares over the board. */
+static struct square spread(const struct game *game, int k, int tried)
+{
+    int squares = game->width * game->height;
+    int number = tried < squares ? (int)((long)k * (squares - 1) / (tried - 1)) : k;
+
+    return (struct square){number % game->width, number / game->width};
+}
+
+static int squares_tried(const struct game *game, int most)
+{
+    int squares = game->width * game->height;
+
+    return squares < most ? squares : most;
+}
+
+static void try_squares(struct trial *trial)
+{
+    const struct game *game = trial->game;
+    int starts = squares_tried(game, FROM_TRIED), ends = squares_tried(game, TO_TRIED);
+    struct ply ply = {.count = 2};
+
+    for (int i = 0; i < starts && !trial->failed; i++)
+        for (int k = 0; k < ends && !trial->failed; k++) {
+            ply.squares[0] = spread(game, i, starts);
+            ply.squares[1] = spread(game, k, ends);
+            try_ply(trial, &ply);
+            ply.takes = 2;
+            try_ply(trial, &ply);
+            ply.takes = 0;
+        }
+    ply.squares[0] = spread(game, 0, starts);
+    for (int k = 0; k < ends && !trial->failed; k++) {
+        ply.squares[1] = spread(game, k, ends);
+        try_move(trial, ply);
+    }
+}
+
+/* Whether the piece alone is meant by what would name it. */
+static bool has_name(const struct game *game, const struct piece *piece)
+{
+    if (game->grammar.mover == MOVER_CODE)
+        return piece->code.text &&
+               game_piece_of_code(game, piece->code.text, strlen(piece->code.text)) == piece;
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (&game->pieces[i] != piece && game->pieces[i].strength == piece->strength)
+            return false;
+    return piece->strength;
+}
+
+/* Over all pairs of some starts and ends. */
+static void try_named(struct trial *trial, const struct piece *piece)
+{
+    const struct game *game = trial->game;
+    int starts = squares_tried(game, NAMED_TRIED), ends = squares_tried(game, TO_TRIED);
+    struct ply ply = {.mover = piece, .count = 2};
+    long pieces_left = game->pieces + game->piece_count - piece;
+    long least = trial->left - trial->left / pieces_left; /* each piece has its share */
+
+    for (int k = 0; k < ends && trial->left > least; k++) {
+        ply.squares[1] = spread(game, k, ends);
+        ply.startless = true;
+        if (game->grammar.leaves == LEAVES_NEEDED)
+            try_move(trial, ply);
+        ply.startless = false;
+        for (int i = 0; i < starts && !trial->failed; i++) {
+            ply.squares[0] = spread(game, i, starts);
+            try_move(trial, ply);
+        }
+    }
+}
+
+static void try_piece(struct trial *trial, const struct piece *piece)
+{
+    const struct game *game = trial->game;
+    int ends = squares_tried(game, TO_TRIED);
+
+    for (int k = 0; k < ends && game->drops && piece_can_be_held(piece); k++)
+        try_ply(trial,
+                &(struct ply){.drop = piece, .count = 1, .squares = {spread(game, k, ends)}});
+    if (game->grammar.mover != MOVER_SQUARE && has_name(game, piece))
+        try_named(trial, piece);
+}
+
+static void try_words(struct trial *trial)
+{
+    const struct grammar *grammar = &trial->game->grammar;
+    struct ply ply;
+
+    for (int i = 0; i < RESULT_COUNT; i++) {
+        struct located word = located_plain(grammar->results[i]);
+
+        if (!trial->failed &&
+            ply_read(trial->arena, trial->game, &word, 0, strlen(word.text), &ply, trial->unheard))
+            trial->failed = word.text;
+    }
+}
+
+/* --- what need not be tried --- */
+
+static bool has_digit(const char *text)
+{
+    return strpbrk(text, "0123456789");
+}
+
+/* Whether a strength is surely told from the file behind it. */
+static bool strength_is_clear(const struct game *game)
+{
+    for (int i = 0; i < game->width; i++)
+        if (has_digit(game->file_labels[i]) && strlen(game->file_labels[i]) > 1)
+            return false;
+    for (int i = 0; i < game->height; i++)
+        if (has_digit(game->rank_labels[i]))
+            return false;
+    return true;
+}
+
+/* Whether no character of a sign is one of the names of squares, and codes are not written. */
+static bool is_clear(const struct game *game)
+{
+    const struct grammar *grammar = &game->grammar;
+
+    if (grammar->mover == MOVER_CODE || game->drops || game->promotion != PROMOTION_NONE ||
+        grammar->naming == NAMING_LAST ||
+        (grammar->mover == MOVER_STRENGTH && !strength_is_clear(game)))
+        return false;
+    for (int i = 0; i < SIGN_COUNT; i++) {
+        const char *sign = grammar->signs[i];
+
+        if (!*sign || has_digit(sign) || strchr(sign, '-') != strrchr(sign, '-'))
+            return false;
+        for (int k = 0; k < game->width; k++)
+            if (strpbrk(game->file_labels[k], sign))
+                return false;
+        for (int k = 0; k < game->height; k++)
+            if (strpbrk(game->rank_labels[k], sign))
+                return false;
+    }
+    return !has_digit(game->file_labels[0]) || !has_digit(game->rank_labels[0]);
+}
+
+static bool has_legs(const struct game *game)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        for (size_t k = 0; k < game->pieces[i].moves.count; k++)
+            if (game->pieces[i].moves.moves[k].leg.next)
+                return true;
+    return false;
+}
+
+const char *grammar_trial(struct arena *arena, const struct game *game)
+{
+    struct arena *own = arena_new();
+    struct trial trial = {.arena = own, .game = game, .unheard = diags_new()};
+    const char *failed;
+
+    trial.legs = has_legs(game);
+    trial.left = WORK / (game->width * game->height);
+    try_words(&trial);
+    if (!is_clear(game))
+        try_squares(&trial);
+    for (size_t i = 0; i < game->piece_count && !trial.failed && !is_clear(game); i++)
+        try_piece(&trial, &game->pieces[i]);
+    failed = trial.failed ? arena_text(arena, trial.failed, strlen(trial.failed)) : NULL;
+    buf_free(&trial.text);
+    diags_free(trial.unheard);
+    arena_free(own);
+    return failed;
+}

@@ -1,0 +1,108 @@
+/* Positions as they are stated: men on the board, pieces in hand, whose turn it is. Which men have
+ * moved, what passed where and what stood here before is not part of it.
+ *
+ * A position is written in one of three ways:
+ *
+ * - as the grid of `setup:`, a row for each rank from the top, a code or '.' for each square;
+ * - as a line, the ranks from the top with '/' between them: a number for so many empty squares, a
+ *   letter for a piece whose code is that letter, other codes in brackets, "[WX]". A blank and '1'
+ *   or '2' behind it say whose turn it is, a blank and the hands behind that what is held: a number
+ *   (1 is left out) and a code for each kind, or '-' for nothing. "4k/5/1+p3/5/[WX]3K 1 2Pg".
+ *
+ * - drawn as a board, for letters and screens: see placement_text().
+ *
+ * In all, capitals are the first player's and small letters the second's. '+' before a code is
+ * that piece promoted; together with a letter it needs no brackets. Of a piece with several choices
+ * "P=Q" tells which it has become. */
+#ifndef PIECEWORK_RECORD_PLACEMENT_H
+#define PIECEWORK_RECORD_PLACEMENT_H
+
+#include "diag/tint.h"
+#include "game/game.h"
+#include "record/square.h"
+#include "record/view.h"
+
+enum { HAND_LIMIT = 999 }; /* of one kind */
+
+struct placement {
+    const struct game *game;
+    struct man *men; /* height rows of width, from the upper left */
+    int *hands[2];   /* how many of each piece, by its index: first player, second player */
+    int to_move;     /* 0 first player, 1 second */
+    bool side_stated, hands_stated; /* by what it was read from */
+};
+
+/* No men, nothing in hand, the first player's turn; the setup, or that when there is none. Owned by
+ * the arena. */
+struct placement placement_empty(struct arena *arena, const struct game *game);
+struct placement placement_of_setup(struct arena *arena, const struct game *game);
+struct placement placement_copy(struct arena *arena, const struct placement *placement);
+
+/* Men, hands and side to move. */
+bool placement_equal(const struct placement *a, const struct placement *b);
+bool man_equal(struct man a, struct man b);
+
+/* The square's man; the square must be on the board. */
+struct man *placement_man(const struct placement *placement, int file, int rank);
+
+/* Reads a board, a grid or a line: a board has lines; a text with a '/' is a line; so is one in
+ * which there are neither line ends nor dots. False after findings, each at the very character. */
+bool placement_read(struct arena *arena, const struct game *game, const struct located *text,
+                    struct placement *placement, struct diags *diags);
+
+/* Reads hands alone, as they stand in a line. */
+bool placement_read_hands(struct arena *arena, const struct located *text,
+                          struct placement *placement, struct diags *diags);
+
+/* The grid, a line for each rank, columns aligned; the line, with side and hands. Reading them
+ * gives the same position again. */
+void placement_grid(const struct placement *placement, struct buf *out);
+void placement_line(const struct placement *placement, struct buf *out);
+void placement_hands(const struct placement *placement, struct buf *out);
+
+/* The position drawn with characters, at most 76 columns wide where the board allows it: squares in
+ * a frame, empty ones with the sign of their terrain, points on lines that cross, labels at the
+ * left and below; then whose turn it is, when that is stated, and what is held. Reading it gives
+ * the same position again, unless it is in colour; then any single sign but a letter or digit is an
+ * empty place. */
+void placement_text(const struct placement *placement, unsigned look, struct buf *out);
+
+/* A sign in place of an empty square; text NULL: none. */
+struct square_sign {
+    const char *text;
+    unsigned tint;
+};
+
+/* How a position is drawn with characters. */
+struct board_look {
+    const struct view *view;
+    struct region region;            /* the part that is drawn */
+    const struct square_sign *signs; /* of every square, from the upper left; NULL: none at all */
+    unsigned look;                   /* enum text_look */
+};
+
+/* The same as it is seen: turned, without labels, with what is held beside the board or left out,
+ * with or without words about the turn; a part of it alone; with signs. What differs from
+ * placement_text() need not be read back. */
+void placement_seen(const struct placement *placement, const struct board_look *look,
+                    struct buf *out);
+
+/* In which an empty place stands on drawn boards; terrains are told apart as far as there are
+ * tints. NULL: plain ground. */
+enum tint ground_tint(const struct terrain *terrain);
+
+/* How the man is written, "+P" or "wx", without brackets; "." where there is none. */
+void man_code(struct man man, struct buf *out);
+
+/* Where a text that was read without findings says what stands on the square: a code, or the number
+ * of empty squares. */
+struct place placement_place(const struct game *game, const struct located *text, int file,
+                             int rank);
+/* The same in a grid. */
+struct place grid_place(const struct located *text, int file, int rank);
+
+/* Reads the rows of `setup:` into men, where '+' is nothing but a part of codes. */
+bool placement_read_setup(struct arena *arena, const struct game *game, const struct located *text,
+                          struct man *men, struct diags *diags);
+
+#endif

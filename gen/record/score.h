@@ -1,0 +1,61 @@
+/* Records of games: a header, numbered moves with comments, and a result.
+ *
+ *     [Event "Club evening"]
+ *     [Position "4k/5/5/5/K4 1"]
+ *     1. e2-e4 {the usual} e7-e5 ; and so on
+ *     2. g1-f3 1/2-1/2 */
+#ifndef PIECEWORK_RECORD_SCORE_H
+#define PIECEWORK_RECORD_SCORE_H
+
+#include "base/lookup.h"
+#include "record/notation.h"
+#include "rules/ending.h"
+
+enum { SCORE_LIMIT = 100000 }; /* plies of one record */
+
+/* A line of the header: what it says and of what. */
+struct score_tag {
+    struct located key, value;
+};
+
+struct score {
+    bool begun; /* the header is understood: what was read of the moves can be played */
+    struct score_tag *tags; /* in their order */
+    size_t tag_count;
+    struct lookup keys; /* of the tags; private to score_read.c */
+    struct ply *plies;
+    size_t count;
+    enum result_word result;
+    struct place result_place; /* valid when a result is written */
+    bool has_result;
+};
+
+/* Reads a record: first a header, `[Event "Club evening"]`, in which Position is where the moves
+ * begin, Result the result and Game the name of the game, and all else is for the reader; moves as
+ * notation.h has them, with blanks or commas between; numbers "12." before the first player's
+ * moves, "12..." before the second's, which must be right; comments in braces, or from ';' to the
+ * end of the line; last a result in the words of the game, usually "1-0", "0-1", "1/2-1/2" or "*"
+ * for none yet. `start` is the position in which the moves begin; the header's replaces it. False
+ * after findings; where a move is not understood, the score has those before it. */
+bool score_read(struct arena *arena, const struct game *game, const struct located *text,
+                struct placement *start, struct score *score, struct diags *diags);
+
+/* The line of the header with that key, in either case; NULL: none. */
+const struct score_tag *score_tag(const struct score *score, const char *key);
+
+/* Makes its moves in the position, the first `most` of them at most. False after a finding at the
+ * first one that is not legal; the position is then that before it. */
+bool score_play(struct arena *arena, const struct score *score, size_t most,
+                struct position *position, struct diags *diags);
+
+/* Reports when the record has another result than the rules give its last position. */
+void score_check_result(struct arena *arena, const struct score *score, struct position *position,
+                        struct diags *diags);
+
+/* "checkmate", NULL of ENDED_NOT. */
+extern const char *const ending_names[ENDED_COUNT];
+
+/* "White has won by checkmate", or NULL while the game goes on; owned by the arena. */
+const char *ending_text(struct arena *arena, const struct game *game, struct ending ending);
+
+#endif

@@ -1,0 +1,238 @@
+#include "scene/clip.h"
+
+#include "scene/crop.h"
+#include "scene/curve.h"
+
+#include <math.h>
+#include <string.h>
+
+static const double tolerance = 1e-6; /* mm */
+static const double chord = 0.005;    /* mm that a chord may be off its curve */
+
+struct clip {
+    struct arena *arena;
+    struct extent to;
+    struct segment *segments; /* of the path that is being made */
+    size_t count;
+};
+
+/* --- what is made --- */
+
+static void put(struct clip *c, enum verb verb, struct point p)
+{
+    *ARENA_PUSH(c->arena, c->segments, c->count) = (struct segment){.verb = verb, .to = {p}};
+}
+
+static bool holds(const struct extent *e, struct point p)
+{
+    return p.x >= e->left - tolerance && p.x <= e->right + tolerance && p.y >= e->top - tolerance &&
+           p.y <= e->bottom + tolerance;
+}
+
+/* --- a subpath as a line of points --- */
+
+struct line_of {
+    struct arena *arena;
+    struct point *points;
+    size_t count;
+    bool closed;
+};
+
+static void add_point(struct line_of *line, struct point p)
+{
+    *ARENA_PUSH(line->arena, line->points, line->count) = p;
+}
+
+static void add_curve(struct line_of *line, const struct point to[3])
+{
+    struct point from = line->points[line->count - 1];
+    int chords = curve_chords(from, to, chord);
+
+    for (int i = 1; i <= chords; i++)
+        add_point(line, curve_at(from, to, (double)i / chords));
+}
+
+/* Segments first .. the result - 1 are one subpath. */
+static size_t read_subpath(struct line_of *line, const struct shape *shape, size_t first)
+{
+    size_t i = first;
+
+    for (; i < shape->segment_count; i++) {
+        const struct segment *s = &shape->segments[i];
+
+        if (s->verb == VERB_MOVE && i > first)
+            break;
+        if (s->verb == VERB_CURVE)
+            add_curve(line, s->to);
+        else if (s->verb != VERB_CLOSE)
+            add_point(line, s->to[0]);
+        else
+            line->closed = true;
+    }
+    return i;
+}
+
+/* --- areas --- */
+
+/* Distance inside edge 0 to 3: left, top, right, bottom. */
+static double inside(const struct extent *e, int edge, struct point p)
+{
+    const double distance[] = {p.x - e->left, p.y - e->top, e->right - p.x, e->bottom - p.y};
+
+    return distance[edge];
+}
+
+/* What is on the inner side of one edge. */
+static struct line_of cut_area(struct clip *c, const struct line_of *area, int edge)
+{
+    struct line_of left = {.arena = c->arena};
+
+    for (size_t i = 0; i < area->count; i++) {
+        struct point a = area->points[i], b = area->points[(i + 1) % area->count];
+        double in_a = inside(&c->to, edge, a), in_b = inside(&c->to, edge, b);
+
+        if (in_a >= 0)
+            add_point(&left, a);
+        if ((in_a < 0) != (in_b < 0))
+            add_point(&left, point_between(a, b, in_a / (in_a - in_b)));
+    }
+    return left;
+}
+
+static void clip_area(struct clip *c, const struct line_of *area)
+{
+    struct line_of left = *area;
+
+    for (int edge = 0; edge < 4 && left.count; edge++)
+        left = cut_area(c, &left, edge);
+    for (size_t i = 0; i < left.count; i++)
+        put(c, i ? VERB_LINE : VERB_MOVE, left.points[i]);
+    if (left.count)
+        put(c, VERB_CLOSE, (struct point){0});
+}
+
+/* --- lines --- */
+
+/* The stretch of a straight line that is inside, from t[0] to t[1] of it. */
+static bool find_stretch(const struct extent *e, struct point a, struct point b, double t[2])
+{
+    t[0] = 0;
+    t[1] = 1;
+    for (int edge = 0; edge < 4; edge++) {
+        double in_a = inside(e, edge, a), in_b = inside(e, edge, b);
+
+        if (in_a < -tolerance && in_b < -tolerance)
+            return false;
+        if (in_a < -tolerance)
+            t[0] = fmax(t[0], in_a / (in_a - in_b));
+        else if (in_b < -tolerance)
+            t[1] = fmin(t[1], in_a / (in_a - in_b));
+    }
+    return (t[1] - t[0]) * hypot(b.x - a.x, b.y - a.y) > tolerance;
+}
+
+static void clip_line(struct clip *c, const struct line_of *line)
+{
+    size_t stretches = line->closed ? line->count : line->count - 1;
+    bool goes_on = false;
+
+    for (size_t i = 0; i < stretches; i++) {
+        struct point a = line->points[i], b = line->points[(i + 1) % line->count];
+        double t[2];
+
+        if (!find_stretch(&c->to, a, b, t)) {
+            goes_on = false;
+            continue;
+        }
+        if (!goes_on || t[0] > 0)
+            put(c, VERB_MOVE, point_between(a, b, t[0]));
+        put(c, VERB_LINE, point_between(a, b, t[1]));
+        goes_on = t[1] >= 1;
+    }
+}
+
+/* --- shapes --- */
+
+static bool is_inside(const struct clip *c, const struct line_of *line)
+{
+    for (size_t i = 0; i < line->count; i++)
+        if (!holds(&c->to, line->points[i]))
+            return false;
+    return true;
+}
+
+/* The segments of the shape's area, or of its line. Subpaths that lie inside stay as they are. */
+static void clip_path(struct clip *c, const struct shape *shape, bool area)
+{
+    size_t next;
+
+    c->segments = NULL;
+    c->count = 0;
+    for (size_t i = 0; i < shape->segment_count; i = next) {
+        struct line_of line = {.arena = c->arena};
+
+        next = read_subpath(&line, shape, i);
+        if (is_inside(c, &line)) {
+            for (size_t k = i; k < next; k++)
+                *ARENA_PUSH(c->arena, c->segments, c->count) = shape->segments[k];
+        } else if (area) {
+            clip_area(c, &line);
+        } else {
+            clip_line(c, &line);
+        }
+    }
+}
+
+static bool is_unchanged(const struct clip *c, const struct shape *shape)
+{
+    struct line_of line = {.arena = c->arena};
+
+    for (size_t i = 0; i < shape->segment_count;) {
+        i = read_subpath(&line, shape, i);
+        if (!is_inside(c, &line))
+            return false;
+    }
+    return true;
+}
+
+/* A shape that is filled and has a line becomes two. */
+static void add_clipped(struct clip *c, struct scene *scene, const struct shape *shape)
+{
+    if (is_unchanged(c, shape)) {
+        *ARENA_PUSH(scene->arena, scene->shapes, scene->count) = *shape;
+        return;
+    }
+    for (int area = 1; area >= 0; area--) {
+        struct shape part = *shape;
+
+        if (area ? !shape->paint.filled : shape->paint.width <= 0)
+            continue;
+        clip_path(c, shape, area);
+        part.segments = c->segments;
+        part.segment_count = c->count;
+        if (area)
+            part.paint.width = 0;
+        else
+            part.paint.filled = false;
+        if (c->count)
+            *ARENA_PUSH(scene->arena, scene->shapes, scene->count) = part;
+    }
+}
+
+void scene_clip(struct scene *scene, size_t first, double x, double y, double width, double height)
+{
+    struct point a = scene_point(scene, x, y), b = scene_point(scene, x + width, y + height);
+    struct clip c = {.arena = scene->arena,
+                     .to = {fmin(a.x, b.x), fmin(a.y, b.y), fmax(a.x, b.x), fmax(a.y, b.y)}};
+    size_t count = scene->count - first;
+    struct shape *before = arena_alloc(scene->arena, count + 1, sizeof *before);
+
+    memcpy(before, scene->shapes + first, count * sizeof *before);
+    scene->count = first;
+    for (size_t i = 0; i < count; i++) {
+        if (before[i].kind == SHAPE_PATH)
+            add_clipped(&c, scene, &before[i]);
+        else if (before[i].kind != SHAPE_TEXT || holds(&c.to, before[i].at))
+            *ARENA_PUSH(scene->arena, scene->shapes, scene->count) = before[i];
+    }
+}

@@ -1,0 +1,13 @@
+/* What of a drawing lies within a rectangle. */
+#ifndef PIECEWORK_SCENE_CLIP_H
+#define PIECEWORK_SCENE_CLIP_H
+
+#include "scene/scene.h"
+
+/* Cuts the paths from shape `first` on to a rectangle, in the coordinates of the frame that is
+ * entered. Curves that cross its edges become chords, at most 0.005 mm off. Lines are cut where
+ * their middle leaves it, so that one along an edge stays whole; their dashes begin anew. Texts stay
+ * where they begin inside. */
+void scene_clip(struct scene *scene, size_t first, double x, double y, double width, double height);
+
+#endif

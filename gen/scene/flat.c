@@ -1,0 +1,309 @@
+#include "scene/flat.h"
+
+#include "scene/curve.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static const double flatness = 0.02; /* mm */
+
+/* --- making polygons --- */
+
+static struct flat *flat_new(struct arena *arena)
+{
+    struct flat *flat = arena_alloc(arena, 1, sizeof *flat);
+
+    *flat = (struct flat){.arena = arena, .extent = {INFINITY, INFINITY, -INFINITY, -INFINITY}};
+    return flat;
+}
+
+static void begin_loop(struct flat *flat)
+{
+    *ARENA_PUSH(flat->arena, flat->loops, flat->count) = (struct loop){0};
+}
+
+static void add_point(struct flat *flat, struct point p)
+{
+    struct loop *loop = &flat->loops[flat->count - 1];
+
+    *ARENA_PUSH(flat->arena, loop->points, loop->count) = p;
+    flat->extent.left = fmin(flat->extent.left, p.x);
+    flat->extent.right = fmax(flat->extent.right, p.x);
+    flat->extent.top = fmin(flat->extent.top, p.y);
+    flat->extent.bottom = fmax(flat->extent.bottom, p.y);
+}
+
+static struct point last_point(const struct flat *flat)
+{
+    const struct loop *loop = &flat->loops[flat->count - 1];
+
+    return loop->points[loop->count - 1];
+}
+
+static void add_curve(struct flat *flat, const struct point to[3])
+{
+    struct point from = last_point(flat);
+    int chords = curve_chords(from, to, flatness);
+
+    for (int i = 1; i <= chords; i++)
+        add_point(flat, curve_at(from, to, (double)i / chords));
+}
+
+static void add_segments(struct flat *flat, const struct segment *segments, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        const struct segment *s = &segments[i];
+
+        if (s->verb == VERB_MOVE)
+            begin_loop(flat);
+        if (s->verb == VERB_CURVE)
+            add_curve(flat, s->to);
+        else if (s->verb != VERB_CLOSE)
+            add_point(flat, s->to[0]);
+    }
+}
+
+struct flat *flat_of(struct arena *arena, const struct shape *shape)
+{
+    struct flat *flat = flat_new(arena);
+    struct segment *letters;
+
+    if (shape->kind == SHAPE_PATH)
+        add_segments(flat, shape->segments, shape->segment_count);
+    else if (shape->kind == SHAPE_TEXT)
+        add_segments(flat, letters, text_segments(arena, shape, &letters));
+    return flat;
+}
+
+/* --- strokes --- */
+
+static struct point point_after(const struct loop *loop, size_t i)
+{
+    return loop->points[i + 1 < loop->count ? i + 1 : 0];
+}
+
+/* A loop of four points that turns clockwise, so that what two of them share is inside. */
+static void add_quad(struct flat *flat, const struct point corners[4])
+{
+    double twice = 0;
+
+    for (int i = 0; i < 4; i++) {
+        struct point a = corners[i], b = corners[(i + 1) % 4];
+
+        twice += a.x * b.y - b.x * a.y;
+    }
+    begin_loop(flat);
+    for (int i = 0; i < 4; i++)
+        add_point(flat, corners[twice > 0 ? i : 3 - i]);
+}
+
+/* Half the width, to the right of the way from a to b. */
+static struct point half_across(struct point a, struct point b, double half)
+{
+    double length = hypot(b.x - a.x, b.y - a.y);
+
+    if (length <= 0)
+        return (struct point){0, 0};
+    return (struct point){half * (a.y - b.y) / length, half * (b.x - a.x) / length};
+}
+
+static struct point moved(struct point p, struct point by, double times)
+{
+    return (struct point){p.x + times * by.x, p.y + times * by.y};
+}
+
+/* The stretch from b to c, and on either side the wedge to that from a, which may be b itself. */
+static void add_stretch(struct flat *flat, struct point a, struct point b, struct point c,
+                        double half)
+{
+    struct point before = half_across(a, b, half), after = half_across(b, c, half);
+    const struct point quad[4] = {moved(b, after, 1), moved(c, after, 1), moved(c, after, -1),
+                                  moved(b, after, -1)};
+
+    add_quad(flat, quad);
+    for (int side = -1; side <= 1; side += 2) {
+        const struct point wedge[4] = {b, moved(b, before, side), moved(b, after, side), b};
+
+        add_quad(flat, wedge);
+    }
+}
+
+struct flat *flat_of_stroke(struct arena *arena, const struct shape *shape, double width)
+{
+    const struct flat *path = flat_of(arena, shape);
+    struct flat *flat = flat_new(arena);
+    size_t closing = 0; /* segments of the path that close a loop come in its order */
+
+    for (size_t k = 0; k < path->count; k++) {
+        const struct loop *loop = &path->loops[k];
+        bool closed;
+
+        while (closing + 1 < shape->segment_count && shape->segments[closing + 1].verb != VERB_MOVE)
+            closing++;
+        closed = shape->segments[closing].verb == VERB_CLOSE;
+        for (size_t i = 0; i + !closed < loop->count; i++)
+            add_stretch(flat,
+                        loop->points[i > 0    ? i - 1
+                                     : closed ? loop->count - 1
+                                              : 0],
+                        loop->points[i], point_after(loop, i), width / 2);
+        closing++;
+    }
+    return flat;
+}
+
+/* --- measures --- */
+
+double flat_area(const struct flat *flat)
+{
+    double twice = 0;
+
+    for (size_t k = 0; k < flat->count; k++)
+        for (size_t i = 0; i < flat->loops[k].count; i++) {
+            struct point a = flat->loops[k].points[i], b = point_after(&flat->loops[k], i);
+
+            twice += a.x * b.y - b.x * a.y;
+        }
+    return fabs(twice) / 2;
+}
+
+double flat_edge(const struct flat *flat)
+{
+    double length = 0;
+
+    for (size_t k = 0; k < flat->count; k++)
+        for (size_t i = 0; i < flat->loops[k].count; i++) {
+            struct point a = flat->loops[k].points[i], b = point_after(&flat->loops[k], i);
+
+            length += hypot(b.x - a.x, b.y - a.y);
+        }
+    return length;
+}
+
+double flat_thickness(const struct flat *flat)
+{
+    double edge = flat_edge(flat);
+
+    return edge > 0 ? 2 * flat_area(flat) / edge : 0;
+}
+
+/* --- lines through it --- */
+
+/* Where an edge meets the line, and to which side it goes. */
+struct crossing {
+    double at;
+    int turn;
+};
+
+static int by_place(const void *a, const void *b)
+{
+    double p = ((const struct crossing *)a)->at, q = ((const struct crossing *)b)->at;
+
+    return (p > q) - (p < q);
+}
+
+/* A line's way, and its distance from the origin. */
+struct ray {
+    double ux, uy, off;
+};
+
+static double beside(const struct ray *ray, struct point p)
+{
+    return p.y * ray->ux - p.x * ray->uy - ray->off;
+}
+
+static double along(const struct ray *ray, struct point p)
+{
+    return p.x * ray->ux + p.y * ray->uy;
+}
+
+/* All crossings in their order along the line. */
+static size_t crossings_of(const struct flat *flat, const struct ray *ray,
+                           struct crossing **crossings)
+{
+    size_t count = 0;
+
+    *crossings = NULL;
+    for (size_t k = 0; k < flat->count; k++)
+        for (size_t i = 0; i < flat->loops[k].count; i++) {
+            struct point a = flat->loops[k].points[i], b = point_after(&flat->loops[k], i);
+            double p = beside(ray, a), q = beside(ray, b);
+
+            if ((p < 0) == (q < 0))
+                continue;
+            *ARENA_PUSH(flat->arena, *crossings, count) = (struct crossing){
+                along(ray, a) + p / (p - q) * (along(ray, b) - along(ray, a)), p < 0 ? 1 : -1};
+        }
+    if (count)
+        qsort(*crossings, count, sizeof **crossings, by_place);
+    return count;
+}
+
+bool flat_holds(const struct flat *flat, struct point point)
+{
+    struct ray ray = {1, 0, point.y};
+    struct crossing *crossings;
+    size_t count;
+    int winding = 0;
+
+    if (point.x < flat->extent.left || point.x > flat->extent.right || point.y < flat->extent.top ||
+        point.y > flat->extent.bottom)
+        return false;
+    count = crossings_of(flat, &ray, &crossings);
+    for (size_t i = 0; i < count && crossings[i].at <= point.x; i++)
+        winding += crossings[i].turn;
+    return winding != 0;
+}
+
+static struct point on_ray(const struct ray *ray, double at)
+{
+    return (struct point){at * ray->ux - ray->off * ray->uy, at * ray->uy + ray->off * ray->ux};
+}
+
+static size_t add_stretches(const struct flat *flat, const struct ray *ray,
+                            struct stretch **stretches, size_t count)
+{
+    struct crossing *crossings;
+    size_t crossing_count = crossings_of(flat, ray, &crossings);
+    double from = 0;
+    int winding = 0;
+
+    for (size_t i = 0; i < crossing_count; i++) {
+        int before = winding;
+
+        winding += crossings[i].turn;
+        if (before == 0)
+            from = crossings[i].at;
+        if (winding == 0 && crossings[i].at > from)
+            *ARENA_PUSH(flat->arena, *stretches, count) =
+                (struct stretch){on_ray(ray, from), on_ray(ray, crossings[i].at)};
+    }
+    return count;
+}
+
+size_t flat_stretches(const struct flat *flat, int eighths, double pitch,
+                      struct stretch **stretches)
+{
+    const struct extent *e = &flat->extent;
+    struct point middle = {(e->left + e->right) / 2, (e->top + e->bottom) / 2};
+    struct ray ray = {cos(eighths * M_PI / 4), sin(eighths * M_PI / 4), 0};
+    double reach = hypot(e->right - e->left, e->bottom - e->top) / 2, base;
+    size_t count = 0;
+
+    *stretches = NULL;
+    if (!flat->count)
+        return 0;
+    base = beside(&ray, middle);
+    for (int i = -(int)(reach / pitch + 1); i <= (int)(reach / pitch); i++) {
+        ray.off = base + (i + 0.5) * pitch;
+        count = add_stretches(flat, &ray, stretches, count);
+    }
+    return count;
+}
+
+void flat_path(struct scene *scene, const struct flat *flat)
+{
+    for (size_t k = 0; k < flat->count; k++)
+        if (flat->loops[k].count)
+            path_polygon(scene, flat->loops[k].points, flat->loops[k].count);
+}

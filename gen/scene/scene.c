@@ -1,0 +1,430 @@
+#include "scene/curve.h"
+
+#include "type/type.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+const char *const role_names[ROLE_COUNT] = {
+    [ROLE_NONE] = "group",
+    [ROLE_SECTION] = "section",
+    [ROLE_TITLE] = "title",
+    [ROLE_HEADING] = "heading",
+    [ROLE_SUBHEADING] = "subheading",
+    [ROLE_PARAGRAPH] = "paragraph",
+    [ROLE_LIST] = "list",
+    [ROLE_STEPS] = "steps",
+    [ROLE_ITEM] = "item",
+    [ROLE_LABEL] = "label",
+    [ROLE_BODY] = "body",
+    [ROLE_TABLE] = "table",
+    [ROLE_ROW] = "row",
+    [ROLE_HEAD_CELL] = "head-cell",
+    [ROLE_CELL] = "cell",
+    [ROLE_FIGURE] = "figure",
+    [ROLE_CAPTION] = "caption",
+    [ROLE_CONTENTS] = "contents",
+    [ROLE_ENTRY] = "entry",
+};
+
+struct scene *scene_new(struct arena *arena, double width, double height)
+{
+    struct scene *scene = arena_alloc(arena, 1, sizeof *scene);
+
+    scene->arena = arena;
+    scene->width = width;
+    scene->height = height;
+    return scene;
+}
+
+/* --- frames --- */
+
+static struct point turned(double x, double y, int turns)
+{
+    switch (turns & 3) {
+    case 1:
+        return (struct point){-y, x};
+    case 2:
+        return (struct point){-x, -y};
+    case 3:
+        return (struct point){y, -x};
+    default:
+        return (struct point){x, y};
+    }
+}
+
+struct point scene_point(const struct scene *scene, double x, double y)
+{
+    const struct frame *f = &scene->frames[scene->depth];
+    struct point p = turned(x, y, f->turns);
+
+    return (struct point){f->origin.x + p.x, f->origin.y + p.y};
+}
+
+void scene_enter(struct scene *scene, double x, double y, int turns)
+{
+    struct point origin = scene_point(scene, x, y);
+    int before = scene->frames[scene->depth].turns;
+
+    if (scene->depth + 1 >= SCENE_NESTING)
+        abort(); /* a drawing function that does not leave its frames */
+    scene->frames[++scene->depth] = (struct frame){.origin = origin, .turns = (before + turns) & 3};
+}
+
+void scene_leave(struct scene *scene)
+{
+    scene->depth--;
+}
+
+/* --- shapes --- */
+
+static struct shape *add_shape(struct scene *scene, enum shape_kind kind)
+{
+    struct shape *shape = ARENA_PUSH(scene->arena, scene->shapes, scene->count);
+
+    *shape = (struct shape){.kind = kind, .layer = scene->layer};
+    return shape;
+}
+
+static struct segment *add_segment(struct scene *scene, enum verb verb)
+{
+    struct segment *s = ARENA_PUSH(scene->arena, scene->pending, scene->pending_count);
+
+    *s = (struct segment){.verb = verb};
+    return s;
+}
+
+void path_move(struct scene *scene, double x, double y)
+{
+    add_segment(scene, VERB_MOVE)->to[0] = scene_point(scene, x, y);
+}
+
+void path_line(struct scene *scene, double x, double y)
+{
+    add_segment(scene, VERB_LINE)->to[0] = scene_point(scene, x, y);
+}
+
+void path_curve(struct scene *scene, double x1, double y1, double x2, double y2, double x, double y)
+{
+    struct segment *s = add_segment(scene, VERB_CURVE);
+
+    s->to[0] = scene_point(scene, x1, y1);
+    s->to[1] = scene_point(scene, x2, y2);
+    s->to[2] = scene_point(scene, x, y);
+}
+
+void path_close(struct scene *scene)
+{
+    add_segment(scene, VERB_CLOSE);
+}
+
+void path_rect(struct scene *scene, double x, double y, double width, double height)
+{
+    path_move(scene, x, y);
+    path_line(scene, x + width, y);
+    path_line(scene, x + width, y + height);
+    path_line(scene, x, y + height);
+    path_close(scene);
+}
+
+void path_arc(struct scene *scene, double x, double y, double radius, double a, double b)
+{
+    int parts = (int)ceil(fabs(b - a) / (M_PI / 2) - 1e-9);
+    double step = (b - a) / (parts > 0 ? parts : 1);
+    double k = 4.0 / 3.0 * tan(step / 4) * radius; /* control length of one part */
+
+    for (int i = 0; i < parts; i++) {
+        double p = a + step * i, q = p + step;
+
+        path_curve(scene, x + radius * cos(p) - k * sin(p), y + radius * sin(p) + k * cos(p),
+                   x + radius * cos(q) + k * sin(q), y + radius * sin(q) - k * cos(q),
+                   x + radius * cos(q), y + radius * sin(q));
+    }
+}
+
+void path_circle(struct scene *scene, double x, double y, double radius)
+{
+    path_move(scene, x + radius, y);
+    path_arc(scene, x, y, radius, 0, 2 * M_PI);
+    path_close(scene);
+}
+
+void path_polygon(struct scene *scene, const struct point *points, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        (i ? path_line : path_move)(scene, points[i].x, points[i].y);
+    path_close(scene);
+}
+
+void scene_draw_keep(struct scene *scene, const struct paint *paint)
+{
+    struct shape *shape = add_shape(scene, SHAPE_PATH);
+
+    shape->segments = scene->pending;
+    shape->segment_count = scene->pending_count;
+    shape->paint = *paint;
+}
+
+void scene_draw(struct scene *scene, const struct paint *paint)
+{
+    scene_draw_keep(scene, paint);
+    scene->pending = NULL;
+    scene->pending_count = 0;
+}
+
+void scene_text(struct scene *scene, const struct line *line, double x, double y, double scale,
+                struct colour colour)
+{
+    struct shape *shape = add_shape(scene, SHAPE_TEXT);
+
+    shape->line = line;
+    shape->at = scene_point(scene, x, y);
+    shape->turns = scene->frames[scene->depth].turns;
+    shape->scale = scale;
+    shape->colour = colour;
+}
+
+void scene_begin(struct scene *scene, enum role role, const char *title, const char *description)
+{
+    struct shape *shape = add_shape(scene, SHAPE_BEGIN);
+
+    shape->role = role;
+    shape->title = title;
+    shape->description = description;
+}
+
+void scene_continue(struct scene *scene)
+{
+    scene->shapes[scene->count - 1].continues = true;
+}
+
+void scene_end(struct scene *scene)
+{
+    add_shape(scene, SHAPE_END);
+}
+
+void scene_bookmark(struct scene *scene, int level, const char *title, double y)
+{
+    struct shape *shape = add_shape(scene, SHAPE_BOOKMARK);
+
+    shape->level = level;
+    shape->title = title;
+    shape->at = scene_point(scene, 0, y);
+}
+
+void scene_anchor(struct scene *scene, const char *name, double x, double y)
+{
+    struct shape *shape = add_shape(scene, SHAPE_ANCHOR);
+
+    shape->title = name;
+    shape->at = scene_point(scene, x, y);
+}
+
+void scene_link(struct scene *scene, const char *name, double x, double y, double width,
+                double height)
+{
+    struct shape *shape = add_shape(scene, SHAPE_LINK);
+    struct point a = scene_point(scene, x, y), b = scene_point(scene, x + width, y + height);
+
+    shape->title = name;
+    shape->at = (struct point){fmin(a.x, b.x), fmin(a.y, b.y)};
+    shape->size = (struct point){fabs(a.x - b.x), fabs(a.y - b.y)};
+}
+
+/* --- scenes in scenes --- */
+
+static void place_path(struct scene *scene, struct shape *shape, double scale)
+{
+    const struct segment *segments = shape->segments;
+
+    shape->segments = arena_alloc(scene->arena, shape->segment_count, sizeof *segments);
+    for (size_t i = 0; i < shape->segment_count; i++) {
+        shape->segments[i].verb = segments[i].verb;
+        for (size_t k = 0; k < COUNT_OF(segments[i].to); k++)
+            shape->segments[i].to[k] =
+                scene_point(scene, scale * segments[i].to[k].x, scale * segments[i].to[k].y);
+    }
+    shape->paint.width *= scale;
+    shape->paint.dash *= scale;
+    shape->paint.gap *= scale;
+}
+
+static void place_text(struct scene *scene, struct shape *shape, double scale)
+{
+    shape->at = scene_point(scene, scale * shape->at.x, scale * shape->at.y);
+    shape->turns = (shape->turns + scene->frames[scene->depth].turns) & 3;
+    shape->scale *= scale;
+}
+
+void scene_place(struct scene *scene, const struct scene *from, double x, double y, double scale)
+{
+    scene_enter(scene, x, y, 0);
+    for (size_t i = 0; i < from->count; i++) {
+        struct shape *shape;
+
+        if (from->shapes[i].kind != SHAPE_PATH && from->shapes[i].kind != SHAPE_TEXT)
+            continue;
+        shape = add_shape(scene, from->shapes[i].kind);
+        *shape = from->shapes[i];
+        if (shape->kind == SHAPE_PATH)
+            place_path(scene, shape, scale);
+        else
+            place_text(scene, shape, scale);
+    }
+    scene_leave(scene);
+}
+
+const struct shape *scene_subject(const struct scene *scene)
+{
+    for (size_t i = 0; i < scene->count; i++)
+        if (scene->shapes[i].kind == SHAPE_BEGIN && scene->shapes[i].title)
+            return &scene->shapes[i];
+    return NULL;
+}
+
+/* --- paints --- */
+
+struct colour grey(int percent_white)
+{
+    unsigned char v = (unsigned char)((percent_white * 255 + 50) / 100);
+
+    return (struct colour){v, v, v};
+}
+
+struct paint stroke_of(double width, struct colour colour)
+{
+    return (struct paint){.stroke = colour, .width = width};
+}
+
+struct paint fill_of(struct colour colour)
+{
+    return (struct paint){.filled = true, .fill = colour};
+}
+
+struct paint dashed_of(double width, double dash, double gap, struct colour colour)
+{
+    return (struct paint){.stroke = colour, .width = width, .dash = dash, .gap = gap};
+}
+
+/* --- lengths --- */
+
+/* Of a curve from `from`, by chords. */
+static double curve_length_from(struct point from, const struct point to[3])
+{
+    enum { CHORDS = 32 };
+    struct point last = from;
+    double length = 0;
+
+    for (int i = 1; i <= CHORDS; i++) {
+        struct point p = curve_at(from, to, (double)i / CHORDS);
+
+        length += hypot(p.x - last.x, p.y - last.y);
+        last = p;
+    }
+    return length;
+}
+
+double shape_length(const struct shape *shape)
+{
+    struct point start = {0, 0}, at = {0, 0};
+    double length = 0;
+
+    for (size_t i = 0; i < shape->segment_count; i++) {
+        const struct segment *s = &shape->segments[i];
+        struct point to = s->verb == VERB_CLOSE ? start : s->to[s->verb == VERB_CURVE ? 2 : 0];
+
+        if (s->verb == VERB_MOVE)
+            start = to;
+        else if (s->verb == VERB_CURVE)
+            length += curve_length_from(at, s->to);
+        else
+            length += hypot(to.x - at.x, to.y - at.y);
+        at = to;
+    }
+    return length;
+}
+
+/* --- dump --- */
+
+static const char *const layer_words[LAYER_COUNT] = {
+    [LAYER_ART] = "",  [LAYER_CUT] = " cut", [LAYER_FOLD] = " fold", [LAYER_REGISTER] = " register",
+    [LAYER_NOTE] = "", /* told by where it stands */
+};
+
+static void dump_point(struct buf *out, struct point p)
+{
+    buf_char(out, ' ');
+    buf_number(out, p.x, 3);
+    buf_char(out, ',');
+    buf_number(out, p.y, 3);
+}
+
+static void dump_path(const struct shape *shape, struct buf *out)
+{
+    const struct paint *p = &shape->paint;
+
+    buf_print(out, "path%s", layer_words[shape->layer]);
+    if (p->filled)
+        buf_print(out, " fill %02x%02x%02x", p->fill.r, p->fill.g, p->fill.b);
+    if (p->width > 0) {
+        buf_print(out, " stroke %02x%02x%02x ", p->stroke.r, p->stroke.g, p->stroke.b);
+        buf_number(out, p->width, 3);
+    }
+    if (p->dash > 0)
+        buf_text(out, " dashed");
+    buf_char(out, ':');
+    for (size_t i = 0; i < shape->segment_count; i++) {
+        const struct segment *s = &shape->segments[i];
+
+        buf_print(out, " %c", "MLCZ"[s->verb]);
+        for (int k = 0; k < (s->verb == VERB_CURVE ? 3 : s->verb == VERB_CLOSE ? 0 : 1); k++)
+            dump_point(out, s->to[k]);
+    }
+}
+
+static void dump_text(const struct shape *shape, struct buf *out)
+{
+    buf_text(out, "text");
+    dump_point(out, shape->at);
+    if (shape->turns)
+        buf_print(out, " turned %d", shape->turns * 90);
+    buf_print(out, " \"%s\"", line_text(shape->line));
+}
+
+static void dump_place(const struct shape *shape, struct buf *out)
+{
+    buf_text(out, shape->kind == SHAPE_ANCHOR ? "anchor" : "link");
+    dump_point(out, shape->at);
+    if (shape->kind == SHAPE_LINK)
+        dump_point(out, shape->size);
+    buf_print(out, " \"%s\"", shape->title);
+}
+
+void scene_dump(const struct scene *scene, struct buf *out)
+{
+    int depth = 0;
+
+    buf_text(out, "scene");
+    dump_point(out, (struct point){scene->width, scene->height});
+    buf_char(out, '\n');
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct shape *s = &scene->shapes[i];
+
+        depth -= s->kind == SHAPE_END;
+        buf_print(out, "%*s", 2 * depth, "");
+        if (s->kind == SHAPE_PATH)
+            dump_path(s, out);
+        else if (s->kind == SHAPE_TEXT)
+            dump_text(s, out);
+        else if (s->kind == SHAPE_BEGIN)
+            buf_print(out, "begin %s \"%s\"", role_names[s->role], s->title ? s->title : "");
+        else if (s->kind == SHAPE_BOOKMARK)
+            buf_print(out, "bookmark %d \"%s\"", s->level, s->title);
+        else if (s->kind == SHAPE_ANCHOR || s->kind == SHAPE_LINK)
+            dump_place(s, out);
+        else
+            buf_text(out, "end");
+        buf_char(out, '\n');
+        depth += s->kind == SHAPE_BEGIN;
+    }
+}

@@ -1,0 +1,190 @@
+/* Scenes: what is on a page or in a picture, as a plain display list. Millimetres, x to the right,
+ * y down. Drawing functions append shapes; emitters only paint them. Coordinates are transformed
+ * as they are appended, so a list holds final positions. */
+#ifndef PIECEWORK_SCENE_SCENE_H
+#define PIECEWORK_SCENE_SCENE_H
+
+#include "base/buf.h"
+#include "base/mem.h"
+
+#include <stdbool.h>
+
+struct line; /* a shaped line of text, see type/type.h */
+
+struct colour {
+    unsigned char r, g, b;
+};
+
+/* How a path is painted: filled, then stroked. width 0: no stroke; round: joins and ends. */
+struct paint {
+    bool filled;
+    struct colour fill, stroke;
+    double width;
+    double dash, gap; /* 0: solid */
+    bool round;
+};
+
+enum verb { VERB_MOVE, VERB_LINE, VERB_CURVE, VERB_CLOSE };
+
+struct point {
+    double x, y;
+};
+
+struct segment {
+    enum verb verb;
+    struct point to[3]; /* one point, or three for a curve */
+};
+
+enum shape_kind {
+    SHAPE_PATH,
+    SHAPE_TEXT,
+    SHAPE_BEGIN,
+    SHAPE_END,
+    SHAPE_BOOKMARK, /* an entry of the outline */
+    SHAPE_ANCHOR,   /* a place that links lead to */
+    SHAPE_LINK,     /* an area that leads to an anchor */
+};
+
+/* What a group is in the document's structure; ROLE_NONE groups are for pictures only. */
+enum role {
+    ROLE_NONE,
+    ROLE_SECTION,
+    ROLE_TITLE,
+    ROLE_HEADING,
+    ROLE_SUBHEADING,
+    ROLE_PARAGRAPH,
+    ROLE_LIST,
+    ROLE_STEPS, /* a numbered list */
+    ROLE_ITEM,
+    ROLE_LABEL, /* the number or dot of an item */
+    ROLE_BODY,  /* its words */
+    ROLE_TABLE,
+    ROLE_ROW,
+    ROLE_HEAD_CELL,
+    ROLE_CELL,
+    ROLE_FIGURE,
+    ROLE_CAPTION,
+    ROLE_CONTENTS,
+    ROLE_ENTRY, /* of the contents */
+    ROLE_COUNT
+};
+extern const char *const role_names[ROLE_COUNT];
+
+/* What a shape is for: to be seen in play, to be cut or folded along, for a machine to find the
+ * sheet by, or to tell how to use the sheet. */
+enum layer { LAYER_ART, LAYER_CUT, LAYER_FOLD, LAYER_REGISTER, LAYER_NOTE, LAYER_COUNT };
+
+struct shape {
+    enum shape_kind kind;
+    enum layer layer;
+    /* SHAPE_PATH */
+    struct segment *segments;
+    size_t segment_count;
+    struct paint paint;
+    /* SHAPE_TEXT: baseline start; SHAPE_BOOKMARK, SHAPE_ANCHOR: the place; SHAPE_LINK: the upper
+     * left corner */
+    const struct line *line;
+    struct point at;
+    int turns;    /* quarter turns to the right */
+    double scale; /* of the line's own size */
+    struct colour colour;
+    struct point size; /* SHAPE_LINK */
+    /* SHAPE_BEGIN; SHAPE_BOOKMARK uses title and level; title is the name of an anchor, and where a
+     * link leads to */
+    enum role role;
+    const char *title, *description;
+    int level;
+    bool continues; /* SHAPE_BEGIN: see scene_continue() */
+};
+
+struct frame {
+    struct point origin;
+    int turns;
+};
+
+/* How a whole page is moved on the paper: first turned clockwise about its middle. */
+struct shift {
+    double x, y; /* mm */
+    double degrees;
+};
+
+enum { SCENE_NESTING = 16 };
+
+struct scene {
+    struct arena *arena;
+    double width, height;
+    struct shape *shapes;
+    size_t count;
+    struct segment *pending; /* the path being built */
+    size_t pending_count;
+    enum layer layer; /* of the shapes to come */
+    struct frame frames[SCENE_NESTING];
+    int depth;
+};
+
+/* An empty scene of that size; owned by the arena. */
+struct scene *scene_new(struct arena *arena, double width, double height);
+
+/* Until scene_leave(), coordinates are those of a frame at (x, y), turned by quarter turns to the
+ * right. Nests. */
+void scene_enter(struct scene *scene, double x, double y, int turns);
+void scene_leave(struct scene *scene);
+/* Where a point of the frame lies on the page. */
+struct point scene_point(const struct scene *scene, double x, double y);
+
+/* Build a path, then draw it. All subpaths of one path are painted together (non-zero winding). */
+void path_move(struct scene *scene, double x, double y);
+void path_line(struct scene *scene, double x, double y);
+void path_curve(struct scene *scene, double x1, double y1, double x2, double y2, double x,
+                double y);
+void path_close(struct scene *scene);
+void path_rect(struct scene *scene, double x, double y, double width, double height);
+void path_circle(struct scene *scene, double x, double y, double radius);
+/* Continues the path along a circle from angle a to b (radians, clockwise from +x). */
+void path_arc(struct scene *scene, double x, double y, double radius, double a, double b);
+void path_polygon(struct scene *scene, const struct point *points, size_t count);
+void scene_draw(struct scene *scene, const struct paint *paint);
+/* Draws the pending path but keeps it, so that it can be drawn again in another way. */
+void scene_draw_keep(struct scene *scene, const struct paint *paint);
+
+/* From (x, y) on the baseline to the right, so many times as large as the line was made; the line
+ * is borrowed and must outlive the scene. */
+void scene_text(struct scene *scene, const struct line *line, double x, double y, double scale,
+                struct colour colour);
+
+/* title and description are borrowed and must outlive the scene. */
+void scene_begin(struct scene *scene, enum role role, const char *title, const char *description);
+/* The group that was just begun goes on where one of that role ended, on the page before or in the
+ * column before: to readers both are one. */
+void scene_continue(struct scene *scene);
+void scene_end(struct scene *scene);
+/* Leads to what begins at y. */
+void scene_bookmark(struct scene *scene, int level, const char *title, double y);
+/* Names are borrowed, too. Of anchors of one name in a document the first one counts; a link
+ * without its anchor leads nowhere. */
+void scene_anchor(struct scene *scene, const char *name, double x, double y);
+void scene_link(struct scene *scene, const char *name, double x, double y, double width,
+                double height);
+
+/* Appends the paths and texts of another scene, `scale` times their size and with its upper left
+ * corner at (x, y). Groups and bookmarks stay behind: they belong to the scene that is read. Lines
+ * of text are borrowed. */
+void scene_place(struct scene *scene, const struct scene *from, double x, double y, double scale);
+
+/* The length in mm of the path's straight lines and curves. */
+double shape_length(const struct shape *shape);
+
+/* The first group with a title, which says what the whole scene shows; NULL: none. */
+const struct shape *scene_subject(const struct scene *scene);
+
+/* One line a shape, for golden tests. */
+void scene_dump(const struct scene *scene, struct buf *out);
+
+/* Grey levels from 0, black, to 100, white. */
+struct colour grey(int percent_white);
+/* Strokes `width` mm wide, dashes and the gaps between them `dash` and `gap` mm long. */
+struct paint stroke_of(double width, struct colour colour);
+struct paint fill_of(struct colour colour);
+struct paint dashed_of(double width, double dash, double gap, struct colour colour);
+
+#endif

@@ -1,0 +1,256 @@
+/* Tables and charts as plain text. */
+#include "diag/columns.h"
+#include "notation/mnemonic/mnemonic.h"
+#include "page/figure/figure.h"
+#include "page/figure/figure_kind.h"
+#include "page/figure/figure_moves.h"
+#include "text/drawings_text.h"
+
+static unsigned look_of(const struct work *w)
+{
+    return w->r->options->drawing.look;
+}
+
+static bool has_boxes(const struct work *w)
+{
+    return look_of(w) & TEXT_BOX;
+}
+
+/* --- the legend --- */
+
+/* In ASCII, and as Unicode has them. */
+static const char *const marks[MARK_SHAPE_COUNT][2] = {
+    [MARK_DISC] = {"*", "●"},
+    [MARK_RING] = {"o", "○"},
+    [MARK_DOTTED_RING] = {":o:", "◌"},
+    [MARK_DOUBLE_RING] = {"(o)", "◎"},
+    [MARK_DOTTED_DOUBLE_RING] = {"(:)", "◍"},
+    [MARK_TRIANGLE] = {"/\\", "△"},
+    [MARK_SOLID_TRIANGLE] = {"/#\\", "▲"},
+    [MARK_SQUARE] = {"[ ]", "□"},
+    [MARK_SOLID_SQUARE] = {"[#]", "■"},
+    [MARK_DIAMOND] = {"< >", "◇"},
+    [MARK_SOLID_DIAMOND] = {"<#>", "◆"},
+    [MARK_STAR] = {"> <", "☆"},
+    [MARK_SOLID_STAR] = {">#<", "★"},
+    [MARK_BAR] = {"-", "─"},
+    [MARK_DOUBLE_BAR] = {"=", "═"},
+    [MARK_CROSS] = {"x", "×"},
+    [MARK_ARROW] = {"-->", "──▶"},
+    [MARK_OPEN_ARROW] = {"--)", "──▷"},
+    [MARK_BAR_ARROW] = {"-|>", "─┼▶"},
+    [MARK_RING_ARROW] = {"-o>", "─○▶"},
+    [MARK_HOP_ARROW] = {"-^>", "─◠▶"},
+    [MARK_PATH] = {".", "·"},
+    [MARK_PIECE] = {"@", "@"},
+};
+
+static const char *mark_words(const struct work *w, enum mark_shape shape)
+{
+    return figure_mark_words(w->arena, w->r->layout->game, shape);
+}
+
+void text_of_legend(const struct work *w, struct buf *out)
+{
+    enum { NAMES_AT = 5, NAME_COLUMNS = 2 };
+    size_t words_at = 0;
+
+    for (size_t i = 0; i < w->figure->entry_count; i++) {
+        const char *name = mark_words(w, w->figure->entries[i].entry->shape);
+        size_t columns = NAMES_AT + text_widest(name) + NAME_COLUMNS;
+
+        words_at = columns > words_at ? columns : words_at;
+    }
+    for (size_t i = 0; i < w->figure->entry_count; i++) {
+        enum mark_shape shape = w->figure->entries[i].entry->shape;
+
+        tint_text(out, look_of(w), shape == MARK_PIECE ? TINT_FIRST : TINT_MOVE,
+                  marks[shape][has_boxes(w)]);
+        text_tab(out, NAMES_AT);
+        buf_text(out, mark_words(w, shape));
+        text_tab(out, words_at);
+        text_wrap(out, w->figure->entries[i].words, words_at);
+    }
+}
+
+void text_of_key(const struct work *w, struct buf *out)
+{
+    mnemonic_meanings(&w->r->layout->game->words, text_mnemonics(w), look_of(w), out);
+}
+
+/* --- who takes whom --- */
+
+/* The piece's row; the number of rows where it has none. */
+static size_t row_of(const struct figure *figure, const struct piece *piece)
+{
+    size_t row = 0;
+
+    while (row < figure->piece_count && figure->pieces[row] != piece)
+        row++;
+    return row;
+}
+
+/* What stands in a row of the way of an exception, which leads from row to row at the right of the
+ * names: an end, where it turns, or what lies between. */
+static void put_way(const struct work *w, const struct exception *e, size_t row, struct buf *out)
+{
+    size_t from = row_of(w->figure, e->piece), to = row_of(w->figure, e->other);
+    size_t first = from < to ? from : to, last = from < to ? to : from;
+    bool box = has_boxes(w);
+
+    if (last == w->figure->piece_count || row < first || row > last)
+        return;
+    if (row > first && row < last) {
+        buf_text(out, box ? "  │" : "  |");
+        return;
+    }
+    buf_text(out, row == from ? (box ? "─" : "-") : !e->takes ? "x" : box ? "◀" : "<");
+    buf_text(out, box ? "─" : "-");
+    buf_text(out, !box ? "+" : row == first ? "┐" : "┘");
+}
+
+void text_of_ranks(const struct work *w, struct buf *out)
+{
+    const struct game *game = w->r->layout->game;
+    const struct rules *rules = &game->rules;
+    const struct figure *figure = w->figure;
+    size_t codes = text_codes(w), ways_at = 0;
+
+    for (size_t i = 0; i < figure->piece_count; i++) {
+        size_t columns = text_widest(figure->pieces[i]->name.text) + codes + 8;
+
+        ways_at = columns > ways_at ? columns : ways_at;
+    }
+    for (size_t i = 0; i < figure->piece_count; i++) {
+        buf_print(out, "%3d  ", figure->pieces[i]->strength);
+        text_of_piece(w, figure->pieces[i], codes, out);
+        for (size_t k = 0; k < rules->exception_count; k++) {
+            text_tab(out, ways_at + 5 * k);
+            put_way(w, &rules->exceptions[k], i, out);
+        }
+        text_end_line(out);
+    }
+    buf_text(out, rules->exception_count > 0 ? "\n" : "");
+    for (size_t k = 0; k < rules->exception_count; k++)
+        text_wrap(out, figure_exception_words(w->arena, game, &rules->exceptions[k]), 0);
+}
+
+/* --- what becomes of whom --- */
+
+/* Pieces that become the same ones. */
+struct branch {
+    const struct piece **pieces;
+    size_t count;
+};
+
+static bool same_choices(const struct piece *a, const struct piece *b)
+{
+    bool same = a->choice_count == b->choice_count;
+
+    for (size_t i = 0; i < a->choice_count && same; i++)
+        same = a->choices[i] == b->choices[i];
+    return same;
+}
+
+/* The branch that begins with the piece; count 0 where another one has it already. */
+static struct branch branch_of(const struct work *w, const struct piece *piece)
+{
+    const struct game *game = w->r->layout->game;
+    struct branch branch = {0};
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        if (!same_choices(&game->pieces[i], piece))
+            continue;
+        if (branch.count == 0 && &game->pieces[i] != piece)
+            return branch;
+        *ARENA_PUSH(w->arena, branch.pieces, branch.count) = &game->pieces[i];
+    }
+    return branch;
+}
+
+/* The line between both sides of a branch, in a row. */
+static const char *branch_sign(const struct work *w, size_t row, size_t from, size_t to)
+{
+    size_t rows = from > to ? from : to;
+    bool first = row == 0, last = row + 1 == rows, left = row < from, right = row < to;
+
+    if (!has_boxes(w))
+        return rows == 1 ? "------>" : !left ? "   +-->" : !right ? "---+" : "---+-->";
+    if (rows == 1)
+        return "──────▶";
+    if (!left)
+        return last ? "   └──▶" : "   ├──▶";
+    if (!right)
+        return last ? "───┘" : "───┤";
+    return first ? "───┬──▶" : last ? "───┴──▶" : "───┼──▶";
+}
+
+static void put_branch(const struct work *w, const struct branch *branch, size_t codes,
+                       size_t names, struct buf *out)
+{
+    const struct piece *const *choices = branch->pieces[0]->choices;
+    size_t count = branch->pieces[0]->choice_count;
+
+    for (size_t row = 0; row < branch->count || row < count; row++) {
+        size_t start = 0;
+
+        if (row < branch->count)
+            text_of_piece(w, branch->pieces[row], codes, out);
+        start = codes + 1 + names + 1;
+        text_tab(out, start);
+        buf_text(out, branch_sign(w, row, branch->count, count));
+        if (row < count) {
+            buf_char(out, ' ');
+            text_of_piece(w, choices[row], codes, out);
+        }
+        text_end_line(out);
+    }
+}
+
+void text_of_promotions(const struct work *w, struct buf *out)
+{
+    const struct game *game = w->r->layout->game;
+    size_t names = 0;
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        size_t columns = text_widest(game->pieces[i].name.text);
+
+        if (game->pieces[i].choice_count > 0 && columns > names)
+            names = columns;
+    }
+    for (size_t i = 0; i < game->piece_count; i++) {
+        struct branch branch = {0};
+
+        if (game->pieces[i].choice_count > 0)
+            branch = branch_of(w, &game->pieces[i]);
+        if (branch.count > 0)
+            put_branch(w, &branch, text_codes(w), names, out);
+    }
+}
+
+/* --- terrain --- */
+
+void text_of_terrain(const struct work *w, struct buf *out)
+{
+    const struct game *game = w->r->layout->game;
+    struct placement empty = placement_empty(w->arena, game);
+    size_t words_at = 0;
+
+    placement_text(&empty, look_of(w), out);
+    buf_char(out, '\n');
+    for (size_t i = 0; i < game->terrain_count; i++) {
+        size_t columns = 3 + text_widest(game->terrains[i].name.text) + 2;
+
+        words_at = columns > words_at ? columns : words_at;
+    }
+    for (size_t i = 0; i < game->terrain_count; i++) {
+        const struct terrain *terrain = &game->terrains[i];
+        const char sign[] = {terrain->sign, '\0'};
+
+        tint_text(out, look_of(w), ground_tint(terrain), sign);
+        text_tab(out, 3);
+        buf_text(out, terrain->name.text);
+        text_tab(out, words_at);
+        text_wrap(out, figure_terrain_words(w->arena, game, terrain), words_at);
+    }
+}
