@@ -114,6 +114,10 @@ unlike: " '[' ''
 game 'aliases' 80000 "$head}
 unlike: [&a x" ', *a' "]
 $pieces"
+long=$(printf '%4000s' '' | tr ' ' x)
+game 'aliases of a long text' 2000 "$head}
+unlike: [&a $long" ', *a' "]
+$pieces"
 game 'empty lines' 4000000 "$head}
 " '
 ' "$pieces"

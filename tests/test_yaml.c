@@ -181,6 +181,25 @@ static void doublings_of_aliases_end_at_once(void **state)
     buf_free(&text);
 }
 
+/* A text of 1 MiB eight times is all that a file may hold; the ninth time is too often. */
+static void aliases_repeat_little_text(void **state)
+{
+    struct fixture *f = *state;
+    struct buf text = {0};
+
+    buf_text(&text, "- &a ");
+    for (int i = 0; i < 1024 * 1024; i++)
+        buf_char(&text, 'x');
+    for (int i = 0; i < 7; i++)
+        buf_text(&text, "\n- *a");
+    buf_char(&text, '\n');
+    assert_int_equal(read_sized(f, text.text, text.size)->bytes, 8 * 1024 * 1024);
+    buf_text(&text, "- *a\n- *a\n");
+    assert_null(read_sized(f, text.text, text.size));
+    expect_findings(f->diags, "9:3:2 error yaml-alias\n");
+    buf_free(&text);
+}
+
 static void aliases_cannot_pile_up_depth(void **state)
 {
     struct buf text = {0};
@@ -357,14 +376,23 @@ static void the_number_of_values_is_limited(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(plain_scalars_are_text),        TEST(kinds_have_names),
-        TEST(values_know_their_places),      TEST(every_cell_of_a_grid_is_found),
-        TEST(containers_know_their_places),  TEST(a_part_of_a_file_is_read_with_its_places),
-        TEST(aliases_share_nodes),           TEST(doublings_of_aliases_end_at_once),
-        TEST(aliases_cannot_pile_up_depth),  TEST(anchors_are_limited),
-        TEST(malformed_files_are_reported),  TEST(the_first_of_two_keys_is_kept),
-        TEST(an_empty_file_is_reported),     TEST(depth_is_limited_at_once),
-        TEST(sixty_four_levels_are_allowed), TEST(the_number_of_values_is_limited),
+        TEST(plain_scalars_are_text),
+        TEST(kinds_have_names),
+        TEST(values_know_their_places),
+        TEST(every_cell_of_a_grid_is_found),
+        TEST(containers_know_their_places),
+        TEST(a_part_of_a_file_is_read_with_its_places),
+        TEST(aliases_share_nodes),
+        TEST(doublings_of_aliases_end_at_once),
+        TEST(aliases_cannot_pile_up_depth),
+        TEST(anchors_are_limited),
+        TEST(aliases_repeat_little_text),
+        TEST(malformed_files_are_reported),
+        TEST(the_first_of_two_keys_is_kept),
+        TEST(an_empty_file_is_reported),
+        TEST(depth_is_limited_at_once),
+        TEST(sixty_four_levels_are_allowed),
+        TEST(the_number_of_values_is_limited),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

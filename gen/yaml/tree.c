@@ -23,6 +23,7 @@ struct reader {
     struct anchor *anchors;
     size_t anchor_count;
     size_t weight;    /* of all nodes so far, aliases counted each time */
+    size_t bytes;     /* of their texts */
     unsigned deepest; /* level reached since the innermost anchor */
 };
 
@@ -64,16 +65,28 @@ static bool next_event(struct reader *r, yaml_event_t *event)
 
 /* --- nodes --- */
 
-/* Counts more nodes; false after a finding when there are too many. */
-static bool add_weight(struct reader *r, size_t weight, struct place place, bool alias)
+/* Counts one more node; false after a finding when there are too many. */
+static bool add_node(struct reader *r, struct place place)
 {
-    r->weight += weight;
-    if (r->weight <= YAML_NODE_LIMIT)
+    if (++r->weight <= YAML_NODE_LIMIT)
         return true;
-    if (alias)
-        diag_add(r->diags, DIAG(YAML_ALIAS), place, "aliases multiply the file beyond a sane size");
-    else
-        diag_add(r->diags, DIAG(YAML_NODES), place, YAML_NODE_LIMIT);
+    diag_add(r->diags, DIAG(YAML_NODES), place, YAML_NODE_LIMIT);
+    return false;
+}
+
+/* Counts the nodes and texts that an alias repeats; together with all that is written out they may
+ * be no more than a file could hold that has no aliases. False after a finding. */
+static bool add_repeated(struct reader *r, const struct node *node, struct place place)
+{
+    r->weight += node->weight;
+    r->bytes += node->bytes;
+    if (r->weight <= YAML_NODE_LIMIT && r->bytes <= SOURCE_SIZE_LIMIT)
+        return true;
+    diag_help(
+        diag_add(r->diags, DIAG(YAML_ALIAS), place, "aliases multiply the file beyond a sane size"),
+        "let aliases repeat less: with all that they repeat, a file has at most %d values "
+        "and %d MiB of text",
+        YAML_NODE_LIMIT, SOURCE_SIZE_LIMIT / (1024 * 1024));
     return false;
 }
 
@@ -129,7 +142,7 @@ static struct node *new_node(struct reader *r, enum node_kind kind)
     node->kind = kind;
     node->weight = 1;
     node->place = cursor_place(&r->cursor, 1);
-    return add_weight(r, 1, node->place, false) ? node : NULL;
+    return add_node(r, node->place) ? node : NULL;
 }
 
 /* Escapes can bring in characters that the file itself may not hold. */
@@ -160,6 +173,8 @@ static struct node *read_text(struct reader *r, const yaml_event_t *event)
         return NULL;
     node->text.text = arena_text(r->arena, (const char *)event->data.scalar.value, size);
     node->text.at = node->place;
+    node->bytes = size;
+    r->bytes += size;
     if (!check_text(r, node, size))
         return NULL;
     if (event->data.scalar.style == YAML_LITERAL_SCALAR_STYLE)
@@ -189,6 +204,7 @@ static struct node *read_list(struct reader *r, yaml_event_t *start, unsigned de
             return NULL;
         *ARENA_PUSH(r->arena, list->items, list->count) = item;
         list->weight += item->weight;
+        list->bytes += item->bytes;
     }
     return NULL;
 }
@@ -259,6 +275,7 @@ static bool read_entry(struct reader *r, struct node *map, yaml_event_t *event, 
     if (!value)
         return false;
     map->weight += key->weight + value->weight;
+    map->bytes += key->bytes + value->bytes;
     if (!plain)
         return true;
     map->keys = arena_grow(r->arena, map->keys, map->count, sizeof *map->keys);
@@ -319,8 +336,7 @@ static struct node *read_alias(struct reader *r, const yaml_event_t *event, unsi
         diag_add(r->diags, DIAG(YAML_ALIAS), place, "the alias stands inside its own anchor");
         return NULL;
     }
-    if (!add_weight(r, anchor->node->weight, place, true) ||
-        !reach_depth(r, depth + anchor->height, place))
+    if (!add_repeated(r, anchor->node, place) || !reach_depth(r, depth + anchor->height, place))
         return NULL;
     return anchor->node;
 }

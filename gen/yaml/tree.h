@@ -20,6 +20,7 @@ struct node {
     size_t count;
     bool braces;          /* NODE_MAP: in flow style, "{a: b}" */
     size_t weight;        /* nodes in this subtree, aliases counted each time */
+    size_t bytes;         /* of their texts */
 };
 
 /* Reads one document. NULL, with at least one finding, when it is not well-formed; duplicate keys
