@@ -51,7 +51,6 @@ BEGIN {
     order("base diag yaml move notation/betza notation/mnemonic notation/english game record load " \
           "rules type scene draw draw/piece draw/move draw/board layout page/sheet page/text " \
           "page/figure check/layout check/game emit emit/pdf emit/svg emit/png text cli top")
-    debt("base", "diag")
     debt("move", "game")
     debt("notation/betza", "game")
     debt("notation/mnemonic", "game")

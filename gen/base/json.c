@@ -1,6 +1,6 @@
 #include "base/json.h"
 
-#include "diag/source.h"
+#include "base/utf8.h"
 
 #include <string.h>
 

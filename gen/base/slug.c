@@ -1,7 +1,7 @@
 #include "base/slug.h"
 
 #include "base/mem.h"
-#include "diag/source.h"
+#include "base/utf8.h"
 
 #include <string.h>
 

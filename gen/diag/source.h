@@ -3,8 +3,7 @@
 #ifndef PIECEWORK_DIAG_SOURCE_H
 #define PIECEWORK_DIAG_SOURCE_H
 
-#include <stdbool.h>
-#include <stddef.h>
+#include "base/utf8.h"
 
 struct arena;
 struct buf;
@@ -42,11 +41,6 @@ struct located {
     bool exact;
 };
 
-/* What would steer a terminal: the controls of ASCII, but for line feed and tab, and U+0080 to
- * U+009F. And what of that no text may hold: all but the line end U+0085. */
-bool utf8_is_control(unsigned code);
-bool utf8_is_refused(unsigned code);
-
 /* Reads a file of at most SOURCE_SIZE_LIMIT bytes that is valid UTF-8 without control characters,
  * and a regular one: a pipe that a layout names would be waited for. On failure reports a finding
  * and returns NULL. Owned by the arena. */
@@ -80,22 +74,5 @@ struct located located_plain(const char *text);
 
 /* Whether it is a place in a file. */
 bool place_known(const struct place *place);
-
-/* --- UTF-8 --- */
-
-/* Bytes of the well-formed character at text (at most n bytes), 0 when it is not well-formed
- * (overlong, surrogate, beyond U+10FFFF, cut off). */
-size_t utf8_length(const char *text, size_t n);
-/* The code point of a well-formed character. */
-unsigned utf8_code(const char *text);
-/* Number of characters in n well-formed bytes. */
-size_t utf8_count(const char *text, size_t n);
-/* Columns that the character takes on a terminal: 2 for East Asian wide ones, 0 for combining
- * marks, else 1. */
-int utf8_columns(unsigned code);
-
-/* Appends the text with `\\xHH` for each byte of a control character, line ends and tabs among
- * them, and for what is not UTF-8. */
-void utf8_visible(const char *text, struct buf *out);
 
 #endif

@@ -1,0 +1,30 @@
+/* Characters of UTF-8 text. */
+#ifndef PIECEWORK_BASE_UTF8_H
+#define PIECEWORK_BASE_UTF8_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct buf;
+
+/* Bytes of the well-formed character at text (at most n bytes), 0 when it is not well-formed
+ * (overlong, surrogate, beyond U+10FFFF, cut off). */
+size_t utf8_length(const char *text, size_t n);
+/* The code point of a well-formed character. */
+unsigned utf8_code(const char *text);
+/* Number of characters in n well-formed bytes. */
+size_t utf8_count(const char *text, size_t n);
+/* Columns that the character takes on a terminal: 2 for East Asian wide ones, 0 for combining
+ * marks, else 1. */
+int utf8_columns(unsigned code);
+
+/* Appends the text with `\\xHH` for each byte of a control character, line ends and tabs among
+ * them, and for what is not UTF-8. */
+void utf8_visible(const char *text, struct buf *out);
+
+/* What would steer a terminal: the controls of ASCII, but for line feed and tab, and U+0080 to
+ * U+009F. And what of that no text may hold: all but the line end U+0085. */
+bool utf8_is_control(unsigned code);
+bool utf8_is_refused(unsigned code);
+
+#endif
