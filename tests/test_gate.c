@@ -135,6 +135,37 @@ static void unknown_goals_are_refused(void **state)
     arena_free(arena);
 }
 
+/* How many files are compiled anew once that one has changed, beyond those that are anyway. */
+static int recompiled(struct arena *arena, const char *changed)
+{
+    const char *goals = "-n VARIANT=$(v=${PIECEWORK##*/piecework}; v=${v#-}; echo ${v:-release})";
+    const char *const runs_of_make[] = {goals, arena_print(arena, "%s -W %s", goals, changed)};
+    int counts[COUNT_OF(runs_of_make)] = {0};
+
+    for (size_t i = 0; i < COUNT_OF(runs_of_make); i++) {
+        struct outcome o = make(arena, runs_of_make[i], "");
+
+        assert_int_equal(o.status, 0);
+        for (const char *at = buf_str(&o.out); (at = strstr(at, "echo \"  CC ")); at++)
+            counts[i]++;
+        outcome_free(&o);
+    }
+    return counts[1] - counts[0];
+}
+
+/* Explanations and examples are edited often. */
+static void what_explains_findings_is_compiled_once(void **state)
+{
+    enum { MOST = 3 };
+    static const char *const files[] = {"gen/diag/explain.def", "gen/diag/examples.def"};
+    struct arena *arena = arena_new();
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(files); i++)
+        assert_in_range(recompiled(arena, files[i]), 1, MOST);
+    arena_free(arena);
+}
+
 /* --- cold --- */
 
 /* By user `id`, with no programs but those that cold.sh calls before it begins. */
@@ -169,6 +200,7 @@ int main(void)
         cmocka_unit_test(tests_run_side_by_side),
         cmocka_unit_test(nothing_is_asked_for_before_deps),
         cmocka_unit_test(unknown_goals_are_refused),
+        cmocka_unit_test(what_explains_findings_is_compiled_once),
         cmocka_unit_test(cold_says_what_it_needs),
     };
 

@@ -92,7 +92,7 @@ static void put_explanation(struct buf *out, enum diag_id id)
     const struct example *example = &examples[id];
 
     buf_print(out, "%s (%s)\n\n", diag_kinds[id].slug, diag_level_name(diag_kinds[id].level));
-    put_wrapped(out, diag_kinds[id].explanation);
+    put_wrapped(out, diag_explanation(id));
     if (!example->wrong)
         return;
     put_example(out, "Wrong", example_setting(example->kind), example->wrong);

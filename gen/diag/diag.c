@@ -9,8 +9,8 @@
 #include <string.h>
 
 const struct diag_kind diag_kinds[DIAG_COUNT] = {
-#define X(id, slug, level, format, explanation) {slug, level, explanation},
-#include "diag/diag.def"
+#define X(id, slug, level, format) {slug, level, format},
+#include "diag/message.def"
 #undef X
 };
 

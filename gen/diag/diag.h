@@ -1,7 +1,6 @@
 /* Findings: collected during a run, sorted by place, printed once.
  *
- * Every id is declared in diag.def with its level, message format and explanation. A finding is
- * reported as
+ * Every id is declared in message.def with its level and message format. A finding is reported as
  *
  *     diag_add(diags, DIAG(UNKNOWN_KEY), place, key);
  *
@@ -15,14 +14,14 @@
 enum diag_level { LEVEL_NOTE, LEVEL_WARNING, LEVEL_ERROR, LEVEL_FATAL };
 
 enum diag_id {
-#define X(id, slug, level, format, explanation) DIAG_##id,
-#include "diag/diag.def"
+#define X(id, slug, level, format) DIAG_##id,
+#include "diag/message.def"
 #undef X
     DIAG_COUNT
 };
 
-#define X(id, slug, level, format, explanation) static const char diag_format_##id[] = format;
-#include "diag/diag.def"
+#define X(id, slug, level, format) static const char diag_format_##id[] = format;
+#include "diag/message.def"
 #undef X
 
 #define DIAG(id) DIAG_##id, diag_format_##id
@@ -30,7 +29,7 @@ enum diag_id {
 struct diag_kind {
     const char *slug; /* as printed in brackets */
     enum diag_level level;
-    const char *explanation;
+    const char *format; /* of the message */
 };
 
 extern const struct diag_kind diag_kinds[DIAG_COUNT];
@@ -94,6 +93,9 @@ void diags_sarif(struct diags *diags, const char *version, struct buf *out);
 
 /* The id of that slug, or DIAG_COUNT. */
 enum diag_id diag_find(const char *slug);
+
+/* What the finding means, in sentences. */
+const char *diag_explanation(enum diag_id id);
 
 /* Its message with "…" for what differs from finding to finding; where hardly anything else is left
  * of that, the first clause of the explanation. */

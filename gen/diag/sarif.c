@@ -87,8 +87,8 @@ static void put_rule(struct json *json, enum diag_id id)
     json_open_object(json, NULL, JSON_FLAT);
     json_text(json, "id", kind->slug);
     put_short(json, id);
-    put_message(json, "fullDescription", kind->explanation, NULL);
-    put_message(json, "help", kind->explanation, NULL);
+    put_message(json, "fullDescription", diag_explanation(id), NULL);
+    put_message(json, "help", diag_explanation(id), NULL);
     json_open_object(json, "defaultConfiguration", JSON_FLAT);
     json_text(json, "level", level_of(id));
     json_close(json);

@@ -3,6 +3,17 @@
 
 #include <string.h>
 
+const char *diag_explanation(enum diag_id id)
+{
+    static const char *const explanations[DIAG_COUNT] = {
+#define X(id, explanation) [DIAG_##id] = explanation,
+#include "diag/explain.def"
+#undef X
+    };
+
+    return explanations[id];
+}
+
 /* The message format with "…" for its conversions. */
 static void put_format(struct buf *title, const char *format)
 {
@@ -31,15 +42,10 @@ static size_t letter_count(const char *text)
 void diag_title(enum diag_id id, struct buf *out)
 {
     enum { FEWEST_LETTERS = 12 };
-    static const char *const formats[DIAG_COUNT] = {
-#define X(id, slug, level, format, explanation) diag_format_##id,
-#include "diag/diag.def"
-#undef X
-    };
-    const char *explanation = diag_kinds[id].explanation;
+    const char *explanation = diag_explanation(id);
     struct buf title = {0};
 
-    put_format(&title, formats[id]);
+    put_format(&title, diag_kinds[id].format);
     if (letter_count(buf_str(&title)) < FEWEST_LETTERS)
         buf_put(out, explanation, strcspn(explanation, ".;"));
     else
