@@ -1,73 +1,32 @@
 #include "check/layout/parts.h"
 
-static const struct {
-    const char *name;
-    game_check *run;
-} game_checks[] = {
-    {"mnemonics agree with moves", check_agreement},
-    {"texts agree with moves", check_texts},
-    {"texts agree with the rules", check_text_rules},
-    {"no words are idle", check_text_terms},
-    {"texts call squares and points by name", check_places},
-    {"moves are as strong on both sides", check_lopsided},
-    {"both players' pieces move alike", check_second},
-    {"promotions end somewhere", check_circles},
-    {"promotions lead to something better", check_promoted},
-    {"promotions have a zone, zones a use", check_zone_use},
-    {"codes name the right promoted pieces", check_promoted_codes},
-    {"every piece can be in play", check_in_play},
-    {"every piece can move", check_mobility},
-    {"no piece ends stuck", check_dead_ends},
-    {"first moves can be made", check_first_moves},
-    {"ranks and zones are in reach", check_ground},
-    {"what is caught can pass", check_passing},
-    {"hobbling is as the rules say", check_hobbling},
-    {"the armies correspond", check_symmetry},
-    {"the armies stand on their sides", check_sides},
-    {"each player has one royal piece", check_royals},
-    {"promotion zones do not overlap", check_zone},
-    {"dots mark zones", check_dots},
-    {"terrain lies as the setup does", check_terrain_symmetry},
-    {"pieces stand where they may", check_closed},
-    {"pieces can come to terrain and goals", check_terrain_reach},
-    {"faces can be told apart", check_faces},
-    {"claims hold", check_claims},
-    {"examples end as they say", check_examples},
-    {"examples are played by the rules", check_legality},
+static game_check *const game_checks[] = {
+    check_agreement, check_texts,         check_text_rules,     check_text_terms,
+    check_places,    check_lopsided,      check_second,         check_circles,
+    check_promoted,  check_zone_use,      check_promoted_codes, check_in_play,
+    check_mobility,  check_dead_ends,     check_first_moves,    check_ground,
+    check_passing,   check_hobbling,      check_symmetry,       check_sides,
+    check_royals,    check_zone,          check_dots,           check_terrain_symmetry,
+    check_closed,    check_terrain_reach, check_faces,          check_claims,
+    check_examples,  check_legality,
 };
 
 static const struct {
-    const char *name;
     layout_check *run;
     bool of_faces; /* of each document again, which may show others */
 } layout_checks[] = {
-    {"pieces fit their squares", check_piece_size},
-    {"faces can be read", check_legible, true},
-    {"names fit the pieces", check_names_fit},
-    {"faces show all moves", check_drawable, true},
-    {"pieces have the native names to be shown", check_natives, true},
-    {"pieces have the pictures to be shown", check_pictures, true},
-    {"sheets give the pieces of the setup", check_counts},
-    {"backs show what pieces become", check_backs},
-    {"hand boards have the right places", check_hands},
-    {"pieces that change sides look alike", check_apart},
-    {"printers reach the margins", check_margin},
-    {"sheets fit the papers", check_sheets},
-    {"rulers and captions fit the papers", check_feet},
-    {"parts of the board overlap", check_overlap},
-    {"booklets fit the papers", check_booklets},
-    {"cards fit the papers", check_cards},
-    {"pocket versions can be read", check_pockets},
-    {"all families have fonts", check_families},
-    {"all characters have ink", check_glyphs},
-    {"machines find the sheets", check_register},
-    {"labels are on known sheets", check_label_sheets},
+    {check_piece_size},    {check_legible, true},  {check_names_fit}, {check_drawable, true},
+    {check_natives, true}, {check_pictures, true}, {check_counts},    {check_backs},
+    {check_hands},         {check_apart},          {check_margin},    {check_sheets},
+    {check_feet},          {check_overlap},        {check_booklets},  {check_cards},
+    {check_pockets},       {check_families},       {check_glyphs},    {check_register},
+    {check_label_sheets},
 };
 
 void check_game(struct arena *arena, const struct game *game, struct diags *diags)
 {
     for (size_t i = 0; i < COUNT_OF(game_checks); i++)
-        game_checks[i].run(arena, game, diags);
+        game_checks[i](arena, game, diags);
 }
 
 void check_layout(struct arena *arena, struct texts *texts, struct diags *diags)
