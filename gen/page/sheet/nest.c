@@ -154,7 +154,8 @@ static size_t take_men(struct man **men, size_t count, size_t each, int index)
     size_t first = each * (size_t)index;
 
     first = first < count ? first : count;
-    *men += first;
+    if (first > 0) /* without men there is no list either */
+        *men += first;
     return count - first < each ? count - first : each;
 }
 
