@@ -206,3 +206,8 @@ for count in 5000 10000; do
     "$timing" -n 3 "$piecework" describe game.yaml $(seq "$count")
 done | awk '{ s[NR] = $2; m = $3 } END {
     printf "  %8.3f %8.3f %6.1f %7s %8d   %s\n", s[1], s[2], s[2] / s[1], m, 5000, "arguments: pieces" }'
+for count in 5000 10000; do
+    # shellcheck disable=SC2046 -- one word for each file
+    "$timing" -n 3 "$piecework" check $(yes game.yaml | head -n "$count")
+done | awk '{ s[NR] = $2; m = $3 } END {
+    printf "  %8.3f %8.3f %6.1f %7s %8d   %s\n", s[1], s[2], s[2] / s[1], m, 5000, "arguments: files" }'

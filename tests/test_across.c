@@ -144,18 +144,54 @@ static void one_name_is_one_piece(void **state)
 
     (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        const struct game *games[3] = {NULL};
+        struct across *across;
         struct fixture *f;
         void *own;
 
         set_up(&own);
         f = own;
-        for (size_t k = 0; k < COUNT_OF(games); k++)
-            games[k] = items[i].games[k] ? load_as(f, paths[k], items[i].games[k]) : NULL;
-        check_across(f->arena, games, COUNT_OF(games), f->diags);
+        across = across_new(f->arena);
+        for (size_t k = 0; k < COUNT_OF(paths); k++)
+            if (items[i].games[k])
+                across_add(across, load_as(f, paths[k], items[i].games[k]));
+        check_across(across, f->diags);
         expect_findings(f->diags, items[i].findings);
         tear_down(&own);
     }
+}
+
+/* With what a game is read from. The places of the finding and its note are shown all the same. */
+static void games_may_be_freed_before_they_are_compared(void **state)
+{
+    static const char *const moves[] = {"K", "WF", "R", "K"};
+    struct fixture *f = *state;
+    struct across *across = across_new(f->arena);
+    struct buf out = {0};
+
+    for (int i = 0; i < 4; i++) {
+        struct fixture own = {.arena = arena_new(), .diags = f->diags};
+        const char *path = arena_print(own.arena, "%d.yaml", i % 3);
+        const char *text = arena_print(own.arena,
+                                       "piecework: 1\ngame: G%d\nboard: {size: 3x3}\npieces:\n"
+                                       "- {name: King, code: K, moves: %s}\n",
+                                       i, moves[i]);
+
+        across_add(across, load_as(&own, path, text));
+        diags_detach(f->diags);
+        arena_free(own.arena);
+    }
+    check_across(across, f->diags);
+    diags_text(f->diags, false, &out);
+    assert_string_equal(
+        out.text,
+        "2.yaml:5:32: note: King moves otherwise in G0 [piece-elsewhere]\n"
+        "    5 | - {name: King, code: K, moves: R}\n"
+        "      |                                ^\n"
+        "0.yaml:5:32: note: moves of King in G0\n"
+        "    5 | - {name: King, code: K, moves: K}\n"
+        "      |                                ^\n"
+        "  help: if they are different pieces, write 'unlike: [G0]' in the definition of G2\n");
+    buf_free(&out);
 }
 
 static void check_compares_its_files(void **state)
@@ -192,6 +228,7 @@ int main(void)
         TEST(the_second_player_sees_the_half_turn),
         TEST(both_remedies_help),
         TEST(one_name_is_one_piece),
+        TEST(games_may_be_freed_before_they_are_compared),
         TEST(check_compares_its_files),
     };
 

@@ -123,17 +123,19 @@ static void check_game_case(struct fixture *f, const char *name)
 /* A folder without a layout: all its games are checked together. */
 static void check_games_case(struct fixture *f)
 {
-    const struct game **games = NULL;
-    size_t count = 0;
+    struct across *across = across_new(f->arena);
     glob_t found;
 
     assert_int_equal(glob("*.yaml", 0, NULL, &found), 0);
     for (size_t i = 0; i < found.gl_pathc; i++) {
-        *ARENA_PUSH(f->arena, games, count) = game_load(f->arena, found.gl_pathv[i], f->diags);
-        if (games[i])
-            check_game(f->arena, games[i], f->diags);
+        const struct game *game = game_load(f->arena, found.gl_pathv[i], f->diags);
+
+        if (!game)
+            continue;
+        across_add(across, game);
+        check_game(f->arena, game, f->diags);
     }
-    check_across(f->arena, games, count, f->diags);
+    check_across(across, f->diags);
     globfree(&found);
 }
 

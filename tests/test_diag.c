@@ -59,6 +59,71 @@ static void a_finding_is_printed_with_its_line(void **state)
     buf_free(&out);
 }
 
+/* What is printed of two findings when their source is there, and when it is not any more. */
+static char *printed(bool freed, void (*print)(struct diags *, struct buf *))
+{
+    struct diags *diags = diags_new();
+    struct arena *arena = arena_new();
+    const char *text = arena_print(arena, "a: 1\n\n王: 王将\n");
+    const char *path = arena_print(arena, "t.yaml");
+    const struct source *source = source_from_text(arena, path, text, strlen(text), diags);
+    struct buf out = {0};
+
+    diag_note(diag_add(diags, DIAG(BAD_TEXT), (struct place){source, 3, 4, 2}, "x", "short"),
+              (struct place){source, 1, 1, 1}, "see here");
+    diag_add(diags, DIAG(YAML_EMPTY), (struct place){.source = source});
+    if (freed) {
+        diags_detach(diags);
+        memset((char *)text, '?', strlen(text));
+        arena_free(arena);
+    }
+    print(diags, &out);
+    if (!freed)
+        arena_free(arena);
+    diags_free(diags);
+    return out.text;
+}
+
+static void print_text(struct diags *diags, struct buf *out)
+{
+    diags_text(diags, false, out);
+}
+
+static void print_sarif(struct diags *diags, struct buf *out)
+{
+    diags_sarif(diags, "1", out);
+}
+
+static void findings_may_outlive_their_source(void **state)
+{
+    void (*const printers[])(struct diags *, struct buf *) = {print_text, diags_json, print_sarif};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(printers); i++) {
+        char *before = printed(false, printers[i]), *after = printed(true, printers[i]);
+
+        assert_non_null(strstr(before, "t.yaml"));
+        assert_string_equal(after, before);
+        free(before);
+        free(after);
+    }
+}
+
+/* Where one source was there may be another. */
+static void detached_findings_do_not_count_against_the_next(void **state)
+{
+    struct fixture *f = *state;
+    const struct source *source = source_of(f, "a: 1\n", 5);
+
+    for (int round = 0; round < 2; round++) {
+        for (int i = 0; i < DIAGS_LISTED; i++)
+            diag_add(f->diags, DIAG(YAML_KEY), (struct place){source, 1, 1, 1});
+        diags_detach(f->diags);
+    }
+    assert_int_equal(diags_having(f->diags, DIAG_MORE_FINDINGS), 0);
+    assert_int_equal(diags_having(f->diags, DIAG_YAML_KEY), 2 * DIAGS_LISTED);
+}
+
 static void carets_stay_within_the_line(void **state)
 {
     struct fixture *f = *state;
@@ -277,6 +342,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(findings_are_sorted_by_place),
         TEST(a_finding_is_printed_with_its_line),
+        TEST(findings_may_outlive_their_source),
+        TEST(detached_findings_do_not_count_against_the_next),
         TEST(carets_stay_within_the_line),
         TEST(marks_without_width_have_a_caret),
         TEST(a_cut_character_is_shown),

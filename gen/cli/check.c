@@ -34,19 +34,19 @@ static void list_sources(const struct game *game, struct diags *diags)
     }
 }
 
-/* What goes from file to file. */
+/* What goes from file to file; the run's arena holds what belongs to one file. */
 struct checking {
     struct run run;
     const struct check_options *options;
-    const struct game **games; /* all that were understood, in order */
-    size_t game_count;
+    struct across *across; /* all games that were understood; NULL: there is one file only */
 };
 
 static void check_one_game(struct checking *c, const struct game *game)
 {
     if (!game)
         return;
-    *ARENA_PUSH(c->run.arena, c->games, c->game_count) = game;
+    if (c->across)
+        across_add(c->across, game);
     check_game(c->run.arena, game, c->run.diags);
     if (c->options->sources)
         list_sources(game, c->run.diags);
@@ -125,12 +125,20 @@ static void check_file(struct checking *c, const char *path)
 
 static int run_check(const struct check_options *options)
 {
-    struct checking c = {.run = run_begin(), .options = options};
+    struct run run = run_begin();
+    struct checking c = {.run = run, .options = options};
 
-    for (size_t i = 0; i < options->file_count; i++)
+    if (options->file_count > 1)
+        c.across = across_new(run.arena);
+    for (size_t i = 0; i < options->file_count; i++) {
+        c.run.arena = arena_new();
         check_file(&c, options->files[i]);
-    check_across(c.run.arena, c.games, c.game_count, c.run.diags);
-    return run_end(&c.run, stdout, options->format, options->strict);
+        diags_detach(run.diags);
+        arena_free(c.run.arena);
+    }
+    if (c.across)
+        check_across(c.across, run.diags);
+    return run_end(&run, stdout, options->format, options->strict);
 }
 
 static bool read_format(const char *word, enum format *format)

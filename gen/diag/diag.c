@@ -177,6 +177,22 @@ void diag_help(struct finding *finding, const char *format, ...)
     va_end(args);
 }
 
+/* What is counted for each source is forgotten: another one may come to lie where it was. */
+void diags_detach(struct diags *diags)
+{
+    struct excerpts excerpts = {.arena = diags->arena, .scratch = arena_new()};
+
+    for (; diags->detached < diags->count; diags->detached++) {
+        struct finding *f = diags->findings[diags->detached];
+
+        f->place = place_excerpt(&excerpts, f->place);
+        for (size_t i = 0; i < f->note_count; i++)
+            f->notes[i].place = place_excerpt(&excerpts, f->notes[i].place);
+    }
+    diags->tallies = (struct lookup){0};
+    arena_free(excerpts.scratch);
+}
+
 static size_t least(size_t a, size_t b)
 {
     return a < b ? a : b;

@@ -52,6 +52,9 @@ struct finding *diag_add(struct diags *diags, enum diag_id id, const char *forma
 /* Whether it is listed; one that is only counted needs no help that takes time to find. */
 bool diag_listed(const struct finding *finding);
 
+/* Keeps of all sources so far what findings show of them, so that they may be freed. */
+void diags_detach(struct diags *diags);
+
 /* What stands behind the caret. */
 void diag_label(struct finding *finding, const char *format, ...)
     __attribute__((format(printf, 2, 3)));

@@ -38,6 +38,7 @@ struct diags {
     struct arena *arena;
     struct finding **findings; /* those that are listed */
     size_t count;
+    size_t detached; /* the first ones, which need no sources */
     struct finding unlisted; /* the last one that is not */
     struct lookup tallies;
     struct tally **crowds; /* tallies with `more` */

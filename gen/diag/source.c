@@ -23,8 +23,9 @@ const char *source_line(const struct source *source, unsigned line, size_t *size
     size_t start, end;
 
     *size = 0;
-    if (line == 0 || line > source->line_count)
+    if (line <= source->skipped || line - source->skipped > source->line_count)
         return "";
+    line -= source->skipped;
     start = source->lines[line - 1];
     end = line < source->line_count ? source->lines[line] : source->size;
     while (end > start && (source->text[end - 1] == '\n' || source->text[end - 1] == '\r'))
@@ -124,6 +125,49 @@ struct place located_at(const struct located *text, size_t offset, size_t length
 struct located located_plain(const char *text)
 {
     return (struct located){.text = text};
+}
+
+/* --- excerpts --- */
+
+struct excerpt {
+    struct {
+        const struct source *of;
+        size_t line;
+    } key;
+    const struct source *source;
+};
+
+static const struct source *new_excerpt(struct arena *arena, const struct source *of, unsigned line)
+{
+    static const size_t start = 0;
+    struct source *source = arena_alloc(arena, 1, sizeof *source);
+    const char *text = source_line(of, line, &source->size);
+
+    source->path = arena_print(arena, "%s", of->path);
+    source->text = arena_text(arena, text, source->size);
+    source->lines = &start;
+    source->line_count = 1;
+    source->skipped = line ? line - 1 : 0;
+    return source;
+}
+
+struct place place_excerpt(struct excerpts *excerpts, struct place place)
+{
+    struct excerpt wanted = {.key = {place.source, place.line}};
+    struct excerpt *excerpt;
+
+    if (!place.source)
+        return place;
+    excerpt = (struct excerpt *)lookup_find(&excerpts->known, &wanted.key, sizeof wanted.key);
+    if (!excerpt) {
+        excerpt = arena_alloc(excerpts->scratch, 1, sizeof *excerpt);
+        *excerpt = wanted;
+        excerpt->source = new_excerpt(excerpts->arena, place.source, place.line);
+        *lookup_slot(excerpts->scratch, &excerpts->known, &excerpt->key, sizeof excerpt->key) =
+            excerpt;
+    }
+    place.source = excerpt->source;
+    return place;
 }
 
 /* --- reading --- */

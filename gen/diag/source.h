@@ -3,6 +3,7 @@
 #ifndef PIECEWORK_DIAG_SOURCE_H
 #define PIECEWORK_DIAG_SOURCE_H
 
+#include "base/lookup.h"
 #include "base/utf8.h"
 
 struct arena;
@@ -22,6 +23,7 @@ struct source {
     size_t mark;         /* bytes of a byte order mark that stands before the text */
     const size_t *lines; /* byte offset of each line's start */
     size_t line_count;
+    unsigned skipped;    /* lines of the file before the first: more than 0 of excerpts only */
     const size_t *marks; /* characters before each stretch of SOURCE_STRETCH bytes; NULL: none */
 };
 
@@ -71,6 +73,14 @@ struct place located_at(const struct located *text, size_t offset, size_t length
 
 /* A located text without a place, for words that come from the program itself. */
 struct located located_plain(const char *text);
+
+/* Places that outlive their sources: each is in an excerpt, its line alone. */
+struct excerpts {
+    struct arena *arena;   /* of the excerpts */
+    struct arena *scratch; /* that lives as long as the sources */
+    struct lookup known;
+};
+struct place place_excerpt(struct excerpts *excerpts, struct place place);
 
 /* Whether it is a place in a file. */
 bool place_known(const struct place *place);

@@ -56,18 +56,41 @@ void check_second(struct arena *arena, const struct game *game, struct diags *di
 
 /* --- other games --- */
 
-struct use {
-    const struct game *game;
-    const struct piece *piece;
-    size_t order;
+struct team {
+    const char *name;
+    const char *key;     /* one pointer for all games of that name, in either case */
+    const char **unlike; /* names of games whose pieces are others */
+    size_t unlike_count;
 };
 
-static int by_name(const void *left, const void *right)
-{
-    const struct use *a = left, *b = right;
-    int order = strcasecmp(a->piece->name.text, b->piece->name.text);
+struct use {
+    const struct team *game;
+    const char *name, *native; /* of the piece; native NULL: it has none */
+    struct moveset moves;
+    struct place at; /* of the moves */
+    size_t order;
+    size_t alike; /* in the order of names: the first use that is known to have these moves */
+};
 
-    return order ? order : (a->order > b->order) - (a->order < b->order);
+struct across {
+    struct arena *arena;
+    struct lookup paths, names;
+    struct use *uses;
+    size_t count;
+};
+
+struct across *across_new(struct arena *arena)
+{
+    struct across *across = arena_alloc(arena, 1, sizeof *across);
+
+    across->arena = arena;
+    across->names.caseless = true;
+    return across;
+}
+
+static const char *text_copy(struct arena *arena, const char *text)
+{
+    return text ? arena_text(arena, text, strlen(text)) : NULL;
 }
 
 /* Moves over a terrain are those of its board, and no other can have the same. */
@@ -79,78 +102,124 @@ static bool needs_terrain(const struct piece *piece)
     return false;
 }
 
-/* A game is read again with each layout that names it. */
-static bool stands_before(const struct game *const *games, size_t index)
+/* The first text of the lookup that is the same, which may be this one. */
+static const char *first_of(struct arena *arena, struct lookup *lookup, const char *text, bool *new)
 {
-    for (size_t i = 0; i < index; i++)
-        if (games[i] && strcmp(games[i]->source->path, games[index]->source->path) == 0)
-            return true;
-    return false;
+    const char *known = lookup_find(lookup, text, strlen(text));
+
+    *new = !known;
+    if (known)
+        return known;
+    text = text_copy(arena, text);
+    *lookup_slot(arena, lookup, text, strlen(text)) = text;
+    return text;
 }
 
-/* In order of names; those of one name in order of the games. */
-static struct use *list_uses(struct arena *arena, const struct game *const *games, size_t count,
-                             size_t *use_count)
+static const struct team *team_of(struct across *across, const struct game *game)
 {
-    struct use *uses = NULL;
+    struct arena *arena = across->arena;
+    struct team *team = arena_alloc(arena, 1, sizeof *team);
+    bool new;
 
-    *use_count = 0;
-    for (size_t i = 0; i < count; i++) {
-        if (!games[i] || stands_before(games, i))
+    team->name = text_copy(arena, game->name.text);
+    team->key = first_of(arena, &across->names, team->name, &new);
+    team->unlike = arena_alloc(arena, game->unlike_count, sizeof *team->unlike);
+    team->unlike_count = game->unlike_count;
+    for (size_t i = 0; i < game->unlike_count; i++)
+        team->unlike[i] = text_copy(arena, game->unlike[i].text);
+    return team;
+}
+
+void across_add(struct across *across, const struct game *game)
+{
+    struct excerpts excerpts = {.arena = across->arena};
+    const struct team *team;
+    bool new;
+
+    first_of(across->arena, &across->paths, game->source->path, &new);
+    if (!new)
+        return;
+    team = team_of(across, game);
+    excerpts.scratch = arena_new();
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        struct use *use;
+
+        if (!piece->valid || needs_terrain(piece))
             continue;
-        for (size_t k = 0; k < games[i]->piece_count; k++)
-            if (games[i]->pieces[k].valid && !needs_terrain(&games[i]->pieces[k]))
-                *ARENA_PUSH(arena, uses, *use_count) =
-                    (struct use){games[i], &games[i]->pieces[k], *use_count};
+        use = ARENA_PUSH(across->arena, across->uses, across->count);
+        *use = (struct use){.game = team,
+                            .name = text_copy(across->arena, piece->name.text),
+                            .native = text_copy(across->arena, piece->native.text.text),
+                            .at = place_excerpt(&excerpts, piece->betza.at),
+                            .order = across->count};
+        moveset_append_copy(across->arena, &use->moves, &piece->moves);
     }
-    if (*use_count)
-        qsort(uses, *use_count, sizeof *uses, by_name);
-    return uses;
+    arena_free(excerpts.scratch);
 }
 
-static bool is_unlike(const struct game *game, const struct game *other)
+static int by_name(const void *left, const void *right)
+{
+    const struct use *a = left, *b = right;
+    int order = strcasecmp(a->name, b->name);
+
+    return order ? order : (a->order > b->order) - (a->order < b->order);
+}
+
+static bool is_unlike(const struct team *game, const struct team *other)
 {
     for (size_t i = 0; i < game->unlike_count; i++)
-        if (strcasecmp(game->unlike[i].text, other->name.text) == 0)
+        if (strcasecmp(game->unlike[i], other->name) == 0)
             return true;
     return false;
 }
 
 /* Kings and Pawns of unrelated games share no more than an English name. */
-static bool natives_differ(const struct piece *a, const struct piece *b)
+static bool natives_differ(const struct use *a, const struct use *b)
 {
-    const char *one = a->native.text.text, *other = b->native.text.text;
+    return a->native && b->native && strcmp(a->native, b->native) != 0;
+}
 
-    return one && other && strcmp(one, other) != 0;
+static bool may_differ(const struct use *a, const struct use *b)
+{
+    return a->game->key == b->game->key || natives_differ(a, b) || is_unlike(a->game, b->game) ||
+           is_unlike(b->game, a->game);
 }
 
 static void report_elsewhere(const struct use *first, const struct use *use, struct diags *diags)
 {
-    struct finding *finding = diag_add(diags, DIAG(PIECE_ELSEWHERE), use->piece->betza.at,
-                                       use->piece->name.text, first->game->name.text);
+    struct finding *finding =
+        diag_add(diags, DIAG(PIECE_ELSEWHERE), use->at, use->name, first->game->name);
 
-    diag_note(finding, first->piece->betza.at, "moves of %s in %s", first->piece->name.text,
-              first->game->name.text);
+    diag_note(finding, first->at, "moves of %s in %s", first->name, first->game->name);
     diag_help(finding, "if they are different pieces, write 'unlike: [%s]' in the definition of %s",
-              first->game->name.text, use->game->name.text);
+              first->game->name, use->game->name);
+}
+
+static bool moves_alike(const struct use *uses, size_t k, struct use *use)
+{
+    if (!moveset_equal(&uses[k].moves, &use->moves))
+        return false;
+    use->alike = uses[k].alike;
+    return true;
 }
 
 /* Each piece is compared with those of its name in the games before, up to the first difference;
  * not where their native names tell them apart, or where the definition of one does. */
-void check_across(struct arena *arena, const struct game *const *games, size_t count,
-                  struct diags *diags)
+void check_across(struct across *across, struct diags *diags)
 {
-    size_t use_count, first = 0;
-    struct use *uses = list_uses(arena, games, count, &use_count);
+    struct use *uses = across->uses;
+    size_t first = 0;
 
-    for (size_t i = 0; i < use_count; i++) {
-        if (strcasecmp(uses[first].piece->name.text, uses[i].piece->name.text) != 0)
+    if (across->count)
+        qsort(uses, across->count, sizeof *uses, by_name);
+    for (size_t i = 0; i < across->count; i++) {
+        uses[i].alike = i;
+        if (strcasecmp(uses[first].name, uses[i].name) != 0)
             first = i;
         for (size_t k = first; k < i; k++) {
-            if (strcasecmp(uses[k].game->name.text, uses[i].game->name.text) == 0 ||
-                natives_differ(uses[k].piece, uses[i].piece) ||
-                is_unlike(uses[k].game, uses[i].game) || is_unlike(uses[i].game, uses[k].game) ||
-                moveset_equal(&uses[k].piece->moves, &uses[i].piece->moves))
+            if (uses[k].alike == uses[i].alike || may_differ(&uses[k], &uses[i]) ||
+                moves_alike(uses, k, &uses[i]))
                 continue;
             report_elsewhere(&uses[k], &uses[i], diags);
             break;

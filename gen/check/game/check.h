@@ -12,10 +12,13 @@ void check_game(struct arena *arena, const struct game *game, struct diags *diag
 /* What random games have shown of a game. */
 void check_playout(struct arena *arena, const struct playout *playout, struct diags *diags);
 
-/* Compares pieces of one name in games that are checked together. A game that stands there twice,
- * by its name, is not compared with itself. NULLs are passed over. */
-void check_across(struct arena *arena, const struct game *const *games, size_t count,
-                  struct diags *diags);
+/* The pieces of the games that are checked together, none yet; owned by the arena. */
+struct across;
+struct across *across_new(struct arena *arena);
+/* Notes what is compared, so that the game may be freed; a file that is read twice counts once. */
+void across_add(struct across *across, const struct game *game);
+/* Compares pieces of one name in games of different names. */
+void check_across(struct across *across, struct diags *diags);
 
 struct texts;
 
