@@ -11,7 +11,7 @@ trap 'rm -f "$edges"' EXIT
     grep -rnE '^#include' gen --include='*.[ch]' | sed -nE \
         -e 's,^gen/([^:]*):([0-9]+):#include "([^"]*)".*,include \1 \3 gen/\1:\2,p' \
         -e 's,^gen/([^:]*):([0-9]+):#include <([^>]*)>.*,library \1 \3 gen/\1:\2,p'
-    [ $# -eq 0 ] || (cd "$1/gen" && find . -name '*.o' | sed 's,^\./,,' | xargs nm -A -g) |
+    [ $# -eq 0 ] || find gen -name '*.c' | sed 's,^gen/\(.*\)c$,\1o,' | (cd "$1/gen" && xargs nm -A -g) |
         sed -nE 's,^([^:]*)\.o:[0-9a-f ]* ([A-Za-z]) (.*),symbol \1.c \3 \2,p'
 } >"$edges"
 
@@ -48,15 +48,9 @@ function step(from, to, place, how) {
     }
 }
 BEGIN {
-    order("base diag yaml move notation/betza notation/mnemonic notation/english game record load " \
+    order("base diag yaml move notation/betza notation/mnemonic game notation/english record load " \
           "rules type scene draw draw/piece draw/move draw/board layout page/sheet page/text " \
           "page/figure check/layout check/game emit emit/pdf emit/svg emit/png text cli top")
-    debt("move", "game")
-    debt("notation/betza", "game")
-    debt("notation/mnemonic", "game")
-    debt("notation/english", "game")
-    debt("game", "record")
-    debt("record", "rules")
     debt("draw", "draw/move")
     debt("layout", "page/figure")
     debt("layout", "page/sheet")

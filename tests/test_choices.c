@@ -12,6 +12,7 @@
 
 #include "record/notation.h"
 #include "rules/ending.h"
+#include "rules/refusal.h"
 #include "rules/replay.h"
 #include "rules/turn_text.h"
 

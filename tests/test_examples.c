@@ -8,7 +8,7 @@
 #include "check/game/check.h"
 #include "expect.h"
 #include "fixture.h"
-#include "game/worked.h"
+#include "record/worked.h"
 
 #include <string.h>
 

@@ -6,6 +6,7 @@
 #include <cmocka.h>
 
 #include "chu.h"
+#include "record/placement.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -9,6 +9,7 @@
 
 #include "moves.h"
 #include "play.h"
+#include "rules/refusal.h"
 #include "rules/replay.h"
 #include "rules/turn_text.h"
 

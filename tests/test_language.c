@@ -13,7 +13,7 @@
 #include "page/figure/drawing.h"
 #include "page/figure/figure_kind.h"
 #include "play.h"
-#include "rules/moves_text.h"
+#include "text/moves_text.h"
 #include "support.h"
 
 #include <ctype.h>

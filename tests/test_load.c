@@ -7,7 +7,7 @@
 
 #include "expect.h"
 #include "fixture.h"
-#include "game/game.h"
+#include "record/placement.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
 #include <cmocka.h>
 
 #include "fixture.h"
-#include "game/move_marks.h"
+#include "draw/move/move_marks.h"
 #include "game/terrain.h"
 #include "moves.h"
 #include "notation/mnemonic/face.h"
@@ -313,7 +313,7 @@ static void marks_of_random_sets_do_not_collide(void **state)
 static void moves_over_terrain_are_crossings(void **state)
 {
     struct fixture *f = *state;
-    static const struct terrain water = {.name = {.text = "water"}, .number = 1};
+    static const struct terrain_id water = {.name = {.text = "water"}, .number = 1};
     struct moveset set = {0}, steps = test_moves_of(f->arena, "W");
     struct moveset lines = test_moves_of(f->arena, "R");
 

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "game/worked.h"
+#include "record/worked.h"
 #include "moves.h"
 #include "play.h"
 #include "record/notation.h"

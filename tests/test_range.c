@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "expect.h"
-#include "game/worked.h"
+#include "record/worked.h"
 #include "geometry.h"
 #include "page/text/flow.h"
 #include "rules/legal.h"

@@ -6,7 +6,7 @@
 #include <cmocka.h>
 
 #include "moves.h"
-#include "rules/reach_text.h"
+#include "text/reach_text.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -9,7 +9,7 @@
 #include "moves.h"
 #include "play.h"
 #include "program.h"
-#include "record/score.h"
+#include "rules/replay.h"
 #include "rules/turn_text.h"
 
 #include <string.h>
@@ -126,7 +126,7 @@ static void what_was_played_is_played_again(void **state)
         }
         located = test_located(f->arena, buf_str(&text));
         assert_true(score_read(f->arena, game, &located, &start, &score, f->diags));
-        assert_true(score_play(f->arena, &score, score.count, again, f->diags));
+        assert_true(replay_score(f->arena, &score, score.count, again, f->diags));
         assert_int_equal(again->turn_count, first->turn_count);
         assert_true(again->key == first->key);
         buf_free(&text);

@@ -53,7 +53,7 @@ static char sign_of(const struct game *game, int file, int rank)
 
     if (!terrain)
         return '.';
-    return square->owner == UNOWNED ? (char)('0' + terrain->number) : square->owner ? 'S' : 'F';
+    return square->owner == UNOWNED ? (char)('0' + terrain->id.number) : square->owner ? 'S' : 'F';
 }
 
 static void terrain_is_where_it_is_said(void **state)

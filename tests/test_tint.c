@@ -6,13 +6,13 @@
 
 #include <cmocka.h>
 
-#include "game/worked.h"
+#include "record/worked.h"
 #include "moves.h"
 #include "notation/mnemonic/mnemonic_sign.h"
 #include "play.h"
 #include "record/placement.h"
-#include "rules/moves_text.h"
-#include "rules/reach_text.h"
+#include "text/moves_text.h"
+#include "text/reach_text.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "game/worked.h"
+#include "record/worked.h"
 #include "geometry.h"
 #include "moves.h"
 #include "page/figure/drawing.h"

@@ -9,7 +9,7 @@
 
 #include "check/game/check.h"
 #include "check/layout/parts.h"
-#include "game/worked.h"
+#include "record/worked.h"
 #include "moves.h"
 #include "play.h"
 

@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "check/layout/parts.h"
-#include "game/worked.h"
+#include "record/worked.h"
 #include "moves.h"
 #include "play.h"
 

@@ -3,7 +3,7 @@
 
 #include "cli/drawings.h"
 #include "cli/usage.h"
-#include "game/worked.h"
+#include "record/worked.h"
 #include "layout/layout.h"
 
 #include <string.h>

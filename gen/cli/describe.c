@@ -5,7 +5,7 @@
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"
 #include "notation/mnemonic/mnemonic.h"
-#include "rules/reach_text.h"
+#include "text/reach_text.h"
 
 #include <getopt.h>
 #include <string.h>

@@ -4,8 +4,7 @@
 #include "cli/drawings.h"
 
 #include "page/figure/figure.h"
-#include "record/score.h"
-#include "rules/legal.h"
+#include "rules/replay.h"
 #include "yaml/field.h"
 
 #include <fnmatch.h>
@@ -277,7 +276,7 @@ static struct position *play_to(struct drawing_run *r, const struct score *score
     struct position *position =
         position_new(arena, rulebook_new(arena, r->layout->game, &choice), start);
 
-    return score_play(arena, score, plies, position, r->run->diags) ? position : NULL;
+    return replay_score(arena, score, plies, position, r->run->diags) ? position : NULL;
 }
 
 /* What the board itself does not show: how the game has ended, or who is in check. */

@@ -4,7 +4,7 @@
 #include "game/game.h"
 #include "notation/betza/betza.h"
 #include "record/square.h"
-#include "rules/reach_text.h"
+#include "text/reach_text.h"
 
 #include <getopt.h>
 #include <stdlib.h>

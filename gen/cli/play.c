@@ -1,9 +1,7 @@
 /* Playing the record of a game: `piecework play`. */
 #include "cli/command.h"
 
-#include "record/score.h"
-
-#include "rules/legal.h"
+#include "rules/replay.h"
 
 #include <getopt.h>
 #include <stdlib.h>
@@ -107,9 +105,9 @@ static void play_record(struct run *run, const struct game *game, const struct s
     if (!score.begun || (whole && !has_plies(run, &score, o)))
         return;
     position = position_new(run->arena, rulebook_new(run->arena, game, &o->choice), &start);
-    if (score_play(run->arena, &score, o->plies, position, run->diags) && whole &&
+    if (replay_score(run->arena, &score, o->plies, position, run->diags) && whole &&
         o->plies >= score.count)
-        score_check_result(run->arena, &score, position, run->diags);
+        replay_check_result(run->arena, &score, position, run->diags);
     moves_are_whole(*position->cut, game->name.at, run->diags);
     put_header(&score);
     put_position(run, position, o);

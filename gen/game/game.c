@@ -1,4 +1,4 @@
-#include "record/placement.h"
+#include "game/game.h"
 
 #include <string.h>
 
@@ -53,13 +53,6 @@ struct man game_man(const struct game *game, int file, int rank)
     if (!game->setup || !on_board(game, file, rank))
         return (struct man){0};
     return game->setup[rank * game->width + file];
-}
-
-struct place game_setup_place(const struct game *game, int file, int rank)
-{
-    if (!game->setup_text.text || !on_board(game, file, rank))
-        return game->setup_text.at;
-    return grid_place(&game->setup_text, file, rank);
 }
 
 /* --- promotion --- */

@@ -10,7 +10,7 @@
 #include "game/words.h"
 #include "move/moveset.h"
 #include "notation/mnemonic/face.h"
-#include "record/grammar.h"
+#include "game/grammar.h"
 
 enum { BOARD_LIMIT = 36, PIECE_LIMIT = 512, CODE_LIMIT = 8, CHOICE_LIMIT = 16 };
 
@@ -215,10 +215,10 @@ struct game {
     size_t unlike_count;
     struct claim *claims;
     size_t claim_count;
-    struct worked_example *examples; /* those that could be read, see worked.h */
+    struct worked_example *examples; /* those that could be read, see record/worked.h */
     size_t example_count;
     struct lookup example_names; /* either case; under each its index, a size_t */
-    const char **lost_examples; /* names of those that errors made unreadable */
+    const char **lost_examples;  /* names of those that errors made unreadable */
     size_t lost_example_count;
     bool examples_lost; /* none is known: the section's key is misspelt, it is no list, or how
                            squares and moves are written is not understood */
@@ -266,8 +266,6 @@ const struct piece *piece_origin(const struct game *game, const struct piece *pi
 
 /* The man on square (file, rank), or an empty one outside the board. */
 struct man game_man(const struct game *game, int file, int rank);
-/* The printed place of that square's code in the setup. */
-struct place game_setup_place(const struct game *game, int file, int rank);
 
 /* The number of ranks at the far edge from which the piece can never move, counted from the edge
  * while every file of the rank is stuck: 0 none, 1 the last, 2 the last two. */

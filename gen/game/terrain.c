@@ -10,7 +10,7 @@ const char *const pattern_names[] = {"plain", "waves", "crosses",   "dots", "lin
 const struct terrain *game_terrain(const struct game *game, const char *name, size_t size)
 {
     for (size_t i = 0; i < game->terrain_count; i++) {
-        const char *known = game->terrains[i].name.text;
+        const char *known = game->terrains[i].id.name.text;
 
         if (strlen(known) == size && strncmp(known, name, size) == 0)
             return &game->terrains[i];
@@ -40,7 +40,7 @@ void terrain_unknown(const struct game *game, const struct located *name, struct
     struct finding *finding = diag_add(diags, DIAG(UNKNOWN_TERRAIN), name->at, name->text);
 
     for (size_t i = 0; i < game->terrain_count; i++)
-        names[i] = game->terrains[i].name.text;
+        names[i] = game->terrains[i].id.name.text;
     if (game->terrain_count)
         diag_suggest(finding, name->text, names, game->terrain_count);
     else

@@ -5,6 +5,7 @@
 
 #include "diag/diag.h"
 #include "diag/source.h"
+#include "move/moveset.h"
 
 struct game;
 struct piece;
@@ -41,9 +42,8 @@ struct terrain_square {
 };
 
 struct terrain {
-    struct located name;
-    int number; /* from 1 in the order of the file; index in game->terrains, plus one */
-    char sign;  /* on boards of text */
+    struct terrain_id id; /* first, for terrain_of(); number - 1 is the index in game->terrains */
+    char sign;            /* on boards of text */
     enum pattern pattern;
     enum admission admits;
     const struct piece **pieces; /* of ADMITS_SOME */
@@ -53,6 +53,12 @@ struct terrain {
     size_t square_count;
     struct place place;
 };
+
+/* The terrain that a move goes over; NULL of NULL. */
+static inline const struct terrain *terrain_of(const struct terrain_id *over)
+{
+    return (const struct terrain *)(const void *)over;
+}
 
 /* By name; NULL when there is none. */
 const struct terrain *game_terrain(const struct game *game, const char *name, size_t size);

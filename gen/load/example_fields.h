@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_LOAD_EXAMPLE_FIELDS_H
 #define PIECEWORK_LOAD_EXAMPLE_FIELDS_H
 
-#include "game/worked.h"
+#include "record/worked.h"
 #include "yaml/field.h"
 
 struct example_fields {

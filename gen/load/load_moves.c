@@ -111,7 +111,7 @@ static bool bind_over(const struct game *game, const struct part *part, struct m
                       "write R, B or Q, or how far they go at most, as R4");
             return false;
         }
-        moves[i].over = over;
+        moves[i].over = over ? &over->id : NULL;
     }
     return over;
 }

@@ -184,6 +184,6 @@ void check_strength(struct loader *loader, const struct node *node)
             diag_help(diag_add(loader->diags, DIAG(RULE_CLASH), game->terrains[i].place,
                                arena_print(loader->arena,
                                            "'%s' takes strength away, but captures do not go by it",
-                                           game->terrains[i].name.text)),
+                                           game->terrains[i].id.name.text)),
                       "write 'capture: by-strength' in 'rules:', or leave 'weakens' out");
 }

@@ -86,7 +86,7 @@ static bool is_taken(struct loader *loader, const struct terrain *terrain,
         return false;
     finding = diag_add(loader->diags, DIAG(TERRAIN_TWICE), text->at,
                        square_name(loader->arena, loader->game, square));
-    diag_note(finding, known->place, "here it is '%s'", there->name.text);
+    diag_note(finding, known->place, "here it is '%s'", there->id.name.text);
     return true;
 }
 
@@ -142,7 +142,7 @@ static void check_owned(struct loader *loader, const struct terrain *terrain,
     for (size_t i = 0; i < terrain->square_count; i++)
         if (terrain->squares[i].owner == UNOWNED) {
             struct finding *finding =
-                diag_add(loader->diags, DIAG(TERRAIN_UNOWNED), node->place, terrain->name.text);
+                diag_add(loader->diags, DIAG(TERRAIN_UNOWNED), node->place, terrain->id.name.text);
 
             diag_note(finding, terrain->squares[i].place, "these squares are nobody’s");
             diag_help(finding, "write 'squares: {first: …, second: …}'");
@@ -198,7 +198,7 @@ static void load_one(struct loader *loader, const struct node *key, const struct
 {
     struct game *game = loader->game;
     struct entry entry = {0};
-    struct terrain terrain = {.name = key->text, .place = key->place};
+    struct terrain terrain = {.id.name = key->text, .place = key->place};
 
     if (!is_name(key->text.text)) {
         diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), key->place, "terrain",
@@ -208,7 +208,7 @@ static void load_one(struct loader *loader, const struct node *key, const struct
     }
     fields_read(value, arena_print(loader->arena, "terrain '%s'", key->text.text), &terrain_entry,
                 &entry, loader->diags);
-    terrain.number = (int)game->terrain_count + 1;
+    terrain.id.number = (int)game->terrain_count + 1;
     terrain.sign = load_sign(loader, &entry.sign);
     terrain.pattern = (enum pattern)entry.pattern;
     terrain.weakens = (enum weakness)entry.weakens;

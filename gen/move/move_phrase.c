@@ -1,4 +1,3 @@
-#include "game/terrain.h"
 #include "move/moveset.h"
 
 #include <stdlib.h>

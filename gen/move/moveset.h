@@ -9,8 +9,6 @@
 #include "base/mem.h"
 #include "diag/source.h"
 
-struct terrain; /* terrain.h */
-
 struct vec {
     int x, y;
 };
@@ -46,6 +44,12 @@ enum path {
 
 enum when { WHEN_FIRST_MOVE = 1 };
 
+/* What moves know of a kind of squares; all else about it is the game's, see game/terrain.h. */
+struct terrain_id {
+    struct located name;
+    int number; /* from 1 in the order of the file */
+};
+
 enum { LEG_LIMIT = 8 }; /* legs of one move */
 
 struct leg {
@@ -60,9 +64,9 @@ struct move {
     struct leg leg;
     unsigned when; /* of enum when */
     int rank;      /* of the square it starts on, from the owner's side: 1 the back rank, 0 any */
-    const struct terrain *over; /* only of slides of one leg: over empty squares of this terrain,
-                                 * one or more, to the first square behind them; NULL: none */
-    struct place at;            /* what in the file says so */
+    const struct terrain_id *over; /* only of slides of one leg: over empty squares of this terrain,
+                                    * one or more, to the first square behind them; NULL: none */
+    struct place at;               /* what in the file says so */
 };
 
 struct moveset {

@@ -1,5 +1,4 @@
 /* The normal form of moves along one line. */
-#include "game/terrain.h"
 #include "move/landing.h"
 #include "move/moveset_parts.h"
 
@@ -298,7 +297,7 @@ static struct moveset list_of(struct arena *arena, const struct moveset *set, un
 /* A case of moves along one line, and what they can do in it beyond easier cases. */
 struct condition {
     unsigned which;
-    const struct terrain *over;
+    const struct terrain_id *over;
     struct moveset list;
 };
 

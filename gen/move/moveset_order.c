@@ -1,4 +1,3 @@
-#include "game/terrain.h"
 #include "move/moveset_parts.h"
 
 #include <stdlib.h>

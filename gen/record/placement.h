@@ -98,8 +98,8 @@ void man_code(struct man man, struct buf *out);
  * of empty squares. */
 struct place placement_place(const struct game *game, const struct located *text, int file,
                              int rank);
-/* The same in a grid. */
-struct place grid_place(const struct located *text, int file, int rank);
+/* The same in the setup. */
+struct place game_setup_place(const struct game *game, int file, int rank);
 
 /* Reads the rows of `setup:` into men, where '+' is nothing but a part of codes. */
 bool placement_read_setup(struct arena *arena, const struct game *game, const struct located *text,

@@ -284,7 +284,7 @@ bool placement_read_hands(struct arena *arena, const struct located *text,
 
 /* --- places --- */
 
-struct place grid_place(const struct located *text, int file, int rank)
+static struct place grid_place(const struct located *text, int file, int rank)
 {
     const char *at = text->text;
 
@@ -308,4 +308,13 @@ struct place placement_place(const struct game *game, const struct located *text
     if (is_board(text->text))
         return board_place(game, text, file, rank);
     return (is_line(text->text) ? line_place : grid_place)(text, file, rank);
+}
+
+struct place game_setup_place(const struct game *game, int file, int rank)
+{
+    const struct region whole = region_whole(game);
+
+    if (!game->setup_text.text || !region_has(&whole, (struct square){file, rank}))
+        return game->setup_text.at;
+    return grid_place(&game->setup_text, file, rank);
 }

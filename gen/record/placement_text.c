@@ -124,7 +124,8 @@ static bool has_dot(const struct game *game, int file, int rank)
 
 enum tint ground_tint(const struct terrain *terrain)
 {
-    return terrain ? TINT_GROUND + (enum tint)((terrain->number - 1) % TINT_GROUNDS) : TINT_FAINT;
+    return terrain ? TINT_GROUND + (enum tint)((terrain->id.number - 1) % TINT_GROUNDS)
+                   : TINT_FAINT;
 }
 
 /* Where nobody stands: terrain, an empty square, or lines that cross. */

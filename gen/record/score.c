@@ -1,87 +1,267 @@
 #include "record/score.h"
 
-#include "rules/replay.h"
+#include <string.h>
+#include <strings.h>
 
-static const char *player(const struct game *game, int side)
-{
-    return side ? game->second.text : game->first.text;
-}
-
-const char *const ending_names[ENDED_COUNT] = {
-    [ENDED_CAPTURE] = "capture of the royal piece",
-    [ENDED_GOAL] = "reaching the goal",
-    [ENDED_REDUCED] = "leaving the other too few men",
-    [ENDED_CHECKMATE] = "checkmate",
-    [ENDED_STALEMATE] = "stalemate",
-    [ENDED_REPETITION] = "repetition",
-    [ENDED_PERPETUAL_CHECK] = "perpetual check",
-    [ENDED_PERPETUAL_CHASE] = "perpetual chase",
+struct reader {
+    struct arena *arena;
+    const struct game *game;
+    const struct located *text;
+    size_t at;
+    struct placement *start;
+    struct score *score;
+    bool bad; /* something was reported that need not stop the reading */
+    struct diags *diags;
 };
 
-const char *ending_text(struct arena *arena, const struct game *game, struct ending ending)
+static struct finding *report_at(const struct reader *r, struct place place, const char *message)
 {
-    if (ending.how == ENDED_NOT)
-        return NULL;
-    if (ending.winner == NOWHERE)
-        return arena_print(arena, "drawn by %s", ending_names[ending.how]);
-    if (ending.how == ENDED_PERPETUAL_CHECK)
-        return arena_print(arena, "%s has won, because %s gave perpetual check",
-                           player(game, ending.winner), player(game, !ending.winner));
-    if (ending.how == ENDED_PERPETUAL_CHASE)
-        return arena_print(arena, "%s has won, because %s chased one man for ever",
-                           player(game, ending.winner), player(game, !ending.winner));
-    return arena_print(arena, "%s has won by %s", player(game, ending.winner),
-                       ending_names[ending.how]);
+    return diag_add(r->diags, DIAG(BAD_TEXT), place, "record", message);
 }
 
-static void report_end(struct arena *arena, const struct score *score, size_t index,
-                       const struct game *game, struct ending ending, struct diags *diags)
+static struct finding *report(const struct reader *r, size_t from, size_t size, const char *message)
 {
-    const struct ply *ply = &score->plies[index];
-    struct buf text = {0};
-
-    buf_print(&text, "ply %zu, ", index + 1);
-    ply_write(arena, game, ply, &text);
-    diag_add(diags, DIAG(ILLEGAL_MOVE), ply->place, buf_str(&text),
-             arena_print(arena, "the game has ended: %s", ending_text(arena, game, ending)));
-    buf_free(&text);
+    return report_at(r, located_at(r->text, from, size), message);
 }
 
-bool score_play(struct arena *arena, const struct score *score, size_t most,
-                struct position *position, struct diags *diags)
+/* Moves behind what stands between words. False after a finding: a comment that does not end. */
+static bool skip_between(struct reader *r)
 {
-    const struct game *game = position->book->game;
+    const char *text = r->text->text;
 
-    for (size_t i = 0; i < score->count && i < most; i++) {
-        struct ending ending = position_ending(position);
-        struct turn turn;
+    for (;;) {
+        r->at += strspn(text + r->at, " \t\n,");
+        if (text[r->at] == ';') {
+            r->at += strcspn(text + r->at, "\n");
+        } else if (text[r->at] == '{') {
+            size_t size = strcspn(text + r->at, "}");
 
-        if (ending.how != ENDED_NOT) {
-            report_end(arena, score, i, game, ending, diags);
-            return false;
+            if (!text[r->at + size]) {
+                diag_help(report(r, r->at, 1, "this comment does not end"),
+                          "close it with '}', or begin it with ';'");
+                return false;
+            }
+            r->at += size + 1;
+        } else {
+            return true;
         }
-        if (!replay_match(position, &score->plies[i], &turn)) {
-            replay_refuse(arena, position, &score->plies[i], i + 1, diags);
-            return false;
-        }
-        position_make(position, &turn);
+    }
+}
+
+/* --- results --- */
+
+/* Takes the `size` bytes at `text` as the result that stands at `place`; false when they are none.
+ */
+static bool take_result(struct reader *r, const char *text, size_t size, struct place place)
+{
+    const char *const *words = r->game->grammar.results;
+
+    for (int i = 0; i < RESULT_COUNT; i++) {
+        if (strlen(words[i]) != size || memcmp(text, words[i], size) != 0)
+            continue;
+        r->score->result = (enum result_word)i;
+        r->score->result_place = place;
+        r->score->has_result = true;
+        return true;
+    }
+    return false;
+}
+
+/* The result behind the moves, which must be that of the header. */
+static bool read_result(struct reader *r, size_t size)
+{
+    const struct score_tag *tag = score_tag(r->score, "Result");
+    enum result_word stated = r->score->result;
+
+    if (!take_result(r, r->text->text + r->at, size, located_at(r->text, r->at, size)))
+        return false;
+    if (tag && stated != r->score->result) {
+        diag_note(report_at(r, r->score->result_place, "the header has another result"),
+                  tag->value.at, "it is here");
+        r->bad = true;
     }
     return true;
 }
 
-/* Players may resign or agree on a draw; only what the rules have decided is compared. */
-void score_check_result(struct arena *arena, const struct score *score, struct position *position,
-                        struct diags *diags)
-{
-    const char *const *words = position->book->game->grammar.results;
-    struct ending ending = position_ending(position);
-    enum result_word result = ending.winner == 0   ? RESULT_FIRST
-                              : ending.winner == 1 ? RESULT_SECOND
-                                                   : RESULT_DRAW;
+/* --- the header --- */
 
-    if (ending.how == ENDED_NOT || !score->has_result || score->result == result)
-        return;
-    diag_help(diag_add(diags, DIAG(SCORE_RESULT), score->result_place, words[score->result],
-                       ending_text(arena, position->book->game, ending)),
-              "write '%s'", words[result]);
+const struct score_tag *score_tag(const struct score *score, const char *key)
+{
+    return lookup_find(&score->keys, key, strlen(key));
+}
+
+static bool take_position(struct reader *r, const struct located *value)
+{
+    return placement_read(r->arena, r->game, value, r->start, r->diags);
+}
+
+static bool take_game(struct reader *r, const struct located *value)
+{
+    if (strcasecmp(value->text, r->game->name.text) == 0)
+        return true;
+    report_at(
+        r, value->at,
+        arena_print(r->arena, "the record is one of another game, not of %s", r->game->name.text));
+    return false;
+}
+
+static bool take_result_tag(struct reader *r, const struct located *value)
+{
+    const char *const *words = r->game->grammar.results;
+
+    if (take_result(r, value->text, strlen(value->text), value->at))
+        return true;
+    diag_help(report_at(r, value->at, "this is no result"), "write '%s', '%s', '%s', or '%s'",
+              words[RESULT_FIRST], words[RESULT_SECOND], words[RESULT_DRAW], words[RESULT_OPEN]);
+    return false;
+}
+
+/* Keys that mean something for the moves. */
+static const struct {
+    const char *key;
+    bool (*take)(struct reader *r, const struct located *value);
+} known_tags[] = {{"Position", take_position}, {"Game", take_game}, {"Result", take_result_tag}};
+
+static bool take_tag(struct reader *r, const struct score_tag *tag)
+{
+    const void **slot =
+        lookup_slot(r->arena, &r->score->keys, tag->key.text, strlen(tag->key.text));
+    const struct score_tag *same = *slot;
+
+    if (same) {
+        diag_note(report_at(r, tag->key.at, "the header has this key twice"), same->key.at,
+                  "it is here, too");
+        return false;
+    }
+    *slot = tag;
+    *ARENA_PUSH(r->arena, r->score->tags, r->score->tag_count) = *tag;
+    for (size_t i = 0; i < COUNT_OF(known_tags); i++)
+        if (strcasecmp(tag->key.text, known_tags[i].key) == 0)
+            return known_tags[i].take(r, &tag->value);
+    return true;
+}
+
+static struct located part_of(const struct reader *r, size_t from, size_t size)
+{
+    return (struct located){.text = arena_text(r->arena, r->text->text + from, size),
+                            .at = located_at(r->text, from, size),
+                            .exact = true};
+}
+
+/* `[Key "value"]`; a quotation mark cannot stand in the value. */
+static bool read_tag(struct reader *r)
+{
+    const char *text = r->text->text + r->at;
+    size_t key = 1 + strspn(text + 1, " "), key_size = strcspn(text + key, " \"]\n");
+    size_t open = key + key_size + strspn(text + key + key_size, " ");
+    size_t size = text[open] == '"' ? strcspn(text + open + 1, "\"\n") : 0;
+    size_t close = open + size + 2;
+    struct score_tag *tag;
+
+    if (key_size == 0 || text[open] != '"' || text[open + 1 + size] != '"' ||
+        text[close += strspn(text + close, " ")] != ']') {
+        diag_help(
+            report(r, r->at, strcspn(text, "\n"), "this line of the header is not understood"),
+            "write '[Event \"Club evening\"]', each in a line of its own");
+        return false;
+    }
+    tag = arena_alloc(r->arena, 1, sizeof *tag);
+    tag->key = part_of(r, r->at + key, key_size);
+    tag->value = part_of(r, r->at + open + 1, size);
+    r->at += close + 1;
+    return take_tag(r, tag);
+}
+
+/* --- moves --- */
+
+/* Numbers count pairs of moves, beginning with those of the first player. */
+static bool read_number(struct reader *r, size_t size)
+{
+    size_t plies = r->score->count + (size_t)r->start->to_move;
+    const char *why = ply_number_fault(r->text->text + r->at, size, plies);
+
+    if (why)
+        diag_help(report(r, r->at, size, why), "write '%zu%s', or leave numbers out", plies / 2 + 1,
+                  plies % 2 ? "..." : ".");
+    r->at += size;
+    return !why;
+}
+
+/* What other programs write into records, and what is to be done about it. */
+static const struct {
+    const char *begins, *message, *help;
+} foreign[] = {
+    {"(", "variations are not played", "leave out what stands up to ')', or put it into braces"},
+    {")", "this closes nothing", "leave it out"},
+    {"}", "this closes nothing", "leave it out, or open the comment with '{'"},
+    {"$", "signs of praise are not read", "leave it out, or put it into braces"},
+    {"[", "the header stands before the moves", "put it at the top of the record"},
+};
+
+static bool is_foreign(struct reader *r)
+{
+    for (size_t i = 0; i < COUNT_OF(foreign); i++)
+        if (r->text->text[r->at] == *foreign[i].begins) {
+            diag_help(report(r, r->at, 1, foreign[i].message), "%s", foreign[i].help);
+            return true;
+        }
+    return false;
+}
+
+static bool read_ply(struct reader *r, size_t size)
+{
+    struct score *score = r->score;
+    struct ply ply;
+
+    if (score->count == SCORE_LIMIT) {
+        diag_add(r->diags, DIAG(TOO_MANY), located_at(r->text, r->at, size), "record", SCORE_LIMIT);
+        return false;
+    }
+    if (is_foreign(r) || !ply_read(r->arena, r->game, r->text, r->at, size, &ply, r->diags))
+        return false;
+    *ARENA_PUSH(r->arena, score->plies, score->count) = ply;
+    return true;
+}
+
+/* A number, a move or the result. */
+static bool read_word(struct reader *r, bool *ended)
+{
+    size_t size = ply_number_size(r->text->text + r->at);
+
+    if (*ended) {
+        diag_note(report(r, r->at, 1, "the record goes on behind its result"),
+                  r->score->result_place, "the result is here");
+        return false;
+    }
+    if (size)
+        return read_number(r, size);
+    size = strcspn(r->text->text + r->at, " \t\n,;{");
+    *ended = read_result(r, size);
+    if (!*ended && !read_ply(r, size))
+        return false;
+    r->at += size;
+    return true;
+}
+
+/* Where a word begins; false at the end, or after a finding, when *good is made false. */
+static bool find_word(struct reader *r, bool *good)
+{
+    *good = *good && skip_between(r);
+    return *good && r->text->text[r->at];
+}
+
+bool score_read(struct arena *arena, const struct game *game, const struct located *text,
+                struct placement *start, struct score *score, struct diags *diags)
+{
+    struct reader r = {
+        .arena = arena, .game = game, .text = text, .start = start, .score = score, .diags = diags};
+    bool good = true, ended = false;
+
+    *score = (struct score){.keys.caseless = true};
+    while (find_word(&r, &good) && text->text[r.at] == '[')
+        good = read_tag(&r);
+    score->begun = good;
+    while (find_word(&r, &good))
+        good = read_word(&r, &ended);
+    return good && !r.bad;
 }

@@ -9,7 +9,6 @@
 
 #include "base/lookup.h"
 #include "record/notation.h"
-#include "rules/ending.h"
 
 enum { SCORE_LIMIT = 100000 }; /* plies of one record */
 
@@ -19,10 +18,10 @@ struct score_tag {
 };
 
 struct score {
-    bool begun; /* the header is understood: what was read of the moves can be played */
+    bool begun;             /* the header is understood: what was read of the moves can be played */
     struct score_tag *tags; /* in their order */
     size_t tag_count;
-    struct lookup keys; /* of the tags; private to score_read.c */
+    struct lookup keys; /* of the tags; private to score.c */
     struct ply *plies;
     size_t count;
     enum result_word result;
@@ -42,20 +41,5 @@ bool score_read(struct arena *arena, const struct game *game, const struct locat
 
 /* The line of the header with that key, in either case; NULL: none. */
 const struct score_tag *score_tag(const struct score *score, const char *key);
-
-/* Makes its moves in the position, the first `most` of them at most. False after a finding at the
- * first one that is not legal; the position is then that before it. */
-bool score_play(struct arena *arena, const struct score *score, size_t most,
-                struct position *position, struct diags *diags);
-
-/* Reports when the record has another result than the rules give its last position. */
-void score_check_result(struct arena *arena, const struct score *score, struct position *position,
-                        struct diags *diags);
-
-/* "checkmate", NULL of ENDED_NOT. */
-extern const char *const ending_names[ENDED_COUNT];
-
-/* "White has won by checkmate", or NULL while the game goes on; owned by the arena. */
-const char *ending_text(struct arena *arena, const struct game *game, struct ending ending);
 
 #endif

@@ -34,4 +34,10 @@ int position_times(const struct position *position);
 /* The same of all positions, however the rules count them. */
 int position_recurs(const struct position *position);
 
+/* "checkmate", NULL of ENDED_NOT. */
+extern const char *const ending_names[ENDED_COUNT];
+
+/* "White has won by checkmate", or NULL while the game goes on; owned by the arena. */
+const char *ending_text(struct arena *arena, const struct game *game, struct ending ending);
+
 #endif

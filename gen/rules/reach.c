@@ -262,10 +262,9 @@ static void run_stage(struct search *search, struct stage *stage)
 
 /* --- over terrain --- */
 
-static bool is_over(const struct field *field, struct vec square, const struct terrain *terrain)
+static bool is_over(const struct field *field, struct vec square, const struct terrain_id *over)
 {
-    return field->ground &&
-           field->ground[square_of(field, square)] == (unsigned char)terrain->number;
+    return field->ground && field->ground[square_of(field, square)] == (unsigned char)over->number;
 }
 
 static unsigned standing_at(const struct field *field, struct vec square)
@@ -384,7 +383,7 @@ void reach_ground(struct arena *arena, const struct game *game, const struct pie
         int rank = game->height - 1 - square.y;
         const struct terrain *terrain = terrain_at(game, square.x, rank, NULL);
 
-        ground[i] = (unsigned char)(terrain ? terrain->number : 0);
+        ground[i] = (unsigned char)(terrain ? terrain->id.number : 0);
         closed[i] = !piece_may_stand(game, piece, side, square.x, rank);
     }
     field->ground = ground;

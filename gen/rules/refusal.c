@@ -1,5 +1,8 @@
-/* Why a written move is not legal. */
-#include "rules/wish.h"
+#include "rules/refusal.h"
+
+#include "rules/legal.h"
+#include "rules/refusal_probe.h"
+#include "rules/turn_text.h"
 
 static struct refusal refusal(enum refused how, const char *text)
 {
@@ -9,31 +12,31 @@ static struct refusal refusal(enum refused how, const char *text)
 /* --- what a move would leave behind --- */
 
 /* "White’s Rook on c4 could take Black’s King on c1"; NULL: nobody could take the man there. */
-static const char *threat_to(const struct wish *wish, int square, int by)
+static const char *threat_to(const struct move_query *query, int square, int by)
 {
-    int from = attacker_of(wish->position, square, by), facing;
+    int from = attacker_of(query->position, square, by), facing;
 
     if (from != NOWHERE)
-        return arena_print(wish->arena, "%s could take %s", wish_man(wish, from),
-                           wish_man(wish, square));
-    facing = facing_of(wish->position, square, by);
+        return arena_print(query->arena, "%s could take %s", query_man(query, from),
+                           query_man(query, square));
+    facing = facing_of(query->position, square, by);
     return facing == NOWHERE
                ? NULL
-               : arena_print(wish->arena, "%s and %s would face each other with nothing between",
-                             wish_man(wish, square), wish_man(wish, facing));
+               : arena_print(query->arena, "%s and %s would face each other with nothing between",
+                             query_man(query, square), query_man(query, facing));
 }
 
 /* The threat to a royal man of the side, as the position is. */
-static const char *threat_text(const struct wish *wish, int side)
+static const char *threat_text(const struct move_query *query, int side)
 {
-    const struct position *position = wish->position;
+    const struct position *position = query->position;
 
     for (int i = 0; i < position->book->squares; i++) {
         unsigned man = position->men[i];
         const char *threat = NULL;
 
         if (man && man_side(man) == side && position->book->kinds[man_kind(man)].royal)
-            threat = threat_to(wish, i, !side);
+            threat = threat_to(query, i, !side);
         if (threat)
             return threat;
     }
@@ -41,31 +44,31 @@ static const char *threat_text(const struct wish *wish, int side)
 }
 
 /* Why it would leave a royal man to be taken. */
-static const char *why_check(const struct wish *wish, const struct turn *turn)
+static const char *why_check(const struct move_query *query, const struct turn *turn)
 {
-    struct position *position = wish->position;
+    struct position *position = query->position;
     bool royal = position->book->kinds[man_kind(turn->man)].royal;
     const char *before = "", *threat;
 
     if (in_check(position, position->side))
         before =
-            arena_print(wish->arena, "%s is in check, and ", wish_player(wish, position->side));
+            arena_print(query->arena, "%s is in check, and ", query_player(query, position->side));
     else if (!royal && !(turn->flags & (TURN_DROP | TURN_CATCH)))
-        before = arena_print(wish->arena, "%s is pinned: ", wish_man(wish, turn->from));
+        before = arena_print(query->arena, "%s is pinned: ", query_man(query, turn->from));
     position_make(position, turn);
-    threat = threat_text(wish, !position->side);
+    threat = threat_text(query, !position->side);
     position_unmake(position);
-    return arena_print(wish->arena, "%s%s", before, threat);
+    return arena_print(query->arena, "%s%s", before, threat);
 }
 
-static const char *why_no_repeat(const struct wish *wish, const struct turn *turn)
+static const char *why_no_repeat(const struct move_query *query, const struct turn *turn)
 {
-    const struct rulebook *book = wish->position->book;
-    const struct turn *last = position_last(wish->position);
+    const struct rulebook *book = query->position->book;
+    const struct turn *last = position_last(query->position);
 
     if (book->game->rules.repeaters == REPEATERS_ALL)
         return "the position may not come about again";
-    return arena_print(wish->arena,
+    return arena_print(query->arena,
                        "the position may not come about again by a piece that could take the other "
                        "one: %s is strong enough for %s",
                        book->kinds[man_kind(turn->man)].piece->name.text,
@@ -73,184 +76,185 @@ static const char *why_no_repeat(const struct wish *wish, const struct turn *tur
 }
 
 /* A move that is possible but for the rules about check, repetition and mate. */
-static struct refusal why_forbidden(const struct wish *wish, const struct turn *turn)
+static struct refusal why_forbidden(const struct move_query *query, const struct turn *turn)
 {
-    struct position *position = wish->position;
+    struct position *position = query->position;
     bool check;
 
     position_make(position, turn);
     check = position->book->check && in_check(position, !position->side);
     position_unmake(position);
     if (check)
-        return refusal(REFUSED_CHECK, why_check(wish, turn));
+        return refusal(REFUSED_CHECK, why_check(query, turn));
     if (repeats(position, turn))
-        return refusal(REFUSED_REPETITION, why_no_repeat(wish, turn));
+        return refusal(REFUSED_REPETITION, why_no_repeat(query, turn));
     return refusal(REFUSED_DROP_MATE,
-                   arena_print(wish->arena, "a dropped %s may not give mate",
+                   arena_print(query->arena, "a dropped %s may not give mate",
                                position->book->kinds[man_kind(turn->man)].piece->name.text));
 }
 
 /* --- drops --- */
 
-static struct refusal why_no_drop(const struct wish *wish)
+static struct refusal why_no_drop(const struct move_query *query)
 {
-    const struct position *position = wish->position;
+    const struct position *position = query->position;
     const struct rulebook *book = position->book;
-    const char *name = wish->ply->drop->name.text;
-    int kind = rulebook_kind(book, (struct man){.piece = wish->ply->drop});
+    const char *name = query->ply->drop->name.text;
+    int kind = rulebook_kind(book, (struct man){.piece = query->ply->drop});
 
     if (!book->game->drops)
         return refusal(REFUSED_NO_DROPS, "nothing is dropped in this game");
     if (position->hands[position->side][kind] == 0)
-        return refusal(REFUSED_NOT_HELD, arena_print(wish->arena, "%s holds no %s",
-                                                     wish_player(wish, position->side), name));
-    if (position->men[wish->to])
+        return refusal(REFUSED_NOT_HELD, arena_print(query->arena, "%s holds no %s",
+                                                     query_player(query, position->side), name));
+    if (position->men[query->to])
         return refusal(REFUSED_OCCUPIED,
-                       arena_print(wish->arena, "%s is in the way", wish_man(wish, wish->to)));
-    if (kind_is_stuck(book, kind, position->side, wish->to))
-        return refusal(REFUSED_STUCK, arena_print(wish->arena, "a %s could never move from %s",
-                                                  name, wish_square(wish, wish->to)));
-    return refusal(REFUSED_FILE, arena_print(wish->arena, "another %s of %s stands on the file",
-                                             name, wish_player(wish, position->side)));
+                       arena_print(query->arena, "%s is in the way", query_man(query, query->to)));
+    if (kind_is_stuck(book, kind, position->side, query->to))
+        return refusal(REFUSED_STUCK, arena_print(query->arena, "a %s could never move from %s",
+                                                  name, query_square(query, query->to)));
+    return refusal(REFUSED_FILE, arena_print(query->arena, "another %s of %s stands on the file",
+                                             name, query_player(query, position->side)));
 }
 
 /* --- moves of a man that is there --- */
 
 /* The man may not stand there. */
-static const char *why_closed(const struct wish *wish, const char *man, const char *to)
+static const char *why_closed(const struct move_query *query, const char *man, const char *to)
 {
-    const struct game *game = wish->position->book->game;
-    const struct piece *piece = wish_kind(wish, wish->from)->piece;
-    int file = wish->to % game->width, rank = wish->to / game->width;
+    const struct game *game = query->position->book->game;
+    const struct piece *piece = query_kind(query, query->from)->piece;
+    int file = query->to % game->width, rank = query->to / game->width;
 
-    if (piece_is_within(game, piece, wish->position->side, file, rank))
-        return arena_print(wish->arena, "%s may not enter the %s on %s", man,
-                           terrain_at(game, file, rank, NULL)->name.text, to);
+    if (piece_is_within(game, piece, query->position->side, file, rank))
+        return arena_print(query->arena, "%s may not enter the %s on %s", man,
+                           terrain_at(game, file, rank, NULL)->id.name.text, to);
     if (piece->within.terrain)
-        return arena_print(wish->arena, "%s never leaves its %s", man,
-                           piece->within.terrain->name.text);
-    return arena_print(wish->arena, "%s never leaves ranks %d to %d of its side", man,
+        return arena_print(query->arena, "%s never leaves its %s", man,
+                           piece->within.terrain->id.name.text);
+    return arena_print(query->arena, "%s never leaves ranks %d to %d of its side", man,
                        piece->within.first, piece->within.last);
 }
 
 /* The man does not go there at all. */
-static struct refusal why_not_there(const struct wish *wish)
+static struct refusal why_not_there(const struct move_query *query)
 {
-    const struct closed *closed = wish_kind(wish, wish->from)->closed[wish->position->side];
-    const char *man = wish_man(wish, wish->from), *to = wish_square(wish, wish->to), *text;
+    const struct closed *closed = query_kind(query, query->from)->closed[query->position->side];
+    const char *man = query_man(query, query->from), *to = query_square(query, query->to), *text;
 
-    if (closed && closed->squares[wish->to])
-        return refusal(REFUSED_TERRAIN, why_closed(wish, man, to));
-    if (*wish->position->cut)
+    if (closed && closed->squares[query->to])
+        return refusal(REFUSED_TERRAIN, why_closed(query, man, to));
+    if (*query->position->cut)
         return refusal(REFUSED_NO_MOVE,
-                       arena_print(wish->arena, "%s has more moves than are looked for", man));
-    if (trial_own(wish))
+                       arena_print(query->arena, "%s has more moves than are looked for", man));
+    if (probe_own(query))
         return refusal(REFUSED_OWN_MAN,
-                       arena_print(wish->arena, "%s stands there", wish_man(wish, wish->to)));
-    if (trial_too_weak(wish))
-        return refusal(REFUSED_STRONGER, arena_print(wish->arena, "%s may not take %s", man,
-                                                     wish_man(wish, wish->to)));
-    if (trial_late(wish))
+                       arena_print(query->arena, "%s stands there", query_man(query, query->to)));
+    if (probe_too_weak(query))
+        return refusal(REFUSED_STRONGER, arena_print(query->arena, "%s may not take %s", man,
+                                                     query_man(query, query->to)));
+    if (probe_late(query))
         return refusal(
             REFUSED_FIRST_MOVE,
-            arena_print(wish->arena, "%s could go to %s on its first move alone", man, to));
-    if ((text = trial_blocked(wish)) || (text = trial_no_hurdle(wish)))
+            arena_print(query->arena, "%s could go to %s on its first move alone", man, to));
+    if ((text = probe_blocked(query)) || (text = probe_no_hurdle(query)))
         return refusal(REFUSED_BLOCKED, text);
-    if ((text = trial_wrong_target(wish)))
+    if ((text = probe_wrong_target(query)))
         return refusal(REFUSED_TAKING, text);
-    return refusal(REFUSED_NO_MOVE, arena_print(wish->arena, "%s does not go to %s", man, to));
+    return refusal(REFUSED_NO_MOVE, arena_print(query->arena, "%s does not go to %s", man, to));
 }
 
 /* --- promotion --- */
 
-static bool in_zone(const struct wish *wish, int square)
+static bool in_zone(const struct move_query *query, int square)
 {
-    return wish->position->book->zone[wish->position->side][square];
+    return query->position->book->zone[query->position->side][square];
 }
 
-static const char *why_no_promotion(const struct wish *wish)
+static const char *why_no_promotion(const struct move_query *query)
 {
-    const struct kind *kind = wish_kind(wish, wish->from);
-    const char *man = wish_man(wish, wish->from);
+    const struct kind *kind = query_kind(query, query->from);
+    const char *man = query_man(query, query->from);
 
-    if (kind->piece != wish->position->book->kinds[kind->base].piece)
-        return arena_print(wish->arena, "%s has promoted before", man);
+    if (kind->piece != query->position->book->kinds[kind->base].piece)
+        return arena_print(query->arena, "%s has promoted before", man);
     if (kind->choice_count == 0)
-        return arena_print(wish->arena, "%s never promotes", man);
-    if (!in_zone(wish, wish->from) && !in_zone(wish, wish->to))
-        return arena_print(wish->arena, "%s does not promote: neither %s nor %s lies in its zone",
-                           man, wish_square(wish, wish->from), wish_square(wish, wish->to));
-    return arena_print(wish->arena, "%s does not promote there", man);
+        return arena_print(query->arena, "%s never promotes", man);
+    if (!in_zone(query, query->from) && !in_zone(query, query->to))
+        return arena_print(query->arena, "%s does not promote: neither %s nor %s lies in its zone",
+                           man, query_square(query, query->from), query_square(query, query->to));
+    return arena_print(query->arena, "%s does not promote there", man);
 }
 
-static const char *why_must_promote(const struct wish *wish)
+static const char *why_must_promote(const struct move_query *query)
 {
-    const struct position *position = wish->position;
-    int kind = man_kind(position->men[wish->from]);
-    bool stuck = kind_is_stuck(position->book, kind, position->side, wish->to);
+    const struct position *position = query->position;
+    int kind = man_kind(position->men[query->from]);
+    bool stuck = kind_is_stuck(position->book, kind, position->side, query->to);
 
-    return arena_print(wish->arena, "%s must promote there%s", wish_man(wish, wish->from),
+    return arena_print(query->arena, "%s must promote there%s", query_man(query, query->from),
                        stuck ? ", since it could never move on" : "");
 }
 
-static const char *why_not_that(const struct wish *wish)
+static const char *why_not_that(const struct move_query *query)
 {
-    return arena_print(wish->arena, "%s does not become %s there, but %s",
-                       wish_man(wish, wish->from), wish->ply->choice->name.text,
-                       piece_choices(wish->arena, wish_kind(wish, wish->from)->piece));
+    return arena_print(query->arena, "%s does not become %s there, but %s",
+                       query_man(query, query->from), query->ply->choice->name.text,
+                       piece_choices(query->arena, query_kind(query, query->from)->piece));
 }
 
-static const char *why_unsaid(const struct wish *wish)
+static const char *why_unsaid(const struct move_query *query)
 {
-    return arena_print(wish->arena, "%s becomes %s there, and it is not said which",
-                       wish_man(wish, wish->from),
-                       piece_choices(wish->arena, wish_kind(wish, wish->from)->piece));
+    return arena_print(query->arena, "%s becomes %s there, and it is not said which",
+                       query_man(query, query->from),
+                       piece_choices(query->arena, query_kind(query, query->from)->piece));
 }
 
-static struct refusal why_not_so(const struct wish *wish, const struct turns *turns)
+static struct refusal why_not_so(const struct move_query *query, const struct turns *turns)
 {
     bool promotes = false;
 
     for (size_t i = 0; i < turns->count; i++)
-        promotes |= wish_same_way(wish, &turns->list[i]) && turns->list[i].flags & TURN_PROMOTE;
-    if (promotes && !wish->ply->choice && wish_kind(wish, wish->from)->choice_count > 1)
-        return refusal(REFUSED_PROMOTION, why_unsaid(wish));
-    if (!wish->ply->promotes)
-        return refusal(REFUSED_STAYING, why_must_promote(wish));
+        promotes |= query_same_way(query, &turns->list[i]) && turns->list[i].flags & TURN_PROMOTE;
+    if (promotes && !query->ply->choice && query_kind(query, query->from)->choice_count > 1)
+        return refusal(REFUSED_PROMOTION, why_unsaid(query));
+    if (!query->ply->promotes)
+        return refusal(REFUSED_STAYING, why_must_promote(query));
     if (!promotes)
-        return refusal(REFUSED_PROMOTION, why_no_promotion(wish));
-    return refusal(REFUSED_PROMOTION, why_not_that(wish));
+        return refusal(REFUSED_PROMOTION, why_no_promotion(query));
+    return refusal(REFUSED_PROMOTION, why_not_that(query));
 }
 
 /* The man goes there, but not as it is written. */
-static struct refusal why_otherwise(const struct wish *wish, const struct turns *turns)
+static struct refusal why_otherwise(const struct move_query *query, const struct turns *turns)
 {
-    const struct turn *there = wish_find(wish, turns, wish_same_ends);
-    bool takes = wish->ply->takes >> (wish->ply->count - 1) & 1;
-    const char *to = wish_square(wish, wish->to);
+    const struct turn *there = query_find(query, turns, query_same_ends);
+    bool takes = query->ply->takes >> (query->ply->count - 1) & 1;
+    const char *to = query_square(query, query->to);
 
-    if (wish_find(wish, turns, wish_same_way))
-        return why_not_so(wish, turns);
-    if (wish->ply->untold || wish_takes_at_end(wish, there) == takes)
+    if (query_find(query, turns, query_same_way))
+        return why_not_so(query, turns);
+    if (query->ply->untold || query_takes_at_end(query, there) == takes)
         return refusal(REFUSED_TAKING, "it takes other men on its way");
     if (takes)
         return refusal(REFUSED_TAKING,
-                       arena_print(wish->arena, "there is nothing to take on %s", to));
-    return refusal(REFUSED_TAKING,
-                   arena_print(wish->arena, "it takes what stands on %s, or has passed there", to));
+                       arena_print(query->arena, "there is nothing to take on %s", to));
+    return refusal(
+        REFUSED_TAKING,
+        arena_print(query->arena, "it takes what stands on %s, or has passed there", to));
 }
 
 /* --- which man --- */
 
 /* Men of the side of the kind that is written. */
-static int men_meant(const struct wish *wish, short *first, short *last)
+static int men_meant(const struct move_query *query, short *first, short *last)
 {
-    const struct position *position = wish->position;
+    const struct position *position = query->position;
     int found = 0;
 
     for (short i = 0; i < position->book->squares; i++) {
         if (!position->men[i] || man_side(position->men[i]) != position->side ||
-            wish_kind(wish, i)->piece != wish->ply->mover)
+            query_kind(query, i)->piece != query->ply->mover)
             continue;
         *last = i;
         if (found++ == 0)
@@ -259,85 +263,145 @@ static int men_meant(const struct wish *wish, short *first, short *last)
     return found;
 }
 
-static struct refusal why_unclear(struct wish *wish, const struct turns *turns)
+static struct refusal why_unclear(struct move_query *query, const struct turns *turns)
 {
-    const char *name = wish->ply->mover->name.text, *side = wish_player(wish, wish->position->side);
+    const char *name = query->ply->mover->name.text,
+               *side = query_player(query, query->position->side);
     short first = NOWHERE, last = NOWHERE;
-    const struct turn *turn = wish_find(wish, turns, wish_same_all);
-    int count = men_meant(wish, &first, &last);
+    const struct turn *turn = query_find(query, turns, query_same_all);
+    int count = men_meant(query, &first, &last);
 
     if (count == 0)
         return refusal(REFUSED_EMPTY,
-                       arena_print(wish->arena, "%s has no %s on the board", side, name));
-    if (turn && turn_is_legal(wish->position, turn)) {
+                       arena_print(query->arena, "%s has no %s on the board", side, name));
+    if (turn && turn_is_legal(query->position, turn)) {
         for (size_t i = 0; i < turns->count; i++)
-            if (wish_same_all(wish, &turns->list[i]) && turns->list[i].from != turn->from)
+            if (query_same_all(query, &turns->list[i]) && turns->list[i].from != turn->from)
                 last = turns->list[i].from;
         return refusal(REFUSED_UNCLEAR,
-                       arena_print(wish->arena, "the %s on %s or the one on %s could be meant",
-                                   name, wish_square(wish, turn->from), wish_square(wish, last)));
+                       arena_print(query->arena, "the %s on %s or the one on %s could be meant",
+                                   name, query_square(query, turn->from),
+                                   query_square(query, last)));
     }
-    return refusal(REFUSED_NO_MOVE, arena_print(wish->arena, "no %s of %s can go to %s", name, side,
-                                                wish_square(wish, wish->to)));
+    return refusal(REFUSED_NO_MOVE, arena_print(query->arena, "no %s of %s can go to %s", name,
+                                                side, query_square(query, query->to)));
 }
 
-static struct refusal why_no_move(const struct wish *wish, const struct turns *turns)
+static struct refusal why_no_move(const struct move_query *query, const struct turns *turns)
 {
-    struct position *position = wish->position;
-    unsigned man = position->men[wish->from];
+    struct position *position = query->position;
+    unsigned man = position->men[query->from];
 
     if (!man)
-        return refusal(REFUSED_EMPTY, arena_print(wish->arena, "nothing stands on %s",
-                                                  wish_square(wish, wish->from)));
+        return refusal(REFUSED_EMPTY, arena_print(query->arena, "nothing stands on %s",
+                                                  query_square(query, query->from)));
     if (man_side(man) != position->side)
-        return refusal(REFUSED_TURN, arena_print(wish->arena, "it is %s’s turn",
-                                                 wish_player(wish, position->side)));
-    if (wish->ply->mover && wish_kind(wish, wish->from)->piece != wish->ply->mover)
+        return refusal(REFUSED_TURN, arena_print(query->arena, "it is %s’s turn",
+                                                 query_player(query, position->side)));
+    if (query->ply->mover && query_kind(query, query->from)->piece != query->ply->mover)
         return refusal(REFUSED_OTHER_MAN,
-                       arena_print(wish->arena, "%s is no %s", wish_man(wish, wish->from),
-                                   wish->ply->mover->name.text));
-    if (!wish_find(wish, turns, wish_same_ends))
-        return why_not_there(wish);
-    return why_otherwise(wish, turns);
+                       arena_print(query->arena, "%s is no %s", query_man(query, query->from),
+                                   query->ply->mover->name.text));
+    if (!query_find(query, turns, query_same_ends))
+        return why_not_there(query);
+    return why_otherwise(query, turns);
 }
 
 /* --- the whole --- */
 
 /* A man whose square is not written is found when only one can be meant, or goes there. */
-static void find_start(struct wish *wish, const struct turns *turns)
+static void find_start(struct move_query *query, const struct turns *turns)
 {
-    const struct turn *turn = wish_find(wish, turns, wish_same_ends);
+    const struct turn *turn = query_find(query, turns, query_same_ends);
     short first = NOWHERE, last = NOWHERE;
 
-    if (men_meant(wish, &first, &last) == 1)
-        wish->from = first;
+    if (men_meant(query, &first, &last) == 1)
+        query->from = first;
     else if (turn) {
         for (size_t i = 0; i < turns->count; i++)
-            if (wish_same_ends(wish, &turns->list[i]) && turns->list[i].from != turn->from)
+            if (query_same_ends(query, &turns->list[i]) && turns->list[i].from != turn->from)
                 return;
-        wish->from = turn->from;
+        query->from = turn->from;
     }
 }
 
 struct refusal replay_refusal(struct arena *arena, struct position *position, const struct ply *ply)
 {
-    struct wish wish = wish_of(arena, position, ply);
+    struct move_query query = query_of(arena, position, ply);
     struct turns turns = {0};
     const struct turn *found;
     struct refusal reason;
 
     generate_turns(position, &turns);
     if (ply->startless)
-        find_start(&wish, &turns);
-    found = wish_find(&wish, &turns, wish_same_all);
+        find_start(&query, &turns);
+    found = query_find(&query, &turns, query_same_all);
     if (position->fallen)
         reason = refusal(REFUSED_ENDED, "the game has ended");
-    else if (!ply->drop && wish.from == NOWHERE)
-        reason = why_unclear(&wish, &turns);
+    else if (!ply->drop && query.from == NOWHERE)
+        reason = why_unclear(&query, &turns);
     else if (found)
-        reason = why_forbidden(&wish, found);
+        reason = why_forbidden(&query, found);
     else
-        reason = ply->drop ? why_no_drop(&wish) : why_no_move(&wish, &turns);
+        reason = ply->drop ? why_no_drop(&query) : why_no_move(&query, &turns);
     turns_free(&turns);
     return reason;
+}
+
+/* --- findings --- */
+
+static bool legal_start(const struct move_query *query, const struct turns *turns)
+{
+    for (size_t i = 0; i < turns->count; i++)
+        if (query_same_start(query, &turns->list[i]) &&
+            turn_is_legal(query->position, &turns->list[i]))
+            return true;
+    return false;
+}
+
+/* What is legal instead, of the same man if it can move at all. */
+static void help_with_moves(const struct move_query *query, struct finding *finding)
+{
+    enum { SHOWN = 12, TRIED = 5000 };
+    struct turns turns = {0};
+    struct buf list = {0};
+    size_t shown = 0, more = 0;
+    bool start;
+
+    generate_turns(query->position, &turns);
+    start = legal_start(query, &turns);
+    for (size_t i = 0; i < turns.count && i < TRIED; i++) {
+        if ((start && !query_same_start(query, &turns.list[i])) ||
+            !turn_is_legal(query->position, &turns.list[i]))
+            continue;
+        if (shown == SHOWN) {
+            more++;
+            continue;
+        }
+        buf_text(&list, shown++ ? ", " : "");
+        turn_text(query->position, &turns.list[i], &list);
+    }
+    if (more)
+        buf_print(&list, " and %zu more", more);
+    if (shown)
+        diag_help(finding, "legal %s %s", shown + more == 1 ? "is" : "are", buf_str(&list));
+    else
+        diag_help(finding, "no move is legal: the game has ended");
+    buf_free(&list);
+    turns_free(&turns);
+}
+
+void replay_refuse(struct arena *arena, struct position *position, const struct ply *ply,
+                   size_t number, struct diags *diags)
+{
+    const struct move_query query = query_of(arena, position, ply);
+    const char *reason = replay_refusal(arena, position, ply).text;
+    struct buf text = {0};
+
+    if (number)
+        buf_print(&text, "ply %zu, ", number);
+    ply_write(arena, position->book->game, ply, &text);
+    help_with_moves(&query,
+                    diag_add(diags, DIAG(ILLEGAL_MOVE), ply->place, buf_str(&text), reason));
+    buf_free(&text);
 }

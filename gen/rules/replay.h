@@ -2,7 +2,8 @@
 #ifndef PIECEWORK_RULES_REPLAY_H
 #define PIECEWORK_RULES_REPLAY_H
 
-#include "game/worked.h"
+#include "record/score.h"
+#include "rules/ending.h"
 #include "rules/legal.h"
 
 /* The legal turn that a written move means; false when there is none, or when it can mean those of
@@ -10,19 +11,13 @@
  * not written, one that alone can go there is meant. */
 bool replay_match(struct position *position, const struct ply *ply, struct turn *turn);
 
-/* Why a written move is not legal. */
-struct refusal {
-    enum refused how;
-    const char *text; /* a clause, "nothing stands on e2"; owned by the arena */
-};
+/* Makes the moves of a record in the position, the first `most` of them at most. False after a
+ * finding at the first one that is not legal; the position is then that before it. */
+bool replay_score(struct arena *arena, const struct score *score, size_t most,
+                  struct position *position, struct diags *diags);
 
-/* Of a move that replay_match() does not find. */
-struct refusal replay_refusal(struct arena *arena, struct position *position,
-                              const struct ply *ply);
-
-/* Reports that a written move is none of the legal ones: why, and which there are instead. `number`
- * is that of the ply in its record, from 1; 0: it has none. */
-void replay_refuse(struct arena *arena, struct position *position, const struct ply *ply,
-                   size_t number, struct diags *diags);
+/* Reports when a record has another result than the rules give its last position. */
+void replay_check_result(struct arena *arena, const struct score *score, struct position *position,
+                         struct diags *diags);
 
 #endif

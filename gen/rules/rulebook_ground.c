@@ -21,7 +21,7 @@ static void mark_terrain(struct maker *maker, const struct terrain *terrain)
 
     for (size_t i = 0; i < terrain->square_count; i++)
         squares[square_of(maker->book, &terrain->squares[i])] = 1;
-    maker->book->terrain[terrain->number - 1] = squares;
+    maker->book->terrain[terrain->id.number - 1] = squares;
 }
 
 /* Where men of the side can be taken by all. */
@@ -118,7 +118,7 @@ static unsigned char by_strength(const struct rules *rules, const struct piece *
         if (e->piece == piece && e->other == other)
             return (unsigned char)(!e->takes      ? TAKES_NOT
                                    : !e->not_from ? TAKES
-                                                  : TAKES_BUT_FROM + e->not_from->number - 1);
+                                                  : TAKES_BUT_FROM + e->not_from->id.number - 1);
     }
     return piece->strength >= other->strength ? TAKES : TAKES_NOT;
 }

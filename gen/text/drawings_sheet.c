@@ -3,7 +3,7 @@
 #include "notation/mnemonic/mnemonic.h"
 #include "page/figure/figure.h"
 #include "page/figure/figure_kind.h"
-#include "rules/moves_text.h"
+#include "text/moves_text.h"
 #include "text/drawings_text.h"
 
 #include <string.h>

@@ -5,6 +5,7 @@
 #include "page/figure/figure_kind.h"
 #include "page/figure/figure_moves.h"
 #include "text/drawings_text.h"
+#include "text/moves_text.h"
 
 static unsigned look_of(const struct work *w)
 {
@@ -239,7 +240,7 @@ void text_of_terrain(const struct work *w, struct buf *out)
     placement_text(&empty, look_of(w), out);
     buf_char(out, '\n');
     for (size_t i = 0; i < game->terrain_count; i++) {
-        size_t columns = 3 + text_widest(game->terrains[i].name.text) + 2;
+        size_t columns = 3 + text_widest(game->terrains[i].id.name.text) + 2;
 
         words_at = columns > words_at ? columns : words_at;
     }
@@ -249,7 +250,7 @@ void text_of_terrain(const struct work *w, struct buf *out)
 
         tint_text(out, look_of(w), ground_tint(terrain), sign);
         text_tab(out, 3);
-        buf_text(out, terrain->name.text);
+        buf_text(out, terrain->id.name.text);
         text_tab(out, words_at);
         text_wrap(out, figure_terrain_words(w->arena, game, terrain), words_at);
     }

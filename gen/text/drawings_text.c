@@ -3,7 +3,7 @@
 
 #include "diag/columns.h"
 #include "page/figure/figure.h"
-#include "rules/moves_text.h"
+#include "text/moves_text.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
  * position, or to a finding at a place in the text. */
 #include "fuzz.h"
 
-#include "record/score.h"
+#include "rules/replay.h"
 
 #include <string.h>
 
@@ -63,14 +63,14 @@ static const char *broken_by_playing(struct fuzz_run *run, const struct game *ga
     const struct rulebook *book = rulebook_new(run->arena, game, &(struct play_choice){0});
     struct position *position = position_new(run->arena, book, start);
     size_t errors = diags_at_least(run->diags, LEVEL_ERROR);
-    bool good = score_play(run->arena, score, score->count, position, run->diags);
+    bool good = replay_score(run->arena, score, score->count, position, run->diags);
 
     if (good != (position->turn_count == score->count))
         return "not all moves were made";
     if (good != (diags_at_least(run->diags, LEVEL_ERROR) == errors))
         return "refused without an error, or played with one";
     if (good)
-        score_check_result(run->arena, score, position, run->diags);
+        replay_check_result(run->arena, score, position, run->diags);
     return NULL;
 }
 

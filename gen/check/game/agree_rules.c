@@ -87,22 +87,23 @@ static const char *words_of(struct arena *arena, const struct saying *s)
 
     switch (s->what) {
     case SAID_ENTERS:
-        return arena_print(arena, "it may enter %s%s", whose[s->whose], s->terrain->name.text);
+        return arena_print(arena, "it may enter %s%s", whose[s->whose], s->terrain->id.name.text);
     case SAID_KEEPS_OUT:
-        return arena_print(arena, "it may not enter %s%s", whose[s->whose], s->terrain->name.text);
+        return arena_print(arena, "it may not enter %s%s", whose[s->whose],
+                           s->terrain->id.name.text);
     case SAID_STAYS:
         if (s->terrain)
-            return arena_print(arena, "it may not leave its %s", s->terrain->name.text);
+            return arena_print(arena, "it may not leave its %s", s->terrain->id.name.text);
         return arena_print(arena, "it may not leave its ranks %d to %d", s->first, s->last);
     case SAID_TAKES:
         return arena_print(arena, "it takes %s%s%s", s->piece->name.text,
                            s->terrain ? ", but not from " : "",
-                           s->terrain ? s->terrain->name.text : "");
+                           s->terrain ? s->terrain->id.name.text : "");
     case SAID_NEVER_TAKES:
         return arena_print(arena, "it never takes %s", s->piece->name.text);
     case SAID_BLOCKS:
         return arena_print(arena, "%s could be in its way in %s", s->piece->name.text,
-                           s->terrain->name.text);
+                           s->terrain->id.name.text);
     }
     return "";
 }

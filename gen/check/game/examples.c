@@ -1,7 +1,7 @@
 /* Worked examples end as they say. */
 #include "check/layout/parts.h"
 
-#include "game/worked.h"
+#include "record/worked.h"
 
 static const char *man_text(struct arena *arena, const struct game *game, struct man man)
 {

@@ -1,8 +1,8 @@
 /* The moves of worked examples are legal, but for those that are said not to be. */
 #include "check/layout/parts.h"
 
-#include "game/worked.h"
-#include "record/score.h"
+#include "record/worked.h"
+#include "rules/refusal.h"
 #include "rules/replay.h"
 
 /* An example that is played, by one way to agree on hobbling. */

@@ -41,7 +41,7 @@ static void report_pair(struct arena *arena, const struct game *game,
                  square_name(arena, game, (struct square){square->file, square->rank}), name);
 
     if (there)
-        diag_note(finding, partner->place, "%s is '%s'", name, there->name.text);
+        diag_note(finding, partner->place, "%s is '%s'", name, there->id.name.text);
     diag_note(finding, game->symmetry_place, "symmetry is declared here");
     diag_help(finding, "make both squares correspond, or write 'setup-symmetry: none'");
 }
@@ -180,7 +180,7 @@ static void check_used(const struct game *game, const struct coming *coming,
             comes(game, coming, 1, &terrain->squares[k]))
             return;
     if (terrain->square_count)
-        diag_help(diag_add(diags, DIAG(TERRAIN_UNUSED), terrain->name.at, terrain->name.text),
+        diag_help(diag_add(diags, DIAG(TERRAIN_UNUSED), terrain->id.name.at, terrain->id.name.text),
                   "let some of the pieces enter it by 'enter', or write 'enter: none'");
 }
 

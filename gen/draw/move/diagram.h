@@ -5,7 +5,7 @@
 #include "draw/move/legend.h"
 #include "draw/style.h"
 #include "game/game.h"
-#include "game/move_marks.h"
+#include "draw/move/move_marks.h"
 
 struct diagram {
     const struct piece *piece;

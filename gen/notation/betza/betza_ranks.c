@@ -2,14 +2,12 @@
  */
 #include "notation/betza/betza.h"
 
-#include "game/terrain.h"
-
 #include <string.h>
 
 /* What Betza notation knows nothing of. */
 struct binding {
     int rank;
-    const struct terrain *over;
+    const struct terrain_id *over;
 };
 
 /* An order of bindings; 0: none at all. */

@@ -18,7 +18,7 @@ static const struct terrain *terrain_named(struct text_reader *t)
     for (size_t i = 0; game && i < game->terrain_count; i++) {
         size_t end = t->r.at;
 
-        if (english_match_name(&t->r.matcher, &end, game->terrains[i].name.text) &&
+        if (english_match_name(&t->r.matcher, &end, game->terrains[i].id.name.text) &&
             end > best_end) {
             best = &game->terrains[i];
             best_end = end;
@@ -63,7 +63,7 @@ static bool bind_moves(struct text_reader *t, const struct terrain *terrain)
         if (move->leg.next || move->leg.path || move->leg.range == 1 ||
             vec_largest(move->leg.step) != 1)
             return false;
-        move->over = terrain;
+        move->over = &terrain->id;
         any = true;
     }
     return any;
@@ -193,7 +193,7 @@ static const char *article(const char *name)
 
 void english_say_across(const struct terrain *terrain, struct buf *out)
 {
-    buf_print(out, " across %s unless", terrain->name.text);
+    buf_print(out, " across %s unless", terrain->id.name.text);
     for (size_t i = 0; terrain->admits == ADMITS_SOME && i < terrain->piece_count; i++) {
         const char *name = terrain->pieces[i]->name.text;
 
@@ -209,7 +209,7 @@ static void say_entries(const struct game *game, const struct piece *piece, stru
         const struct terrain *terrain = &game->terrains[i];
 
         if (terrain->admits == ADMITS_SOME && terrain_admits(terrain, UNOWNED, piece, 0))
-            buf_print(out, " It may enter %s.", terrain->name.text);
+            buf_print(out, " It may enter %s.", terrain->id.name.text);
     }
 }
 
@@ -220,7 +220,7 @@ static void say_within(const struct within *within, struct buf *out)
         return;
     buf_text(out, " It may not leave its ");
     if (within->terrain) {
-        buf_text(out, within->terrain->name.text);
+        buf_text(out, within->terrain->id.name.text);
     } else if (within->last == 1) {
         buf_text(out, "back rank");
     } else if (within->first == 1) {
@@ -252,7 +252,7 @@ void english_write_rules(const struct game *game, const struct piece *piece, str
             continue;
         buf_print(out, " It may %s %s %s", e->takes ? "take" : "never take", article(other), other);
         if (e->not_from)
-            buf_print(out, ", but not from %s", e->not_from->name.text);
+            buf_print(out, ", but not from %s", e->not_from->id.name.text);
         buf_char(out, '.');
     }
 }

@@ -241,7 +241,7 @@ static void fill(struct grouping *g, struct english_statement *statement)
 }
 
 /* An order of ranks, and behind them of terrains; 0: neither. */
-static int order_of(int rank, const struct terrain *over)
+static int order_of(int rank, const struct terrain_id *over)
 {
     return (over ? over->number : 0) * (BOARD_LIMIT + 1) + rank;
 }

@@ -303,6 +303,6 @@ void english_say_part(const struct english_part *part, enum english_form form, s
         english_say_ways(part->ways, out);
     }
     if (part->over)
-        english_say_across(part->over, out);
+        english_say_across(terrain_of(part->over), out);
     english_say_tail(part, out);
 }

@@ -19,20 +19,20 @@ struct english_chain {
 
 struct english_part {
     enum english_kind kind;
-    int far, near;              /* of a jump, in squares: (2,1) of a knight's; near 0: straight */
-    int times;                  /* in a row; 0: any number */
-    unsigned path;              /* of enum path */
-    bool twice;                 /* or two such moves in a turn */
-    const struct terrain *over; /* as in struct move */
+    int far, near; /* of a jump, in squares: (2,1) of a knight's; near 0: straight */
+    int times;     /* in a row; 0: any number */
+    unsigned path; /* of enum path */
+    bool twice;    /* or two such moves in a turn */
+    const struct terrain_id *over;     /* as in struct move */
     const struct english_chain *chain; /* then nothing of the above holds */
     unsigned ways; /* bit k: along english_unit_of(k), or of bent jumps english_bend_of(k) */
 };
 
 /* The moves of one target and under the same conditions. */
 struct english_statement {
-    unsigned target, when;      /* of the enums target and when */
-    int rank, last_rank;        /* as in struct move; of several ranks the first and the last */
-    const struct terrain *over; /* as in struct move */
+    unsigned target, when;         /* of the enums target and when */
+    int rank, last_rank;           /* as in struct move; of several ranks the first and the last */
+    const struct terrain_id *over; /* as in struct move */
     struct english_part *parts;
     size_t count;
 };

@@ -15,7 +15,6 @@
 #define PIECEWORK_NOTATION_MNEMONIC_MNEMONIC_H
 
 #include "diag/diag.h"
-#include "game/words.h"
 #include "move/moveset.h"
 
 enum { MNEMONIC_REACH = 7 }; /* cells from '@' to the edge of the largest grid */
@@ -28,14 +27,6 @@ bool mnemonic_read(struct arena *arena, const struct located *grid, struct moves
 /* Writes the smallest grid, 5x5 at least, rows ending in a newline. Returns false when the set has
  * a move that the grid cannot express: *culprit (if given) is then that move, nothing written. */
 bool mnemonic_write(const struct moveset *set, struct buf *out, struct move *culprit);
-
-/* A written grid in a frame; the meanings of the signs of one grid or several, which stand one
- * after the other; both, with an empty line between. `look` is of enum text_look. */
-void mnemonic_frame(const char *grid, unsigned look, struct buf *out);
-void mnemonic_meanings(const struct game_words *words, const char *grids, unsigned look,
-                       struct buf *out);
-void mnemonic_text(const struct game_words *words, const char *grid, unsigned look,
-                   struct buf *out);
 
 /* The place of cell (x, y) from '@' in a grid that mnemonic_read() accepted; the grid's own place
  * when it is outside. */

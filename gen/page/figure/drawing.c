@@ -1,6 +1,6 @@
 #include "page/figure/drawing.h"
 
-#include "game/move_marks.h"
+#include "draw/move/move_marks.h"
 #include "page/figure/figure_kind.h"
 #include "page/text/flow.h"
 #include "scene/crop.h"
@@ -108,8 +108,8 @@ static int crossings_at(const struct game *game, const struct piece *piece, stru
         const struct move *move = &piece->moves.moves[i];
         struct square next = {at.file + move->leg.step.x, at.rank - move->leg.step.y};
 
-        count += move->over && terrain_at(game, at.file, at.rank, NULL) != move->over &&
-                 terrain_at(game, next.file, next.rank, NULL) == move->over;
+        count += move->over && terrain_at(game, at.file, at.rank, NULL) != terrain_of(move->over) &&
+                 terrain_at(game, next.file, next.rank, NULL) == terrain_of(move->over);
     }
     return count;
 }

@@ -4,7 +4,7 @@
 #ifndef PIECEWORK_PAGE_FIGURE_DRAWING_H
 #define PIECEWORK_PAGE_FIGURE_DRAWING_H
 
-#include "game/worked.h"
+#include "record/worked.h"
 #include "layout/layout.h"
 
 struct figure;

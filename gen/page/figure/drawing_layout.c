@@ -1,8 +1,7 @@
 /* Layouts for drawings: of a layout file, or of a definition alone. */
-#include "game/move_marks.h"
+#include "draw/move/move_marks.h"
 #include "page/figure/drawing.h"
 #include "page/figure/legend.h"
-
 
 static void add_input(struct arena *arena, struct layout *layout, const char *path)
 {

@@ -1,5 +1,5 @@
 /* Drawings in words: what a drawing is called, and what there is to see, for who cannot see it. */
-#include "game/worked.h"
+#include "record/worked.h"
 #include "notation/english/english.h"
 #include "page/figure/drawing.h"
 #include "page/figure/figure_kind.h"
@@ -291,7 +291,7 @@ static void tell_one_terrain(const struct telling *t, const struct terrain *terr
     }
     words_put(
         &t->game->words, WORD_TERRAIN_AT,
-        (const struct word_value[]){{"terrain", terrain->name.text},
+        (const struct word_value[]){{"terrain", terrain->id.name.text},
                                     {"words", figure_terrain_words(t->arena, t->game, terrain)},
                                     {"squares", squares}},
         t->out);

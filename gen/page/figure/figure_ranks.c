@@ -107,7 +107,7 @@ const char *figure_exception_words(struct arena *arena, const struct game *game,
 {
     const struct word_value values[] = {{"piece", e->piece->name.text},
                                         {"other", e->other->name.text},
-                                        {"terrain", e->not_from ? e->not_from->name.text : ""}};
+                                        {"terrain", e->not_from ? e->not_from->id.name.text : ""}};
     enum word_id id = !e->takes ? WORD_NEVER_TAKES : e->not_from ? WORD_TAKES_NOT_FROM : WORD_TAKES;
     struct buf words = {0};
     const char *copy;

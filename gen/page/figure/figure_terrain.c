@@ -86,7 +86,7 @@ static double set_terrain(struct pen *pen, struct arena *arena, const struct ter
                           double room, struct figure *figure)
 {
     struct figure_entry *row = ARENA_PUSH(arena, figure->entries, figure->entry_count);
-    double width = pen_width(pen, STYLE_ENTRY, terrain->name.text);
+    double width = pen_width(pen, STYLE_ENTRY, terrain->id.name.text);
 
     row->line_count = type_paragraph(
         pen->type, &pen->style->type[STYLE_CAPTION],
@@ -139,7 +139,7 @@ static void draw_entry(struct pen *pen, const struct terrain *terrain,
     draw_pattern(pen, terrain->pattern, 0, y, cell);
     path_rect(pen->scene, 0, y, cell, cell);
     pen_stroke(pen, LINE_GRID, GREY_INK);
-    pen_text(pen, STYLE_ENTRY, terrain->name.text, words_left, baseline, ALIGN_LEFT, GREY_INK);
+    pen_text(pen, STYLE_ENTRY, terrain->id.name.text, words_left, baseline, ALIGN_LEFT, GREY_INK);
     for (size_t i = 0; i < row->line_count; i++)
         scene_text(pen->scene, row->lines[i], words_left,
                    baseline + words_gap + (double)i * leading, 1, pen_grey(pen, GREY_INK));

@@ -3,7 +3,7 @@
 #include "page/text/quote.h"
 
 #include "game/facts.h"
-#include "game/worked.h"
+#include "record/worked.h"
 
 #include <string.h>
 

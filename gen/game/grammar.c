@@ -1,4 +1,4 @@
-#include "record/grammar.h"
+#include "game/grammar.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* Worked examples: positions of a game with moves made in them and what comes of it, to be proved
  * and drawn. */
-#ifndef PIECEWORK_GAME_WORKED_H
-#define PIECEWORK_GAME_WORKED_H
+#ifndef PIECEWORK_RECORD_WORKED_H
+#define PIECEWORK_RECORD_WORKED_H
 
 #include "record/notation.h"
 #include "record/view.h"

@@ -1,8 +1,8 @@
-/* The mnemonic grid for readers who do not know its signs: in a frame, with what they mean. */
-#include "notation/mnemonic/mnemonic.h"
+#include "text/moves_text.h"
 
 #include "diag/columns.h"
-#include "diag/tint.h"
+#include "notation/mnemonic/mnemonic.h"
+#include "text/reach_text.h"
 
 #include <string.h>
 
@@ -119,4 +119,20 @@ void mnemonic_text(const struct game_words *words, const char *grid, unsigned lo
     mnemonic_frame(grid, look, out);
     buf_char(out, '\n');
     mnemonic_meanings(words, grid, look, out);
+}
+
+void moves_text(struct arena *arena, const struct moveset *set, const struct game_words *words,
+                unsigned look, struct buf *out)
+{
+    const struct reach_view view = {.look = look, .words = words};
+    struct field window;
+    struct buf grid = {0};
+
+    if (mnemonic_write(set, &grid, NULL)) {
+        mnemonic_text(words, buf_str(&grid), look, out);
+    } else {
+        window = reach_window(set);
+        reach_board(arena, set, &window, &view, out);
+    }
+    buf_free(&grid);
 }

@@ -1,7 +1,7 @@
 /* How a game writes its moves and results: signs, what names the man that goes, and in which order.
  */
-#ifndef PIECEWORK_RECORD_GRAMMAR_H
-#define PIECEWORK_RECORD_GRAMMAR_H
+#ifndef PIECEWORK_GAME_GRAMMAR_H
+#define PIECEWORK_GAME_GRAMMAR_H
 
 #include "diag/source.h"
 

@@ -1,4 +1,4 @@
-#include "game/worked.h"
+#include "record/worked.h"
 
 #include <string.h>
 #include <strings.h>

@@ -1,4 +1,4 @@
-#include "game/move_marks.h"
+#include "draw/move/move_marks.h"
 
 #include "move/moveset_parts.h"
 #include "notation/mnemonic/face.h"

@@ -1,4 +1,4 @@
-#include "rules/reach_text.h"
+#include "text/reach_text.h"
 
 #include "game/game.h"
 
@@ -219,7 +219,7 @@ static void name_grounds(const struct game *game, char letters[TERRAIN_LIMIT + 1
 
     letters[0] = '\0';
     for (size_t i = 0; i < game->terrain_count; i++) {
-        const char *name = game->terrains[i].name.text;
+        const char *name = game->terrains[i].id.name.text;
         char letter = '?';
 
         for (; *name && letter == '?'; name++)
@@ -248,7 +248,7 @@ static void write_grounds(struct drawing *drawing, struct buf *out)
     for (size_t i = 0; game && drawing->field.ground && i < game->terrain_count; i++)
         for (int k = 0; k < squares; k++)
             if (drawing->marks[k] == '.' && drawing->field.ground[k] == i + 1) {
-                buf_print(out, "%c  %s\n", drawing->grounds[i], game->terrains[i].name.text);
+                buf_print(out, "%c  %s\n", drawing->grounds[i], game->terrains[i].id.name.text);
                 break;
             }
 }

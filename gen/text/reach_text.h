@@ -1,7 +1,7 @@
 /* Lists of moves as text: a drawn board for people, lines and JSON for programs. Squares are
  * written from 1 at the lower left corner. */
-#ifndef PIECEWORK_RULES_REACH_TEXT_H
-#define PIECEWORK_RULES_REACH_TEXT_H
+#ifndef PIECEWORK_TEXT_REACH_TEXT_H
+#define PIECEWORK_TEXT_REACH_TEXT_H
 
 #include "diag/tint.h"
 #include "game/words.h"

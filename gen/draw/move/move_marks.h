@@ -1,7 +1,7 @@
 /* What a diagram of a piece's moves has to show: for every square and every line around the piece
  * one mark with its kind. */
-#ifndef PIECEWORK_GAME_MOVE_MARKS_H
-#define PIECEWORK_GAME_MOVE_MARKS_H
+#ifndef PIECEWORK_DRAW_MOVE_MOVE_MARKS_H
+#define PIECEWORK_DRAW_MOVE_MOVE_MARKS_H
 
 #include "move/move_kind.h"
 #include "move/moveset.h"

@@ -1,0 +1,145 @@
+#include "rules/move_query.h"
+
+static short square_number(const struct position *position, struct square square)
+{
+    return (short)(square.rank * position->book->width + square.file);
+}
+
+struct move_query query_of(struct arena *arena, struct position *position, const struct ply *ply)
+{
+    bool written = !ply->drop && !ply->startless;
+
+    return (struct move_query){.arena = arena,
+                               .position = position,
+                               .ply = ply,
+                               .from = written ? square_number(position, ply->squares[0]) : NOWHERE,
+                               .to = square_number(position, ply->squares[ply->count - 1])};
+}
+
+/* --- words --- */
+
+const char *query_square(const struct move_query *query, int square)
+{
+    const struct game *game = query->position->book->game;
+    struct square at = {square % game->width, square / game->width};
+
+    return square_name(query->arena, game, at);
+}
+
+const char *query_player(const struct move_query *query, int side)
+{
+    const struct game *game = query->position->book->game;
+
+    return side ? game->second.text : game->first.text;
+}
+
+const struct kind *query_kind(const struct move_query *query, int square)
+{
+    return &query->position->book->kinds[man_kind(query->position->men[square])];
+}
+
+/* "Black’s Rook on 5e" */
+const char *query_man(const struct move_query *query, int square)
+{
+    return arena_print(query->arena, "%s’s %s on %s",
+                       query_player(query, man_side(query->position->men[square])),
+                       query_kind(query, square)->piece->name.text, query_square(query, square));
+}
+
+/* --- what matches --- */
+
+bool query_takes_at_end(const struct move_query *query, const struct turn *turn)
+{
+    return turn->flags & TURN_CATCH || (turn->to != turn->from && query->position->men[turn->to]);
+}
+
+/* The man of the square that is written, and the kind that is. */
+bool query_same_start(const struct move_query *query, const struct turn *turn)
+{
+    const struct position *position = query->position;
+    const struct kind *kinds = position->book->kinds;
+    const struct ply *ply = query->ply;
+
+    if (!ply->drop != !(turn->flags & TURN_DROP))
+        return false;
+    if (ply->drop)
+        return kinds[man_kind(turn->man)].piece == ply->drop;
+    return (query->from == NOWHERE || turn->from == query->from) &&
+           (!ply->mover || kinds[man_kind(position->men[turn->from])].piece == ply->mover);
+}
+
+bool query_same_ends(const struct move_query *query, const struct turn *turn)
+{
+    return query_same_start(query, turn) && turn->to == query->to;
+}
+
+/* Whether the writing takes something on the square before the last one. */
+static bool written_taken(const struct move_query *query, short square)
+{
+    const struct ply *ply = query->ply;
+
+    for (int i = 1; i + 1 < ply->count; i++)
+        if ((ply->untold || ply->takes >> i & 1) &&
+            square_number(query->position, ply->squares[i]) == square)
+            return true;
+    return false;
+}
+
+/* How many such squares there are. */
+static int written_count(const struct ply *ply)
+{
+    int written = 0;
+
+    for (int i = 1; i + 1 < ply->count; i++)
+        written += ply->untold || ply->takes >> i & 1;
+    return written;
+}
+
+static bool same_captures(const struct move_query *query, const struct turn *turn)
+{
+    const struct ply *ply = query->ply;
+    int taken = 0;
+
+    for (int i = 0; i + 1 < turn->way_count; i++) {
+        if (!(turn->taken >> i & 1))
+            continue;
+        taken++;
+        if (!written_taken(query, turn_leg_end(query->position->book, turn, i)))
+            return false;
+    }
+    return written_count(ply) == taken &&
+           (ply->untold || query_takes_at_end(query, turn) == (ply->takes >> (ply->count - 1) & 1));
+}
+
+bool query_same_way(const struct move_query *query, const struct turn *turn)
+{
+    return query_same_ends(query, turn) && (query->ply->drop || same_captures(query, turn));
+}
+
+/* Where promotion is no choice, it need not be written. */
+static bool same_promotion(const struct move_query *query, const struct turn *turn)
+{
+    const struct ply *ply = query->ply;
+    const struct rulebook *book = query->position->book;
+
+    if (!(turn->flags & TURN_PROMOTE))
+        return !ply->promotes;
+    if (ply->choice)
+        return book->kinds[man_kind(turn->man)].piece == ply->choice;
+    return book->kinds[man_kind(query->position->men[turn->from])].choice_count == 1 &&
+           (ply->promotes || (!ply->declines && book->game->promotion == PROMOTION_AUTOMATIC));
+}
+
+bool query_same_all(const struct move_query *query, const struct turn *turn)
+{
+    return query_same_way(query, turn) && same_promotion(query, turn);
+}
+
+const struct turn *query_find(const struct move_query *query, const struct turns *turns,
+                              bool (*same)(const struct move_query *, const struct turn *))
+{
+    for (size_t i = 0; i < turns->count; i++)
+        if (same(query, &turns->list[i]))
+            return &turns->list[i];
+    return NULL;
+}

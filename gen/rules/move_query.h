@@ -1,0 +1,40 @@
+/* A written move that is looked for in a position. */
+#ifndef PIECEWORK_RULES_MOVE_QUERY_H
+#define PIECEWORK_RULES_MOVE_QUERY_H
+
+#include "record/notation.h"
+#include "rules/generate.h"
+
+struct move_query {
+    struct arena *arena;
+    struct position *position;
+    const struct ply *ply;
+    short from, to; /* from: NOWHERE of a drop, and where the square is not written */
+};
+
+/* Of a ply without its square, `from` is NOWHERE. */
+struct move_query query_of(struct arena *arena, struct position *position, const struct ply *ply);
+
+/* What a turn may have in common with the query: the man or what is dropped; and the end of its
+ * way; and what is taken; and what becomes of the man. */
+bool query_same_start(const struct move_query *query, const struct turn *turn);
+bool query_same_ends(const struct move_query *query, const struct turn *turn);
+bool query_same_way(const struct move_query *query, const struct turn *turn);
+bool query_same_all(const struct move_query *query, const struct turn *turn);
+
+/* The first of the turns that is the same; NULL: none. */
+const struct turn *query_find(const struct move_query *query, const struct turns *turns,
+                              bool (*same)(const struct move_query *, const struct turn *));
+
+/* Whether the turn takes something on its last square. */
+bool query_takes_at_end(const struct move_query *query, const struct turn *turn);
+
+/* --- words, owned by the arena --- */
+
+/* The names of a square, "5e", and of a player, 0 or 1. */
+const char *query_square(const struct move_query *query, int square);
+const char *query_player(const struct move_query *query, int side);
+const char *query_man(const struct move_query *query, int square); /* "Black’s Rook on 5e" */
+const struct kind *query_kind(const struct move_query *query, int square);
+
+#endif

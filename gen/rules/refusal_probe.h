@@ -1,0 +1,19 @@
+/* What would let a man go where a written move has it go, found by trying: the position is copied,
+ * and men are taken off it or placed on it. */
+#ifndef PIECEWORK_RULES_REFUSAL_PROBE_H
+#define PIECEWORK_RULES_REFUSAL_PROBE_H
+
+#include "rules/move_query.h"
+
+/* What stands in its way: "White’s Pawn on e3 stands in its way"; that there is nothing to jump
+ * over; that it goes there only to take, or only without taking. NULL: it is not that. */
+const char *probe_blocked(const struct move_query *query);
+const char *probe_no_hurdle(const struct move_query *query);
+const char *probe_wrong_target(const struct move_query *query);
+/* Whether it would go there on its first move; if pieces were equally strong; if the man there were
+ * not its own. */
+bool probe_late(const struct move_query *query);
+bool probe_too_weak(const struct move_query *query);
+bool probe_own(const struct move_query *query);
+
+#endif

@@ -1,0 +1,23 @@
+/* The moves of a piece drawn with characters. */
+#ifndef PIECEWORK_TEXT_MOVES_TEXT_H
+#define PIECEWORK_TEXT_MOVES_TEXT_H
+
+#include "diag/tint.h"
+#include "game/words.h"
+#include "move/moveset.h"
+
+/* The mnemonic of the set with what its signs mean, in these words; where no mnemonic can show it,
+ * a board around the piece. */
+void moves_text(struct arena *arena, const struct moveset *set, const struct game_words *words,
+                unsigned look, struct buf *out);
+
+/* A written grid in a frame; the meanings of the signs of one grid or several, which stand one
+ * after the other; both, with an empty line between. `look` is of enum
+ * text_look. */
+void mnemonic_frame(const char *grid, unsigned look, struct buf *out);
+void mnemonic_meanings(const struct game_words *words, const char *grids, unsigned look,
+                       struct buf *out);
+void mnemonic_text(const struct game_words *words, const char *grid, unsigned look,
+                   struct buf *out);
+
+#endif
