@@ -48,8 +48,8 @@ function step(from, to, place, how) {
     }
 }
 BEGIN {
-    order("base diag yaml move notation/betza notation/mnemonic game notation/english record load " \
-          "rules type scene draw draw/piece draw/move draw/board layout page/sheet page/text " \
+    order("base diag yaml words move notation/betza notation/mnemonic game notation/english record " \
+          "load rules type scene draw draw/piece draw/move draw/board layout page/sheet page/text " \
           "page/figure check/layout check/game emit emit/pdf emit/svg emit/png text cli top")
     debt("draw", "draw/move")
     debt("layout", "page/figure")

@@ -10,7 +10,7 @@
 /* Of titles and descriptions. */
 static const char *language_of(const struct work *w)
 {
-    return words_of_one(w->arena, &w->r->layout->game->words, WORD_LANGUAGE, NULL, NULL);
+    return word_text(&w->r->layout->game->words, WORD_LANGUAGE);
 }
 
 static bool write_svg(const struct work *w, const char *path, struct buf *out)

@@ -7,7 +7,7 @@
 #include "diag/diag.h"
 #include "diag/source.h"
 #include "game/terrain.h"
-#include "game/words.h"
+#include "words/words.h"
 #include "move/moveset.h"
 #include "notation/mnemonic/face.h"
 #include "game/grammar.h"

@@ -7,7 +7,7 @@
 static const struct field word_fields[] = {
 #define X(id, key, english, what)                                                                  \
     {FIELD(key, FIELD_TEXT, struct game_words, said[WORD_##id]), .help = what ": " english},
-    GAME_WORDS(X)
+#include "words/words.def"
 #undef X
 };
 

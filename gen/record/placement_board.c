@@ -212,7 +212,7 @@ static size_t held_at(const struct reader *r, struct span line)
     for (int i = 0; i < 2 && size == 0; i++) {
         struct buf words = {0};
 
-        words_put(words_of(r, i), WORD_IN_HAND, NULL, &words);
+        buf_text(&words, word_text(words_of(r, i), WORD_IN_HAND));
         if (words.size <= line.end - line.from)
             size = is_text(r->text->text, (struct span){line.from, line.from + words.size}, &words)
                        ? words.size
@@ -267,7 +267,7 @@ static void read_below(struct reader *r, struct span line, struct placement *pla
             report_text(r, line.from, line.end - line.from, "this is no part of a board"),
             "below it stand the labels of the files, '%s' and '%s 2Pg'",
             words_of_one(r->arena, &r->game->words, WORD_TO_MOVE, "player", r->game->first.text),
-            words_of_one(r->arena, &r->game->words, WORD_IN_HAND, NULL, NULL));
+            word_text(&r->game->words, WORD_IN_HAND));
 }
 
 /* --- the whole --- */

@@ -38,7 +38,7 @@ static size_t count_kinds(const struct placement *p, int side)
 
 static void put_hands(const struct placement *p, unsigned look, struct buf *out)
 {
-    words_put(&p->game->words, WORD_IN_HAND, NULL, out);
+    buf_text(out, word_text(&p->game->words, WORD_IN_HAND));
     buf_char(out, ' ');
     for (int side = 0; side < 2; side++) {
         enum tint tint = count_kinds(p, side) > 0 ? tint_of(side) : TINT_PLAIN;

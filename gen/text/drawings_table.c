@@ -48,7 +48,7 @@ static const char *const marks[MARK_SHAPE_COUNT][2] = {
 
 static const char *mark_words(const struct work *w, enum mark_shape shape)
 {
-    return figure_mark_words(w->arena, w->r->layout->game, shape);
+    return figure_mark_words(w->r->layout->game, shape);
 }
 
 void text_of_legend(const struct work *w, struct buf *out)

@@ -95,7 +95,7 @@ static void put_meaning(const struct legend_text *to, const struct meaning *mean
         buf_char(to->out, ' ');
     }
     text_tab(to->out, column);
-    words_put(to->words, meaning->words, NULL, &words);
+    buf_text(&words, word_text(to->words, meaning->words));
     text_wrap(to->out, buf_str(&words), column);
     buf_free(&words);
 }

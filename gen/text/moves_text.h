@@ -3,7 +3,7 @@
 #define PIECEWORK_TEXT_MOVES_TEXT_H
 
 #include "diag/tint.h"
-#include "game/words.h"
+#include "words/words.h"
 #include "move/moveset.h"
 
 /* The mnemonic of the set with what its signs mean, in these words; where no mnemonic can show it,

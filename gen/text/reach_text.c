@@ -315,7 +315,7 @@ static void write_legend(struct drawing *drawing, struct buf *out)
         if (memchr(drawing->marks, signs[i].letter, squares)) {
             write_sign(drawing, signs[i].letter, out);
             buf_text(out, "  ");
-            words_put(words_of(drawing->view), signs[i].meaning, NULL, out);
+            buf_text(out, word_text(words_of(drawing->view), signs[i].meaning));
             buf_char(out, '\n');
         }
     write_grounds(drawing, out);
@@ -362,7 +362,7 @@ static void write_note(const struct reach_view *view, enum word_id id, const cha
 {
     struct buf note = {0};
 
-    words_put(words_of(view), id, NULL, &note);
+    buf_text(&note, word_text(words_of(view), id));
     if (!view->words)
         buf_text(&note, help);
     buf_char(out, '\n');

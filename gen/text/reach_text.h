@@ -4,7 +4,7 @@
 #define PIECEWORK_TEXT_REACH_TEXT_H
 
 #include "diag/tint.h"
-#include "game/words.h"
+#include "words/words.h"
 #include "rules/reach.h"
 
 /* One result a line: "X,Y", a tab, 'm', 'c', 'd' or 'e' for what happens there, and if something is

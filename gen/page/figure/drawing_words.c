@@ -39,13 +39,13 @@ static const char *men_of(struct arena *arena, const struct placement *p, int si
     for (size_t k = 0; k < p->game->piece_count; k++) {
         const struct piece *piece = &p->game->pieces[k];
         const char *squares = squares_of(arena, p, piece, side);
-        const struct word_value values[] = {{"piece", piece->name.text}, {"squares", squares}, {0}};
 
         if (squares)
             men = words_listed(arena, words, WORD_LIST, men,
-                               words_said(arena, words, WORD_MEN_AT, values));
+                               WORDS(arena, words, WORD_MEN_AT, {"piece", piece->name.text},
+                                     {"squares", squares}));
     }
-    return men ? men : words_said(arena, words, WORD_NO_MEN, NULL);
+    return men ? men : word_text(words, WORD_NO_MEN);
 }
 
 /* NULL: nothing. */
@@ -57,11 +57,9 @@ static const char *held_by(struct arena *arena, const struct placement *p, int s
     for (size_t k = 0; k < p->game->piece_count; k++) {
         const char *piece = p->game->pieces[k].name.text;
         int count = p->hands[side][k];
-        const struct word_value values[] = {
-            {"piece", piece}, {"count", arena_print(arena, "%d", count)}, {0}};
 
         if (count > 1)
-            piece = words_said(arena, words, WORD_HELD, values);
+            piece = WORDS(arena, words, WORD_HELD, {"piece", piece}, {"count", .number = count});
         if (count > 0)
             held = words_listed(arena, words, WORD_LIST, held, piece);
     }
@@ -91,7 +89,8 @@ void placement_words(struct arena *arena, const struct placement *p, struct buf 
         const char *held = held_by(arena, p, side);
         const struct word_value values[] = {{"player", player_of(p->game, side)},
                                             {"pieces", men_of(arena, p, side)},
-                                            {"held", held}};
+                                            {"held", held},
+                                            {0}};
 
         buf_text(out, side ? " " : "");
         words_put(words, held ? WORD_MEN_HELD : WORD_MEN, values, out);
@@ -116,7 +115,8 @@ struct telling {
 
 static void tell(const struct telling *t, enum word_id id, const char *name, const char *value)
 {
-    words_put(&t->game->words, id, (const struct word_value[]){{name, value}, {0}}, t->out);
+    words_put(&t->game->words, id, (const struct word_value[]){{name, value ? value : ""}, {0}},
+              t->out);
 }
 
 static const char *listed(const struct telling *t, enum word_id id, const char *list,
@@ -181,17 +181,14 @@ static void tell_face(const struct telling *t)
     const char *face = piece->name.text;
 
     if (native->text.text)
-        face = words_said(
-            t->arena, words, WORD_WITH_NATIVE,
-            (const struct word_value[]){{"piece", face}, {"native", native->text.text}, {0}});
+        face = WORDS(t->arena, words, WORD_WITH_NATIVE, {"piece", face},
+                     {"native", native->text.text});
     if (native->reading.text)
-        face = words_said(
-            t->arena, words, WORD_WITH_READING,
-            (const struct word_value[]){{"words", face}, {"reading", native->reading.text}, {0}});
+        face = WORDS(t->arena, words, WORD_WITH_READING, {"words", face},
+                     {"reading", native->reading.text});
     if (piece->base)
-        face = words_said(
-            t->arena, words, WORD_PROMOTED_FROM,
-            (const struct word_value[]){{"words", face}, {"piece", piece->base->name.text}, {0}});
+        face = WORDS(t->arena, words, WORD_PROMOTED_FROM, {"words", face},
+                     {"piece", piece->base->name.text});
     tell(t, WORD_SENTENCE, "words", face);
 }
 
@@ -237,11 +234,8 @@ static int strength_above(const struct game *game, int strength)
 
 static const char *with_strength(const struct telling *t, const struct piece *piece)
 {
-    const struct word_value values[] = {{"piece", piece->name.text},
-                                        {"strength", arena_print(t->arena, "%d", piece->strength)},
-                                        {0}};
-
-    return words_said(t->arena, &t->game->words, WORD_OF_STRENGTH, values);
+    return WORDS(t->arena, &t->game->words, WORD_OF_STRENGTH, {"piece", piece->name.text},
+                 {"strength", .number = piece->strength});
 }
 
 /* From the weakest to the strongest, then what does not follow from that. */
@@ -269,12 +263,11 @@ static void tell_promotions(const struct telling *t)
 
     for (size_t i = 0; i < t->game->piece_count; i++) {
         const struct piece *piece = &t->game->pieces[i];
-        const struct word_value values[] = {
-            {"piece", piece->name.text}, {"pieces", choices_of(t, piece)}, {0}};
 
         if (piece->choice_count > 0)
             all = listed(t, WORD_LONG_LIST, all,
-                         words_said(t->arena, words, WORD_TURNS_INTO, values));
+                         WORDS(t->arena, words, WORD_TURNS_INTO, {"piece", piece->name.text},
+                               {"pieces", choices_of(t, piece)}));
     }
     tell(t, WORD_SENTENCE, "words", all);
 }
@@ -289,12 +282,10 @@ static void tell_one_terrain(const struct telling *t, const struct terrain *terr
         squares = arena_print(t->arena, "%s%s%s", squares, k > 0 ? " " : "",
                               square_name(t->arena, t->game, square));
     }
-    words_put(
-        &t->game->words, WORD_TERRAIN_AT,
-        (const struct word_value[]){{"terrain", terrain->id.name.text},
-                                    {"words", figure_terrain_words(t->arena, t->game, terrain)},
-                                    {"squares", squares}},
-        t->out);
+    buf_text(t->out,
+             WORDS(t->arena, &t->game->words, WORD_TERRAIN_AT, {"terrain", terrain->id.name.text},
+                   {"words", figure_terrain_words(t->arena, t->game, terrain)},
+                   {"squares", squares}));
 }
 
 static void tell_terrain(const struct telling *t)
@@ -407,11 +398,9 @@ static const char *pair_shown(struct arena *arena, const struct layout *layout,
 
     if (!figure->pairs || !piece->promoted)
         return words;
-    return words_said(arena, &layout->game->words, WORD_MOVES_OF_BOTH,
-                      (const struct word_value[]){
-                          {"words", words},
-                          {"piece", piece->promoted->name.text},
-                          {"moves", moves_shown(arena, layout, figure, piece->promoted)}});
+    return WORDS(arena, &layout->game->words, WORD_MOVES_OF_BOTH, {"words", words},
+                 {"piece", piece->promoted->name.text},
+                 {"moves", moves_shown(arena, layout, figure, piece->promoted)});
 }
 
 const char *drawing_words_shown(struct arena *arena, const struct layout *layout,

@@ -102,7 +102,7 @@ static const char *line_of(struct arena *arena, const struct game *game, const s
                            int line)
 {
     static const char stroke[] = " / ";
-    const char *both = words_of_one(arena, &game->words, entry->words, NULL, NULL);
+    const char *both = word_text(&game->words, entry->words);
     const char *end = strstr(both, stroke);
 
     if (line == 0)

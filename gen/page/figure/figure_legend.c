@@ -46,41 +46,17 @@ static struct needs needs_of(struct arena *arena, const struct figure *figure)
     return needs;
 }
 
-/* The n-th of the words that stand between commas, from 1; NULL: there are not so many. */
-static const char *ordinal(struct arena *arena, const struct game_words *words, int n)
-{
-    static const char comma[] = ", ";
-    const char *at = words_of_one(arena, words, WORD_ORDINALS, NULL, NULL), *end;
-
-    for (; n > 1; n--) {
-        end = strstr(at, comma);
-        if (!end)
-            return NULL;
-        at = end + sizeof comma - 1;
-    }
-    end = strstr(at, comma);
-    return end ? arena_text(arena, at, (size_t)(end - at)) : at;
-}
-
 /* "its back rank", "its ranks 2 to 3" */
 static const char *rank_words(struct arena *arena, const struct game_words *words, int first,
                               int last)
 {
-    const char *from = arena_print(arena, "%d", first), *nth = ordinal(arena, words, first);
-    struct buf out = {0};
-    const char *copy;
+    const char *nth = word_item(arena, words, WORD_ORDINALS, first);
 
     if (first < last)
-        words_put(words, WORD_RANKS,
-                  (const struct word_value[]){
-                      {"first", from}, {"last", arena_print(arena, "%d", last)}, {0}},
-                  &out);
-    else
-        words_put(words, nth ? WORD_RANK : WORD_NUMBERED_RANK,
-                  (const struct word_value[]){{"nth", nth}, {"rank", from}, {0}}, &out);
-    copy = arena_text(arena, buf_str(&out), out.size);
-    buf_free(&out);
-    return copy;
+        return WORDS(arena, words, WORD_RANKS, {"first", .number = first},
+                     {"last", .number = last});
+    return WORDS(arena, words, nth ? WORD_RANK : WORD_NUMBERED_RANK, {"nth", nth},
+                 {"rank", .number = first});
 }
 
 static const char *ranks_words(struct arena *arena, const struct game_words *words,
@@ -91,17 +67,11 @@ static const char *ranks_words(struct arena *arena, const struct game_words *wor
     for (int first = 1; first < RANKS; first++)
         for (int last = first; last < RANKS; last++) {
             const char *rank;
-            struct buf longer = {0};
 
             if (!needs->ranks[first][last])
                 continue;
             rank = rank_words(arena, words, first, last);
-            if (list)
-                words_put(words, WORD_OR,
-                          (const struct word_value[]){{"ranks", list}, {"rank", rank}, {0}},
-                          &longer);
-            list = list ? arena_text(arena, longer.text, longer.size) : rank;
-            buf_free(&longer);
+            list = list ? WORDS(arena, words, WORD_OR, {"ranks", list}, {"rank", rank}) : rank;
         }
     return list ? list : "";
 }
@@ -119,7 +89,7 @@ static const char *filled_words(struct arena *arena, const struct figure *figure
         if (strncmp(words, hobbling, sizeof hobbling - 1) == 0) {
             if (figure->hobbling == HOBBLING_OPTIONAL) {
                 buf_char(&out, ' ');
-                words_put(said, WORD_HOBBLED, NULL, &out);
+                buf_text(&out, word_text(said, WORD_HOBBLED));
             }
             words += sizeof hobbling - 1;
         } else if (strncmp(words, rank, sizeof rank - 1) == 0) {
@@ -169,11 +139,11 @@ void figure_prepare_legend(struct pen *pen, struct arena *arena, struct figure *
     }
 }
 
-const char *figure_mark_words(struct arena *arena, const struct game *game, enum mark_shape shape)
+const char *figure_mark_words(const struct game *game, enum mark_shape shape)
 {
     static_assert(WORD_MARK_PIECE - WORD_MARK_DISC == MARK_PIECE, "in the order of the shapes");
 
-    return words_said(arena, &game->words, WORD_MARK_DISC + shape, NULL);
+    return word_text(&game->words, WORD_MARK_DISC + shape);
 }
 
 void figure_legend_words(struct arena *arena, const struct figure *figure, struct buf *out)
@@ -185,7 +155,7 @@ void figure_legend_words(struct arena *arena, const struct figure *figure, struc
     for (size_t i = 0; i < figure->legend->count; i++) {
         const struct legend_entry *entry = &figure->legend->entries[i];
         const struct word_value values[] = {
-            {"mark", figure_mark_words(arena, game, entry->shape)},
+            {"mark", figure_mark_words(game, entry->shape)},
             {"words", filled_words(arena, figure, &needs, entry->words.text)},
             {0}};
 

@@ -57,7 +57,7 @@ void figure_draw_moves(struct pen *pen, const struct figure *figure);
 double figure_legend_height(struct pen *pen, const struct figure *figure);
 void figure_draw_legend(struct pen *pen, const struct figure *figure);
 /* What a mark is called, "dotted ring"; owned by the arena. */
-const char *figure_mark_words(struct arena *arena, const struct game *game, enum mark_shape shape);
+const char *figure_mark_words(const struct game *game, enum mark_shape shape);
 /* "disc: the piece may go to this square; arrow: ...": those marks that the pieces need. */
 void figure_legend_words(struct arena *arena, const struct figure *figure, struct buf *out);
 

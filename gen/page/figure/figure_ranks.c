@@ -105,17 +105,11 @@ static double arcs_height(const struct figure *figure, bool takes)
 const char *figure_exception_words(struct arena *arena, const struct game *game,
                                    const struct exception *e)
 {
-    const struct word_value values[] = {{"piece", e->piece->name.text},
-                                        {"other", e->other->name.text},
-                                        {"terrain", e->not_from ? e->not_from->id.name.text : ""}};
     enum word_id id = !e->takes ? WORD_NEVER_TAKES : e->not_from ? WORD_TAKES_NOT_FROM : WORD_TAKES;
-    struct buf words = {0};
-    const char *copy;
 
-    words_put(&game->words, id, values, &words);
-    copy = arena_text(arena, buf_str(&words), words.size);
-    buf_free(&words);
-    return copy;
+    return WORDS(arena, &game->words, id, {"piece", e->piece->name.text},
+                 {"other", e->other->name.text},
+                 {"terrain", e->not_from ? e->not_from->id.name.text : ""});
 }
 
 static void draw_refused(struct pen *pen, struct point p)

@@ -35,8 +35,8 @@ const char *figure_partner(struct arena *arena, const struct figure *figure,
     const struct piece *other = figure->promoted ? piece->base : piece->promoted;
 
     if (!figure->promoted && piece->choice_count > 1)
-        return words_of_one(arena, words, WORD_BECOMES_ONE, "count",
-                            arena_print(arena, "%zu", piece->choice_count));
+        return WORDS(arena, words, WORD_BECOMES_ONE,
+                     {"count", .number = (double)piece->choice_count});
     if (!other)
         return NULL;
     return words_of_one(arena, words, figure->promoted ? WORD_PROMOTED : WORD_BECOMES, "piece",

@@ -32,10 +32,9 @@ static const char *listed(struct arena *arena, const struct game_words *words,
     for (size_t i = 0; i < kinds->count; i++) {
         const char *piece =
             words_of_one(arena, words, WORD_THE_PIECE, "piece", kinds->pieces[i]->name.text);
-        const struct word_value values[] = {{"pieces", list}, {"piece", piece}, {0}};
 
         if (i > 0 && i + 1 == kinds->count)
-            list = words_said(arena, words, WORD_AND, values);
+            list = WORDS(arena, words, WORD_AND, {"pieces", list}, {"piece", piece});
         else
             list = arena_print(arena, "%s%s%s", list, i > 0 ? ", " : "", piece);
     }
@@ -61,7 +60,7 @@ static const char *admitted(struct arena *arena, const struct game_words *words,
     const struct kinds some = {terrain->pieces, terrain->piece_count};
 
     if (terrain->admits != ADMITS_SOME)
-        return words_said(arena, words, admissions[terrain->admits], NULL);
+        return word_text(words, admissions[terrain->admits]);
     return words_of_one(arena, words, WORD_SOME_ENTER, "pieces", listed(arena, words, &some));
 }
 
@@ -71,11 +70,10 @@ const char *figure_terrain_words(struct arena *arena, const struct game *game,
     const struct game_words *words = &game->words;
     const char *all = admitted(arena, words, terrain);
     struct kinds kept = kept_in(arena, game, terrain);
-    const struct word_value values[] = {
-        {"words", all}, {"pieces", listed(arena, words, &kept)}, {0}};
 
     if (kept.count > 0)
-        all = words_said(arena, words, WORD_KEPT, values);
+        all =
+            WORDS(arena, words, WORD_KEPT, {"words", all}, {"pieces", listed(arena, words, &kept)});
     if (terrain->weakens == WEAKENS_NONE)
         return all;
     return words_of_one(arena, words, weaknesses[terrain->weakens], "words", all);

@@ -45,8 +45,8 @@ static const char *facts_of(struct pen *pen, const struct game *game, const stru
         buf_print(&words, "%s%s", words.size ? "  " : "", reading);
     if (piece->count[0] > 0)
         buf_print(&words, "%s%s", words.size ? "  ·  " : "",
-                  words_of_one(pen->scene->arena, &game->words, WORD_A_SIDE, "count",
-                               arena_print(pen->scene->arena, "%d", piece->count[0])));
+                  WORDS(pen->scene->arena, &game->words, WORD_A_SIDE,
+                        {"count", .number = piece->count[0]}));
     copy = arena_print(pen->scene->arena, "%s", buf_str(&words));
     buf_free(&words);
     return copy;

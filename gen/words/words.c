@@ -1,4 +1,4 @@
-#include "game/words.h"
+#include "words/words.h"
 
 #include "base/mem.h"
 
@@ -8,16 +8,33 @@ const struct game_words words_english = {0};
 
 const char *const word_english[WORD_COUNT] = {
 #define X(id, key, english, what) [WORD_##id] = english,
-    GAME_WORDS(X)
+#include "words/words.def"
 #undef X
 };
 
-static const char *value_of(const struct word_value *values, const char *name, size_t size)
+const char *word_text(const struct game_words *words, enum word_id id)
 {
-    for (int i = 0; values && i < WORD_VALUES && values[i].name; i++)
-        if (strlen(values[i].name) == size && memcmp(values[i].name, name, size) == 0)
-            return values[i].value ? values[i].value : "";
-    return "";
+    return words->said[id].text ? words->said[id].text : word_english[id];
+}
+
+enum word_id words_plural(enum word_id id, size_t count)
+{
+    return count == 1 ? id - 1 : id;
+}
+
+const char *word_item(struct arena *arena, const struct game_words *words, enum word_id id, int n)
+{
+    static const char comma[] = ", ";
+    const char *at = word_text(words, id), *end;
+
+    for (; n > 1; n--) {
+        end = strstr(at, comma);
+        if (!end)
+            return NULL;
+        at = end + sizeof comma - 1;
+    }
+    end = strstr(at, comma);
+    return end ? arena_text(arena, at, (size_t)(end - at)) : at;
 }
 
 const char *word_hole(const char *words, size_t *size)
@@ -28,15 +45,28 @@ const char *word_hole(const char *words, size_t *size)
     return end ? open + 1 : NULL;
 }
 
+static void put_value(const struct word_value *value, const char *name, size_t size,
+                      struct buf *out)
+{
+    for (; value && value->name; value++)
+        if (strlen(value->name) == size && memcmp(value->name, name, size) == 0) {
+            if (value->value)
+                buf_text(out, value->value);
+            else
+                buf_print(out, "%g", value->number);
+            return;
+        }
+}
+
 void words_put(const struct game_words *words, enum word_id id, const struct word_value *values,
                struct buf *out)
 {
-    const char *text = words->said[id].text ? words->said[id].text : word_english[id], *gap;
+    const char *text = word_text(words, id), *gap;
     size_t size;
 
     for (; (gap = word_hole(text, &size)); text = gap + size + 1) {
         buf_put(out, text, (size_t)(gap - 1 - text));
-        buf_text(out, value_of(values, gap, size));
+        put_value(values, gap, size, out);
     }
     buf_text(out, text);
 }
@@ -56,14 +86,11 @@ const char *words_said(struct arena *arena, const struct game_words *words, enum
 const char *words_of_one(struct arena *arena, const struct game_words *words, enum word_id id,
                          const char *name, const char *value)
 {
-    return words_said(arena, words, id, (const struct word_value[]){{name, value}, {0}});
+    return WORDS(arena, words, id, {name, value ? value : ""});
 }
 
 const char *words_listed(struct arena *arena, const struct game_words *words, enum word_id id,
                          const char *list, const char *item)
 {
-    if (!list)
-        return item;
-    return words_said(arena, words, id,
-                      (const struct word_value[]){{"list", list}, {"item", item}, {0}});
+    return list ? WORDS(arena, words, id, {"list", list}, {"item", item}) : item;
 }

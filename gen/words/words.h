@@ -1,0 +1,60 @@
+/* The catalogue of words: all that reaches paper or a picture around the names of a definition,
+ * keyed, from words.def. Words are English unless the definition says them in the language of its
+ * names: `words:`. Findings, help and the sentences of moves stand elsewhere. */
+#ifndef PIECEWORK_WORDS_WORDS_H
+#define PIECEWORK_WORDS_WORDS_H
+
+#include "base/buf.h"
+#include "diag/source.h"
+
+enum word_id {
+#define X(id, key, english, what) WORD_##id,
+#include "words/words.def"
+#undef X
+    WORD_COUNT
+};
+
+struct game_words {
+    struct located said[WORD_COUNT]; /* text NULL: English */
+};
+
+/* What is put in, by its name. */
+struct word_value {
+    const char *name, *value; /* value NULL: the number */
+    double number;
+};
+
+/* The words of a game that says none. */
+extern const struct game_words words_english;
+
+/* As they stand: borrowed, with the names of what is put in. */
+const char *word_text(const struct game_words *words, enum word_id id);
+
+/* Of the two rows of PLURAL(id) that for so many. */
+enum word_id words_plural(enum word_id id, size_t count);
+
+/* The n-th of the words that stand between commas, from 1, in the arena; NULL: there are not so
+ * many. */
+const char *word_item(struct arena *arena, const struct game_words *words, enum word_id id, int n);
+
+/* Appends the words with the values put in, which a name NULL closes; NULL: there are none. */
+void words_put(const struct game_words *words, enum word_id id, const struct word_value *values,
+               struct buf *out);
+/* The same in the arena; with the values in place: WORDS(arena, words, id, {"count", .number = 2});
+ * and with a single text. */
+const char *words_said(struct arena *arena, const struct game_words *words, enum word_id id,
+                       const struct word_value *values);
+#define WORDS(arena, words, id, ...)                                                               \
+    words_said(arena, words, id, (const struct word_value[]){__VA_ARGS__, {0}})
+const char *words_of_one(struct arena *arena, const struct game_words *words, enum word_id id,
+                         const char *name, const char *value);
+/* A list with one item more, by words with holes for both; the item alone while the list is NULL.
+ * In the arena. */
+const char *words_listed(struct arena *arena, const struct game_words *words, enum word_id id,
+                         const char *list, const char *item);
+
+/* In English; and the next name in braces, without them, NULL: there is none. */
+extern const char *const word_english[WORD_COUNT];
+const char *word_hole(const char *words, size_t *size);
+
+#endif
