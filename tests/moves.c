@@ -128,9 +128,9 @@ static void add_legs(struct arena *arena, unsigned *state, struct leg *leg, unsi
     int back = 0;
 
     do {
-        unsigned k = test_random(state, FACE_DIRECTIONS);
+        unsigned k = test_random(state, DIRECTIONS);
 
-        next->step = (struct vec){face_directions[k].x * size, face_directions[k].y * size};
+        next->step = (struct vec){directions[k].x * size, directions[k].y * size};
         next->range = random_between(state, 0, 2);
         back = next->step.x == -leg->step.x && next->step.y == -leg->step.y;
     } while (back);

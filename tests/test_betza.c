@@ -149,7 +149,7 @@ static const struct row pieces[] = {
     {"fW2fD", "0,1 0,2"},
 };
 
-static const struct row directions[] = {
+static const struct row direction_rows[] = {
     /* orthogonal: every letter by itself */
     {"fD", "0,2"}, {"bD", "0,-2"}, {"lD", "-2,0"}, {"rD", "2,0"},
     {"vH", "0,3 0,-3"}, {"sH", "-3,0 3,0"}, {"frW", "0,1 1,0"}, {"fsW", "0,1 -1,0 1,0"},
@@ -271,8 +271,8 @@ static void test_pieces(void **state)
 static void test_directions(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < COUNT_OF(directions); i++)
-        check_read(directions[i].betza, directions[i].targets, "");
+    for (size_t i = 0; i < COUNT_OF(direction_rows); i++)
+        check_read(direction_rows[i].betza, direction_rows[i].targets, "");
 }
 
 static void test_kings(void **state)

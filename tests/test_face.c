@@ -129,10 +129,10 @@ static void test_directions_and_ring(void **state)
     assert_int_equal(face_of("lR").slides, 1 << 6);
     assert_int_equal(face_of("rfN").dots, 1 << 1);
     assert_int_equal(face_of("lfN").dots, 1 << 15);
-    for (int k = 0; k < FACE_DIRECTIONS; k++) {
-        assert_int_equal(vec_largest(face_directions[k]), 1);
-        assert_int_equal(face_ring[2 * k].x, 2 * face_directions[k].x);
-        assert_int_equal(face_ring[2 * k].y, 2 * face_directions[k].y);
+    for (int k = 0; k < DIRECTIONS; k++) {
+        assert_int_equal(vec_largest(directions[k]), 1);
+        assert_int_equal(face_ring[2 * k].x, 2 * directions[k].x);
+        assert_int_equal(face_ring[2 * k].y, 2 * directions[k].y);
     }
     for (int k = 0; k < FACE_DOTS; k++) {
         struct vec here = face_ring[k], next = face_ring[(k + 1) % FACE_DOTS];
@@ -160,7 +160,7 @@ static struct face random_face(unsigned *seed)
     face.catches = random_mask(seed, face.steps | face.slides | face.quiets | face.takes);
     face.dots = random_mask(seed, 0xFFFF);
     face.stalks = random_mask(seed, face.dots);
-    for (unsigned k = 0; k < FACE_DIRECTIONS; k++)
+    for (unsigned k = 0; k < DIRECTIONS; k++)
         if (face.dots >> 2 * k & 1)
             behind &= ~(1u << k);
     face.diamonds = random_mask(seed, behind);

@@ -62,7 +62,7 @@ static const char *grid_of(struct arena *arena, const struct moveset *set, int l
 /* "slide 0,1; path 0,1 >ne; jump 2,2 -jump 3 straight forward": marks, then what is not said. */
 static const char *list_of(struct arena *arena, const struct moveset *set)
 {
-    static const char *const names[FACE_DIRECTIONS] = {"n", "ne", "e", "se", "s", "sw", "w", "nw"};
+    static const char *const names[DIRECTIONS] = {"n", "ne", "e", "se", "s", "sw", "w", "nw"};
     struct move_marks marks = move_marks(arena, set);
     const char *list = "";
 
@@ -79,7 +79,7 @@ static const char *list_of(struct arena *arena, const struct moveset *set)
             list = arena_print(arena, "%s to %d", list, mark->last_rank);
         if (mark->lane)
             list = arena_print(arena, "%s lane %d", list, mark->lane);
-        for (int k = 0; k < FACE_DIRECTIONS; k++)
+        for (int k = 0; k < DIRECTIONS; k++)
             if (mark->onward & 1u << k)
                 list = arena_print(arena, "%s >%s", list, names[k]);
     }

@@ -56,7 +56,7 @@ static void see(unsigned short *mask, int k, bool seen)
  * diagonal one, along its left side. */
 static int level_towards(const struct picture *p, int k, double across, double along)
 {
-    struct vec d = face_directions[k & 6]; /* the straight direction to its left */
+    struct vec d = directions[k & 6]; /* the straight direction to its left */
 
     return level_at(p, across * d.y + along * d.x, along * d.y - across * d.x);
 }
@@ -66,7 +66,7 @@ static int level_towards(const struct picture *p, int k, double across, double a
 static void see_cell(const struct picture *p, int k, struct face *face)
 {
     const double arm = 28.5, point = 18;
-    struct vec d = face_directions[k];
+    struct vec d = directions[k];
     int middle = k % 2 ? level_towards(p, k, 22, 17) : level_towards(p, k, 4, 19.5);
     int corner = k % 2 ? level_towards(p, k, 11.6, 24.5) : level_towards(p, k, 7.5, 13.5);
 
@@ -85,8 +85,8 @@ static struct face face_seen(const struct picture *p)
 {
     struct face face = {0};
 
-    for (int k = 0; k < FACE_DIRECTIONS; k++) {
-        struct vec d = face_directions[k];
+    for (int k = 0; k < DIRECTIONS; k++) {
+        struct vec d = directions[k];
         double x = 38.5 * d.x, y = 38.5 * d.y;
 
         see_cell(p, k, &face);
@@ -181,7 +181,7 @@ static struct face random_face(unsigned *random)
     face.takes = random_mask(random, left & ~(unsigned)face.quiets);
     face.catches = random_mask(random, face.steps | face.slides | face.quiets | face.takes);
     face.dots = random_mask(random, test_random(random, 4) ? 0xFFFF : random_mask(random, 0xFFFF));
-    for (unsigned k = 0; k < FACE_DIRECTIONS; k++)
+    for (unsigned k = 0; k < DIRECTIONS; k++)
         if (face.dots >> 2 * k & 1 || face.slides >> k & 1)
             behind &= ~(1u << k);
     face.diamonds = random_mask(random, behind);
@@ -230,9 +230,9 @@ static void arms_are_as_long_as_the_farthest_dots(void **state)
 {
     struct studio *s = *state;
 
-    for (int k = 0; k < FACE_DIRECTIONS; k++) {
+    for (int k = 0; k < DIRECTIONS; k++) {
         struct face face = {.slides = (unsigned char)(1u << k)};
-        struct vec d = face_directions[k];
+        struct vec d = directions[k];
         struct scene *scene = studio_scene(s, 100, 100);
         double inside = k % 2 ? 40 : 42, outside = k % 2 ? 42 : 44;
 

@@ -1,15 +1,11 @@
 #include "game/custodian.h"
 
-/* Orthogonal directions first. */
-static const struct {
-    int file, rank;
-} directions[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}, {1, -1}, {1, 1}, {-1, 1}, {-1, -1}};
+/* The numbers of the directions, orthogonal ones first. */
+static const int ways[DIRECTIONS] = {0, 2, 4, 6, 1, 3, 5, 7};
 
 static const struct {
-    size_t first, end; /* of the directions */
-} lines[] = {[ALONG_ORTHOGONAL] = {0, 4},
-             [ALONG_DIAGONAL] = {4, 8},
-             [ALONG_ANY] = {0, COUNT_OF(directions)}};
+    int first, end; /* of these */
+} lines[] = {[ALONG_ORTHOGONAL] = {0, 4}, [ALONG_DIAGONAL] = {4, 8}, [ALONG_ANY] = {0, DIRECTIONS}};
 
 /* A board that a man has come to. */
 struct arrival {
@@ -20,9 +16,9 @@ struct arrival {
 };
 
 /* Adds the squares of the enemies in one direction, if they are enclosed. */
-static int enclosed(const struct arrival *a, int across, int down, short *squares)
+static int enclosed(const struct arrival *a, struct vec step, short *squares)
 {
-    int file = a->file + across, rank = a->rank + down;
+    int file = a->file + step.x, rank = a->rank - step.y;
 
     for (int count = 0; count <= a->game->rules.custodian_most; count++) {
         int square = rank * a->game->width + file, side;
@@ -36,8 +32,8 @@ static int enclosed(const struct arrival *a, int across, int down, short *square
             return 0;
         if (count < a->game->rules.custodian_most)
             squares[count] = (short)square;
-        file += across;
-        rank += down;
+        file += step.x;
+        rank -= step.y;
     }
     return 0;
 }
@@ -54,8 +50,8 @@ int custodian_squares(const struct game *game, side_on *side_of, const void *boa
     enum along along = game->rules.custodian_along;
     int count = 0;
 
-    for (size_t i = lines[along].first;
+    for (int i = lines[along].first;
          game->rules.capture == CAPTURE_CUSTODIAN && i < lines[along].end; i++)
-        count += enclosed(&arrival, directions[i].file, directions[i].rank, squares + count);
+        count += enclosed(&arrival, directions[ways[i]], squares + count);
     return count;
 }

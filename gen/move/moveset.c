@@ -2,13 +2,6 @@
 
 #include <stdlib.h>
 
-int vec_largest(struct vec v)
-{
-    int x = abs(v.x), y = abs(v.y);
-
-    return x > y ? x : y;
-}
-
 void moveset_add(struct arena *arena, struct moveset *set, struct move move)
 {
     *ARENA_PUSH(arena, set->moves, set->count) = move;
@@ -40,23 +33,6 @@ void moveset_append_copy(struct arena *arena, struct moveset *set, const struct 
         move.leg.next = copy_legs(arena, move.leg.next);
         moveset_add(arena, set, move);
     }
-}
-
-bool vec_same(struct vec a, struct vec b)
-{
-    return a.x == b.x && a.y == b.y;
-}
-
-/* Rounding tells oblique steps of two squares from straight ones: (1,2) has (0,1) half-way. */
-size_t vec_between(struct vec step, struct vec squares[BETWEEN_LIMIT])
-{
-    int size = vec_largest(step);
-    bool straight = step.x == 0 || step.y == 0 || abs(step.x) == abs(step.y);
-    size_t count = size == 2 ? 1 : size == 3 && straight ? 2 : 0;
-
-    for (int i = 0; i < (int)count; i++)
-        squares[i] = (struct vec){(i + 1) * step.x / size, (i + 1) * step.y / size};
-    return count;
 }
 
 /* --- moves of derived sets --- */

@@ -8,10 +8,7 @@
 #include "base/buf.h"
 #include "base/mem.h"
 #include "diag/source.h"
-
-struct vec {
-    int x, y;
-};
+#include "move/direction.h"
 
 /* What may stand on a square where the leg ends. On the last leg a piece that stands there is
  * taken; so it is on an earlier leg, but there TARGET_OVER_... lets it stand: the move goes on over
@@ -138,15 +135,6 @@ bool moveset_colour_bound(const struct moveset *set, int width, int height);
 /* "slide straight forward", "jump 2 right and 1 forward, capture only": one move in words for
  * findings, not a rule sentence. A path longer in one way names that way first. */
 void move_phrase(const struct move *move, struct buf *out);
-
-int vec_largest(struct vec v); /* max(|x|, |y|) */
-bool vec_same(struct vec a, struct vec b);
-
-enum { BETWEEN_LIMIT = 2 };
-/* The squares that must be empty for a lame step, counted from where it begins: of a step of two
- * squares the one half-way, each component rounded towards zero; of a straight or diagonal step of
- * three both between; of others none. */
-size_t vec_between(struct vec step, struct vec squares[BETWEEN_LIMIT]);
 
 /* Whether the leg has any landing: a step of nothing has none, nor has one that must first jump
  * over more than its range allows. */

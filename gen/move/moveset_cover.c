@@ -19,31 +19,6 @@ static struct vec times(struct vec v, int k)
     return (struct vec){v.x * k, v.y * k};
 }
 
-int vec_units(struct vec v)
-{
-    int a = abs(v.x), b = abs(v.y);
-
-    while (b) {
-        int rest = a % b;
-
-        a = b;
-        b = rest;
-    }
-    return a;
-}
-
-struct vec vec_unit(struct vec v)
-{
-    int units = vec_units(v);
-
-    return units ? (struct vec){v.x / units, v.y / units} : v;
-}
-
-bool vec_same_line(struct vec a, struct vec b)
-{
-    return a.x * b.y == a.y * b.x && a.x * b.x + a.y * b.y > 0;
-}
-
 /* How many steps in a row lead to the square; 0: none do. */
 static int steps_to(struct vec step, struct vec square)
 {

@@ -67,12 +67,6 @@ int pool_last_gap(const struct pool *pool, const struct pool_leg *leg);
  * where some legs of the pool are special. */
 int pool_range(const struct pool *pool, const struct pool_leg *leg);
 
-/* The shortest step in the direction, and how many of them the vector is. */
-struct vec vec_unit(struct vec v);
-int vec_units(struct vec v);
-/* Whether both lead the same way, along one line. */
-bool vec_same_line(struct vec a, struct vec b);
-
 /* --- normal forms: moveset_normal.c and moveset_line.c --- */
 
 /* What moves along one line can do on squares of one kind in the easiest case, and in each other

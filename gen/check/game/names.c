@@ -83,7 +83,7 @@ static void find_neighbours(struct faces *faces, const struct face *face)
 {
     struct face other;
 
-    for (unsigned k = 0; k < FACE_DIRECTIONS; k++)
+    for (unsigned k = 0; k < DIRECTIONS; k++)
         find_body_neighbours(faces, face, k);
     for (int i = 0; i < FACE_MASKS; i++)
         for (int k = 0; k < face_mask_bits[i]; k++) {

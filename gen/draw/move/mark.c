@@ -332,9 +332,9 @@ void draw_path_mark(struct pen *pen, double x, double y, double cell, struct vec
     if (parts)
         fork.parting = 0.35 * fork.size;
     for (int heads = 0; heads < 2; heads++) {
-        for (int k = 0; k < FACE_DIRECTIONS; k++)
+        for (int k = 0; k < DIRECTIONS; k++)
             if (onward & 1u << k)
-                fork_path(pen, &fork, face_directions[k], heads);
+                fork_path(pen, &fork, directions[k], heads);
         scene_draw(pen->scene, heads ? &fill : &stroke);
     }
 }

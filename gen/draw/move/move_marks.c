@@ -199,7 +199,7 @@ static void join_second_steps(struct drafting *d)
                  d->drafts[i].when == KIND_ALWAYS &&
                  (d->drafts[i].targets & TARGET_ANY) == TARGET_ANY &&
                  vec_largest(d->drafts[i].mark.at) == 1;
-    if (steps != FACE_DIRECTIONS || !mnemonic_means_twice(&d->twice)) {
+    if (steps != DIRECTIONS || !mnemonic_means_twice(&d->twice)) {
         for (size_t i = 0; i < d->twice.count; i++)
             moveset_add(d->arena, &d->unsaid, d->twice.moves[i]);
         return;
@@ -251,26 +251,10 @@ static enum kind_target target_of(unsigned targets)
     }
 }
 
-static int sign(int n)
-{
-    return (n > 0) - (n < 0);
-}
-
-static unsigned direction_bit(struct vec v)
-{
-    const struct vec unit = {sign(v.x), sign(v.y)};
-    unsigned bit = 0;
-
-    for (int k = 0; k < FACE_DIRECTIONS; k++)
-        if (vec_same(face_directions[k], unit))
-            bit = 1u << k;
-    return bit;
-}
-
 static void put_path(struct drafting *d, struct move_marks *marks, const struct draft *draft,
                      struct vec square, struct vec next)
 {
-    unsigned onward = direction_bit((struct vec){next.x - square.x, next.y - square.y});
+    unsigned onward = 1u << direction_towards((struct vec){next.x - square.x, next.y - square.y});
 
     for (size_t i = 0; i < marks->count; i++)
         if (marks->marks[i].kind == KIND_PATH && vec_same(marks->marks[i].at, square)) {

@@ -12,7 +12,7 @@ struct move_mark {
     int reach;        /* KIND_SHORT_SLIDE: landings of the line; else 0 */
     int rank;         /* KIND_RANK: the rank, or the first of several in a row */
     int last_rank;    /* and the last of them */
-    unsigned onward;  /* KIND_PATH: bit k: a jump goes on towards face_directions[k] */
+    unsigned onward;  /* KIND_PATH: bit k: a jump goes on towards directions[k] */
     int lane;         /* 0, or -1 and 1 for two marks on the same line */
     struct move move; /* one of the moves that are shown by it, for findings */
 };

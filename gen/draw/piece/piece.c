@@ -195,7 +195,7 @@ static void core(const struct field *f, const struct face *face)
 static void body_path(const struct field *f, const struct face *face)
 {
     core(f, face);
-    for (int k = 0; k < FACE_DIRECTIONS; k++) {
+    for (int k = 0; k < DIRECTIONS; k++) {
         struct part part = part_of(face, k);
 
         if (has(face->steps, k) || part.bitten)
@@ -231,7 +231,7 @@ static void axis_lines(const struct field *f, const struct face *face)
 {
     struct paint thin = stroke_of(scaled_line(f, LINE_AXIS), pen_grey(f->pen, GREY_INK));
 
-    for (int k = 0; k < FACE_DIRECTIONS; k++) {
+    for (int k = 0; k < DIRECTIONS; k++) {
         struct part part = part_of(face, k);
 
         if (!has(face->slides, k))
@@ -247,7 +247,7 @@ static void hollow_cells(const struct field *f, const struct face *face)
     struct field hollow = *f;
 
     hollow.inside = pen_grey(f->pen, GREY_PAPER);
-    for (int k = 0; k < FACE_DIRECTIONS; k++) {
+    for (int k = 0; k < DIRECTIONS; k++) {
         struct part part = {.diagonal = k & DIAGONAL};
 
         if (!has(face->quiets, k))
@@ -260,11 +260,11 @@ static void hollow_cells(const struct field *f, const struct face *face)
 /* Points where a piece catches what passed by. */
 static void catch_points(const struct field *f, const struct face *face)
 {
-    for (int k = 0; k < FACE_DIRECTIONS; k++) {
+    for (int k = 0; k < DIRECTIONS; k++) {
         double at = has(face->takes, k) ? catch_at - 1 : catch_at;
 
         if (has(face->catches, k))
-            circle(f, at * face_directions[k].x, at * face_directions[k].y, catch_radius);
+            circle(f, at * directions[k].x, at * directions[k].y, catch_radius);
     }
     if (face->catches)
         pen_fill(f->pen, GREY_INK);
@@ -286,7 +286,7 @@ static void first_bars(const struct field *f, const struct face *face)
 {
     struct paint line = stroke_of(1.4 * scaled_line(f, LINE_OUTLINE), pen_grey(f->pen, GREY_INK));
 
-    for (int k = 0; k < FACE_DIRECTIONS; k++) {
+    for (int k = 0; k < DIRECTIONS; k++) {
         struct part part = {.diagonal = k & DIAGONAL};
 
         if (!has(face->firsts, k))
@@ -315,9 +315,9 @@ static void stalks(const struct field *f, const struct face *face)
     for (int k = 0; k < FACE_DOTS; k++)
         if (face->stalks >> k & 1)
             stalk(f, face_ring[k], dot_pitch);
-    for (int k = 0; k < FACE_DIRECTIONS; k++)
+    for (int k = 0; k < DIRECTIONS; k++)
         if (has(face->props, k))
-            stalk(f, face_directions[k], diamond_at);
+            stalk(f, directions[k], diamond_at);
     if (face->stalks || face->props)
         scene_draw(f->pen->scene, &line);
 }
@@ -354,9 +354,9 @@ static void diamond(const struct field *f, struct vec direction, bool on_base)
 
 static void diamonds(const struct field *f, const struct face *face)
 {
-    for (int k = 0; k < FACE_DIRECTIONS; k++)
+    for (int k = 0; k < DIRECTIONS; k++)
         if (has(face->diamonds, k))
-            diamond(f, face_directions[k], has(face->bases, k));
+            diamond(f, directions[k], has(face->bases, k));
     if (face->diamonds)
         pen_fill(f->pen, GREY_INK);
 }

@@ -66,23 +66,9 @@ struct betza_members betza_members(struct vec step, bool compass)
 
 /* --- directions behind another leg --- */
 
-static const struct vec turns[BETZA_TURNS] = {
-    {0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1},
-};
-
-int betza_turn_to(struct vec step)
-{
-    struct vec sign = {(step.x > 0) - (step.x < 0), (step.y > 0) - (step.y < 0)};
-    int k = 0;
-
-    while (!vec_same(turns[k], sign))
-        k++;
-    return k;
-}
-
 struct vec betza_turned(struct vec step, int eighths)
 {
-    struct vec turn = turns[(betza_turn_to(step) + eighths) % BETZA_TURNS];
+    struct vec turn = directions[(direction_towards(step) + eighths) % DIRECTIONS];
     int size = vec_largest(step);
 
     return (struct vec){size * turn.x, size * turn.y};

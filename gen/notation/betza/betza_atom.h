@@ -31,14 +31,10 @@ struct betza_members {
  * unite two. */
 struct betza_members betza_members(struct vec step, bool compass);
 
-/* --- directions behind another leg: eight, counted clockwise from straight on --- */
-
-enum { BETZA_TURNS = 8 };
+/* --- directions behind another leg, counted clockwise from straight on --- */
 
 /* A straight or diagonal step, turned to the right by so many times 45 degrees. */
 struct vec betza_turned(struct vec step, int eighths);
-/* Where a straight or diagonal step points, seen from straight forward. */
-int betza_turn_to(struct vec step);
 /* What a leg without directions takes: all but back, of W and F only the right angles. */
 unsigned betza_usual_turns(bool compass);
 

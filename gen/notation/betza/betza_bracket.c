@@ -114,7 +114,7 @@ static void add_two(struct bracket *bracket, struct vec step, unsigned turns)
         .at = betza_place(bracket->reader, bracket->whole->start, bracket->whole->end),
         .when = bracket->whole->prefix.legs[0].when};
 
-    for (int k = 0; k < BETZA_TURNS; k++) {
+    for (int k = 0; k < DIRECTIONS; k++) {
         struct leg *on;
 
         if (!(turns & 1u << k))

@@ -169,7 +169,7 @@ static void add_legs(struct plan *plan, int index)
         return;
     }
     before = plan->legs[index - 1].step;
-    for (int k = 0; k < BETZA_TURNS; k++) {
+    for (int k = 0; k < DIRECTIONS; k++) {
         if (!(plan->turns[index] & 1u << k))
             continue;
         plan->legs[index].step = betza_turned(before, k);
@@ -200,7 +200,7 @@ bool betza_read_turns(struct betza_reader *reader, const struct betza_leg *leg, 
     mask = betza_read_directions(reader, &compass, leg, atom);
     for (int k = 0; k < compass.count; k++)
         if (mask & 1u << k)
-            *turns |= 1u << betza_turn_to(compass.steps[k]);
+            *turns |= 1u << direction_towards(compass.steps[k]);
     return mask != 0;
 }
 

@@ -25,8 +25,8 @@ bool betza_take_apart(const struct move *move, struct betza_pattern *pattern, st
 
         if (n == LEG_LIMIT || !is_compass(leg->step))
             return false;
-        turn = betza_turn_to(leg->step);
-        box->masks[n] = (unsigned char)(1u << (turn - before + BETZA_TURNS) % BETZA_TURNS);
+        turn = direction_towards(leg->step);
+        box->masks[n] = (unsigned char)(1u << (turn - before + DIRECTIONS) % DIRECTIONS);
         before = turn;
         pattern->sizes[n] = vec_largest(leg->step);
         pattern->ranges[n] = leg->range;

@@ -122,7 +122,7 @@ static void write_prefix(const struct betza_pattern *p, const struct betza_box *
     unsigned mask = 0;
 
     for (int k = 0; k < members.count; k++)
-        mask |= (unsigned)(box->masks[0] >> betza_turn_to(members.steps[k]) & 1) << k;
+        mask |= (unsigned)(box->masks[0] >> direction_towards(members.steps[k]) & 1) << k;
     buf_text(out, p->when & WHEN_FIRST_MOVE ? "i" : "");
     betza_write_directions(&members, mask, out);
     for (int i = 0; i < p->count; i++) {
@@ -183,7 +183,7 @@ static void write_bracket(const struct betza_pattern *p, unsigned first, unsigne
     unsigned mask = 0;
 
     for (int k = 0; k < members.count; k++)
-        mask |= (unsigned)(first >> betza_turn_to(members.steps[k]) & 1) << k;
+        mask |= (unsigned)(first >> direction_towards(members.steps[k]) & 1) << k;
     buf_text(out, p->when & WHEN_FIRST_MOVE ? "i[" : "[");
     betza_write_directions(&members, mask, out);
     betza_write_atom((struct vec){straight ? 0 : size, size}, false, p->ranges[0], out);

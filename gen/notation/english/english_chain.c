@@ -18,21 +18,6 @@ struct link {
 
 /* --- legs put together --- */
 
-static int turn_of(struct vec step)
-{
-    int k = 0;
-
-    while (k < FACE_DIRECTIONS) {
-        struct vec unit = english_unit(k);
-        int size = vec_largest(step);
-
-        if (unit.x * size == step.x && unit.y * size == step.y)
-            return k;
-        k++;
-    }
-    return -1; /* no straight direction */
-}
-
 /* The directions in which the link leads on behind such a step. */
 static unsigned directions_of(const struct link *link, int before)
 {
@@ -43,7 +28,7 @@ static unsigned directions_of(const struct link *link, int before)
     if ((link->kind == BEARING_DIAGONAL && diagonal) ||
         (link->kind == BEARING_STRAIGHT && !diagonal))
         return 0;
-    return (link->turns << before | link->turns >> (FACE_DIRECTIONS - before)) & WAY_ALL;
+    return (link->turns << before | link->turns >> (DIRECTIONS - before)) & WAY_ALL;
 }
 
 /* The legs with another behind them; the last one so far gets the target with which it is passed.
@@ -82,12 +67,12 @@ static unsigned passing_of(const struct move *move, const struct link *link, str
 static bool add_link(struct text_reader *t, const struct move *move, const struct link *link)
 {
     const struct leg *last = last_of(&move->leg);
-    int before = turn_of(last->step);
+    int before = direction_of(last->step);
     unsigned ways = before < 0 ? 0 : directions_of(link, before);
     bool found = false;
 
-    for (int k = 0; k < FACE_DIRECTIONS; k++) {
-        struct vec unit = english_unit(k);
+    for (int k = 0; k < DIRECTIONS; k++) {
+        struct vec unit = directions[k];
         struct leg leg = link->leg;
         struct move longer_move = *move;
         unsigned passing;
@@ -105,20 +90,6 @@ static bool add_link(struct text_reader *t, const struct move *move, const struc
         found = true;
     }
     return found;
-}
-
-bool english_step_on(struct arena *arena, struct move *move, bool back, unsigned target)
-{
-    int sign = back ? -1 : 1;
-    const struct leg *leg = &move->leg;
-    const struct leg on = {
-        .step = {sign * leg->step.x, sign * leg->step.y}, .range = 1, .target = target};
-
-    if (leg->next || leg->path || leg->range != 1 || leg->target != TARGET_ENEMY ||
-        vec_largest(leg->step) != 1)
-        return false;
-    move->leg = longer(arena, leg, TARGET_ENEMY, &on);
-    return true;
 }
 
 static int leg_count(const struct leg *leg)

@@ -160,6 +160,24 @@ bool english_condition_of_way(const struct english_row *row, struct leg *leg,
     }
 }
 
+/* Puts a step in the same direction, or back, behind a move that is a single capturing step; it
+ * ends on the target. False when it is none. */
+static bool step_on(struct arena *arena, struct move *move, bool back, unsigned target)
+{
+    const struct leg *leg = &move->leg;
+    struct leg *next;
+
+    if (leg->next || leg->path || leg->range != 1 || leg->target != TARGET_ENEMY ||
+        vec_largest(leg->step) != 1)
+        return false;
+    next = arena_alloc(arena, 1, sizeof *next);
+    *next = (struct leg){.step = leg->step, .range = 1, .target = target};
+    if (back)
+        next->step = (struct vec){-leg->step.x, -leg->step.y};
+    move->leg.next = next;
+    return true;
+}
+
 /* What a condition makes of a move. */
 enum outcome { SUITS, SUITS_NOT, REFUSED };
 
@@ -187,10 +205,10 @@ static enum outcome apply(struct text_reader *t, const struct english_row *row, 
         move->rank = ranks;
         return SUITS;
     case CONDITION_STAY:
-        return english_step_on(t->r.arena, move, true, TARGET_ANY) ? SUITS : SUITS_NOT;
+        return step_on(t->r.arena, move, true, TARGET_ANY) ? SUITS : SUITS_NOT;
     case CONDITION_BEHIND:
         t->r.unjumped = false;
-        return english_step_on(t->r.arena, move, false, row->value) ? SUITS : SUITS_NOT;
+        return step_on(t->r.arena, move, false, row->value) ? SUITS : SUITS_NOT;
     default:
         return english_condition_of_way(row, leg, captures) ? SUITS : SUITS_NOT;
     }

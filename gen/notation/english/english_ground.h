@@ -1,11 +1,9 @@
 /* What sentences say of terrain and of strength: "It may enter water.", "unless a Rat is in the
- * way". Part of the reader and the writer of English. */
+ * way". Part of the reader of English. */
 #ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_GROUND_H
 #define PIECEWORK_NOTATION_ENGLISH_ENGLISH_GROUND_H
 
 #include "notation/english/english_text.h"
-
-/* --- reading --- */
 
 /* Whether "across" follows, so that the move needs no distance. */
 bool english_across_begins(struct english_reader *reader);
@@ -18,10 +16,5 @@ enum english_reading { READING_NONE, READING_GOOD, READING_BAD };
 
 /* Reads a sentence that is about terrain or strength alone. */
 enum english_reading english_read_saying(struct text_reader *t);
-
-/* --- writing --- */
-
-/* " across water unless a Rat is in the way" */
-void english_say_across(const struct terrain *terrain, struct buf *out);
 
 #endif

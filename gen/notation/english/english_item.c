@@ -1,282 +1,8 @@
 #include "notation/english/english_item.h"
 
-#include "notation/english/english_bend.h"
 #include "notation/english/english_ground.h"
-#include "notation/mnemonic/face.h"
 
 #include <stdlib.h>
-#include <string.h>
-
-struct vec english_unit(int k)
-{
-    return face_directions[k];
-}
-
-unsigned english_choose(struct english_reader *reader, size_t from, size_t to, unsigned options)
-{
-    size_t index = reader->choice_count;
-
-    if (index == ENGLISH_CHOICES)
-        return 0;
-    reader->choices[reader->choice_count++] = (struct english_choice){from, to, options};
-    return index == reader->flipped ? reader->option : 0;
-}
-
-void english_emit(struct english_reader *reader, struct vec step, int range, size_t from, size_t to)
-{
-    const struct move move = {.leg = {.step = step, .range = range, .target = reader->terms.target},
-                              .when = reader->terms.when,
-                              .rank = reader->terms.rank,
-                              .at = english_place(&reader->matcher, from, to)};
-
-    moveset_add(reader->arena, &reader->group, move);
-}
-
-/* --- directions --- */
-
-/* The directions next to those of the mask: the diagonals of "forward". */
-static unsigned beside(unsigned mask)
-{
-    return (mask << 1 | mask >> 1 | mask << 7 | mask >> 7) & WAY_ALL;
-}
-
-/* Both ways to take "diagonally forward or backward", "forward or backward diagonally" and
- * "orthogonally or diagonally sideways": the newest heading and the one before it. */
-static void join_headings(struct english_reader *reader, struct english_heading *before,
-                          struct english_heading *now)
-{
-    if (now->kind == WAY_BARE && before->kind == WAY_DIAGONAL_BARE) {
-        if (english_choose(reader, before->from, now->to, 2))
-            now->mask = beside(now->mask);
-        now->kind = WAY_DIAGONAL_BARE; /* a third word may follow the same way */
-    } else if (now->kind == WAY_BARE_DIAGONAL && before->kind == WAY_BARE) {
-        if (english_choose(reader, before->from, now->to, 2))
-            before->mask = beside(before->mask);
-    } else if (now->kind == WAY_DIAGONAL_SIDE && before->kind == WAY_EVERY_ORTHOGONAL) {
-        if (english_choose(reader, before->from, now->to, 2))
-            before->mask = WAY_L | WAY_R;
-    }
-}
-
-static bool read_heading(struct english_reader *reader, struct english_headings *headings)
-{
-    size_t from = reader->at;
-    const struct english_row *row =
-        english_match(&reader->matcher, &reader->at, &english_ways, NULL);
-
-    if (!row || headings->count == ENGLISH_HEADINGS)
-        return false;
-    headings->list[headings->count] =
-        (struct english_heading){row->value, (enum english_way)row->meaning, from, reader->at};
-    if (row->meaning == WAY_FIRST_BARE && english_choose(reader, from, reader->at, 2))
-        headings->list[headings->count].mask |= WAY_DIAGONAL;
-    headings->count++;
-    return true;
-}
-
-/* "any number of squares", not "any number of times". */
-static bool distance_follows(struct english_reader *reader)
-{
-    size_t distance = reader->at, condition = reader->at;
-
-    english_match(&reader->matcher, &distance, &english_extents, NULL);
-    english_match(&reader->matcher, &condition, &english_suffixes, NULL);
-    return distance > condition;
-}
-
-/* Further directions behind 'or'. One with a distance of its own belongs to what follows. */
-static void read_more_headings(struct english_reader *reader, struct english_headings *headings)
-{
-    for (;;) {
-        size_t mark = reader->at;
-
-        if (!english_match(&reader->matcher, &reader->at, &english_joiners, NULL) ||
-            !read_heading(reader, headings)) {
-            reader->at = mark;
-            return;
-        }
-        if (distance_follows(reader)) {
-            headings->count--;
-            reader->at = mark;
-            return;
-        }
-        join_headings(reader, &headings->list[headings->count - 2],
-                      &headings->list[headings->count - 1]);
-    }
-}
-
-/* "in any direction except straight backward" */
-static bool read_exception(struct english_reader *reader, struct english_headings *headings)
-{
-    struct english_headings without = {0};
-    unsigned mask = 0;
-
-    if (!english_match_one(&reader->matcher, &reader->at, "?, except|but|save ?for", NULL))
-        return true;
-    if (!read_heading(reader, &without))
-        return false;
-    read_more_headings(reader, &without);
-    for (size_t i = 0; i < without.count; i++)
-        mask |= without.list[i].mask;
-    for (size_t i = 0; i < headings->count; i++)
-        headings->list[i].mask &= ~mask;
-    return true;
-}
-
-bool english_read_headings(struct english_reader *reader, struct english_headings *headings)
-{
-    size_t mark = reader->at;
-
-    if (!read_heading(reader, headings))
-        return false;
-    read_more_headings(reader, headings);
-    mark = reader->at;
-    if (!read_exception(reader, headings))
-        reader->at = mark; /* "but" may begin a condition */
-    return true;
-}
-
-bool english_read_ways(struct english_reader *reader, unsigned *mask)
-{
-    struct english_headings headings = {0};
-
-    if (!english_read_headings(reader, &headings))
-        return false;
-    *mask = 0;
-    for (size_t i = 0; i < headings.count; i++)
-        *mask |= headings.list[i].mask;
-    return true;
-}
-
-/* --- distances --- */
-
-/* "one or two", "1, 2 or 3": from one on without a gap. */
-static bool counts_up(const struct english_captures *captures, bool from_to)
-{
-    for (size_t i = 0; captures->count > 1 && i < captures->count; i++)
-        if (captures->numbers[i] != (int)i + 1 && !(from_to && i == 1))
-            return false;
-    return true;
-}
-
-static int limit_of(const struct english_span *extent)
-{
-    if (extent->kind == EXTENT_RING)
-        return ENGLISH_RING_LIMIT;
-    return extent->kind == EXTENT_UP_TO ? ENGLISH_NUMBER_LIMIT : ENGLISH_JUMP_LIMIT;
-}
-
-bool english_read_extent(struct english_reader *reader, struct english_span *extent)
-{
-    struct english_captures captures = {0};
-    size_t from = reader->at;
-    const struct english_row *row =
-        english_match(&reader->matcher, &reader->at, &english_extents, &captures);
-
-    if (!row)
-        return false;
-    *extent =
-        (struct english_span){(enum english_extent)row->meaning, (int)row->value, from, reader->at};
-    if (captures.count)
-        extent->number = captures.numbers[captures.count - 1];
-    if (extent->number <= limit_of(extent) &&
-        (extent->kind != EXTENT_UP_TO ||
-         counts_up(&captures, strstr(row->pattern, "# to #") || strstr(row->pattern, "and #"))))
-        return true;
-    english_refuse(&reader->matcher, from,
-                   extent->kind == EXTENT_UP_TO ? "'up to' and a number" : "a smaller number");
-    reader->at = from;
-    return false;
-}
-
-/* A distance of two squares and more, walked without saying how, is a jump or a slide; stepped, it
- * leads through free squares, on which the piece may end or not. */
-static struct english_measure measure_exact(struct english_reader *reader, enum english_verb verb,
-                                            const struct english_span *extent)
-{
-    int n = extent->number;
-    const struct english_measure jump = {n, 1, false}, slide = {1, n, false}, lame = {n, 1, true};
-    bool has_lame = n <= BETWEEN_LIMIT + 1;
-
-    if (verb == VERB_JUMP || n == 1)
-        return jump;
-    if (verb == VERB_SLIDE || verb == VERB_STEP)
-        return !english_choose(reader, extent->from, extent->to, 2) ? slide
-               : has_lame                                           ? lame
-                                                                    : jump;
-    switch (english_choose(reader, extent->from, extent->to, has_lame ? 3 : 2)) {
-    case 0:
-        return jump;
-    case 1:
-        return slide;
-    default:
-        return lame;
-    }
-}
-
-/* Without a distance: "steps diagonally", "slides diagonally". */
-static struct english_measure measure_none(struct english_reader *reader, enum english_verb verb,
-                                           size_t from, size_t to)
-{
-    const struct english_measure one = {1, 1, false}, all = {1, 0, false};
-
-    if (verb == VERB_SLIDE)
-        return all;
-    return verb == VERB_STEP || !english_choose(reader, from, to, 2) ? one : all;
-}
-
-static struct english_measure measure_of(struct english_reader *reader, enum english_verb verb,
-                                         const struct english_span *extent)
-{
-    switch (extent->kind) {
-    case EXTENT_UP_TO:
-        return (struct english_measure){1, extent->number, false};
-    case EXTENT_ANY:
-        return (struct english_measure){1, 0, false};
-    default:
-        return measure_exact(reader, verb, extent);
-    }
-}
-
-/* A jump goes to an exact distance, and no slide is bent. */
-static bool suits(struct english_reader *reader, enum english_verb verb,
-                  const struct english_span *extent)
-{
-    bool jump = extent->kind == EXTENT_L || extent->kind == EXTENT_RING;
-    bool slide = extent->kind == EXTENT_ANY || extent->kind == EXTENT_UP_TO;
-
-    if (verb != VERB_CAPTURE &&
-        (extent->kind == EXTENT_NEIGHBOUR || extent->kind == EXTENT_PIECE)) {
-        english_refuse(&reader->matcher, extent->from, english_extents.label);
-        return false;
-    }
-    if ((verb == VERB_JUMP && slide) || (verb == VERB_SLIDE && jump)) {
-        english_refuse(&reader->matcher, extent->from,
-                       slide ? "an exact distance to jump, such as 'two squares'"
-                             : "a distance to slide, such as 'up to three squares'");
-        return false;
-    }
-    return true;
-}
-
-bool english_read_measure(struct english_reader *reader, enum english_verb verb,
-                          struct english_measure *measure, bool *told)
-{
-    struct english_span extent;
-    size_t from = reader->at;
-
-    *told = english_read_extent(reader, &extent);
-    if (!*told) {
-        *measure = measure_none(reader, verb, from, from);
-        return !reader->matcher.refused;
-    }
-    if (extent.kind == EXTENT_L || extent.kind == EXTENT_RING) {
-        english_refuse(&reader->matcher, extent.from, "a distance in one direction");
-        return false;
-    }
-    *measure = measure_of(reader, verb, &extent);
-    return suits(reader, verb, &extent);
-}
 
 /* --- straight moves --- */
 
@@ -284,8 +10,8 @@ static void emit_heading(struct english_reader *reader, const struct english_hea
                          const struct english_measure *measure)
 {
     reader->heading = reader->group.count;
-    for (int k = 0; k < FACE_DIRECTIONS; k++) {
-        struct vec unit = english_unit(k);
+    for (int k = 0; k < DIRECTIONS; k++) {
+        struct vec unit = directions[k];
 
         if (!(heading->mask & 1u << k))
             continue;
@@ -315,6 +41,173 @@ static void emit_ring(struct english_reader *reader, const struct english_span *
                 english_emit(reader, (struct vec){x, y}, 1, extent->from, extent->to);
 }
 
+/* --- bent moves --- */
+
+static int dot(struct vec a, struct vec b)
+{
+    return a.x * b.x + a.y * b.y;
+}
+
+/* Whether the second part may follow the first; `both`: the first part leads along ranks and
+ * files, so that sideways is meant as seen from it. */
+static bool may_turn(const struct english_row *row, struct vec first, struct vec second, int bit,
+                     bool both)
+{
+    bool outward = row->meaning == WAY_OUTWARD;
+    bool any = row->value == 0 || (both && row->value == (WAY_L | WAY_R));
+
+    if (outward)
+        return (row->value & 1u << bit) && dot(first, second) > 0 &&
+               first.x * second.y != first.y * second.x;
+    return dot(first, second) == 0 &&
+           (any ? (first.x == 0 || first.y == 0) : row->value >> bit & 1);
+}
+
+/* The parts of a bent move. */
+struct bend {
+    int numbers[2]; /* of squares */
+    bool both;      /* the first part leads along ranks and files */
+    bool walked;    /* through free squares */
+    size_t from;    /* its first token */
+};
+
+/* Adds a walk of single steps, `numbers` of them each way. */
+static void emit_walk(struct english_reader *reader, struct vec first, struct vec second,
+                      const int *numbers, size_t from)
+{
+    int count = numbers[0] + numbers[1];
+    struct leg *legs = arena_alloc(reader->arena, (size_t)count, sizeof *legs);
+
+    for (int i = 0; i < count; i++)
+        legs[i] = (struct leg){.step = i < numbers[0] ? first : second,
+                               .range = 1,
+                               .target = i + 1 < count ? TARGET_EMPTY : reader->terms.target,
+                               .next = i + 1 < count ? &legs[i + 1] : NULL};
+    english_emit(reader, first, 1, from, reader->at);
+    reader->group.moves[reader->group.count - 1].leg = legs[0];
+}
+
+/* "one square forward and then one diagonally outward": jumped over, or walked through free
+ * squares. A walk of a straight step and a diagonal one is a knight's jump that can be blocked. */
+static void emit_turn(struct english_reader *reader, const struct bend *bend, struct vec first,
+                      struct vec second)
+{
+    const int *n = bend->numbers;
+    bool knight = n[0] == 1 && n[1] == 1 && (first.x == 0 || first.y == 0) && second.x && second.y;
+    struct vec sum = {n[0] * first.x + n[1] * second.x, n[0] * first.y + n[1] * second.y};
+
+    if (bend->walked && !knight) {
+        emit_walk(reader, first, second, n, bend->from);
+        return;
+    }
+    english_emit(reader, sum, 1, bend->from, reader->at);
+    if (bend->walked)
+        reader->group.moves[reader->group.count - 1].leg.path = PATH_LAME;
+}
+
+/* Adds the jumps of a first part in one direction; false when it cannot be followed so. */
+static bool emit_bent(struct english_reader *reader, const struct english_row *row,
+                      const struct bend *bend, struct vec first)
+{
+    bool found = false;
+
+    for (int k = 0; k < DIRECTIONS; k++) {
+        struct vec second = directions[k];
+
+        if (!may_turn(row, first, second, k, bend->both))
+            continue;
+        emit_turn(reader, bend, first, second);
+        found = true;
+    }
+    return found;
+}
+
+/* Whether a bent move is walked: stepped, or as the other reading moved. */
+static bool is_walked(struct english_reader *reader, enum english_verb verb, size_t from)
+{
+    return verb == VERB_STEP ||
+           (verb == VERB_MOVE && english_choose(reader, from, reader->at, 2) != 0);
+}
+
+/* "two squares forward" was read; reads "and then one sideways", if that follows: *bent. False when
+ * it does, but cannot be understood. */
+static bool read_bend(struct english_reader *reader, enum english_verb verb,
+                      const struct english_span *extent, const struct english_headings *headings,
+                      bool *bent)
+{
+    struct english_matcher *m = &reader->matcher;
+    size_t at = reader->at;
+    struct english_captures captures;
+    unsigned mask = headings->list[0].mask;
+    struct bend bend = {.numbers = {extent->number, 0},
+                        .both = (mask & (WAY_F | WAY_B)) && (mask & (WAY_L | WAY_R)),
+                        .from = extent->from};
+    const struct english_row *row;
+
+    *bent = extent->kind == EXTENT_EXACT && verb != VERB_SLIDE && headings->count == 1 &&
+            (english_match_one(m, &at, "?, ?and then # ?square", &captures) ||
+             (verb == VERB_JUMP && english_match_one(m, &at, "?, and # ?square", &captures)));
+    if (!*bent)
+        return true;
+    reader->at = at;
+    bend.numbers[1] = captures.numbers[0];
+    row = english_match(m, &reader->at, &english_turns, NULL);
+    bend.walked = row && is_walked(reader, verb, extent->from);
+    if (bend.numbers[1] > (bend.walked ? LEG_LIMIT - bend.numbers[0] : ENGLISH_JUMP_LIMIT)) {
+        english_refuse(m, at - 1, "a smaller number");
+        return false;
+    }
+    reader->heading = reader->group.count;
+    for (int k = 0; row && k < DIRECTIONS; k++)
+        if ((mask & 1u << k) && !emit_bent(reader, row, &bend, directions[k]))
+            row = NULL;
+    if (!row)
+        english_refuse(m, at, english_turns.label);
+    return row != NULL;
+}
+
+/* A knight's jumps towards one side: the two narrow ones or, as the other reading, all four. */
+static void emit_knight_side(struct english_reader *reader, struct vec side, bool wide, size_t from)
+{
+    for (int x = -2; x <= 2; x++)
+        for (int y = -2; y <= 2; y++)
+            if (abs(x * y) == 2 && dot(side, (struct vec){x, y}) > (wide ? 0 : 1))
+                english_emit(reader, (struct vec){x, y}, 1, from, reader->at);
+}
+
+/* "in an L" stands for itself, or a description follows, or one side. */
+static bool read_knight(struct english_reader *reader, const struct english_span *extent,
+                        struct english_headings *headings)
+{
+    struct english_matcher *m = &reader->matcher;
+    struct english_span part;
+    size_t mark = reader->at;
+    bool bent = false, wide;
+
+    if (english_match_one(m, &mark, ":|,|( # ?square", NULL)) {
+        bool bracket = m->tokens[reader->at++].word[0] == '(';
+
+        if (!english_read_extent(reader, &part) || !english_read_headings(reader, headings) ||
+            !read_bend(reader, VERB_JUMP, &part, headings, &bent))
+            return false;
+        if (!bent)
+            english_expect(m, reader->at, "'and then'");
+        return bent && (!bracket || english_match_one(m, &reader->at, ")", NULL));
+    }
+    if (headings->count == 0 && !english_read_headings(reader, headings))
+        headings->list[headings->count++] =
+            (struct english_heading){WAY_ORTHOGONAL, WAY_WHOLE, 0, 0};
+    wide = headings->list[0].mask != WAY_ORTHOGONAL && headings->list[0].mask != WAY_ALL &&
+           english_choose(reader, extent->from, reader->at, 2);
+    for (size_t i = 0; i < headings->count; i++)
+        for (int k = 0; k < DIRECTIONS; k += 2)
+            if (headings->list[i].mask & 1u << k)
+                emit_knight_side(reader, directions[k], wide, extent->from);
+    if (reader->group.count == reader->item)
+        english_refuse(m, extent->to, "'forward', 'backward' or 'sideways'");
+    return reader->group.count > reader->item;
+}
+
 /* --- items --- */
 
 static bool need(struct english_reader *reader, const char *what)
@@ -336,7 +229,7 @@ static bool read_measured(struct english_reader *reader, enum english_verb verb,
         return true;
     }
     if (extent->kind == EXTENT_L)
-        return english_read_knight(reader, extent, headings);
+        return read_knight(reader, extent, headings);
     reader->unjumped = extent->kind == EXTENT_PIECE;
     if (headings->count == 0 && !english_read_headings(reader, headings)) {
         if (extent->kind != EXTENT_NEIGHBOUR)
@@ -344,9 +237,9 @@ static bool read_measured(struct english_reader *reader, enum english_verb verb,
         headings->list[headings->count++] =
             (struct english_heading){WAY_ALL, WAY_WHOLE, extent->from, extent->to};
     }
-    if (!english_read_bend(reader, verb, extent, headings, &bent) || bent)
+    if (!read_bend(reader, verb, extent, headings, &bent) || bent)
         return bent && reader->group.count > reader->item;
-    measure = measure_of(reader, verb, extent);
+    measure = english_measure_of(reader, verb, extent);
     emit_headings(reader, headings, &measure);
     return true;
 }
@@ -376,18 +269,20 @@ bool english_read_item(struct english_reader *reader, enum english_verb verb)
         return true;
     }
     if (english_read_extent(reader, &extent))
-        return suits(reader, verb, &extent) && read_measured(reader, verb, &extent, &headings);
+        return english_suits_verb(reader, verb, &extent) &&
+               read_measured(reader, verb, &extent, &headings);
     if (!english_read_headings(reader, &headings))
         return false;
     if (english_read_extent(reader, &extent))
-        return suits(reader, verb, &extent) && read_measured(reader, verb, &extent, &headings);
+        return english_suits_verb(reader, verb, &extent) &&
+               read_measured(reader, verb, &extent, &headings);
     if (english_across_begins(reader)) {
         emit_across(reader, &headings);
         return true;
     }
     if (verb == VERB_JUMP)
         return need(reader, "a distance such as 'two squares'");
-    measure = measure_none(reader, verb, from, reader->at);
+    measure = english_measure_none(reader, verb, from, reader->at);
     emit_headings(reader, &headings, &measure);
     return true;
 }

@@ -1,20 +1,47 @@
 /* Moves of several legs that are said together. */
 #include "notation/english/english_say.h"
-#include "notation/mnemonic/face.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-static int turn_of(struct vec step)
+/* --- single legs --- */
+
+struct english_part english_part_of(const struct leg *leg)
 {
-    int size = vec_largest(step);
+    struct vec step = leg->step;
+    struct english_part part = {.times = leg->range, .path = leg->path};
+    int x = abs(step.x), y = abs(step.y), way = direction_of(step);
 
-    for (int k = 0; k < FACE_DIRECTIONS; k++) {
-        struct vec unit = english_unit_of(k);
+    part.far = x > y ? x : y;
+    part.near = way >= 0 || !part.far ? 0 : x < y ? x : y;
+    part.kind = part.near         ? PART_BENT
+                : part.far > 1    ? PART_JUMP
+                : leg->range == 1 ? PART_STEP
+                                  : PART_SLIDE;
+    for (int k = 0; part.near && k < DIRECTIONS; k++) {
+        struct vec bend = knight_directions[k]; /* on the same side, as tall or as wide */
 
-        if (unit.x * size == step.x && unit.y * size == step.y)
-            return k;
+        if (bend.x * step.x > 0 && bend.y * step.y > 0 && (abs(bend.x) > abs(bend.y)) == (x > y))
+            way = k;
     }
-    return -1; /* no straight direction */
+    part.ways = way < 0 ? 0 : 1u << way;
+    return part;
+}
+
+bool english_leg_has_words(const struct leg *leg)
+{
+    struct vec between[BETWEEN_LIMIT];
+    int far = vec_largest(leg->step);
+    unsigned allowed = PATH_CANNON | PATH_HOPPER | PATH_CYLINDER;
+
+    if (far == 1)
+        allowed |= PATH_SKIP | PATH_SKIP_TWO;
+    if (far == 2)
+        allowed |= PATH_HURDLE;
+    if (vec_between(leg->step, between) > 0)
+        allowed |= PATH_LAME;
+    return !(leg->path & ~allowed) && far <= ENGLISH_JUMP_LIMIT &&
+           leg->range <= ENGLISH_NUMBER_LIMIT;
 }
 
 /* --- what can be said --- */
@@ -51,14 +78,14 @@ static bool take_apart(const struct move *move, struct english_chain *chain)
     *chain = (struct english_chain){.move = *move};
     for (const struct leg *leg = &move->leg; leg; last = leg, leg = leg->next) {
         struct leg plain = *leg;
-        int turn = turn_of(leg->step);
+        int turn = direction_of(leg->step);
 
         plain.path &= ~(unsigned)PATH_SAME_COUNT;
         if (chain->count == LEG_LIMIT || turn < 0 || !target_has_words(leg) ||
             !english_leg_has_words(&plain) ||
             (leg->path & PATH_SAME_COUNT && !counts_alike(leg, last)))
             return false;
-        chain->masks[chain->count++] = 1u << (turn - before + FACE_DIRECTIONS) % FACE_DIRECTIONS;
+        chain->masks[chain->count++] = 1u << (turn - before + DIRECTIONS) % DIRECTIONS;
         before = turn;
     }
     return chain->count > 1 && !is_null(move);

@@ -2,7 +2,6 @@
  */
 #include "game/game.h"
 #include "notation/english/english_say.h"
-#include "notation/mnemonic/face.h"
 
 #include <stdlib.h>
 
@@ -36,39 +35,6 @@ static int compare_parts(const void *left, const void *right)
         if (orders[i])
             return orders[i];
     return 0;
-}
-
-static bool is_straight(struct vec step)
-{
-    return step.x == 0 || step.y == 0 || abs(step.x) == abs(step.y);
-}
-
-static int sign(int n)
-{
-    return (n > 0) - (n < 0);
-}
-
-struct english_part english_part_of(const struct leg *leg)
-{
-    struct vec step = leg->step, unit = {sign(step.x), sign(step.y)};
-    struct english_part part = {.times = leg->range, .path = leg->path};
-    int x = abs(step.x), y = abs(step.y);
-
-    part.far = x > y ? x : y;
-    part.near = is_straight(step) ? 0 : x < y ? x : y;
-    part.kind = part.near         ? PART_BENT
-                : part.far > 1    ? PART_JUMP
-                : leg->range == 1 ? PART_STEP
-                                  : PART_SLIDE;
-    for (int k = 0; k < 8; k++) {
-        struct vec way = english_unit_of(k), side = english_bend_of(k);
-
-        if (part.near == 0 && way.x == unit.x && way.y == unit.y)
-            part.ways = 1u << k;
-        if (part.near && side.x == unit.x * (x > y ? 2 : 1) && side.y == unit.y * (x > y ? 1 : 2))
-            part.ways = 1u << k;
-    }
-    return part;
 }
 
 static void add_move(struct arena *arena, struct english_statement *statement,
@@ -136,22 +102,6 @@ static void unite_round(struct english_statement *statement)
 
 /* --- what can be said --- */
 
-bool english_leg_has_words(const struct leg *leg)
-{
-    struct vec between[BETWEEN_LIMIT];
-    int far = vec_largest(leg->step);
-    unsigned allowed = PATH_CANNON | PATH_HOPPER | PATH_CYLINDER;
-
-    if (far == 1)
-        allowed |= PATH_SKIP | PATH_SKIP_TWO;
-    if (far == 2)
-        allowed |= PATH_HURDLE;
-    if (vec_between(leg->step, between) > 0)
-        allowed |= PATH_LAME;
-    return !(leg->path & ~allowed) && far <= ENGLISH_JUMP_LIMIT &&
-           leg->range <= ENGLISH_NUMBER_LIMIT;
-}
-
 static bool has_words(const struct move *move)
 {
     const struct leg *leg = &move->leg;
@@ -196,14 +146,14 @@ static size_t find_pair(const struct grouping *g, const struct english_statement
 static bool is_twice(struct grouping *g, const struct english_statement *statement,
                      const struct english_part *part)
 {
-    size_t pairs[FACE_DIRECTIONS * FACE_DIRECTIONS], count = 0;
+    size_t pairs[DIRECTIONS * DIRECTIONS], count = 0;
 
     if ((statement->target & TARGET_ANY) != TARGET_ANY || part->near || part->far > 1 || part->path)
         return false;
-    for (int i = 0; i < FACE_DIRECTIONS; i++)
-        for (int k = 0; k < FACE_DIRECTIONS; k++) {
-            const struct leg first = {english_unit(i), part->times, TARGET_ANY, 0, NULL},
-                             second = {english_unit(k), part->times, TARGET_ANY, 0, NULL};
+    for (int i = 0; i < DIRECTIONS; i++)
+        for (int k = 0; k < DIRECTIONS; k++) {
+            const struct leg first = {directions[i], part->times, TARGET_ANY, 0, NULL},
+                             second = {directions[k], part->times, TARGET_ANY, 0, NULL};
 
             if (!(part->ways & 1u << i) || !(part->ways & 1u << k))
                 continue;

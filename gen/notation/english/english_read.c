@@ -118,8 +118,8 @@ static bool read_catch(struct text_reader *t, size_t from)
     t->r.terms.target = TARGET_PASSED;
     row = english_match(&t->r.matcher, &t->r.at, &english_catches, NULL);
     t->told = row && row->value;
-    for (int k = 0; t->told && k < FACE_DIRECTIONS; k++)
-        english_emit(&t->r, english_unit(k), 1, from, t->r.at);
+    for (int k = 0; t->told && k < DIRECTIONS; k++)
+        english_emit(&t->r, directions[k], 1, from, t->r.at);
     return true;
 }
 

@@ -12,7 +12,7 @@ enum english_kind { PART_SLIDE, PART_STEP, PART_JUMP, PART_RING, PART_BENT, PART
 struct english_chain {
     struct move move;          /* one of them */
     int count;                 /* of its legs */
-    unsigned masks[LEG_LIMIT]; /* bit k: along english_unit_of(k), behind the first leg k times 45
+    unsigned masks[LEG_LIMIT]; /* bit k: along directions[k], behind the first leg k times 45
                                 * degrees to the right of the leg before */
     bool may;                  /* or the move ends after the first leg */
 };
@@ -25,7 +25,7 @@ struct english_part {
     bool twice;    /* or two such moves in a turn */
     const struct terrain_id *over;     /* as in struct move */
     const struct english_chain *chain; /* then nothing of the above holds */
-    unsigned ways; /* bit k: along english_unit_of(k), or of bent jumps english_bend_of(k) */
+    unsigned ways; /* bit k: along directions[k], or of bent jumps knight_directions[k] */
 };
 
 /* The moves of one target and under the same conditions. */
@@ -36,11 +36,6 @@ struct english_statement {
     struct english_part *parts;
     size_t count;
 };
-
-/* The eight directions clockwise from straight forward. */
-struct vec english_unit_of(int k);
-/* The knight's jumps clockwise from (1,2): they name the ways of all bent jumps. */
-struct vec english_bend_of(int k);
 
 struct english_statements {
     struct english_statement *list;
@@ -63,18 +58,6 @@ bool english_leg_has_words(const struct leg *leg);
  * said; those that have no words are left out. */
 void english_add_chains(struct arena *arena, const struct moveset *joined, bool *said,
                         struct english_statement *statement);
-void english_say_chain(const struct english_chain *chain, enum english_form form, struct buf *out);
-
-/* The verb of a part, how far it goes, where, and what stands behind that. */
-void english_say_verb(const struct english_part *part, enum english_form form, struct buf *out);
-void english_say_extent(const struct english_part *part, struct buf *out);
-void english_say_ways(unsigned mask, struct buf *out);
-void english_say_tail(const struct english_part *part, struct buf *out);
-
-/* "three", "13" */
-void english_say_number(int n, struct buf *out);
-/* "third", "13th" */
-void english_say_ordinal(int n, struct buf *out);
 void english_say_part(const struct english_part *part, enum english_form form, struct buf *out);
 
 #endif

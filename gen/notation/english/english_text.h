@@ -55,10 +55,6 @@ bool english_condition_of_way(const struct english_row *row, struct leg *leg,
 
 /* --- moves of several legs: english_chain.c --- */
 
-/* Puts a step in the same direction, or back, behind a move that is a single capturing step; it
- * ends on the target. False when it is none. */
-bool english_step_on(struct arena *arena, struct move *move, bool back, unsigned target);
-
 /* Reads what follows the moves of the item as further legs of them: nothing, or "and then slides
  * …". False when it cannot be understood. */
 bool english_read_chain(struct text_reader *t);

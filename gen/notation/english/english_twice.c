@@ -38,7 +38,7 @@ bool english_twice(struct text_reader *t, size_t first)
     struct moveset *group = &t->r.group;
     size_t count = group->count;
 
-    if (count - first > FACE_DIRECTIONS)
+    if (count - first > DIRECTIONS)
         return false;
     for (size_t i = first; i < count; i++)
         if (group->moves[i].leg.next || !is_compass(group->moves[i].leg.step))

@@ -3,6 +3,8 @@
 #include "base/mem.h"
 #include "move/moveset.h"
 
+#include <string.h>
+
 const char *const english_cardinals[ENGLISH_NUMBERS] = {
     "zero",  "one",   "two",  "three", "four",   "five",   "six",
     "seven", "eight", "nine", "ten",   "eleven", "twelve",
@@ -308,3 +310,29 @@ static const struct english_row likes_rows[] = {
     {"as|like", 0, 0},
 };
 ENGLISH_CLASS(likes, "'as a' and the name of a piece");
+
+/* --- single words of the writer --- */
+
+void english_say_number(int n, struct buf *out)
+{
+    if (n < ENGLISH_NUMBERS)
+        buf_text(out, english_cardinals[n]);
+    else
+        buf_print(out, "%d", n);
+}
+
+void english_say_ordinal(int n, struct buf *out)
+{
+    static const char *const ends[] = {"th", "st", "nd", "rd"};
+    int last = n % 100 / 10 == 1 ? 0 : n % 10;
+
+    if (n < ENGLISH_NUMBERS)
+        buf_text(out, english_ordinals[n]);
+    else
+        buf_print(out, "%d%s", n, ends[last < 4 ? last : 0]);
+}
+
+const char *english_article(const char *name)
+{
+    return strchr("AEIOUaeiou", name[0]) ? "an" : "a";
+}

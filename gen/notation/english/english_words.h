@@ -1,4 +1,4 @@
-/* The words of movement sentences as tables. Private to game/.
+/* The words of movement sentences as tables. Private to the room.
  *
  * Patterns are compared with a text whose words were replaced by their canonical forms. In a
  * pattern '|' separates alternatives of a word, '?' in front makes the word optional, '#' is a
@@ -7,6 +7,8 @@
 #define PIECEWORK_NOTATION_ENGLISH_ENGLISH_WORDS_H
 
 #include <stddef.h>
+
+struct buf;
 
 struct english_row {
     const char *pattern;
@@ -158,5 +160,12 @@ struct english_piece {
     const char *name, *betza;
 };
 extern const struct english_piece english_pieces[];
+
+/* "three", "13" */
+void english_say_number(int n, struct buf *out);
+/* "third", "13th" */
+void english_say_ordinal(int n, struct buf *out);
+/* "an" or "a" */
+const char *english_article(const char *name);
 
 #endif

@@ -4,10 +4,6 @@
 
 #include <stddef.h>
 
-const struct vec face_directions[FACE_DIRECTIONS] = {
-    {0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1},
-};
-
 const struct vec face_ring[FACE_DOTS] = {
     {0, 2},  {1, 2},   {2, 2},   {2, 1},   {2, 0},  {2, -1}, {2, -2}, {1, -2},
     {0, -2}, {-1, -2}, {-2, -2}, {-2, -1}, {-2, 0}, {-2, 1}, {-2, 2}, {-1, 2},
@@ -123,10 +119,9 @@ static bool add_mark(struct face *face, const struct move *move)
 {
     const struct leg *leg = &move->leg;
     struct vec third = {leg->step.x / 3, leg->step.y / 3};
-    unsigned direction = bit_of(face_directions, FACE_DIRECTIONS, leg->step);
+    unsigned direction = bit_of(directions, DIRECTIONS, leg->step);
     unsigned dot = bit_of(face_ring, FACE_DOTS, leg->step);
-    unsigned far =
-        leg->step.x % 3 || leg->step.y % 3 ? 0 : bit_of(face_directions, FACE_DIRECTIONS, third);
+    unsigned far = leg->step.x % 3 || leg->step.y % 3 ? 0 : bit_of(directions, DIRECTIONS, third);
 
     if (move->over)
         return false;
@@ -169,7 +164,7 @@ static bool is_crowded(const struct face *face)
     crowded = (unsigned)(face->steps & (face->slides | face->quiets | face->takes));
     crowded |= (unsigned)(face->slides & (face->quiets | face->takes | face->firsts));
     crowded |= (unsigned)(face->quiets & face->takes) | (unsigned)(face->firsts & face->diamonds);
-    for (unsigned k = 0; k < FACE_DIRECTIONS; k++)
+    for (unsigned k = 0; k < DIRECTIONS; k++)
         if (face->dots >> 2 * k & 1)
             crowded |= far & 1u << k;
     return crowded;
@@ -179,7 +174,7 @@ static bool is_crowded(const struct face *face)
 static bool catches_outside(const struct face *face, const struct move *move)
 {
     unsigned body = (unsigned)(face->steps | face->slides | face->quiets | face->takes);
-    unsigned bit = bit_of(face_directions, FACE_DIRECTIONS, move->leg.step);
+    unsigned bit = bit_of(directions, DIRECTIONS, move->leg.step);
 
     return move->leg.target & TARGET_PASSED && bit & ~body;
 }
@@ -241,17 +236,17 @@ struct moveset face_decode(struct arena *arena, const struct face *face)
 
     first.when = WHEN_FIRST_MOVE;
     base.rank = 1;
-    add_moves(arena, &set, face_directions, face->steps, 1, of_target(TARGET_ANY, 1, 0));
-    add_moves(arena, &set, face_directions, face->slides, 1, of_target(TARGET_ANY, 0, 0));
-    add_moves(arena, &set, face_directions, face->quiets, 1, of_target(TARGET_EMPTY, 1, 0));
-    add_moves(arena, &set, face_directions, face->takes, 1, of_target(TARGET_ENEMY, 1, 0));
-    add_moves(arena, &set, face_directions, face->catches, 1, of_target(TARGET_PASSED, 1, 0));
-    add_moves(arena, &set, face_directions, face->firsts, 1, first);
+    add_moves(arena, &set, directions, face->steps, 1, of_target(TARGET_ANY, 1, 0));
+    add_moves(arena, &set, directions, face->slides, 1, of_target(TARGET_ANY, 0, 0));
+    add_moves(arena, &set, directions, face->quiets, 1, of_target(TARGET_EMPTY, 1, 0));
+    add_moves(arena, &set, directions, face->takes, 1, of_target(TARGET_ENEMY, 1, 0));
+    add_moves(arena, &set, directions, face->catches, 1, of_target(TARGET_PASSED, 1, 0));
+    add_moves(arena, &set, directions, face->firsts, 1, first);
     add_moves(arena, &set, face_ring, free_dots, 1, of_target(TARGET_ANY, 1, 0));
     add_moves(arena, &set, face_ring, face->stalks, 1, of_target(TARGET_ANY, 1, PATH_LAME));
-    add_moves(arena, &set, face_directions, free_diamonds, 3, of_target(TARGET_ANY, 1, 0));
-    add_moves(arena, &set, face_directions, face->props, 3, of_target(TARGET_ANY, 1, PATH_LAME));
-    add_moves(arena, &set, face_directions, face->bases, 3, base);
+    add_moves(arena, &set, directions, free_diamonds, 3, of_target(TARGET_ANY, 1, 0));
+    add_moves(arena, &set, directions, face->props, 3, of_target(TARGET_ANY, 1, PATH_LAME));
+    add_moves(arena, &set, directions, face->bases, 3, base);
     if (face->twice)
         twice = mnemonic_twice(arena);
     moveset_append(arena, &set, &twice);

@@ -5,14 +5,11 @@
 
 #include "move/moveset.h"
 
-/* The eight directions clockwise from straight forward. */
-enum { FACE_DIRECTIONS = 8, FACE_DOTS = 16 };
-extern const struct vec face_directions[FACE_DIRECTIONS];
-
+enum { FACE_DOTS = 16 };
 /* The sixteen squares two away, clockwise from straight forward: (0,2), (1,2), (2,2) ... */
 extern const struct vec face_ring[FACE_DOTS];
 
-/* Bit k stands for face_directions[k], of dots for face_ring[k]. A direction has at most one of
+/* Bit k stands for directions[k], of dots for face_ring[k]. A direction has at most one of
  * step, slide, quiet and taking step. */
 struct face {
     unsigned short steps;    /* body part: move and capture */

@@ -3,11 +3,7 @@
 
 #include <string.h>
 
-enum { SMALLEST_HALF = 2, RAYS = 8 };
-
-static const struct vec rays[RAYS] = {
-    {0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1},
-};
+enum { SMALLEST_HALF = 2 };
 
 /* --- drawing --- */
 
@@ -180,8 +176,8 @@ static bool draw(struct picture *picture, const struct moveset *joined, struct m
         *culprit = *move;
         return false;
     }
-    for (int k = 0; k < RAYS; k++)
-        if (!draw_beside(picture, joined, rays[k], culprit))
+    for (int k = 0; k < DIRECTIONS; k++)
+        if (!draw_beside(picture, joined, directions[k], culprit))
             return false;
     return draw_middle(picture, joined, culprit);
 }

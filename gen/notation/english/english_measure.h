@@ -1,0 +1,103 @@
+/* The distances and directions that the moves of a sentence are made of: "up to two squares",
+ * "diagonally forward or sideways". Part of the reader of English.
+ *
+ * A sentence is read with one meaning for each spot where two are possible (a choice); reading it
+ * again with the other meaning of one spot tells whether that spot matters. */
+#ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_MEASURE_H
+#define PIECEWORK_NOTATION_ENGLISH_ENGLISH_MEASURE_H
+
+#include "move/moveset.h"
+#include "notation/english/english_match.h"
+
+enum {
+    ENGLISH_CHOICES = 16,
+    ENGLISH_HEADINGS = 16,
+    ENGLISH_JUMP_LIMIT = 36,
+    ENGLISH_RING_LIMIT = 7
+};
+
+/* A spot with several meanings, and the words concerned. */
+struct english_choice {
+    size_t from, to;
+    unsigned options;
+};
+
+/* Under which conditions moves are made: of the enums target and when, and struct move's rank.
+ *
+ * While a text is read, a move may stand for moves from several ranks in a row: then its rank is
+ * the first of them and ENGLISH_RANKS times the last. */
+enum { ENGLISH_RANKS = 128 };
+struct english_terms {
+    unsigned target, when;
+    int rank;
+};
+
+struct english_reader {
+    struct english_matcher matcher;
+    struct arena *arena;
+    size_t at; /* the next token */
+    struct english_choice choices[ENGLISH_CHOICES];
+    size_t choice_count;
+    size_t flipped; /* which of the choices takes `option` instead of 0 */
+    unsigned option;
+    struct moveset group;         /* moves since the last full stop or semicolon … */
+    size_t phrase, item, heading; /* … of the same verb, distance and direction from these on */
+    bool unjumped; /* "captures a piece" was read, which must still be said to be jumped over */
+    struct english_terms terms; /* for the moves that are read now */
+};
+
+/* The meaning that the current reading takes at a spot: 0 to options - 1. */
+unsigned english_choose(struct english_reader *reader, size_t from, size_t to, unsigned options);
+
+/* Adds one move, said by the tokens from..to. */
+void english_emit(struct english_reader *reader, struct vec step, int range, size_t from,
+                  size_t to);
+
+/* How far a verb leads: one to `times` steps of `distance` squares each; times 0: any number. */
+struct english_measure {
+    int distance, times;
+    bool lame;
+};
+
+/* Where a jump goes or a slide leads: one phrase of a list of directions. */
+struct english_heading {
+    unsigned mask;
+    enum english_way kind;
+    size_t from, to;
+};
+
+struct english_headings {
+    struct english_heading list[ENGLISH_HEADINGS];
+    size_t count;
+};
+
+/* How far, as it was written. */
+struct english_span {
+    enum english_extent kind;
+    int number;
+    size_t from, to;
+};
+
+/* False when none is there, or none that can be understood. */
+bool english_read_extent(struct english_reader *reader, struct english_span *extent);
+bool english_read_headings(struct english_reader *reader, struct english_headings *headings);
+
+/* The distance that the verb has in those words; and that which it has without any, where the
+ * tokens from..to stand. */
+struct english_measure english_measure_of(struct english_reader *reader, enum english_verb verb,
+                                          const struct english_span *extent);
+struct english_measure english_measure_none(struct english_reader *reader, enum english_verb verb,
+                                            size_t from, size_t to);
+/* Whether the verb can lead so far: a jump goes to an exact distance, and no slide is bent. */
+bool english_suits_verb(struct english_reader *reader, enum english_verb verb,
+                        const struct english_span *extent);
+
+/* The distance that a verb has here, or without one the distance that it has anyway. *told: whether
+ * one was read. False when it does not suit the verb. */
+bool english_read_measure(struct english_reader *reader, enum english_verb verb,
+                          struct english_measure *measure, bool *told);
+
+/* Reads absolute directions as one mask; false when there are none. */
+bool english_read_ways(struct english_reader *reader, unsigned *mask);
+
+#endif
