@@ -1,5 +1,5 @@
 /* The program: finds the subcommand and runs it. */
-#include "cli/usage.h"
+#include "cli/command.h"
 #include "emit/partial.h"
 
 #include <errno.h>
@@ -30,8 +30,6 @@ static int run_word(int count, char **arguments)
         puts("piecework " PIECEWORK_VERSION);
         return STATUS_GOOD;
     }
-    if (command && !usage_knows_options(command, count - 1, arguments + 1))
-        return STATUS_TROUBLE;
     if (command) {
         snprintf(name, sizeof name, "piecework %s", command->name); /* in getopt's messages */
         arguments[1] = name;

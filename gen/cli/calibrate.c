@@ -1,12 +1,12 @@
 /* The calibration sheet, and keeping what was read off it: `piecework calibrate`. */
 #include "cli/backs.h"
+#include "cli/option.h"
 
 #include "emit/file.h"
 #include "emit/pdf/pdf.h"
 #include "layout/layout.h"
 #include "page/sheet/calibration.h"
 
-#include <getopt.h>
 #include <string.h>
 
 struct calibrate_options {
@@ -112,60 +112,62 @@ static int run_calibrate(struct calibrate_options *o)
     return known ? status : STATUS_TROUBLE;
 }
 
+static bool read_paper(const struct setting *setting, void *options, char *text)
+{
+    struct calibrate_options *o = options;
+
+    (void)setting;
+    return paper_find(text, &o->paper) && calibration_fits(&o->paper);
+}
+
+static bool read_printer(const struct setting *setting, void *options, char *text)
+{
+    return printer_name_good(text) && option_text(setting, options, text);
+}
+
+static bool read_offset(const struct setting *setting, void *options, char *text)
+{
+    struct calibrate_options *o = options;
+
+    return shift_read(text, &o->shift) && option_text(setting, options, text);
+}
+
+static const struct setting settings[] = {
+    {"output", 'o', READ(option_text, struct calibrate_options, output), .value = "FILE",
+     .completion = COMPLETE_FILE, .help = "the PDF, 'calibration-<paper>.pdf' by default"},
+    {"paper", .read = read_paper, .value = "SIZE", .words = paper_names,
+     .besides = "WIDTHxHEIGHT in mm", .help = "a4 by default; %s",
+     .known = "%s, at least 190 mm wide and 276 mm high"},
+    {"duplex-offset", READ(read_offset, struct calibrate_options, offset), .value = "X,Y[,ANGLE]",
+     .known = shift_known,
+     .help = "what was read: mm to the right and downward, degrees clockwise; alone it moves the "
+             "sheet's own back, to see what becomes of it"},
+    {"printer", READ(read_printer, struct calibrate_options, printer), .value = "NAME",
+     .known = "a name of letters, digits, '-', '_' and '.'",
+     .help = "the printer whose offset is kept, or moves the sheet's own back"},
+};
+
 static int calibrate(const struct command *command, int count, char **arguments)
 {
-    static const struct option options[] = {
-        {"output", required_argument, NULL, 'o'},  {"paper", required_argument, NULL, 'p'},
-        {"printer", required_argument, NULL, 'n'}, {"duplex-offset", required_argument, NULL, 'd'},
-        {"help", no_argument, NULL, 'h'},          {NULL, 0, NULL, 0}};
     struct calibrate_options o = {.command = command};
-    int letter;
+    int status;
 
     paper_find("a4", &o.paper);
-    while ((letter = getopt_long(count, arguments, "ho:", options, NULL)) != -1) {
-        if (letter == 'h')
-            return command_help(command);
-        if (letter == '?')
-            return command_misused(command);
-        if (letter == 'o')
-            o.output = optarg;
-        else if (letter == 'p' && (!paper_find(optarg, &o.paper) || !calibration_fits(&o.paper)))
-            return command_refused(command, "--paper", optarg,
-                                   "a4, letter, a3, legal, tabloid or a size such as 210x297, at "
-                                   "least 190 mm wide and 276 mm high");
-        else if (letter == 'n' && !printer_name_good(optarg))
-            return command_refused(command, "--printer", optarg,
-                                   "a name of letters, digits, '-', '_' and '.'");
-        else if (letter == 'n')
-            o.printer = optarg;
-        else if (letter == 'd' && !shift_read(optarg, &o.shift))
-            return command_refused(command, "--duplex-offset", optarg, shift_known);
-        else if (letter == 'd')
-            o.offset = optarg;
-    }
-    return optind == count ? run_calibrate(&o) : command_exceeds(command, arguments[optind]);
+    status = options_read(command, &count, &arguments, &o);
+    if (status >= 0)
+        return status;
+    return count == 0 ? run_calibrate(&o) : command_exceeds(command, arguments[0]);
 }
 
 const struct command calibrate_command = {
     "calibrate",
-    "[--paper=SIZE] [-o FILE.pdf] [--printer=NAME]\n"
-    "                           [--duplex-offset=X,Y[,ANGLE]]",
+    "[OPTION...]",
     "measure how a printer's second side lies off the first",
-    "Writes a sheet of two pages, for both sides of one paper. Held against a light, its scales\n"
-    "show in steps of 0.1 mm how far the second side lies off the first, and whether it is "
-    "turned;\n"
-    "the sheet says how to read them. With a name and an offset, keeps the offset for that "
-    "printer\n"
-    "in a file of your own, printers.yaml below the folder of your settings; 'piecework render\n"
-    "--printer=NAME' moves the backs of sheets by it.\n"
-    "\n"
-    "  -o, --output=FILE    the PDF, 'calibration-<paper>.pdf' by default\n"
-    "  --paper=SIZE         a4 (also when absent), letter, a3, legal, tabloid or WIDTHxHEIGHT in\n"
-    "                       mm\n"
-    "  --duplex-offset=X,Y[,ANGLE]\n"
-    "                       what was read: mm to the right and downward, degrees clockwise; alone\n"
-    "                       it moves the sheet's own back, to see what becomes of it\n"
-    "  --printer=NAME       the printer whose offset is kept, or moves the sheet's own back\n"
-    "\n"
-    "Exit status: 0 nothing above a note, 1 findings, 2 usage or files.",
-    calibrate};
+    "Writes a sheet of two pages, for both sides of one paper. Held against a light, its scales "
+    "show in steps of 0.1 mm how far the second side lies off the first, and whether it is turned; "
+    "the sheet says how to read them. With a name and an offset, keeps the offset for that printer "
+    "in a file of your own, printers.yaml below the folder of your settings; 'piecework render "
+    "--printer=NAME' moves the backs of sheets by it.",
+    SETTINGS(settings),
+    STATUS_HELP,
+    .run = calibrate};

@@ -1,13 +1,11 @@
-#include "cli/command.h"
+#include "cli/option.h"
 
 #include "check/game/check.h"
 #include "cli/fill.h"
 #include "cli/playout.h"
 #include "page/text/texts.h"
 
-#include <getopt.h>
 #include <glob.h>
-#include <stdlib.h>
 #include <string.h>
 
 struct check_options {
@@ -19,7 +17,7 @@ struct check_options {
     bool sources; /* list what is not certain */
     bool fill;    /* write missing spellings into definitions */
     bool play;    /* play random games of definitions */
-    struct playout_options playout;
+    int games, plies, seed;
 };
 
 static void list_sources(const struct game *game, struct diags *diags)
@@ -52,6 +50,15 @@ static void check_one_game(struct checking *c, const struct game *game)
         list_sources(game, c->run.diags);
 }
 
+static void play(struct checking *c, const struct game *game)
+{
+    const struct check_options *o = c->options;
+    const struct playout_options options = {
+        .games = o->games, .plies = o->plies, .seed = (uint64_t)o->seed};
+
+    playout_game(&c->run, game, &options, o->format != FORMAT_TEXT);
+}
+
 /* A definition by itself; a layout's game is not written to. */
 static void check_definition(struct checking *c, const struct source *source)
 {
@@ -65,7 +72,7 @@ static void check_definition(struct checking *c, const struct source *source)
     if (c->options->fill && game && diags_at_least(c->run.diags, LEVEL_ERROR) == errors)
         fill_find(c->run.arena, game, c->run.diags); /* notes what could not be filled in */
     if (c->options->play && game)
-        playout_game(&c->run, game, &c->options->playout, c->options->format != FORMAT_TEXT);
+        play(c, game);
 }
 
 static void check_one_layout(struct run *run, const struct layout *layout)
@@ -141,102 +148,62 @@ static int run_check(const struct check_options *options)
     return run_end(&run, stdout, options->format, options->strict);
 }
 
-static bool read_format(const char *word, enum format *format)
+/* What belongs to the random games asks for them. */
+static bool read_playout(const struct setting *setting, void *options, char *text)
 {
-    for (int i = 0; format_names[i]; i++) {
-        if (strcmp(word, format_names[i]) != 0)
-            continue;
-        *format = (enum format)i;
-        return true;
-    }
-    return false;
-}
-
-/* A number of decimal digits in that range. */
-static bool read_number(const char *text, long least, long most, long *number)
-{
-    char *end;
-
-    *number = strtol(text, &end, 10);
-    return *text >= '0' && *text <= '9' && !*end && *number >= least && *number <= most;
-}
-
-enum { PLAY_OPTION = 1000, GAMES_OPTION, PLIES_OPTION, SEED_OPTION };
-
-/* What belongs to the random games; false with a status when it is wrong. */
-static bool read_playout(const struct command *command, int letter, struct check_options *o,
-                         int *status)
-{
-    static const struct {
-        const char *name, *known;
-        long least, most;
-    } numbers[] = {{"--games", "a number from 1 to 1000000", 1, 1000000},
-                   {"--plies", "a number from 1 to 100000", 1, 100000},
-                   {"--seed", "a number from 0 to 1000000000", 0, 1000000000}};
-    int which = letter - GAMES_OPTION;
-    long number;
+    struct check_options *o = options;
 
     o->play = true;
-    if (letter == PLAY_OPTION)
-        return true;
-    if (!read_number(optarg, numbers[which].least, numbers[which].most, &number)) {
-        *status = command_refused(command, numbers[which].name, optarg, numbers[which].known);
-        return false;
-    }
-    if (letter == GAMES_OPTION)
-        o->playout.games = (int)number;
-    else if (letter == PLIES_OPTION)
-        o->playout.plies = (int)number;
-    else
-        o->playout.seed = (uint64_t)number;
-    return true;
+    return option_count(setting, options, text);
+}
+
+static const struct setting settings[] = {
+    {"format", READ(option_word, struct check_options, format), .words = format_names,
+     .help = "findings as text, as a JSON array with one object a finding, or as a SARIF 2.1.0 "
+             "log, for code scanners"},
+    {"strict", READ(option_flag, struct check_options, strict),
+     .help = "notes count as findings, too"},
+    {"sources", READ(option_flag, struct check_options, sources),
+     .help = "also list what the definition says is not certain"},
+    {"fill", READ(option_flag, struct check_options, fill),
+     .help = "write the spellings of moves that are missing (moves, mnemonic, text) into "
+             "definitions without errors, and show the difference"},
+    {"play", READ(option_flag, struct check_options, play),
+     .help = "play random games of definitions without errors: finds moves of no use and rules "
+             "that contradict themselves, and prints how the games went"},
+    {"games", READ(read_playout, struct check_options, games), .least = 1, .most = 1000000,
+     .value = "N", .help = "play so many, 100 by default, at most a million"},
+    {"plies", READ(read_playout, struct check_options, plies), .least = 1, .most = 100000,
+     .value = "N", .help = "of at most so many moves, 500 by default"},
+    {"seed", READ(read_playout, struct check_options, seed), .least = 0, .most = 1000000000,
+     .value = "N", .help = "others than those of seed 1; each of the three means --play, too"},
+};
+
+/* The definitions and layouts that lie in their folders. */
+static void find_files(glob_t *found, struct check_options *o)
+{
+    glob("pieces/*.yaml", 0, NULL, found);
+    glob("layouts/*.yaml", GLOB_APPEND, NULL, found);
+    o->files = (const char *const *)found->gl_pathv;
+    o->file_count = found->gl_pathc;
+    o->found = true;
 }
 
 static int check(const struct command *command, int count, char **arguments)
 {
-    static const struct option options[] = {{"format", required_argument, NULL, 'f'},
-                                            {"strict", no_argument, NULL, 's'},
-                                            {"sources", no_argument, NULL, 'u'},
-                                            {"fill", no_argument, NULL, 'i'},
-                                            {"play", no_argument, NULL, PLAY_OPTION},
-                                            {"games", required_argument, NULL, GAMES_OPTION},
-                                            {"plies", required_argument, NULL, PLIES_OPTION},
-                                            {"seed", required_argument, NULL, SEED_OPTION},
-                                            {"help", no_argument, NULL, 'h'},
-                                            {NULL, 0, NULL, 0}};
-    struct check_options o = {
-        .playout = {.games = PLAYOUT_GAMES, .plies = PLAYOUT_PLIES, .seed = PLAYOUT_SEED}};
+    struct check_options o = {.games = PLAYOUT_GAMES, .plies = PLAYOUT_PLIES, .seed = PLAYOUT_SEED};
+    int status = options_read(command, &count, &arguments, &o);
     glob_t found = {0};
-    int letter, status;
 
-    while ((letter = getopt_long(count, arguments, "h", options, NULL)) != -1) {
-        if (letter == 'h')
-            return command_help(command);
-        if (letter >= PLAY_OPTION && !read_playout(command, letter, &o, &status))
-            return status;
-        if (letter == 's')
-            o.strict = true;
-        else if (letter == 'u')
-            o.sources = true;
-        else if (letter == 'i')
-            o.fill = true;
-        else if (letter == 'f' && !read_format(optarg, &o.format))
-            return command_refused(command, "--format", optarg, "text, json or sarif");
-        else if (letter != 'f' && letter < PLAY_OPTION)
-            return command_misused(command);
-    }
+    if (status >= 0)
+        return status;
     if (o.fill && o.format != FORMAT_TEXT) /* two things on standard output */
         return command_refused(command, "--format", format_names[o.format],
                                "only text beside --fill, which shows what it has written");
-    o.files = (const char *const *)arguments + optind;
-    o.file_count = (size_t)(count - optind);
-    if (o.file_count == 0) {
-        glob("pieces/*.yaml", 0, NULL, &found);
-        glob("layouts/*.yaml", GLOB_APPEND, NULL, &found);
-        o.files = (const char *const *)found.gl_pathv;
-        o.file_count = found.gl_pathc;
-        o.found = true;
-    }
+    o.files = (const char *const *)arguments;
+    o.file_count = (size_t)count;
+    if (count == 0)
+        find_files(&found, &o);
     if (o.file_count == 0)
         fputs("piecework: there is no pieces/*.yaml or layouts/*.yaml here; name a file\n", stderr);
     status = o.file_count ? run_check(&o) : command_misused(command);
@@ -246,22 +213,11 @@ static int check(const struct command *command, int count, char **arguments)
 
 const struct command check_command = {
     "check",
-    "[FILE...] [--format=text|json|sarif] [--strict] [--sources] [--fill]\n"
-    "                       [--play] [--games=N] [--plies=N] [--seed=N]",
+    "[FILE...] [OPTION...]",
     "prove that definitions and layouts agree with themselves",
-    "Checks game definitions and layouts (default: pieces/*.yaml and layouts/*.yaml).\n"
-    "\n"
-    "  --format=json   findings as a JSON array, one object a finding\n"
-    "  --format=sarif  findings as a SARIF 2.1.0 log, for code scanners\n"
-    "  --strict        notes count as findings, too\n"
-    "  --sources       also list what the definition says is not certain\n"
-    "  --fill          write the spellings of moves that are missing (moves, mnemonic, text)\n"
-    "                  into definitions without errors, and show the difference\n"
-    "  --play          play random games of definitions without errors: finds moves of no use and\n"
-    "                  rules that contradict themselves, and prints how the games went\n"
-    "  --games=N       play so many (100, at most a million), of at most --plies=N (500);\n"
-    "                  --seed=N (1) gives others.\n"
-    "                  Each of the three means --play, too\n"
-    "\n"
-    "Exit status: 0 nothing above a note, 1 findings, 2 usage or files.",
-    check};
+    "Checks game definitions and layouts (default: pieces/*.yaml and layouts/*.yaml).",
+    SETTINGS(settings),
+    STATUS_HELP,
+    {COMPLETE_FILE},
+    .repeated = true,
+    .run = check};

@@ -56,14 +56,39 @@ int command_exceeds(const struct command *command, const char *argument)
     return command_misused(command);
 }
 
-const char folder_known[] = "the name of a folder, such as '.'";
-const char deptarget_known[] = "the name of a target";
-
 int command_refused(const struct command *command, const char *option, const char *value,
                     const char *known)
 {
     command_say(command, "%s cannot be '%s'; it takes %s", option, value, known);
     return STATUS_TROUBLE;
+}
+
+void words_list(const char *const *words, const char *last, struct buf *out)
+{
+    for (size_t i = 0; words[i]; i++) {
+        bool more = words[i + 1] && (words[i + 2] || last);
+
+        buf_print(out, "%s%s", words[i], more ? ", " : words[i + 1] || last ? " or " : "");
+    }
+    buf_text(out, last ? last : "");
+}
+
+int word_index(const char *const *words, const char *word)
+{
+    for (int i = 0; words[i]; i++)
+        if (strcmp(words[i], word) == 0)
+            return i;
+    return -1;
+}
+
+long decimal_read(const char *text)
+{
+    char *end;
+    long number;
+
+    errno = 0;
+    number = strtol(text, &end, 10);
+    return *text >= '0' && *text <= '9' && !*end && errno == 0 ? number : -1;
 }
 
 int command_refused_word(const struct command *command, const char *option, const char *value,
@@ -80,8 +105,7 @@ int command_refused_word(const struct command *command, const char *option, cons
         command_say(command, "%s cannot be '%s'; did you mean '%s'?", option, value, nearest);
         return STATUS_TROUBLE;
     }
-    for (size_t i = 0; i < count; i++)
-        buf_print(&known, "%s%s", words[i], i + 2 < count ? ", " : i + 1 < count ? " or " : "");
+    words_list(words, NULL, &known);
     command_refused(command, option, value, buf_str(&known));
     buf_free(&known);
     return STATUS_TROUBLE;
@@ -109,21 +133,6 @@ int command_print(struct buf *text)
     note_output(fwrite(buf_str(text), 1, text->size, stdout) == text->size);
     buf_free(text);
     return STATUS_GOOD;
-}
-
-int command_help(const struct command *command)
-{
-    struct buf text = {0};
-
-    buf_print(&text, "usage: piecework %s %s\n\n%s\n", command->name, command->usage,
-              command->help);
-    return command_print(&text);
-}
-
-bool command_hobbling(const char *value, bool *on)
-{
-    *on = strcmp(value, "on") == 0;
-    return *on || strcmp(value, "off") == 0;
 }
 
 struct run run_begin(void)
@@ -176,19 +185,7 @@ static bool wants_colour(FILE *stream)
     return isatty(fileno(stream)) && !(off && *off) && terminal && strcmp(terminal, "dumb") != 0;
 }
 
-const char colouring_known[] = "auto, always or never";
-
-bool command_colouring(const char *value, enum colouring *colouring)
-{
-    static const char *const names[] = {"auto", "always", "never"};
-
-    for (size_t i = 0; i < COUNT_OF(names); i++)
-        if (strcmp(value, names[i]) == 0) {
-            *colouring = (enum colouring)i;
-            return true;
-        }
-    return false;
-}
+const char *const colouring_words[] = {"auto", "always", "never", NULL};
 
 unsigned command_look(enum colouring colouring)
 {

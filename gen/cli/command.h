@@ -13,12 +13,28 @@
 #endif
 
 enum status { STATUS_GOOD = 0, STATUS_FINDINGS = 1, STATUS_TROUBLE = 2 };
+#define STATUS_HELP "Exit status: 0 nothing above a note, 1 findings, 2 usage or files."
+
+struct setting;
 
 struct command {
-    const char *name, *usage, *summary, *help;
+    const char *name, *usage, *summary;
+    const char *about; /* the help before the options, whose paragraphs empty lines part; "%s"
+                          stands for `words` */
+    const struct setting *settings;
+    size_t setting_count;
+    const char *ending; /* the help behind the options */
+    /* What the arguments are, as enum completion; the last one may be repeated. Words of the first
+     * one, NULL-terminated; NULL: none. */
+    int places[2];
+    bool repeated;
+    const char *const *words;
     /* arguments[0] is the command's name. Returns the exit status. */
     int (*run)(const struct command *command, int count, char **arguments);
 };
+
+/* The part of a command that is its table of options. */
+#define SETTINGS(table) (table), COUNT_OF(table)
 
 extern const struct command calibrate_command, check_command, complete_command, describe_command,
     diagram_command, explain_command;
@@ -56,19 +72,17 @@ int command_refused(const struct command *command, const char *option, const cha
 /* The same where it takes one of some words, NULL-terminated: tells the nearest, else all. */
 int command_refused_word(const struct command *command, const char *option, const char *value,
                          const char *const *words);
-
-/* For command_refused() of an empty name. */
-extern const char folder_known[], deptarget_known[];
-
-/* Reads on or off; false for anything else. */
-bool command_hobbling(const char *value, bool *on);
+/* Appends "a, b or c"; `last` is one more of them, NULL: none. */
+void words_list(const char *const *words, const char *last, struct buf *out);
+/* The index of a word in a NULL-terminated list; -1: it is not there. */
+int word_index(const char *const *words, const char *word);
+/* The number of a text of decimal digits alone; -1: it is none. */
+long decimal_read(const char *text);
 
 /* Whether what is drawn for people is in colour; auto: on a terminal, unless the environment has
  * NO_COLOR or a dumb terminal. */
 enum colouring { COLOUR_AUTO, COLOUR_ALWAYS, COLOUR_NEVER };
-extern const char colouring_known[]; /* for command_refused() */
-/* Reads auto, always or never; false for anything else. */
-bool command_colouring(const char *value, enum colouring *colouring);
+extern const char *const colouring_words[]; /* NULL-terminated: auto always never */
 /* As enum text_look, for standard output. */
 unsigned command_look(enum colouring colouring);
 

@@ -1,23 +1,21 @@
 /* What could come next on a command line: the same for every shell. */
-#include "cli/command.h"
+#include "cli/option.h"
 
-#include "cli/drawings.h"
-#include "cli/usage.h"
-#include "record/worked.h"
 #include "layout/layout.h"
+#include "record/worked.h"
 
 #include <string.h>
 
-struct completion {
+struct completing {
     struct run run; /* its findings are not shown */
-    struct usage usage;
+    const struct command *command;
     const char *word;   /* what is to be completed */
     const char *prefix; /* "--format=", that stands before each candidate, or "" */
     const char *file;   /* the definition or layout of the command line; NULL: none */
     struct buf out;
 };
 
-static void offer(struct completion *c, const char *candidate, const char *description)
+static void offer(struct completing *c, const char *candidate, const char *description)
 {
     size_t size = strlen(c->prefix);
 
@@ -31,24 +29,8 @@ static void offer(struct completion *c, const char *candidate, const char *descr
 
 /* --- what placeholders stand for --- */
 
-/* The shell knows better than we how to list files. */
-static void offer_files(struct completion *c)
-{
-    buf_text(&c->out, ":file\n");
-}
-
-static void offer_definitions(struct completion *c)
-{
-    buf_text(&c->out, ":yaml\n");
-}
-
-static void offer_folders(struct completion *c)
-{
-    buf_text(&c->out, ":folder\n");
-}
-
 /* The game of the file that was named before, be it a definition or a layout. */
-static const struct game *game_of(struct completion *c)
+static const struct game *game_of(struct completing *c)
 {
     const struct source *source = c->file ? source_read(c->run.arena, c->file, c->run.diags) : NULL;
     const struct layout *layout;
@@ -61,7 +43,7 @@ static const struct game *game_of(struct completion *c)
     return layout ? layout->game : NULL;
 }
 
-static void offer_pieces(struct completion *c)
+static void offer_pieces(struct completing *c)
 {
     const struct game *game = game_of(c);
 
@@ -69,7 +51,7 @@ static void offer_pieces(struct completion *c)
         offer(c, game->pieces[i].name.text, game->pieces[i].code.text);
 }
 
-static void offer_examples(struct completion *c)
+static void offer_examples(struct completing *c)
 {
     const struct game *game = game_of(c);
 
@@ -78,37 +60,21 @@ static void offer_examples(struct completion *c)
               game->examples[i].caption.text ? game->examples[i].caption.text : "");
 }
 
-static void offer_drawings(struct completion *c)
+static void offer_drawings(struct completing *c)
 {
     offer(c, "setup", "the board with all pieces");
     offer_pieces(c);
     offer_examples(c);
 }
 
-static void offer_findings(struct completion *c)
+static void offer_findings(struct completing *c)
 {
     for (int i = 0; i < DIAG_COUNT; i++)
         offer(c, diag_kinds[i].slug, "");
 }
 
-static void offer_list(struct completion *c, const char *const *list)
-{
-    for (; *list; list++)
-        offer(c, *list, "");
-}
-
-static void offer_papers(struct completion *c)
-{
-    offer_list(c, paper_names);
-}
-
-static void offer_parts(struct completion *c)
-{
-    offer_list(c, part_words);
-}
-
 /* Sheets of one name on several papers are offered once. */
-static void offer_labels(struct completion *c)
+static void offer_labels(struct completing *c)
 {
     struct label_sheets sheets = {0};
 
@@ -123,115 +89,82 @@ static void offer_labels(struct completion *c)
     }
 }
 
-static void offer_spellings(struct completion *c)
-{
-    static const char *const spellings[] = {"betza", "mnemonic", "text", NULL};
-
-    offer_list(c, spellings);
-}
-
-static void offer_formats(struct completion *c)
-{
-    offer_list(c, medium_names);
-}
-
-static void offer_faces(struct completion *c)
-{
-    offer_list(c, face_style_names);
-}
-
-/* Of drawings of pieces. */
-static void offer_kinds(struct completion *c)
-{
-    static const char *const kinds[] = {"moves", "face", NULL};
-
-    offer_list(c, kinds);
-}
-
+/* By enum completion: a line for the shell, which knows better than we how to list files, or what
+ * offers candidates. */
 static const struct {
-    const char *word;
-    void (*offer)(struct completion *c);
-} placeholders[] = {
-    {"GAME.yaml", offer_definitions},
-    {"LAYOUT.yaml", offer_definitions},
-    {"LAYOUT", offer_definitions},
-    {"FILE", offer_files},
-    {"FILE.txt", offer_files},
-    {"FILE.pdf", offer_files},
-    {"RECORD", offer_files},
-    {"DIR", offer_folders},
-    {"PIECE", offer_pieces},
-    {"EXAMPLE", offer_examples},
-    {"WHAT", offer_drawings},
-    {"FINDING-ID", offer_findings},
-    {"SIZE", offer_papers},
-    {"PART", offer_parts},
-    {"label:SHEET", offer_labels},
-    {"SPELLING", offer_spellings},
-    {"FORMATS", offer_formats},
-    {"FACE", offer_faces},
-    {"KIND", offer_kinds},
+    const char *line;
+    void (*offer)(struct completing *c);
+} completions[] = {
+    [COMPLETE_NOTHING] = {""},
+    [COMPLETE_FILE] = {":file\n"},
+    [COMPLETE_YAML] = {":yaml\n"},
+    [COMPLETE_FOLDER] = {":folder\n"},
+    [COMPLETE_PIECE] = {"", offer_pieces},
+    [COMPLETE_DRAWING] = {"", offer_drawings},
+    [COMPLETE_FINDING] = {"", offer_findings},
+    [COMPLETE_LABELS] = {"", offer_labels},
 };
 
-static void offer_words(struct completion *c, const char *const *words, size_t count)
+static void offer_all(struct completing *c, const char *const *words, int completion)
 {
-    for (size_t i = 0; i < count; i++) {
-        bool known = false;
-
-        for (size_t k = 0; k < COUNT_OF(placeholders) && !known; k++) {
-            known = strcmp(words[i], placeholders[k].word) == 0;
-            if (known)
-                placeholders[k].offer(c);
-        }
-        if (!known && !strpbrk(words[i], "ABCDEFGHIJKLMNOPQRSTUVWXYZ-"))
-            offer(c, words[i], "");
-    }
+    for (; words && *words; words++)
+        offer(c, *words, "");
+    buf_text(&c->out, completions[completion].line);
+    if (completions[completion].offer)
+        completions[completion].offer(c);
 }
 
 /* --- options and arguments --- */
 
-static void offer_options(struct completion *c)
+/* The help up to where another thought begins. */
+static void offer_option(struct completing *c, const struct setting *setting)
 {
-    for (size_t i = 0; i < c->usage.option_count; i++) {
-        const struct usage_option *option = &c->usage.options[i];
+    struct buf help = {0};
+    const char *sign = setting_takes_value(setting) ? "=" : "";
 
-        offer(c, arena_print(c->run.arena, "%s%s", option->name, option->value_count ? "=" : ""),
-              option->description);
-    }
+    setting_help(setting, &help);
+    offer(c, arena_print(c->run.arena, "--%s%s", setting->name, sign),
+          arena_text(c->run.arena, buf_str(&help), strcspn(buf_str(&help), ";")));
+    buf_free(&help);
 }
 
-static void offer_arguments(struct completion *c, size_t index)
+static void offer_options(struct completing *c)
 {
-    const struct usage_place *place = NULL;
-
-    while ((place = usage_place(&c->usage, index, place)))
-        offer_words(c, place->words, place->word_count);
+    for (size_t i = 0; i < c->command->setting_count; i++)
+        if (c->command->settings[i].name)
+            offer_option(c, &c->command->settings[i]);
+    offer(c, "--help", "");
 }
 
-/* "--format=j": the values that begin so. */
-static void offer_values(struct completion *c, const char *sign)
+static void offer_arguments(struct completing *c, size_t index)
 {
-    const struct usage_option *option;
+    const struct command *command = c->command;
+    size_t last = command->places[1] ? 1 : 0;
 
-    c->prefix = arena_text(c->run.arena, c->word, (size_t)(sign + 1 - c->word));
-    option = usage_option(&c->usage, arena_text(c->run.arena, c->word, (size_t)(sign - c->word)));
-    if (option)
-        offer_words(c, option->values, option->value_count);
+    if (index <= last || command->repeated)
+        offer_all(c, index == 0 ? command->words : NULL,
+                  command->places[index < last ? index : last]);
+}
+
+static void offer_values(struct completing *c, const struct setting *setting)
+{
+    if (setting)
+        offer_all(c, setting_words(setting), setting->completion);
 }
 
 /* The option whose value stands behind it as a word of its own, if `word` is one. */
-static const struct usage_option *parted_option(const struct completion *c, const char *word)
+static const struct setting *parted_option(const struct completing *c, const char *word)
 {
-    const struct usage_option *option =
-        *word == '-' && !strchr(word, '=') ? usage_option(&c->usage, word) : NULL;
+    const struct setting *setting =
+        *word == '-' && !strchr(word, '=') ? setting_of(c->command, word) : NULL;
 
-    return option && option->value_count ? option : NULL;
+    return setting && setting_takes_value(setting) ? setting : NULL;
 }
 
 /* words: all behind the command; the last one is to be completed. */
-static void complete_words(struct completion *c, char **words, size_t count)
+static void complete_words(struct completing *c, char **words, size_t count)
 {
-    const struct usage_option *before = NULL; /* whose value comes next */
+    const struct setting *before = NULL; /* whose value comes next */
     const char *sign = strchr(c->word, '=');
     size_t index = 0;
     bool arguments_only = false;
@@ -246,17 +179,19 @@ static void complete_words(struct completion *c, char **words, size_t count)
             c->file = words[i];
         index++;
     }
-    if (before)
-        offer_words(c, before->values, before->value_count);
-    else if (!arguments_only && *c->word == '-' && sign)
-        offer_values(c, sign);
-    else if (!arguments_only && *c->word == '-')
+    if (before) {
+        offer_values(c, before);
+    } else if (!arguments_only && *c->word == '-' && sign) { /* "--format=j" */
+        c->prefix = arena_text(c->run.arena, c->word, (size_t)(sign + 1 - c->word));
+        offer_values(c, setting_of(c->command, c->word));
+    } else if (!arguments_only && *c->word == '-') {
         offer_options(c);
-    else
+    } else {
         offer_arguments(c, index);
+    }
 }
 
-static void offer_commands(struct completion *c)
+static void offer_commands(struct completing *c)
 {
     for (const struct command *const *command = commands; *command; command++)
         offer(c, (*command)->name, (*command)->summary);
@@ -268,35 +203,35 @@ static void offer_commands(struct completion *c)
 
 static int complete_main(const struct command *command, int count, char **arguments)
 {
-    struct completion c = {.prefix = ""};
+    struct completing c = {.prefix = ""};
     char **words = arguments + 2;
     size_t word_count = (size_t)count - 2;
-    const struct command *found;
 
-    if (count == 2 && (strcmp(arguments[1], "--help") == 0 || strcmp(arguments[1], "-h") == 0))
-        return command_help(command);
-    if (count < 3 || strcmp(arguments[1], "--") != 0)
-        return command_lacks(command, count < 3 ? "WORD" : "'--' before the words");
+    if (count < 3 || strcmp(arguments[1], "--") != 0) {
+        int status = options_read(command, &count, &arguments, NULL);
+
+        return status >= 0 ? status
+                           : command_lacks(command, count < 2 ? "WORD" : "'--' before the words");
+    }
     c.run = run_begin();
     c.word = words[word_count - 1];
-    found = word_count > 1 ? command_named(words[0]) : NULL;
-    if (word_count == 1) {
+    c.command = word_count > 1 ? command_named(words[0]) : NULL;
+    if (word_count == 1)
         offer_commands(&c);
-    } else if (found) {
-        c.usage = usage_of(c.run.arena, found);
+    else if (c.command)
         complete_words(&c, words + 1, word_count - 1);
-    }
     diags_free(c.run.diags);
     arena_free(c.run.arena);
     return command_print(&c.out);
 }
 
 const struct command complete_command = {
-    "complete", "-- WORD...", "list what could come next on a command line",
-    "For the completion of shells. The words are those of a command line without the program's\n"
-    "name; the last one, which may be empty, is completed: a line for each candidate, and behind "
-    "a\n"
-    "tab what it is. A line ':file', ':yaml' or ':folder' stands for names of files, of files "
-    "that\n"
+    "complete",
+    "-- WORD...",
+    "list what could come next on a command line",
+    "For the completion of shells. The words are those of a command line without the program's "
+    "name; the last one, which may be empty, is completed: a line for each candidate, and behind a "
+    "tab what it is. A line ':file', ':yaml' or ':folder' stands for names of files, of files that "
     "end in .yaml, or of folders.",
-    complete_main};
+    .ending = "",
+    .run = complete_main};

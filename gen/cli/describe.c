@@ -1,5 +1,5 @@
 /* All spellings of one set of moves. */
-#include "cli/command.h"
+#include "cli/option.h"
 
 #include "game/game.h"
 #include "notation/betza/betza.h"
@@ -7,7 +7,6 @@
 #include "notation/mnemonic/mnemonic.h"
 #include "text/reach_text.h"
 
-#include <getopt.h>
 #include <string.h>
 
 struct describe_options {
@@ -235,41 +234,26 @@ static int run_describe(const struct describe_options *options)
     return run_end(&run, stderr, FORMAT_TEXT, false);
 }
 
-/* The index of the word in a list that is closed by NULL, or -1. */
-static int find_word(const char *const *words, const char *word)
-{
-    for (int i = 0; words[i]; i++)
-        if (strcmp(words[i], word) == 0)
-            return i;
-    return -1;
-}
+static const struct setting settings[] = {
+    {"betza", READ(option_text, struct describe_options, betza), .value = "MOVES",
+     .help = "describe these moves in Betza notation"},
+    {"text", READ(option_text, struct describe_options, text), .value = "SENTENCE",
+     .help = "describe the moves of this sentence"},
+    {"as", READ(option_word, struct describe_options, only), .value = "SPELLING",
+     .words = spelling_words, .help = "only %s"},
+};
 
 static int describe(const struct command *command, int count, char **arguments)
 {
-    static const struct option options[] = {{"betza", required_argument, NULL, 'b'},
-                                            {"text", required_argument, NULL, 't'},
-                                            {"as", required_argument, NULL, 'a'},
-                                            {"help", no_argument, NULL, 'h'},
-                                            {NULL, 0, NULL, 0}};
     struct describe_options o = {.only = -1};
-    int letter, given;
+    int status = options_read(command, &count, &arguments, &o), given;
 
-    while ((letter = getopt_long(count, arguments, "h", options, NULL)) != -1) {
-        if (letter == 'h')
-            return command_help(command);
-        if (letter == 'b')
-            o.betza = optarg;
-        else if (letter == 't')
-            o.text = optarg;
-        else if (letter != 'a')
-            return command_misused(command);
-        else if ((o.only = find_word(spelling_words, optarg)) < 0)
-            return command_refused_word(command, "--as", optarg, spelling_words);
-    }
-    if (optind < count) {
-        o.path = arguments[optind];
-        o.pieces = (const char *const *)arguments + optind + 1;
-        o.piece_count = (size_t)(count - optind - 1);
+    if (status >= 0)
+        return status;
+    if (count > 0) {
+        o.path = arguments[0];
+        o.pieces = (const char *const *)arguments + 1;
+        o.piece_count = (size_t)(count - 1);
     }
     given = (o.betza != NULL) + (o.text != NULL) + (o.path != NULL);
     if (given == 0)
@@ -280,16 +264,14 @@ static int describe(const struct command *command, int count, char **arguments)
 }
 
 const struct command describe_command = {
-    "describe", "GAME.yaml [PIECE...] | --betza=MOVES | --text=SENTENCE [--as=SPELLING]",
+    "describe",
+    "GAME.yaml [PIECE...] | --betza=MOVES | --text=SENTENCE [--as=SPELLING]",
     "show moves in every spelling",
     "Writes the moves of pieces, by default of all, in every spelling: Betza notation, English, "
-    "and\n"
-    "the mnemonic, or a board with what the mnemonic cannot show. The lines can be pasted into a\n"
-    "definition.\n"
-    "\n"
-    "  --betza=MOVES    describe these moves in Betza notation\n"
-    "  --text=SENTENCE  describe the moves of this sentence\n"
-    "  --as=SPELLING    only betza, mnemonic or text\n"
-    "\n"
-    "Exit status: 0 nothing above a note, 1 findings, 2 usage or files.",
-    describe};
+    "and the mnemonic, or a board with what the mnemonic cannot show. The lines can be pasted into "
+    "a definition.",
+    SETTINGS(settings),
+    STATUS_HELP,
+    {COMPLETE_YAML, COMPLETE_PIECE},
+    .repeated = true,
+    .run = describe};

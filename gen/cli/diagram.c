@@ -1,12 +1,10 @@
 /* Drawings on demand: `piecework diagram`. */
 #include "cli/drawings.h"
+#include "cli/option.h"
 
 #include "emit/file.h"
-#include "page/figure/figure.h"
-#include "yaml/field.h"
+#include "page/figure/figure_kind.h"
 
-#include <getopt.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -54,55 +52,12 @@ static int run_diagram(const struct diagram_options *o)
 
 /* --- options --- */
 
-/* Keys of figures that are no options: what is drawn is said in other ways. */
-static bool is_option(const struct field *field)
+static bool read_formats(const struct setting *setting, void *options, char *text)
 {
-    static const char *const others[] = {"show",    "alt",      "anchor", "pieces",
-                                         "example", "examples", "picture"};
+    struct diagram_options *o = options;
 
-    for (size_t i = 0; i < COUNT_OF(others); i++)
-        if (strcmp(others[i], field->key) == 0)
-            return false;
-    return true;
-}
-
-/* Keys that say yes without a value. */
-static bool is_switch(const struct field *field)
-{
-    return field->type == FIELD_BOOL || field->type == FIELD_SWITCH;
-}
-
-enum { OPTION_KEY = 256, OPTIONS = 64 }; /* OPTION_KEY + index in figure_record */
-
-/* The program's own options, then the keys of figures. */
-static void list_options(struct option *options)
-{
-    static const struct option own[] = {
-        {"output", required_argument, NULL, 'o'},  {"format", required_argument, NULL, 'f'},
-        {"style", required_argument, NULL, 's'},   {"show", required_argument, NULL, 'w'},
-        {"face", required_argument, NULL, 'c'},    {"margin", required_argument, NULL, 'm'},
-        {"text", required_argument, NULL, 'l'},    {"dpi", required_argument, NULL, 'd'},
-        {"scale", required_argument, NULL, 'x'},   {"theme", required_argument, NULL, 'e'},
-        {"transparent", no_argument, NULL, 't'},   {"all", no_argument, NULL, 'a'},
-        {"colour", required_argument, NULL, 'C'},  {"record", required_argument, NULL, 'r'},
-        {"depfile", required_argument, NULL, 'p'}, {"deptarget", required_argument, NULL, 'n'},
-        {"watch", no_argument, NULL, 'W'},         {"box", no_argument, NULL, 'b'},
-        {"ink", required_argument, NULL, 'i'},     {"help", no_argument, NULL, 'h'}};
-    size_t count = COUNT_OF(own);
-
-    memcpy(options, own, sizeof own);
-    for (size_t i = 0; i < figure_record.count; i++) {
-        const struct field *field = &figure_record.fields[i];
-
-        if (is_option(field))
-            options[count++] = (struct option){
-                field->key, is_switch(field) ? optional_argument : required_argument, NULL,
-                OPTION_KEY + (int)i};
-    }
-}
-
-static bool read_formats(const char *text, bool *media)
-{
+    (void)setting;
+    o->formats = text;
     while (*text) {
         size_t size = strcspn(text, ","), i = 0;
 
@@ -111,90 +66,42 @@ static bool read_formats(const char *text, bool *media)
             i++;
         if (!medium_names[i])
             return false;
-        media[i] = true;
+        o->media[i] = true;
         text += size + (text[size] == ',');
     }
     return true;
 }
 
-static bool read_size(const char *text, double least, double most, double *size)
+static bool read_show(const struct setting *setting, void *options, char *text)
 {
-    char *end;
+    struct diagram_options *o = options;
 
-    *size = strtod(text, &end);
-    return *text >= '0' && *text <= '9' && !*end && *size >= least && *size <= most;
+    o->show = text;
+    return word_index(setting->words, text) >= 0;
 }
 
-static bool find_word(const char *const *words, const char *word, int *index)
+static bool read_letters(const struct setting *setting, void *options, char *text)
 {
-    *index = 0;
-    while (words[*index] && strcmp(words[*index], word) != 0)
-        ++*index;
-    return words[*index];
+    int index = word_index(setting->words, text);
+
+    ((struct diagram_options *)options)->drawing.svg.text = (enum svg_text)index;
+    return index >= 0;
 }
 
-/* Reads one option; false after saying what is wrong with it. */
-static bool read_option(const struct command *command, struct diagram_options *o, int letter,
-                        const char *value)
+static bool read_box(const struct setting *setting, void *options, char *text)
 {
-    int index;
+    (void)setting;
+    (void)text;
+    ((struct diagram_options *)options)->drawing.look |= TEXT_BOX;
+    return true;
+}
 
-    if (letter >= OPTION_KEY && o->key_count < KEY_ARGUMENTS)
-        o->keys[o->key_count++] = (struct key_argument){
-            figure_record.fields[letter - OPTION_KEY].key, value ? value : "on"};
-    else if (letter == 'o')
-        o->output = value;
-    else if (letter == 's')
-        o->style = value;
-    else if (letter == 'p')
-        o->depfile.path = value;
-    else if (letter == 'n' && !*value)
-        return command_refused(command, "--deptarget", value, deptarget_known), false;
-    else if (letter == 'n')
-        o->depfile.target = value;
-    else if (letter == 'C' && !command_colouring(value, &o->colouring))
-        return command_refused(command, "--colour", value, colouring_known), false;
-    else if (letter == 'r')
-        o->record = value;
-    else if (letter == 'W')
-        o->watch = true;
-    else if (letter == 'a')
-        o->all = true;
-    else if (letter == 'b')
-        o->drawing.look |= TEXT_BOX;
-    else if (letter == 'f' && read_formats(value, o->media))
-        o->formats = value;
-    else if (letter == 'f')
-        return command_refused(command, "--format", value, "svg, png, pdf and txt"), false;
-    else if (letter == 'w' && find_word(figure_record.fields[0].choices, value, &index))
-        o->show = value;
-    else if (letter == 'w')
-        return command_refused_word(command, "--show", value, figure_record.fields[0].choices),
-               false;
-    else if (letter == 'c' && !find_word(face_style_names, value, &o->drawing.face))
-        return command_refused(command, "--face", value,
-                               "mnemonic, glyph, both, letter, picture or none"),
-               false;
-    else if (letter == 'e' && !find_word(theme_names, value, &index))
-        return command_refused(command, "--theme", value, "print, grey or dark"), false;
-    else if (letter == 'e')
-        o->drawing.theme = (enum theme)index;
-    else if (letter == 'i' && !find_word(ink_names, value, &index))
-        return command_refused(command, "--ink", value, "full, grey, low or black"), false;
-    else if (letter == 'i')
-        o->drawing.ink = (enum ink_use)index;
-    else if (letter == 'm' && !read_size(value, 0, 100, &o->drawing.margin))
-        return command_refused(command, "--margin", value, "millimetres, 0 to 100"), false;
-    else if (letter == 'l' && strcmp(value, "font") != 0 && strcmp(value, "outlines") != 0)
-        return command_refused(command, "--text", value, "outlines or font"), false;
-    else if (letter == 'l')
-        o->drawing.svg.text = *value == 'f' ? SVG_TEXT_FONT : SVG_TEXT_OUTLINES;
-    else if (letter == 'd' && !read_size(value, 10, 4800, &o->drawing.png.dpi))
-        return command_refused(command, "--dpi", value, "pixels an inch, 10 to 4800"), false;
-    else if (letter == 'x' && !read_size(value, 0.01, 100, &o->drawing.png.scale))
-        return command_refused(command, "--scale", value, "a factor, 0.01 to 100"), false;
-    else if (letter == 't')
-        o->drawing.png.transparent = true;
+static bool read_key(const struct setting *setting, void *options, char *text)
+{
+    struct diagram_options *o = options;
+
+    if (o->key_count < KEY_ARGUMENTS)
+        o->keys[o->key_count++] = (struct key_argument){setting->name, text ? text : "on"};
     return true;
 }
 
@@ -226,28 +133,101 @@ static void choose_media(struct diagram_options *o)
         o->media[puts_stream(o) ? MEDIUM_TEXT : MEDIUM_SVG] = true;
 }
 
+static const char *const letter_words[] = {"outlines", "font", NULL};
+
+/* A key of figures: their record knows the words that it takes. */
+#define KEY(word, what, text)                                                                      \
+    .name = word, .read = read_key, .keys = &figure_record, .value = what, .help = text
+
+static const struct setting settings[] = {
+    {"output", 'o', READ(option_text, struct diagram_options, output), .value = "FILE|DIR|-",
+     .completion = COMPLETE_FILE,
+     .help = "a file, whose ending says the format: .svg .png .pdf .txt; a folder, with a file for "
+             "each drawing and format; or - for standard output"},
+    {"format", .read = read_formats, .value = "FORMATS", .words = medium_names,
+     .help = "%s, or several with commas between them"},
+    {"all", READ(option_flag, struct diagram_options, all),
+     .help = "everything that can be drawn of the game, with an index page"},
+    {"show", .read = read_show, .value = "KIND", .words = figure_kind_names, .offered = piece_shows,
+     .help = "what is drawn of pieces: %s"},
+    {"style", READ(option_text, struct diagram_options, style), .value = "FILE",
+     .completion = COMPLETE_FILE,
+     .help = "a house style; absent: ../layouts/style.yaml as seen from the definition, or the "
+             "built-in one"},
+    {"face", READ(option_word, struct diagram_options, drawing.face), .value = "FACE",
+     .words = face_style_names, .help = "what pieces show: %s"},
+    {"theme", READ(option_word, struct diagram_options, drawing.theme), .words = theme_names,
+     .help = "black on white, softer on grey, or light on a dark ground"},
+    {"ink", READ(option_word, struct diagram_options, drawing.ink), .words = ink_names,
+     .help = "as sheets are printed: without colour, with outlines and patterns in place of large "
+             "fills, or in pure black alone"},
+    {"margin", READ(option_measure, struct diagram_options, drawing.margin), .most = 100,
+     .value = "MM", .known = "millimetres,", .help = "around the drawing, 1 by default"},
+    {"text", .read = read_letters, .words = letter_words,
+     .help = "SVG: letters as shapes, or as text in the fonts of the style"},
+    {"dpi", READ(option_measure, struct diagram_options, drawing.png.dpi), .least = 10,
+     .most = 4800, .value = "N", .known = "pixels an inch,",
+     .help = "PNG: pixels an inch, 300 by default"},
+    {"scale", READ(option_measure, struct diagram_options, drawing.png.scale), .least = 0.01,
+     .most = 100, .value = "N", .known = "a factor,", .help = "PNG: so many times as large"},
+    {"transparent", READ(option_flag, struct diagram_options, drawing.png.transparent),
+     .help = "no ground: as on the paper of a page that includes it"},
+    COLOUR_SETTING(struct diagram_options, colouring, "text: in colour; auto: on a terminal only"),
+    {"box", .read = read_box, .help = "text: lines of box-drawing characters instead of ASCII"},
+    {"record", READ(option_text, struct diagram_options, record), .value = "FILE",
+     .completion = COMPLETE_FILE,
+     .help = "the last position of a game, or with --ply=N an earlier one"},
+    DEPFILE_SETTINGS(struct diagram_options, depfile, "the drawings"),
+    {"watch", READ(option_flag, struct diagram_options, watch),
+     .help = "draw again whenever one of those files is saved"},
+    {.help = "The keys of the diagrams of rule texts, with the same values:"},
+    {KEY("square", "MM", "side of a square")},
+    {KEY("width", "MM", "of the whole, instead")},
+    {KEY("columns", "N", "so many side by side")},
+    {KEY("caption", "WORDS", "below the drawing")},
+    {KEY("names", NULL, "what stands above or on a piece; none of a single one by default")},
+    {KEY("legend", "NAME", "moves, legend: another legend of the style")},
+    {KEY("hobbling", NULL, "moves, legend: with or without that rule")},
+    {KEY("window", "N", "moves: squares from side to side, at least")},
+    {KEY("pairs", NULL, "moves: beside those of what the piece promotes to"), .implied = true},
+    {KEY("sentences", NULL, "moves: with the sentence that says them"), .implied = true},
+    {KEY("position", "TEXT", "this position: in one line, as a grid, or drawn")},
+    {KEY("ply", "N", "of an example, the position after so many moves")},
+    {KEY("at", NULL, "of an example, the position before or after all moves")},
+    {KEY("to-move", NULL, "position: whose turn it is")},
+    {KEY("hands", "PIECES", "position: what is held, such as 2Pg")},
+    {KEY("region", "SQUARES", "the part of the board that is drawn, such as c3-g7")},
+    {KEY("moves-of", "SQUARE", "position: all moves of the man there, with terrain and strength")},
+    {KEY("arrows", "SQUARES", "position: arrows over squares, such as e2-e4")},
+    {KEY("circles", "SQUARES", "position: rings")},
+    {KEY("dots", "SQUARES", "position: dots")},
+    {KEY("crosses", "SQUARES", "position: crosses")},
+    {KEY("shaded", "SQUARES", "position: a grey ground")},
+    {KEY("numbers", "SQUARES", "position: 1, 2, 3 and so on in this order")},
+    {KEY("labels", "LABELS", "position: signs in squares, such as c3=A")},
+    {KEY("last-move", "MOVE",
+         "position: corners on the squares of the move before, such as e2-e4")},
+    {KEY("turn", NULL, "says whose turn it is"), .implied = true},
+    {KEY("turned", NULL, "seen from the second player's side"), .implied = true},
+    {KEY("coordinates", NULL, "where files and ranks are named")},
+    {KEY("hands-at", NULL,
+         "where what is held stands: above and below the board, or at its right")},
+};
+
 static int diagram_main(const struct command *command, int count, char **arguments)
 {
-    struct option options[OPTIONS] = {{0}};
     struct diagram_options o = {.drawing = {.margin = 1, .face = -1}};
-    int letter;
+    int status = options_read(command, &count, &arguments, &o);
 
-    list_options(options);
-    while ((letter = getopt_long(count, arguments, "ho:", options, NULL)) != -1) {
-        if (letter == 'h')
-            return command_help(command);
-        if (letter == '?')
-            return command_misused(command);
-        if (!read_option(command, &o, letter, optarg))
-            return STATUS_TROUBLE;
-    }
-    if (count - optind < 1)
+    if (status >= 0)
+        return status;
+    if (count < 1)
         return command_lacks(command, "GAME.yaml or LAYOUT.yaml");
     if (!depfile_is_whole(&o.depfile))
         return command_lacks(command, depfile_missing);
-    o.path = arguments[optind];
-    o.words = (const char *const *)arguments + optind + 1;
-    o.word_count = (size_t)(count - optind - 1);
+    o.path = arguments[0];
+    o.words = (const char *const *)arguments + 1;
+    o.word_count = (size_t)(count - 1);
     if ((key_value(&o, "position") || o.record) && o.word_count > 0) {
         command_say(command, "%s takes the place of '%s'; leave out either of them",
                     o.record ? "--record" : "--position", o.words[0]);
@@ -263,80 +243,15 @@ static int diagram_main(const struct command *command, int count, char **argumen
 }
 
 const struct command diagram_command = {
-    "diagram", "GAME.yaml|LAYOUT.yaml [WHAT...] [-o FILE|DIR|-] [OPTION...]",
+    "diagram",
+    "GAME.yaml|LAYOUT.yaml [WHAT...] [-o FILE|DIR|-] [OPTION...]",
     "draw pieces, positions and examples",
     "Draws the setup, or what is named: setup, faces, moves, legend, key, ranks; a piece by its "
-    "name\n"
-    "or code, whose moves are drawn; an example by its name; or whatever matches a pattern such "
-    "as\n"
-    "'*Silver*'. Without -o it is written to standard output as text.\n"
-    "\n"
-    "  -o, --output=FILE  a file, whose ending says the format: .svg .png .pdf .txt\n"
-    "  -o, --output=DIR   a folder, with a file for each drawing and format\n"
-    "  -o -               standard output\n"
-    "  --format=FORMATS   svg, png, pdf, txt, or several with commas between them\n"
-    "  --all              everything that can be drawn of the game, with an index page\n"
-    "  --show=KIND        what is drawn of pieces: moves or face\n"
-    "  --style=FILE       a house style; absent: ../layouts/style.yaml as seen from the\n"
-    "                     definition, or the built-in one\n"
-    "  --face=FACE        what pieces show: mnemonic, glyph, both, picture, letter or none\n"
-    "  --theme=print|grey|dark\n"
-    "                     black on white, softer on grey, or light on a dark ground\n"
-    "  --ink=full|grey|low|black\n"
-    "                     as sheets are printed: without colour, with outlines and patterns in "
-    "place\n"
-    "                     of large fills, or in pure black alone\n"
-    "  --margin=MM        around the drawing, 1 by default\n"
-    "  --text=outlines|font\n"
-    "                     SVG: letters as shapes, or as text in the fonts of the style\n"
-    "  --dpi=N            PNG: pixels an inch, 300 by default\n"
-    "  --scale=N          PNG: so many times as large\n"
-    "  --transparent      no ground: as on the paper of a page that includes it\n"
-    "  --colour=auto|always|never\n"
-    "                     text: in colour; auto: on a terminal only\n"
-    "  --box              text: lines of box-drawing characters instead of ASCII\n"
-    "  --record=FILE      the last position of a game, or with --ply=N an earlier one\n"
-    "  --depfile=FILE     write which files the drawings were made from, for make\n"
-    "  --deptarget=NAME   what depends on those files, instead of the drawings, in the depfile\n"
-    "  --watch            draw again whenever one of those files is saved\n"
-    "\n"
-    "The keys of the diagrams of rule texts, with the same values:\n"
-    "\n"
-    "  --square=MM        side of a square\n"
-    "  --width=MM         of the whole, instead\n"
-    "  --columns=N        so many side by side\n"
-    "  --caption=WORDS    below the drawing\n"
-    "  --names=english|native|both|none\n"
-    "                     what stands above or on a piece; none of a single one by default\n"
-    "  --legend=NAME      moves, legend: another legend of the style\n"
-    "  --hobbling=on|off|optional\n"
-    "                     moves, legend: with or without that rule\n"
-    "  --window=N         moves: squares from side to side, at least\n"
-    "  --pairs            moves: beside those of what the piece promotes to\n"
-    "  --sentences        moves: with the sentence that says them\n"
-    "  --position=TEXT    this position: in one line, as a grid, or drawn\n"
-    "  --ply=N            of an example, the position after so many moves\n"
-    "  --at=start|end     of an example, the position before or after all moves\n"
-    "  --to-move=first|second\n"
-    "                     position: whose turn it is\n"
-    "  --hands=PIECES     position: what is held, such as 2Pg\n"
-    "  --region=SQUARES   the part of the board that is drawn, such as c3-g7\n"
-    "  --moves-of=SQUARE  position: all moves of the man there, with terrain and strength\n"
-    "  --arrows=SQUARES   position: arrows over squares, such as e2-e4\n"
-    "  --circles=SQUARES  position: rings\n"
-    "  --dots=SQUARES     position: dots\n"
-    "  --crosses=SQUARES  position: crosses\n"
-    "  --shaded=SQUARES   position: a grey ground\n"
-    "  --numbers=SQUARES  position: 1, 2, 3 and so on in this order\n"
-    "  --labels=LABELS    position: signs in squares, such as c3=A\n"
-    "  --last-move=MOVE   position: corners on the squares of the move before, such as e2-e4\n"
-    "  --turn             says whose turn it is\n"
-    "  --turned           seen from the second player's side\n"
-    "  --coordinates=out|in|none\n"
-    "                     where files and ranks are named\n"
-    "  --hands-at=around|beside|none\n"
-    "                     where what is held stands: above and below the board, or at its right\n"
-    "What an example has, --turn=no and --turned=no switch off, and none in place of squares.\n"
-    "\n"
-    "Exit status: 0 nothing above a note, 1 findings, 2 usage or files.",
-    diagram_main};
+    "name or code, whose moves are drawn; an example by its name; or whatever matches a pattern "
+    "such as '*Silver*'. Without -o it is written to standard output as text.",
+    SETTINGS(settings),
+    "What an example has, --turn=no and --turned=no switch off, and none in place of "
+    "squares.\n\n" STATUS_HELP,
+    {COMPLETE_YAML, COMPLETE_DRAWING},
+    .repeated = true,
+    .run = diagram_main};

@@ -1,8 +1,8 @@
-#include "cli/command.h"
+#include "cli/option.h"
 
+#include "diag/columns.h"
 #include "diag/example.h"
 
-#include <getopt.h>
 #include <string.h>
 
 /* --- all in short --- */
@@ -31,30 +31,6 @@ static void list_all(struct buf *out)
 }
 
 /* --- one in full --- */
-
-/* Words in lines of at most 80 columns. */
-static void put_wrapped(struct buf *out, const char *text)
-{
-    enum { WIDTH = 80 };
-    size_t column = 0;
-
-    while (*text) {
-        size_t size = strcspn(text, " "), columns = utf8_count(text, size);
-
-        if (column > 0 && column + 1 + columns > WIDTH) {
-            buf_char(out, '\n');
-            column = 0;
-        } else if (column > 0) {
-            buf_char(out, ' ');
-            column++;
-        }
-        buf_put(out, text, size);
-        column += columns;
-        text += size;
-        text += strspn(text, " ");
-    }
-    buf_char(out, '\n');
-}
 
 /* Bytes that no terminal shows are spelled out: <E9>, <07>; tabs as well, since they can be what is
  * wrong. */
@@ -92,7 +68,7 @@ static void put_explanation(struct buf *out, enum diag_id id)
     const struct example *example = &examples[id];
 
     buf_print(out, "%s (%s)\n\n", diag_kinds[id].slug, diag_level_name(diag_kinds[id].level));
-    put_wrapped(out, diag_explanation(id));
+    text_wrap_part(out, diag_explanation(id), strlen(diag_explanation(id)), 0, 80);
     if (!example->wrong)
         return;
     put_example(out, "Wrong", example_setting(example->kind), example->wrong);
@@ -144,33 +120,33 @@ static int explain_list(void)
     return command_print(&text);
 }
 
+struct explain_options {
+    bool all;
+};
+
+static const struct setting settings[] = {
+    {"all", READ(option_flag, struct explain_options, all), .help = "explain every id"},
+};
+
 static int explain(const struct command *command, int count, char **arguments)
 {
-    static const struct option options[] = {
-        {"all", no_argument, NULL, 'a'}, {"help", no_argument, NULL, 'h'}, {NULL, 0, NULL, 0}};
-    bool all = false;
-    int letter, rest;
+    struct explain_options o = {0};
+    int status = options_read(command, &count, &arguments, &o);
 
-    while ((letter = getopt_long(count, arguments, "h", options, NULL)) != -1) {
-        if (letter == 'h')
-            return command_help(command);
-        if (letter != 'a')
-            return command_misused(command);
-        all = true;
-    }
-    rest = count - optind;
-    if (rest > 1 || (all && rest > 0))
+    if (status >= 0)
+        return status;
+    if (count > 1 || (o.all && count > 0))
         return command_exceeds(command, arguments[count - 1]);
-    return all ? explain_all() : rest ? explain_one(arguments[optind]) : explain_list();
+    return o.all ? explain_all() : count ? explain_one(arguments[0]) : explain_list();
 }
 
 const struct command explain_command = {
-    "explain", "[FINDING-ID | --all]", "explain a finding, or list all ids",
-    "Explains the id that a finding shows in brackets, with an example of what is wrong and of "
-    "how\n"
-    "it is put right; without one, lists all ids with what they say.\n"
-    "\n"
-    "  --all  explain every id\n"
-    "\n"
+    "explain",
+    "[FINDING-ID | --all]",
+    "explain a finding, or list all ids",
+    "Explains the id that a finding shows in brackets, with an example of what is wrong and of how "
+    "it is put right; without one, lists all ids with what they say.",
+    SETTINGS(settings),
     "Exit status: 0, or 2 when there is no such id.",
-    explain};
+    {COMPLETE_FINDING},
+    .run = explain};

@@ -1,12 +1,11 @@
 /* What a piece can do on a board: `piecework moves`. */
-#include "cli/command.h"
+#include "cli/option.h"
 
 #include "game/game.h"
 #include "notation/betza/betza.h"
 #include "record/square.h"
 #include "text/reach_text.h"
 
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,7 +17,7 @@ struct moves_options {
     const char *const *words; /* BETZA, or GAME.yaml and PIECE */
     int word_count;
     const char *board, *from; /* NULL: not given */
-    const char *const *men;   /* option and squares in turn, in the order of the command line */
+    const char **men;         /* option and squares in turn, in the order of the command line */
     size_t man_count;         /* of both together */
     bool unmoved, second;
     int hobbling; /* 1 on, 0 off, -1 as the game has it */
@@ -118,16 +117,17 @@ static void place_man(struct moving *moving, const char *name, const struct loca
         report(moving->run, text, from, to, "another piece stands on the square");
     else if (moving->passed[i])
         report(moving->run, text, from, to, "what passed did not stop on the square");
-    else if (strcmp(name, "--passed") == 0)
+    else if (strcmp(name, "passed") == 0)
         moving->passed[i] = true;
     else
-        moving->men[i] = strcmp(name, "--enemy") == 0 ? TARGET_ENEMY : TARGET_FRIEND;
+        moving->men[i] = strcmp(name, "enemy") == 0 ? TARGET_ENEMY : TARGET_FRIEND;
 }
 
 /* Squares separated by semicolons or blanks. */
 static void place_men(struct moving *moving, const char *name, const char *argument_text)
 {
-    struct located text = argument(moving->run, name, argument_text);
+    struct located text =
+        argument(moving->run, arena_print(moving->run->arena, "--%s", name), argument_text);
     size_t from = 0, to;
 
     if (!text.text)
@@ -314,46 +314,52 @@ static int run_moves(const struct moves_options *options)
     return run_end(&run, stderr, FORMAT_TEXT, false);
 }
 
-/* 1, 0, or -1 for another word. */
-static int on_or_off(const char *word)
+static bool read_man(const struct setting *setting, void *options, char *text)
 {
-    return strcmp(word, "on") == 0 ? 1 : strcmp(word, "off") == 0 ? 0 : -1;
+    struct moves_options *o = options;
+
+    o->men[o->man_count++] = setting->name;
+    o->men[o->man_count++] = text;
+    return true;
 }
 
-static bool read_option(int letter, const char **men, struct moves_options *o)
+static bool read_list(const struct setting *setting, void *options, char *text)
 {
-    switch (letter) {
-    case 'b':
-        o->board = optarg;
-        return true;
-    case 'o':
-        o->from = optarg;
-        return true;
-    case 'e':
-    case 'f':
-    case 'p':
-        men[o->man_count++] = letter == 'e' ? "--enemy" : letter == 'f' ? "--friend" : "--passed";
-        men[o->man_count++] = optarg;
-        return true;
-    case 'u':
-        o->unmoved = true;
-        return true;
-    case 's':
-        o->second = true;
-        return true;
-    case 'l':
-        o->output = OUTPUT_LIST;
-        return true;
-    case 'j':
-        o->output = OUTPUT_JSON;
-        return true;
-    case 'c':
-    case 'n':
-        return true; /* was read */
-    default:
-        return false;
-    }
+    struct moves_options *o = options;
+
+    (void)setting;
+    o->output = text ? OUTPUT_JSON : OUTPUT_LIST;
+    return !text || word_index(setting->words, text) >= 0;
 }
+
+static const char *const list_formats[] = {"json", NULL};
+
+static const struct setting settings[] = {
+    {"board", READ(option_text, struct moves_options, board), .value = "WxH",
+     .help = "files and ranks, 15x15 or those of the game by default; at most 64x64"},
+    {"from", READ(option_text, struct moves_options, from), .value = "X,Y",
+     .help = "the piece's square, counted from 1 at the lower left; default: the middle; on the "
+             "board of a game also by its name there, such as c2, as all squares"},
+    {"enemy", .read = read_man, .value = "X,Y;...", .help = "squares of enemies; may be repeated"},
+    {"friend", .read = read_man, .value = "X,Y;...", .help = "squares of friends; may be repeated"},
+    {"passed", .read = read_man, .value = "X,Y;...",
+     .help = "squares through which an enemy passed on the turn before; may be repeated"},
+    {"hobbling", READ(option_on, struct moves_options, hobbling), .words = on_off_words,
+     .help = "whether a jump that can be hobbled is blocked; default: as the game has it, on for a "
+             "string and off where it is optional"},
+    {"unmoved", READ(option_flag, struct moves_options, unmoved),
+     .help = "the piece has not moved yet"},
+    {"second", READ(option_flag, struct moves_options, second),
+     .help = "turn the piece round, as the second player has it"},
+    COLOUR_SETTING(struct moves_options, colouring,
+                   "draw in colour; auto, the default: on a terminal; --color is the same"),
+    {"list", .read = read_list,
+     .help = "one result a line: X,Y, a tab, m (empty square), c (takes an enemy there), d (takes "
+             "a friend there) or e (empty square, takes what passed there), and, if others are "
+             "captured on the way, a tab and their squares in order; a move back to its own square "
+             "without a capture comes last"},
+    {"format", .read = read_list, .words = list_formats, .help = "the same as JSON"},
+};
 
 /* Returns an exit status after saying what is wrong, else -1. No moves are called as files are. */
 static int check_words(const struct command *command, const struct moves_options *o)
@@ -369,75 +375,26 @@ static int check_words(const struct command *command, const struct moves_options
 
 static int moves(const struct command *command, int count, char **arguments)
 {
-    static const struct option options[] = {
-        {"board", required_argument, NULL, 'b'},  {"from", required_argument, NULL, 'o'},
-        {"enemy", required_argument, NULL, 'e'},  {"friend", required_argument, NULL, 'f'},
-        {"passed", required_argument, NULL, 'p'}, {"hobbling", required_argument, NULL, 'n'},
-        {"unmoved", no_argument, NULL, 'u'},      {"second", no_argument, NULL, 's'},
-        {"list", no_argument, NULL, 'l'},         {"format", required_argument, NULL, 'j'},
-        {"colour", required_argument, NULL, 'c'}, {"color", required_argument, NULL, 'c'},
-        {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0}};
-    struct moves_options o = {.hobbling = -1};
-    const char **men = mem_new(2 * (size_t)count, sizeof *men);
-    int letter, status = -1;
+    struct moves_options o = {.hobbling = -1, .men = mem_new(2 * (size_t)count, sizeof *o.men)};
+    int status = options_read(command, &count, &arguments, &o);
 
-    o.men = men;
-    while (status < 0 && (letter = getopt_long(count, arguments, "h", options, NULL)) != -1) {
-        if (letter == 'h')
-            status = command_help(command);
-        else if (letter == 'j' && strcmp(optarg, "json") != 0)
-            status = command_refused(command, "--format", optarg, "json");
-        else if (letter == 'c' && !command_colouring(optarg, &o.colouring))
-            status = command_refused(command, "--colour", optarg, colouring_known);
-        else if (letter == 'n' && (o.hobbling = on_or_off(optarg)) < 0)
-            status = command_refused(command, "--hobbling", optarg, "on or off");
-        else if (!read_option(letter, men, &o))
-            status = command_misused(command);
-    }
-    o.words = (const char *const *)arguments + optind;
-    o.word_count = count - optind;
+    o.words = (const char *const *)arguments;
+    o.word_count = count;
     if (status < 0)
         status = check_words(command, &o);
     if (status < 0)
         status = run_moves(&o);
-    free(men);
+    free(o.men);
     return status;
 }
 
 const struct command moves_command = {
     "moves",
-    "BETZA | GAME.yaml PIECE [--board=WxH] [--from=X,Y] [--enemy=X,Y...]\n"
-    "                       [--friend=X,Y...] [--passed=X,Y...] [--hobbling=on|off]\n"
-    "                       [--unmoved] [--second] [--colour=auto|always|never]\n"
-    "                       [--list | --format=json]",
+    "BETZA | GAME.yaml PIECE [OPTION...]",
     "show where a piece can go on a board",
-    "Draws the moves of a string in Betza notation, or of a piece of a game; on the board of the\n"
-    "game itself with its terrain.\n"
-    "\n"
-    "  --board=WxH       files and ranks, 15x15 or those of the game by default; at most 64x64\n"
-    "  --from=X,Y        the piece's square, counted from 1 at the lower left; default: the "
-    "middle;\n"
-    "                    on the board of a game also by its name there, such as c2, as all "
-    "squares\n"
-    "  --enemy=X,Y;...   squares of enemies; may be repeated\n"
-    "  --friend=X,Y;...  squares of friends; may be repeated\n"
-    "  --passed=X,Y;...  squares through which an enemy passed on the turn before; may be "
-    "repeated\n"
-    "  --hobbling=on     whether a jump that can be hobbled is blocked; default: as the game has "
-    "it,\n"
-    "                    on for a string and off where it is optional\n"
-    "  --unmoved         the piece has not moved yet\n"
-    "  --second          turn the piece round, as the second player has it\n"
-    "  --colour=...      auto, always or never draw in colour; auto, the default: on a terminal;\n"
-    "                    --color is the same\n"
-    "  --list            one result a line: X,Y, a tab, m (empty square), c (takes an enemy "
-    "there),\n"
-    "                    d (takes a friend there) or e (empty square, takes what passed there), "
-    "and,\n"
-    "                    if others are captured on the way, a tab and their squares in order; a "
-    "move\n"
-    "                    back to its own square without a capture comes last\n"
-    "  --format=json     the same as JSON\n"
-    "\n"
-    "Exit status: 0 nothing above a note, 1 findings, 2 usage or files.",
-    moves};
+    "Draws the moves of a string in Betza notation, or of a piece of a game; on the board of the "
+    "game itself with its terrain.",
+    SETTINGS(settings),
+    STATUS_HELP,
+    {COMPLETE_YAML, COMPLETE_PIECE},
+    .run = moves};

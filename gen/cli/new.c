@@ -1,12 +1,11 @@
 /* A small commented game to begin with, from the files of start/ that are built in. */
-#include "cli/command.h"
+#include "cli/option.h"
 
 #include "base/builtin.h"
 #include "base/slug.h"
 #include "emit/file.h"
 
 #include <errno.h>
-#include <getopt.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -141,29 +140,25 @@ static int refuse_words(const struct command *command, char **words)
     return command_misused(command);
 }
 
+static const struct setting settings[] = {
+    {"output", 'o', READ(option_name, struct beginning, folder), .value = "DIR",
+     .completion = COMPLETE_FOLDER, .known = folder_known,
+     .help = "begin in this folder instead of the current one"},
+};
+
 static int new_main(const struct command *command, int count, char **arguments)
 {
-    static const struct option options[] = {{"output", required_argument, NULL, 'o'},
-                                            {"help", no_argument, NULL, 'h'},
-                                            {NULL, 0, NULL, 0}};
     struct beginning b = {.folder = NULL};
     struct buf slug = {0};
-    int letter, status;
+    int status = options_read(command, &count, &arguments, &b);
 
-    while ((letter = getopt_long(count, arguments, "ho:", options, NULL)) != -1) {
-        if (letter == 'h')
-            return command_help(command);
-        if (letter != 'o')
-            return command_misused(command);
-        b.folder = optarg;
-        if (!*optarg)
-            return command_refused(command, "--output", optarg, folder_known);
-    }
-    if (count == optind)
+    if (status >= 0)
+        return status;
+    if (count == 0)
         return command_lacks(command, "GAME, its name,");
-    if (count - optind > 1)
-        return refuse_words(command, arguments + optind);
-    b.name = arguments[optind];
+    if (count > 1)
+        return refuse_words(command, arguments);
+    b.name = arguments[0];
     b.run = run_begin();
     if (name_file(command, &b, &slug, &status))
         status = begin(&b);
@@ -172,13 +167,12 @@ static int new_main(const struct command *command, int count, char **arguments)
 }
 
 const struct command new_command = {
-    "new", "GAME [-o DIR]", "begin a game with a small one to change",
-    "Writes a small game with comments, which can be checked, printed and changed at once:\n"
-    "pieces/<game>.yaml, layouts/<game>.yaml and layouts/<game>/rules.md, where <game> is the "
-    "name\n"
-    "as a file name. Nothing is written where one of them stands already.\n"
-    "\n"
-    "  -o, --output=DIR  begin in this folder instead of the current one\n"
-    "\n"
+    "new",
+    "GAME [-o DIR]",
+    "begin a game with a small one to change",
+    "Writes a small game with comments, which can be checked, printed and changed at once: "
+    "pieces/<game>.yaml, layouts/<game>.yaml and layouts/<game>/rules.md, where <game> is the name "
+    "as a file name. Nothing is written where one of them stands already.",
+    SETTINGS(settings),
     "Exit status: 0 good, 2 usage or files.",
-    new_main};
+    .run = new_main};

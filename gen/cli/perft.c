@@ -1,11 +1,9 @@
 /* Counting the positions after so many moves: `piecework perft`. */
-#include "cli/command.h"
+#include "cli/option.h"
 
 #include "rules/legal.h"
 #include "rules/turn_text.h"
 
-#include <getopt.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { DEPTH_LIMIT = 30 };
@@ -14,7 +12,7 @@ struct perft_options {
     const char *path, *position; /* NULL: the setup */
     int depth;
     bool divide;
-    struct play_choice choice;
+    int hobbling; /* 1 on, 0 off */
 };
 
 static void put_count(uint64_t count)
@@ -52,7 +50,8 @@ static void divide(struct position *position, int depth, struct turns *turns)
 /* Long counts show line by line what is known. */
 static void count(struct run *run, const struct placement *placement, const struct perft_options *o)
 {
-    const struct rulebook *book = rulebook_new(run->arena, placement->game, &o->choice);
+    const struct play_choice choice = {.hobbling = o->hobbling};
+    const struct rulebook *book = rulebook_new(run->arena, placement->game, &choice);
     struct position *position = position_new(run->arena, book, placement);
     struct turns turns = {0};
 
@@ -86,65 +85,44 @@ static int run_perft(const struct perft_options *o)
     return run_end(&run, stderr, FORMAT_TEXT, false);
 }
 
-static bool read_depth(const char *text, int *depth)
-{
-    char *end;
-    long value = strtol(text, &end, 10);
-
-    *depth = (int)value;
-    return *text >= '0' && *text <= '9' && !*end && value <= DEPTH_LIMIT;
-}
+static const struct setting settings[] = {
+    {"divide", READ(option_flag, struct perft_options, divide),
+     .help = "a line for each first move instead: the move, a tab and the number of ways to go on "
+             "to the full depth; then an empty line and the sum"},
+    {"position", READ(option_text, struct perft_options, position), .value = "POSITION",
+     .help = "from this position: ranks from the top with '/' between them, numbers for empty "
+             "squares; a blank and 1 or 2 for the side to move; a blank and the hands, or '-'"},
+    HOBBLING_SETTING(struct perft_options, hobbling),
+};
 
 static int perft_main(const struct command *command, int argument_count, char **arguments)
 {
-    static const struct option options[] = {{"divide", no_argument, NULL, 'd'},
-                                            {"position", required_argument, NULL, 'p'},
-                                            {"hobbling", required_argument, NULL, 'n'},
-                                            {"help", no_argument, NULL, 'h'},
-                                            {NULL, 0, NULL, 0}};
     struct perft_options o = {0};
-    int letter;
+    int status = options_read(command, &argument_count, &arguments, &o);
+    long depth;
 
-    while ((letter = getopt_long(argument_count, arguments, "h", options, NULL)) != -1) {
-        if (letter == 'h')
-            return command_help(command);
-        if (letter == 'd') {
-            o.divide = true;
-        } else if (letter == 'p') {
-            o.position = optarg;
-        } else if (letter == 'n') {
-            if (!command_hobbling(optarg, &o.choice.hobbling))
-                return command_refused(command, "--hobbling", optarg, "on or off");
-        } else {
-            return command_misused(command);
-        }
-    }
-    if (argument_count - optind < 2)
-        return command_lacks(command, argument_count == optind ? "GAME.yaml" : "DEPTH");
-    if (argument_count - optind > 2)
-        return command_exceeds(command, arguments[optind + 2]);
-    o.path = arguments[optind];
-    if (!read_depth(arguments[optind + 1], &o.depth))
-        return command_refused(command, "DEPTH", arguments[optind + 1], "a number from 0 to 30");
+    if (status >= 0)
+        return status;
+    if (argument_count < 2)
+        return command_lacks(command, argument_count == 0 ? "GAME.yaml" : "DEPTH");
+    if (argument_count > 2)
+        return command_exceeds(command, arguments[2]);
+    o.path = arguments[0];
+    depth = decimal_read(arguments[1]);
+    if (depth < 0 || depth > DEPTH_LIMIT)
+        return command_refused(command, "DEPTH", arguments[1], "a number from 0 to 30");
+    o.depth = (int)depth;
     return run_perft(&o);
 }
 
 const struct command perft_command = {
-    "perft", "GAME.yaml DEPTH [--position=POSITION] [--divide] [--hobbling=on|off]",
+    "perft",
+    "GAME.yaml DEPTH [OPTION...]",
     "count the positions that can arise by so many moves",
-    "Counts the legal moves from the setup, and the positions after each of them, to compare them\n"
-    "with what other programs and books count. Without --divide a line for each depth from 1: the\n"
-    "depth, a tab and the number of ways to make so many moves.\n"
-    "\n"
-    "  --divide          a line for each first move instead: the move, a tab and the number of "
-    "ways\n"
-    "                    to go on to the full depth; then an empty line and the sum\n"
-    "  --position=...    from this position: ranks from the top with '/' between them, numbers "
-    "for\n"
-    "                    empty squares; a blank and 1 or 2 for the side to move; a blank and the\n"
-    "                    hands, or '-'\n"
-    "  --hobbling=on|off whether jumps that can be hobbled are, in a game that leaves this to the\n"
-    "                    players; default: off\n"
-    "\n"
-    "Exit status: 0 nothing above a note, 1 findings, 2 usage or files.",
-    perft_main};
+    "Counts the legal moves from the setup, and the positions after each of them, to compare them "
+    "with what other programs and books count. Without --divide a line for each depth from 1: the "
+    "depth, a tab and the number of ways to make so many moves.",
+    SETTINGS(settings),
+    STATUS_HELP,
+    {COMPLETE_YAML},
+    .run = perft_main};

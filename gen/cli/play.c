@@ -1,10 +1,8 @@
 /* Playing the record of a game: `piecework play`. */
-#include "cli/command.h"
+#include "cli/option.h"
 
 #include "rules/replay.h"
 
-#include <getopt.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* How the position is shown. */
@@ -17,7 +15,7 @@ struct play_options {
     size_t plies;         /* to play at most */
     enum board board;
     enum colouring colouring;
-    struct play_choice choice;
+    int hobbling; /* 1 on, 0 off */
 };
 
 /* What the record says of itself. */
@@ -97,6 +95,7 @@ static bool has_plies(struct run *run, const struct score *score, const struct p
 static void play_record(struct run *run, const struct game *game, const struct source *record,
                         const struct play_options *o)
 {
+    const struct play_choice choice = {.hobbling = o->hobbling};
     struct placement start;
     struct position *position;
     struct score score = {0};
@@ -104,7 +103,7 @@ static void play_record(struct run *run, const struct game *game, const struct s
 
     if (!score.begun || (whole && !has_plies(run, &score, o)))
         return;
-    position = position_new(run->arena, rulebook_new(run->arena, game, &o->choice), &start);
+    position = position_new(run->arena, rulebook_new(run->arena, game, &choice), &start);
     if (replay_score(run->arena, &score, o->plies, position, run->diags) && whole &&
         o->plies >= score.count)
         replay_check_result(run->arena, &score, position, run->diags);
@@ -125,93 +124,63 @@ static int run_play(const struct play_options *o)
     return run_end(&run, stderr, FORMAT_TEXT, false);
 }
 
-static bool read_board(const char *text, enum board *board)
+static const char *const board_words[] = {"grid", "ascii", "box", NULL};
+
+static bool read_plies(const struct setting *setting, void *options, char *text)
 {
-    static const char *const names[] = {"grid", "ascii", "box"};
+    struct play_options *o = options;
+    long plies = decimal_read(text);
 
-    for (size_t i = 0; i < COUNT_OF(names); i++)
-        if (strcmp(text, names[i]) == 0) {
-            *board = (enum board)i;
-            return true;
-        }
-    return false;
-}
-
-static bool read_plies(const char *text, struct play_options *o)
-{
-    char *end;
-
+    (void)setting;
     o->ply = text;
-    o->plies = strtoul(text, &end, 10);
-    return *text >= '0' && *text <= '9' && !*end;
+    o->plies = (size_t)plies;
+    return plies >= 0;
 }
+
+static const struct setting settings[] = {
+    {"position", READ(option_text, struct play_options, position), .value = "POSITION",
+     .help = "begin with this position instead of the setup, see 'piecework perft'"},
+    {"ply", .read = read_plies, .value = "N", .known = "a number",
+     .help = "stop after so many moves, which the record must have"},
+    {"board", READ(option_word, struct play_options, board), .words = board_words,
+     .help = "show the position as a grid, which is the default, or drawn in ASCII or with "
+             "box-drawing characters, see 'piecework diagram'"},
+    COLOUR_SETTING(struct play_options, colouring,
+                   "draw the board in colour; auto, the default: on a terminal"),
+    HOBBLING_SETTING(struct play_options, hobbling),
+};
 
 static int play_main(const struct command *command, int count, char **arguments)
 {
-    static const struct option options[] = {
-        {"position", required_argument, NULL, 'p'}, {"ply", required_argument, NULL, 'n'},
-        {"board", required_argument, NULL, 'd'},    {"hobbling", required_argument, NULL, 'b'},
-        {"colour", required_argument, NULL, 'c'},   {"color", required_argument, NULL, 'c'},
-        {"help", no_argument, NULL, 'h'},           {NULL, 0, NULL, 0}};
     struct play_options o = {.plies = (size_t)-1};
-    int letter;
+    int status = options_read(command, &count, &arguments, &o);
 
-    while ((letter = getopt_long(count, arguments, "h", options, NULL)) != -1) {
-        if (letter == 'h')
-            return command_help(command);
-        if (letter == 'p')
-            o.position = optarg;
-        else if (letter == 'n' && !read_plies(optarg, &o))
-            return command_refused(command, "--ply", optarg, "a number");
-        else if (letter == 'd' && !read_board(optarg, &o.board))
-            return command_refused(command, "--board", optarg, "grid, ascii or box");
-        else if (letter == 'b' && !command_hobbling(optarg, &o.choice.hobbling))
-            return command_refused(command, "--hobbling", optarg, "on or off");
-        else if (letter == 'c' && !command_colouring(optarg, &o.colouring))
-            return command_refused(command, "--colour", optarg, colouring_known);
-        else if (letter == '?')
-            return command_misused(command);
-    }
-    if (count - optind < 2)
-        return command_lacks(command, count == optind ? "GAME.yaml" : "RECORD");
-    if (count - optind > 2)
-        return command_exceeds(command, arguments[optind + 2]);
-    o.game = arguments[optind];
-    o.record = arguments[optind + 1];
+    if (status >= 0)
+        return status;
+    if (count < 2)
+        return command_lacks(command, count == 0 ? "GAME.yaml" : "RECORD");
+    if (count > 2)
+        return command_exceeds(command, arguments[2]);
+    o.game = arguments[0];
+    o.record = arguments[1];
     return run_play(&o);
 }
 
 const struct command play_command = {
     "play",
-    "GAME.yaml RECORD [--position=POSITION] [--ply=N] [--board=grid|ascii|box]\n"
-    "                      [--hobbling=on|off] [--colour=auto|always|never]",
+    "GAME.yaml RECORD [OPTION...]",
     "play the record of a game",
     "Plays the moves of a record by the rules of the game and shows the last position: as a grid, "
-    "as\n"
-    "a line, and whose turn it is or how the game has ended. A move that is not legal is told "
-    "with\n"
-    "its number, the reason, and what is legal instead; the position shown is then that before "
-    "it,\n"
-    "as it is before a move that is not understood.\n"
-    "\n"
-    "A record holds moves such as 'e2-e4', 'e2xe4', 'P*5e', '7c-7b+', with blanks between; "
-    "numbers\n"
-    "'12.' before the first player's moves and '12...' before the second's; comments in braces, "
-    "or\n"
-    "from ';' to the end of the line; and last a result, '1-0', '0-1', '1/2-1/2' or '*'. It may\n"
+    "as a line, and whose turn it is or how the game has ended. A move that is not legal is told "
+    "with its number, the reason, and what is legal instead; the position shown is then that "
+    "before it, as it is before a move that is not understood.\n\n"
+    "A record holds moves such as 'e2-e4', 'e2xe4', 'P*5e', '7c-7b+', with blanks between; numbers "
+    "'12.' before the first player's moves and '12...' before the second's; comments in braces, or "
+    "from ';' to the end of the line; and last a result, '1-0', '0-1', '1/2-1/2' or '*'. It may "
     "begin with a header of lines such as '[Event \"Club evening\"]', which is shown; '[Position "
-    "\"...\"]'\n"
-    "says where the moves begin, and '[Game \"...\"]' and '[Result \"...\"]' are compared.\n"
-    "\n"
-    "  --position=...    begin with this position instead of the setup, see 'piecework perft'\n"
-    "  --ply=N           stop after so many moves, which the record must have\n"
-    "  --board=...       show the position as a grid, which is the default, or drawn in ASCII or "
-    "with\n"
-    "                    box-drawing characters, see 'piecework diagram'\n"
-    "  --colour=auto|always|never\n"
-    "                    draw the board in colour; auto, the default: on a terminal\n"
-    "  --hobbling=on|off whether jumps that can be hobbled are, in a game that leaves this to the\n"
-    "                    players; default: off\n"
-    "\n"
-    "Exit status: 0 nothing above a note, 1 findings, 2 usage or files.",
-    play_main};
+    "\"...\"]' says where the moves begin, and '[Game \"...\"]' and '[Result \"...\"]' are "
+    "compared.",
+    SETTINGS(settings),
+    STATUS_HELP,
+    {COMPLETE_YAML, COMPLETE_FILE},
+    .run = play_main};

@@ -44,7 +44,7 @@ struct rendering {
 
 static bool is_wanted(const struct rendering *r, const struct part *part)
 {
-    return !r->options->only || strcmp(r->options->only, part_words[part->kind]) == 0;
+    return r->options->only < 0 || r->options->only == (int)part->kind;
 }
 
 /* What is printed on the pages of a part. */
@@ -174,10 +174,11 @@ static struct pdf_info info_of(const struct rendering *r)
 /* What a part alone is called; a document of nothing but such parts is called so anyway. */
 static const char *file_of(const struct rendering *r)
 {
-    const char *only = r->options->only, *name;
+    const char *only, *name;
 
-    if (!only)
+    if (r->options->only < 0)
         return r->layout->file;
+    only = part_words[r->options->only];
     name = arena_print(r->run->arena, "%s-%s", r->layout->name, only);
     if (strcmp(r->layout->file, name) == 0)
         return name;
@@ -250,8 +251,8 @@ static bool change_pieces(struct run *run, const struct render_options *options,
         struct part *part = &layout->parts[i];
 
         part->square *= options->scale;
-        if (options->print_given && part->kind == PART_PIECES)
-            part_print(part, options->print);
+        if (options->print >= 0 && part->kind == PART_PIECES)
+            part_print(part, (enum print_way)options->print);
     }
     if (!layout_remake(run->arena, layout, &options->remake, run->diags))
         return false;
@@ -285,12 +286,12 @@ static bool narrow_down(struct run *run, const struct render_options *options,
     if (!change_pieces(run, options, layout))
         return false;
     correct_labels(options, layout);
-    if (options->hobbling_given)
+    if (options->hobbling >= 0)
         layout->game->hobbling = options->hobbling ? HOBBLING_ON : HOBBLING_OFF;
     for (size_t i = 0; i < layout->part_count; i++)
-        kept += !options->only || strcmp(options->only, part_words[layout->parts[i].kind]) == 0;
+        kept += options->only < 0 || options->only == (int)layout->parts[i].kind;
     if (kept == 0)
-        report_absent_part(layout, options->only ? options->only : "any kind",
+        report_absent_part(layout, options->only < 0 ? "any kind" : part_words[options->only],
                            (struct place){.source = layout->source}, run->diags);
     return kept > 0;
 }
@@ -372,7 +373,7 @@ static size_t jobs_wanted(const struct rendering *r)
     if (o->summary)
         return 1;
     if (o->jobs)
-        return o->jobs;
+        return (size_t)o->jobs;
     return o->watch && r->warm ? jobs_at_once() : 1;
 }
 

@@ -17,17 +17,16 @@ struct render_options {
     const char *folder;                 /* of the output; default "out" */
     struct paper papers[RENDER_PAPERS]; /* in place of those that the layout names, if any */
     size_t paper_count;
-    const char *only; /* NULL, or one of the words after `part:` */
+    int only; /* enum part_kind; -1: all parts */
     struct depfile depfile;
-    bool hobbling_given, hobbling; /* in place of the game's own rule */
-    enum ink_use ink;              /* of all pages */
-    bool summary;                  /* say how much card and cutting each PDF takes */
-    unsigned cutting;              /* formats for machines that cut, see cutting.h */
-    bool registered;               /* marks of register, whatever the layout says */
-    bool watch;                    /* go on, whenever an input changes */
-    size_t jobs;                   /* PDFs made at once; 0: one, while watching all that can be */
-    bool print_given;
-    enum print_way print;                   /* of all pieces, in place of the layout's */
+    int hobbling;     /* 1 on, 0 off, in place of the game's own rule; -1: not given */
+    enum ink_use ink; /* of all pages */
+    bool summary;     /* say how much card and cutting each PDF takes */
+    unsigned cutting; /* formats for machines that cut, see cutting.h */
+    bool registered;  /* marks of register, whatever the layout says */
+    bool watch;       /* go on, whenever an input changes */
+    int jobs;         /* PDFs made at once; 0: one, while watching all that can be */
+    int print;        /* enum print_way of all pieces, in place of the layout's; -1: not given */
     struct remake remake;                   /* pieces in another form, in place of the layout's */
     double scale;                           /* of squares and pieces; 1: as the layout has them */
     double label_offset[2], label_pitch[2]; /* mm, beside what the layout says */

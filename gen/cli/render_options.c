@@ -3,14 +3,13 @@
 
 #include "cli/backs.h"
 #include "cli/cutting.h"
+#include "cli/option.h"
 #include "layout/printer.h"
 
-#include <getopt.h>
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
-/* --- values: each reader gives NULL, or what is wrong of the text --- */
+/* --- values --- */
 
 static bool add_paper(struct render_options *o, const char *name)
 {
@@ -25,306 +24,144 @@ static bool add_paper(struct render_options *o, const char *name)
     return true;
 }
 
-/* Names with commas between. The text is taken apart where it stands. */
-static const char *read_papers(struct render_options *o, char *text)
+/* Names with commas between. */
+static bool read_papers(const struct setting *setting, void *options, char *text)
 {
+    struct render_options *o = options;
+
+    (void)setting;
     o->paper_count = 0;
     for (char *name = text, *end; name; name = end ? end + 1 : NULL) {
         end = strchr(name, ',');
         if (end)
             *end = '\0';
-        if (!add_paper(o, name))
-            return name;
+        if (!add_paper(o, name)) {
+            memmove(text, name, strlen(name) + 1);
+            return false;
+        }
     }
-    return NULL;
+    return true;
 }
 
-static const char *read_jobs(struct render_options *o, char *text)
+static bool read_pieces(const struct setting *setting, void *options, char *text)
 {
-    enum { MOST = 64 };
-    char *end;
-    unsigned long number = strtoul(text, &end, 10);
+    struct render_options *o = options;
 
-    o->jobs = number;
-    return *text >= '0' && *text <= '9' && !*end && number >= 1 && number <= MOST ? NULL : text;
+    (void)setting;
+    return remake_read(text, &o->remake);
 }
 
-/* The index of a word in a NULL-terminated list; -1: not there. */
-static int index_of(const char *const *words, const char *word)
+static bool read_cutting(const struct setting *setting, void *options, char *text)
 {
-    for (int i = 0; words[i]; i++)
-        if (strcmp(words[i], word) == 0)
-            return i;
-    return -1;
+    struct render_options *o = options;
+
+    (void)setting;
+    return cutting_read(text, &o->cutting);
 }
 
-static const char *read_only(struct render_options *o, char *text)
+static bool read_shift(const struct setting *setting, void *options, char *text)
 {
-    o->only = text;
-    return index_of(part_words, text) < 0 ? text : NULL;
-}
+    struct render_options *o = options;
 
-static const char *read_print(struct render_options *o, char *text)
-{
-    int way = index_of(print_words, text);
-
-    o->print_given = true;
-    o->print = (enum print_way)way;
-    return way < 0 ? text : NULL;
-}
-
-static const char *read_pieces(struct render_options *o, char *text)
-{
-    return remake_read(text, &o->remake) ? NULL : text;
-}
-
-static const char *read_ink(struct render_options *o, char *text)
-{
-    int ink = index_of(ink_names, text);
-
-    o->ink = (enum ink_use)ink;
-    return ink < 0 ? text : NULL;
-}
-
-static const char *read_hobbling(struct render_options *o, char *text)
-{
-    o->hobbling_given = true;
-    return command_hobbling(text, &o->hobbling) ? NULL : text;
-}
-
-static const char *read_cutting(struct render_options *o, char *text)
-{
-    return cutting_read(text, &o->cutting) ? NULL : text;
-}
-
-static const char *read_scale(struct render_options *o, char *text)
-{
-    const double least = 0.25, most = 4;
-    char *end;
-
-    o->scale = strtod(text, &end);
-    return end != text && !*end && o->scale >= least && o->scale <= most ? NULL : text;
-}
-
-static const char *read_shift(struct render_options *o, char *text)
-{
+    (void)setting;
     o->shift_given = true;
-    return shift_read(text, &o->shift) ? NULL : text;
-}
-
-static const char *read_printer(struct render_options *o, char *text)
-{
-    o->printer = text;
-    return NULL;
-}
-
-static const char *read_folder(struct render_options *o, char *text)
-{
-    o->folder = text;
-    return *text ? NULL : text;
-}
-
-static const char *read_depfile(struct render_options *o, char *text)
-{
-    o->depfile.path = text;
-    return NULL;
-}
-
-static const char *read_deptarget(struct render_options *o, char *text)
-{
-    o->depfile.target = text;
-    return *text ? NULL : text;
+    return shift_read(text, &o->shift);
 }
 
 /* Two numbers, of which none is beyond the limit. */
-static bool read_pair(const char *text, double most, double pair[2])
+static bool read_pair(const struct setting *setting, void *options, char *text)
 {
+    double *pair = (double *)((char *)options + setting->offset);
     struct shift shift;
 
-    if (!shift_read(text, &shift) || shift.degrees != 0 || fabs(shift.x) > most ||
-        fabs(shift.y) > most)
+    if (!shift_read(text, &shift) || shift.degrees != 0 || fabs(shift.x) > setting->most ||
+        fabs(shift.y) > setting->most)
         return false;
     pair[0] = shift.x;
     pair[1] = shift.y;
     return true;
 }
 
-static const char *read_label_offset(struct render_options *o, char *text)
-{
-    return read_pair(text, 20, o->label_offset) ? NULL : text;
-}
-
-static const char *read_label_pitch(struct render_options *o, char *text)
-{
-    return read_pair(text, 5, o->label_pitch) ? NULL : text;
-}
-
-static const char *ask_summary(struct render_options *o, char *text)
-{
-    (void)text;
-    o->summary = true;
-    return NULL;
-}
-
-static const char *ask_register(struct render_options *o, char *text)
-{
-    (void)text;
-    o->registered = true;
-    return NULL;
-}
-
-static const char *ask_watch(struct render_options *o, char *text)
-{
-    (void)text;
-    o->watch = true;
-    return NULL;
-}
-
 /* --- options --- */
 
-/* What getopt gives for options without a letter of their own: their row. */
-enum { FIRST_ROW = 256 };
-
-static const struct setting {
-    const char *name;
-    bool alone; /* has no value */
-    const char *(*read)(struct render_options *o, char *text);
-    const char *known; /* values that are good, to be told to who gives another one */
-} settings[] = {
-    {"output", false, read_folder, folder_known},
-    {"paper", false, read_papers,
-     "a4, letter, a3, legal, tabloid or a size such as 210x297, 50 to 2000 mm; each once, with "
-     "commas between"},
-    {"only", false, read_only, "booklet, pieces, board, hands, card, pocket, labels or box"},
-    {"depfile", false, read_depfile, NULL},
-    {"deptarget", false, read_deptarget, deptarget_known},
-    {"hobbling", false, read_hobbling, "on or off"},
-    {"ink", false, read_ink, "full, grey, low or black"},
-    {"register", true, ask_register, NULL},
-    {"print", false, read_print, "fold, duplex or single"},
-    {"pieces", false, read_pieces, remake_known},
-    {"scale", false, read_scale, "a number from 0.25 to 4"},
-    {"duplex-offset", false, read_shift, shift_known},
-    {"printer", false, read_printer, NULL},
-    {"label-offset", false, read_label_offset, "X,Y: mm to the right and downward, at most 20"},
-    {"label-pitch", false, read_label_pitch, "X,Y: mm across and down, at most 5"},
-    {"summary", true, ask_summary, NULL},
-    {"cut", false, read_cutting, "svg, dxf or both with a comma"},
-    {"watch", true, ask_watch, NULL},
-    {"jobs", false, read_jobs, "a number from 1 to 64"},
+static const struct setting settings[] = {
+    {"output", 'o', READ(option_name, struct render_options, folder), .value = "DIR",
+     .completion = COMPLETE_FOLDER, .known = folder_known,
+     .help = "folder of the output, 'out' by default"},
+    {"paper", .read = read_papers, .value = "SIZE,...", .words = paper_names,
+     .besides = "WIDTHxHEIGHT in mm", .help = "in place of the layout's: %s",
+     .known = "%s, 50 to 2000; each once, with commas between"},
+    {"only", READ(option_word, struct render_options, only), .value = "PART", .words = part_words,
+     .help = "%s"},
+    {"hobbling", READ(option_on, struct render_options, hobbling), .words = on_off_words,
+     .help = "print the rules with or without hobbling, whatever the game says of it"},
+    {"pieces", .read = read_pieces, .words = remake_words, .besides = "label:SHEET",
+     .completion = COMPLETE_LABELS, .known = "%s",
+     .help = "make all pieces so, whatever the layout says of it: on as few sheets as they take, "
+             "or as faces that fill labels of that sheet, such as round-25"},
+    {"print", READ(option_word, struct render_options, print), .words = print_words,
+     .help = "how all pieces are printed, in the columns of the layout"},
+    {"scale", READ(option_measure, struct render_options, scale), .least = 0.25, .most = 4,
+     .value = "FACTOR", .help = "make squares and pieces larger or smaller, from 0.25 to 4"},
+    {"duplex-offset", .read = read_shift, .value = "X,Y[,ANGLE]", .known = shift_known,
+     .help = "move the backs of sheets so many mm to the right and downward, and turn them so many "
+             "degrees clockwise"},
+    {"printer", READ(option_text, struct render_options, printer), .value = "NAME",
+     .help = "move them as 'piecework calibrate' has kept it for that printer"},
+    {"label-offset", READ(read_pair, struct render_options, label_offset), .most = 20,
+     .value = "X,Y", .known = "X,Y: mm to the right and downward, each",
+     .help = "move faces on labels so many mm to the right and downward"},
+    {"label-pitch", READ(read_pair, struct render_options, label_pitch), .most = 5, .value = "X,Y",
+     .known = "X,Y: mm across and down, each",
+     .help = "put labels so many mm farther apart, across and down"},
+    {"cut", .read = read_cutting, .value = "FORMATS", .words = cutting_names,
+     .known = "%s, or both with a comma",
+     .help = "beside the PDF, every sheet that is cut up for machines that cut, as %s, or as both "
+             "with a comma: lines to cut in red, to fold in blue, the rest in black, each on a "
+             "layer"},
+    {"register", READ(option_flag, struct render_options, registered),
+     .help = "marks on every sheet that is cut up, by which machines find what is printed"},
+    {"ink", READ(option_word, struct render_options, ink), .words = ink_names,
+     .help = "full: as the style says; grey: without colour; low: outlines and sparse patterns in "
+             "place of large fills, and thinner lines; black: nothing but pure black, patterns in "
+             "place of greys"},
+    {"summary", READ(option_flag, struct render_options, summary),
+     .help = "say how many sheets each PDF takes, how much of them is card, and how much there is "
+             "to cut and to fold"},
+    DEPFILE_SETTINGS(struct render_options, depfile, "the PDFs"),
+    {"jobs", 'j', READ(option_count, struct render_options, jobs), .least = 1, .most = 64,
+     .value = "N", .help = "make so many PDFs at once, in processes of their own; 1 by default"},
+    {"watch", READ(option_flag, struct render_options, watch),
+     .help = "go on, and print anew what a saved file changes, until Ctrl-C"},
 };
-
-static const struct setting *setting_of(int letter)
-{
-    static const char *const names[] = {['o'] = "output", ['j'] = "jobs"};
-    const char *name = letter == 'o' || letter == 'j' ? names[letter] : NULL;
-
-    if (letter >= FIRST_ROW)
-        return &settings[letter - FIRST_ROW];
-    for (size_t i = 0; name && i < COUNT_OF(settings); i++)
-        if (strcmp(settings[i].name, name) == 0)
-            return &settings[i];
-    return NULL;
-}
-
-static int refuse(const struct command *command, const struct setting *setting, const char *wrong)
-{
-    struct buf name = {0};
-    int status;
-
-    buf_print(&name, "--%s", setting->name);
-    status = command_refused(command, buf_str(&name), wrong, setting->known);
-    buf_free(&name);
-    return status;
-}
-
-/* Returns an exit status where the run ends here, else -1. */
-static int read_option(const struct command *command, int letter, struct render_options *o)
-{
-    const struct setting *setting = setting_of(letter);
-    const char *wrong;
-
-    if (letter == 'h')
-        return command_help(command);
-    if (!setting)
-        return command_misused(command);
-    wrong = setting->read(o, optarg);
-    return wrong ? refuse(command, setting, wrong) : -1;
-}
 
 static int render(const struct command *command, int count, char **arguments)
 {
-    struct option options[COUNT_OF(settings) + 2] = {{"help", no_argument, NULL, 'h'}};
-    struct render_options o = {.command = command, .scale = 1};
-    int letter;
+    struct render_options o = {
+        .command = command, .scale = 1, .only = -1, .print = -1, .hobbling = -1};
+    int status = options_read(command, &count, &arguments, &o);
 
-    for (size_t i = 0; i < COUNT_OF(settings); i++)
-        options[i + 1] =
-            (struct option){settings[i].name, settings[i].alone ? no_argument : required_argument,
-                            NULL, FIRST_ROW + (int)i};
-    while ((letter = getopt_long(count, arguments, "ho:j:", options, NULL)) != -1) {
-        int status = read_option(command, letter, &o);
-
-        if (status >= 0)
-            return status;
-    }
-    if (o.remake.way && o.print_given)
+    if (status >= 0)
+        return status;
+    if (o.remake.way && o.print >= 0)
         return command_refused(command, "--print", print_words[o.print],
                                "nothing beside --pieces, which says it, too");
     if (!depfile_is_whole(&o.depfile))
         return command_lacks(command, depfile_missing);
-    o.layouts = (const char *const *)arguments + optind;
-    o.layout_count = (size_t)(count - optind);
-    return o.layout_count ? run_render(&o) : command_lacks(command, "LAYOUT, a file,");
+    o.layouts = (const char *const *)arguments;
+    o.layout_count = (size_t)count;
+    return count ? run_render(&o) : command_lacks(command, "LAYOUT, a file,");
 }
 
 const struct command render_command = {
     "render",
-    "LAYOUT... [-o DIR] [--paper=SIZE[,SIZE...]] [--only=PART]\n"
-    "                        [--pieces=fold|stand|duplex|single|tile|label:SHEET]\n"
-    "                        [--print=fold|duplex|single] [--scale=FACTOR] [--printer=NAME]\n"
-    "                        [--duplex-offset=X,Y[,ANGLE]] [--label-offset=X,Y]\n"
-    "                        [--label-pitch=X,Y] [--hobbling=on|off] [--summary]\n"
-    "                        [--cut=svg,dxf] [--register] [--ink=full|grey|low|black]\n"
-    "                        [--depfile=FILE] [--deptarget=NAME] [--jobs=N] [--watch]",
+    "LAYOUT... [OPTION...]",
     "print a layout as PDF",
-    "Writes DIR/<name>/<name>-<paper>.pdf for every paper that the layout names, and\n"
-    "DIR/<name>/<name>-<document>-<paper>.pdf for every further document. On a terminal each is\n"
-    "named once it is written; scripts hear of findings alone.\n"
-    "\n"
-    "  -o, --output=DIR  folder of the output, 'out' by default\n"
-    "  --paper=SIZE,...  in place of the layout's: a4, letter, a3, legal, tabloid or WIDTHxHEIGHT\n"
-    "                    in mm\n"
-    "  --only=PART       booklet, pieces, board, hands, card, pocket, labels or box\n"
-    "  --hobbling=on|off print the rules with or without hobbling, whatever the game says of it\n"
-    "  --pieces=fold|stand|duplex|single|tile|label:SHEET\n"
-    "                    make all pieces so, whatever the layout says of it: on as few sheets as\n"
-    "                    they take, or as faces that fill labels of that sheet, such as round-25\n"
-    "  --print=fold|duplex|single\n"
-    "                    how all pieces are printed, in the columns of the layout\n"
-    "  --scale=FACTOR    make squares and pieces larger or smaller, from 0.25 to 4\n"
-    "  --duplex-offset=X,Y[,ANGLE]\n"
-    "                    move the backs of sheets so many mm to the right and downward, and turn\n"
-    "                    them so many degrees clockwise\n"
-    "  --printer=NAME    move them as 'piecework calibrate' has kept it for that printer\n"
-    "  --label-offset=X,Y  move faces on labels so many mm to the right and downward\n"
-    "  --label-pitch=X,Y  put labels so many mm farther apart, across and down\n"
-    "  --cut=svg,dxf     beside the PDF, every sheet that is cut up for machines that cut: lines "
-    "to\n"
-    "                    cut in red, to fold in blue, the rest in black, each on a layer\n"
-    "  --register        marks on every sheet that is cut up, by which machines find what is "
-    "printed\n"
-    "  --ink=full|grey|low|black\n"
-    "                    full: as the style says; grey: without colour; low: outlines and sparse\n"
-    "                    patterns in place of large fills, and thinner lines; black: nothing but\n"
-    "                    pure black, patterns in place of greys\n"
-    "  --summary         say how many sheets each PDF takes, how much of them is card, and how "
-    "much\n"
-    "                    there is to cut and to fold\n"
-    "  --depfile=FILE    write which files the PDFs were made from, for make\n"
-    "  --deptarget=NAME  what depends on those files, instead of the PDFs, in the depfile\n"
-    "  -j, --jobs=N      make so many PDFs at once, in processes of their own; 1 by default\n"
-    "  --watch           go on, and print anew what a saved file changes, until Ctrl-C\n"
-    "\n"
+    "Writes DIR/<name>/<name>-<paper>.pdf for every paper that the layout names, and "
+    "DIR/<name>/<name>-<document>-<paper>.pdf for every further document. On a terminal each is "
+    "named once it is written; scripts hear of findings alone.",
+    SETTINGS(settings),
     "Nothing is written while the definition or the layout has errors.",
-    render};
+    {COMPLETE_YAML},
+    .repeated = true,
+    .run = render};

@@ -1,4 +1,4 @@
-#include "cli/command.h"
+#include "cli/option.h"
 
 #include "base/builtin.h"
 #include "game/game.h"
@@ -9,22 +9,24 @@
 
 #include <string.h>
 
-static const struct {
-    const char *name, *title;
+static const char *const kinds[] = {"game", "layout", "style", "labels", "printers", NULL};
+
+static const struct kind {
+    const char *title;
     const struct record *record;
 } schemas[] = {
-    {"game", "Piecework game definition", &game_record},
-    {"layout", "Piecework layout", &layout_record},
-    {"style", "Piecework house style", &style_record},
-    {"labels", "Piecework sheets of labels", &labels_file_record},
-    {"printers", "Piecework printers", &printers_file_record},
+    {"Piecework game definition", &game_record},
+    {"Piecework layout", &layout_record},
+    {"Piecework house style", &style_record},
+    {"Piecework sheets of labels", &labels_file_record},
+    {"Piecework printers", &printers_file_record},
 };
 
-static int write_schema(const struct record *record, const char *title)
+static int write_schema(const struct kind *kind)
 {
     struct buf out = {0};
 
-    schema_write(record, title, &out);
+    schema_write(kind->record, kind->title, &out);
     return command_print(&out);
 }
 
@@ -41,38 +43,49 @@ static int write_manual(void)
         text = at + strcspn(at, "\n") + 1;
         at += strlen(mark);
         for (size_t i = 0; i < COUNT_OF(schemas); i++)
-            if (strncmp(at, schemas[i].name, strlen(schemas[i].name)) == 0)
+            if (strncmp(at, kinds[i], strlen(kinds[i])) == 0)
                 manual_write(schemas[i].record, &out);
     }
     buf_text(&out, text);
     return command_print(&out);
 }
 
+struct schema_options {
+    bool manual;
+};
+
+static const struct setting settings[] = {
+    {"manual", READ(option_flag, struct schema_options, manual),
+     .help = "print the manual page piecework(5) instead, which lists the same keys"},
+};
+
 static int schema(const struct command *command, int count, char **arguments)
 {
-    const char *word = count > 1 ? arguments[1] : "", *known[COUNT_OF(schemas) + 1] = {NULL};
+    struct schema_options o = {0};
+    int status = options_read(command, &count, &arguments, &o), kind;
 
-    if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)
-        return command_help(command);
-    if (count > 2)
-        return command_exceeds(command, arguments[2]);
-    if (strcmp(word, "--manual") == 0)
+    if (status >= 0)
+        return status;
+    if (count + o.manual > 1)
+        return command_exceeds(command, arguments[count - 1]);
+    if (o.manual)
         return write_manual();
-    for (size_t i = 0; i < COUNT_OF(schemas); i++) {
-        known[i] = schemas[i].name;
-        if (strcmp(word, schemas[i].name) == 0)
-            return write_schema(schemas[i].record, schemas[i].title);
-    }
-    return *word ? command_refused_word(command, "the kind of file", word, known)
-                 : command_lacks(command, "the kind of file");
+    if (count == 0)
+        return command_lacks(command, "the kind of file");
+    kind = word_index(command->words, arguments[0]);
+    return kind >= 0
+               ? write_schema(&schemas[kind])
+               : command_refused_word(command, "the kind of file", arguments[0], command->words);
 }
 
 const struct command schema_command = {
-    "schema", "game|layout|style|labels|printers | --manual",
+    "schema",
+    "KIND | --manual",
     "print the JSON Schema of a kind of file",
-    "Prints the JSON Schema (draft 2020-12) of game definitions, layouts, style files or the\n"
-    "file of printers, by which editors complete keys and mark mistakes while you write. It is\n"
-    "made from the tables that the program itself reads with.\n"
-    "\n"
-    "  --manual  print the manual page piecework(5) instead, which lists the same keys",
-    schema};
+    "Prints the JSON Schema (draft 2020-12) of a kind of file, by which editors complete keys and "
+    "mark mistakes while you write; it is made from the tables that the program itself reads with. "
+    "KIND is %s.",
+    SETTINGS(settings),
+    "",
+    .words = kinds,
+    .run = schema};

@@ -79,12 +79,18 @@ void text_end_line(struct buf *out)
 
 void text_wrap(struct buf *out, const char *words, size_t column)
 {
-    static const char blanks[] = " \n";
+    text_wrap_part(out, words, strlen(words), column, TEXT_COLUMNS);
+}
 
-    for (words += strspn(words, blanks); *words; words += strspn(words, blanks)) {
+void text_wrap_part(struct buf *out, const char *words, size_t all, size_t column, size_t columns)
+{
+    static const char blanks[] = " \n";
+    const char *end = words + all;
+
+    for (words += strspn(words, blanks); words < end; words += strspn(words, blanks)) {
         size_t size = strcspn(words, blanks), before = last_columns(out);
 
-        if (before > column && before + 1 + text_columns(words, size) > TEXT_COLUMNS)
+        if (before > column && before + 1 + text_columns(words, size) > columns)
             text_end_line(out);
         else if (before > column)
             buf_char(out, ' ');

@@ -21,6 +21,8 @@ void text_end_line(struct buf *out);
 /* Appends words, which may have line ends, broken at blanks within TEXT_COLUMNS; further lines
  * begin at that column. Ends the last line. */
 void text_wrap(struct buf *out, const char *words, size_t column);
+/* The same of `all` bytes, within so many columns. */
+void text_wrap_part(struct buf *out, const char *words, size_t all, size_t column, size_t columns);
 
 /* Appends texts of several lines side by side, their first lines level, `gap` columns apart. */
 void text_beside(struct buf *out, const char *const *texts, size_t count, size_t gap);

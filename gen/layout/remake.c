@@ -9,32 +9,30 @@
 /* --- ways --- */
 
 struct remake_way {
-    const char *word;
     enum print_way print;
-    bool stand, tile, label;
+    bool stand, tile;
 };
 
+const char *const remake_words[] = {"fold", "stand", "duplex", "single", "tile", NULL};
+
+/* In the order of the words. */
 static const struct remake_way ways[] = {
-    {"fold", .print = PRINT_FOLD},
-    {"stand", .print = PRINT_FOLD, .stand = true},
-    {"duplex", .print = PRINT_DUPLEX},
-    {"single", .print = PRINT_SINGLE},
-    {"tile", .print = PRINT_SINGLE, .tile = true},
-    {"label", .print = PRINT_SINGLE, .label = true},
+    {PRINT_FOLD},   {PRINT_FOLD, .stand = true},  {PRINT_DUPLEX},
+    {PRINT_SINGLE}, {PRINT_SINGLE, .tile = true},
 };
-
-const char remake_known[] = "fold, stand, duplex, single, tile or label: and the name of a sheet";
+static const struct remake_way as_labels = {PRINT_SINGLE};
 
 bool remake_read(const char *text, struct remake *remake)
 {
-    size_t size = strcspn(text, ":");
-    const char *name = text[size] ? text + size + 1 : NULL;
+    static const char label[] = "label:";
 
-    for (size_t i = 0; i < COUNT_OF(ways); i++)
-        if (strlen(ways[i].word) == size && strncmp(ways[i].word, text, size) == 0) {
-            if (ways[i].label ? !name || !*name : name != NULL)
-                return false;
-            *remake = (struct remake){&ways[i], name};
+    if (strncmp(text, label, strlen(label)) == 0 && text[strlen(label)]) {
+        *remake = (struct remake){&as_labels, text + strlen(label)};
+        return true;
+    }
+    for (size_t i = 0; remake_words[i]; i++)
+        if (strcmp(remake_words[i], text) == 0) {
+            *remake = (struct remake){&ways[i], NULL};
             return true;
         }
     return false;
@@ -226,5 +224,5 @@ bool layout_remake(struct arena *arena, struct layout *layout, const struct rema
     if (refuse(layout, remake->way, diags))
         return false;
     remake_sheets(arena, layout, remake->way);
-    return !remake->way->label || remake_labels(arena, layout, remake->template, diags);
+    return !remake->template || remake_labels(arena, layout, remake->template, diags);
 }

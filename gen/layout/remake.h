@@ -14,8 +14,8 @@ struct remake {
  * it borrows from the text stays there. */
 bool remake_read(const char *text, struct remake *remake);
 
-/* What remake_read() takes, in words. */
-extern const char remake_known[];
+/* What remake_read() takes beside labels, NULL-terminated. */
+extern const char *const remake_words[];
 
 /* Makes all pieces of the layout so, but those of pocket versions: columns and sheets that no
  * longer suit are chosen anew, and parts whose pieces look alike then share their sheets. Labels

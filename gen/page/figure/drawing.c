@@ -79,7 +79,7 @@ static const struct whole {
 };
 
 /* Of each piece, and of each example. */
-static const char *const piece_shows[] = {"moves", "face"};
+const char *const piece_shows[] = {"moves", "face", NULL};
 static const char *const example_shows[] = {"example"};
 
 /* --- moves that need the board --- */
@@ -218,7 +218,7 @@ struct drawing *drawings_of(struct arena *arena, const struct layout *layout, si
     for (size_t i = 0; i < COUNT_OF(wholes); i++)
         if (wholes[i].there(layout))
             add(&m, (struct drawing){.show = wholes[i].show});
-    for (size_t k = 0; k < COUNT_OF(piece_shows); k++)
+    for (size_t k = 0; piece_shows[k]; k++)
         for (size_t i = 0; i < game->piece_count; i++)
             add_piece(&m, game, &game->pieces[i], piece_shows[k]);
     for (size_t k = 0; k < COUNT_OF(example_shows); k++)

@@ -21,6 +21,9 @@ struct drawing {
     const char *square;
 };
 
+/* What is drawn of each piece, NULL-terminated: moves face. */
+extern const char *const piece_shows[];
+
 /* Reads a layout to draw with into *layout, zeroed before: that of the file, or for a definition
  * one with nothing but the game and the style: the file `style`, else ../layouts/style.yaml as seen
  * from the definition, else the built-in one. False after findings; its `inputs` are all files that
