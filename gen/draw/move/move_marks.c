@@ -316,10 +316,28 @@ static struct moveset part_of(struct arena *arena, const struct moveset *set, bo
     return moveset_normal(arena, &part);
 }
 
+static struct move_marks copy_of(struct arena *arena, const struct move_marks *marks)
+{
+    struct move_marks copy = {.count = marks->count};
+
+    copy.marks = arena_alloc(arena, marks->count, sizeof *copy.marks);
+    for (size_t i = 0; i < marks->count; i++) {
+        struct moveset shown = {0};
+
+        copy.marks[i] = marks->marks[i];
+        moveset_append_copy(arena, &shown, &(struct moveset){&copy.marks[i].move, 1});
+        copy.marks[i].move = shown.moves[0];
+    }
+    moveset_append_copy(arena, &copy.unsaid, &marks->unsaid);
+    return copy;
+}
+
+/* What it takes to find the marks is many times as large as they are. */
 struct move_marks move_marks(struct arena *arena, const struct moveset *set)
 {
-    struct moveset plain = part_of(arena, set, false), lame = part_of(arena, set, true);
-    struct drafting d = {.arena = arena};
+    struct drafting d = {.arena = arena_new()};
+    struct moveset plain = part_of(d.arena, set, false), lame = part_of(d.arena, set, true);
+    struct move_marks marks;
 
     for (size_t i = 0; i < plain.count; i++)
         put_move(&d, &plain, &plain.moves[i]);
@@ -330,7 +348,10 @@ struct move_marks move_marks(struct arena *arena, const struct moveset *set)
     join_second_steps(&d);
     join_ranks(&d);
     settle(&d);
-    return finish(&d);
+    marks = finish(&d);
+    marks = copy_of(arena, &marks);
+    arena_free(d.arena);
+    return marks;
 }
 
 /* --- the window --- */
