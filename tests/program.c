@@ -34,9 +34,7 @@ static void set_environment(const char *const *environment)
     snprintf(options, sizeof options, "exitcode=99:%s", reports ? reports : "");
     setenv("ASAN_OPTIONS", options, 1);
     setenv("UBSAN_OPTIONS", options, 1);
-    snprintf(options, sizeof options, "suppressions=%s/tests/lsan.supp:print_suppressions=0:%s",
-             repository(), reports ? reports : "");
-    setenv("LSAN_OPTIONS", options, 1);
+    setenv("LSAN_OPTIONS", reports ? reports : "", 1);
     for (size_t i = 0; environment && environment[i]; i++) {
         const char *sign = strchr(environment[i], '=');
         char name[64];

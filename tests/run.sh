@@ -13,7 +13,7 @@ run_one() {
     mkdir -p "$own/reports"
     chmod 711 "$own" && chmod 1777 "$own/reports" # programs that give up root report there, too
     PIECEWORK_REPORTS="log_path=$own/reports/report"
-    LSAN_OPTIONS="suppressions=$(dirname "$0")/lsan.supp:print_suppressions=0:$PIECEWORK_REPORTS"
+    LSAN_OPTIONS=$PIECEWORK_REPORTS
     ASAN_OPTIONS=$PIECEWORK_REPORTS
     UBSAN_OPTIONS=$PIECEWORK_REPORTS
     export PIECEWORK_REPORTS LSAN_OPTIONS ASAN_OPTIONS UBSAN_OPTIONS

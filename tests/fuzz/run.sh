@@ -29,8 +29,6 @@ esac
 case $target in
 game) seeds="$seeds tests/cases" ;;
 esac
-LSAN_OPTIONS="suppressions=tests/lsan.supp:print_suppressions=0"
-export LSAN_OPTIONS
 for variant in quick fuzz; do
     program=out/obj/$variant/fuzz-$target
     make --no-print-directory VARIANT=$variant CC="${CLANG:-clang}" "$program"
