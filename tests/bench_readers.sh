@@ -98,6 +98,14 @@ $example
 game 'circles of an example' 1000 "$head}
 $example
   circles: " 'a1 ' ''
+rows=$(for _ in $(seq 35); do printf '/36'; done)
+game 'examples of the largest board' 500 "piecework: 1
+game: T
+board: {size: 36x36, files: 1..36, ranks: 36..1}
+$pieces
+examples:
+" '- {name: e%d, position: K35[/36]35, moves: 1-36-1-35 2-36-2-35, circles: 1-1-14-14}
+' ''
 game 'junk in a position' 100000 "$head}
 $pieces
 examples:

@@ -224,23 +224,37 @@ static void many_examples_are_refused(void **state)
     buf_free(&text);
 }
 
-static void many_moves_of_examples_are_refused(void **state)
+/* Each example has a part of what all of them may have together. */
+static void examples_that_have_much_together_are_refused(void **state)
 {
+    static const struct {
+        const char *before, *part;
+        int times;       /* the part in each example */
+        size_t examples; /* that fit */
+        const char *findings;
+    } rows[] = {
+        {"moves: '", "a1-b1 c3-b3 b1-a1 b3-c3 ", 225, 1 + 3, "12:4:4 error too-many\n"},
+        {"arrows: '", "a1-b1 ", 1000, 1 + 20, "29:4:4 error too-many\n"},
+        {"dots: '", "a1-c3 ", 400, 1 + 55, "64:4:4 error too-many\n"},
+        {"labels: '", "a1=B ", 2000, 1 + 100, "109:4:4 error too-many\n"},
+    };
     struct fixture *f = *state;
-    struct buf text = {0};
-    const struct game *game;
 
-    buf_text(&text, EXAMPLE);
-    for (int i = 1; i <= 8; i++) {
-        buf_print(&text, "- {name: e%d, position: 2a/3/A2, moves: '", i);
-        for (int k = 0; k < 225; k++)
-            buf_text(&text, "a1-b1 c3-b3 b1-a1 b3-c3 ");
-        buf_text(&text, "'}\n");
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        const char *marks = repeated(f, rows[i].before, rows[i].part, (size_t)rows[i].times, "'");
+        struct buf text = {0};
+
+        diags_free(f->diags);
+        f->diags = diags_new();
+        buf_text(&text, EXAMPLE);
+        for (int k = 0; k < 110; k++)
+            buf_print(&text, "- {name: e%d, position: 2a/3/A2, %s}\n", k, marks);
+        assert_int_equal(
+            game_from_source(f->arena, test_text(f, buf_str(&text)), f->diags)->example_count,
+            rows[i].examples);
+        expect_findings(f->diags, rows[i].findings);
+        buf_free(&text);
     }
-    game = game_from_source(f->arena, test_text(f, buf_str(&text)), f->diags);
-    assert_int_equal(game->example_count, 7);
-    expect_findings(f->diags, "15:4:4 error too-many\n");
-    buf_free(&text);
 }
 
 /* --- moves that are hard to compare --- */
@@ -389,7 +403,7 @@ int main(void)
         TEST(long_lists_and_texts_are_refused),
         TEST(positions_of_junk_are_read_to_no_end),
         TEST(many_examples_are_refused),
-        TEST(many_moves_of_examples_are_refused),
+        TEST(examples_that_have_much_together_are_refused),
         TEST(hostile_moves_take_no_long_time),
         TEST(alike_faces_are_found_among_many),
         TEST(squares_have_men_of_either_case_only),

@@ -6,8 +6,18 @@
 
 const char *const side_names[] = {"first", "second", NULL};
 
-/* Positions before and after every move are kept; on the largest board each takes 30 KB. */
-enum { EXAMPLES_LIMIT = 1000, PLIES_EACH = 5 /* on average */ };
+/* What all examples of a definition have together. */
+enum total { TOTAL_EXAMPLES, TOTAL_MOVES, TOTAL_ARROWS, TOTAL_MARKS, TOTAL_COUNT };
+static const struct {
+    const char *what;
+    size_t most;
+} totals[TOTAL_COUNT] = {
+    [TOTAL_EXAMPLES] = {"examples", 1000},
+    /* The position after each is kept, which takes 36 KB on the largest board. */
+    [TOTAL_MOVES] = {"moves", 3000},
+    [TOTAL_ARROWS] = {"arrows", 20000}, /* 1.4 KB each */
+    [TOTAL_MARKS] = {"marks", 200000},
+};
 
 /* --- tables --- */
 
@@ -330,9 +340,32 @@ static void add_example(struct loader *loader, const struct worked_example *exam
     *ARENA_PUSH(loader->arena, game->examples, game->example_count) = *example;
 }
 
-/* False when errors left nothing that could be shown or played. Adds its moves to *plies. */
+static void add_totals(const struct worked_example *example, size_t sums[TOTAL_COUNT])
+{
+    const struct marks *m = &example->marks;
+
+    sums[TOTAL_MOVES] += example->ply_count;
+    sums[TOTAL_ARROWS] += m->arrow_count;
+    sums[TOTAL_MARKS] += m->circle_count + m->dot_count + m->cross_count + m->shaded_count +
+                         m->number_count + m->label_count;
+}
+
+/* Reports at an example what is too much with it. */
+static bool has_too_many(struct loader *loader, const size_t sums[TOTAL_COUNT], struct place place)
+{
+    for (int k = 0; k < TOTAL_COUNT; k++) {
+        if (sums[k] <= totals[k].most)
+            continue;
+        diag_add(loader->diags, DIAG(TOO_MANY), place, totals[k].what, (int)totals[k].most);
+        loader->game->examples_lost = true;
+        return true;
+    }
+    return false;
+}
+
+/* False when errors left nothing that could be shown or played. */
 static bool load_example(struct loader *loader, const struct node *node, struct located *name,
-                         size_t *plies)
+                         size_t sums[TOTAL_COUNT])
 {
     struct entry entry = {.fields = EXAMPLE_FIELDS_UNSAID};
     struct worked_example example = {.place = node->place};
@@ -348,9 +381,11 @@ static bool load_example(struct loader *loader, const struct node *node, struct 
     good &= read_outcome(&r, entry.outcome);
     good &= read_because(&r, entry.because);
     good &= read_plies_of(&r, entry.fields.moves);
-    *plies += example.ply_count;
     good &=
         example_read_position(loader->arena, loader->game, &entry.fields, &example, loader->diags);
+    add_totals(&example, sums);
+    if (has_too_many(loader, sums, node->place))
+        return false;
     good = good && make_moves(&r) && read_result(&r, &entry) &&
            example_read_region(loader->arena, loader->game, &entry.fields.region, &example,
                                loader->diags);
@@ -362,20 +397,16 @@ static bool load_example(struct loader *loader, const struct node *node, struct 
 void load_examples(struct loader *loader, const struct node *list)
 {
     struct game *game = loader->game;
-    size_t plies = 0;
+    size_t sums[TOTAL_COUNT] = {0};
 
     game->example_names.caseless = true;
-    for (size_t i = 0; list && i < list->count; i++) {
+    for (size_t i = 0; list && i < list->count && !game->examples_lost; i++) {
         struct located name = {0};
 
-        if (i == EXAMPLES_LIMIT || plies > EXAMPLES_LIMIT * PLIES_EACH) {
-            diag_add(loader->diags, DIAG(TOO_MANY), list->items[i]->place,
-                     i < EXAMPLES_LIMIT ? "moves" : "examples",
-                     i < EXAMPLES_LIMIT ? EXAMPLES_LIMIT * PLIES_EACH : EXAMPLES_LIMIT);
-            game->examples_lost = true;
+        sums[TOTAL_EXAMPLES]++;
+        if (has_too_many(loader, sums, list->items[i]->place))
             return;
-        }
-        if (!load_example(loader, list->items[i], &name, &plies) && name.text)
+        if (!load_example(loader, list->items[i], &name, sums) && name.text)
             *ARENA_PUSH(loader->arena, game->lost_examples, game->lost_example_count) = name.text;
     }
 }
