@@ -98,14 +98,14 @@ $example
 game 'circles of an example' 1000 "$head}
 $example
   circles: " 'a1 ' ''
-rows=$(for _ in $(seq 35); do printf '/36'; done)
+ranks=$(for _ in $(seq 35); do printf '/36'; done)
 game 'examples of the largest board' 500 "piecework: 1
 game: T
 board: {size: 36x36, files: 1..36, ranks: 36..1}
 $pieces
 examples:
-" '- {name: e%d, position: K35[/36]35, moves: 1-36-1-35 2-36-2-35, circles: 1-1-14-14}
-' ''
+" "- {name: e%d, position: K35$ranks, moves: '1-36-1-35 1-35-1-36 1-36-1-35', circles: 1-1-14-14}
+" ''
 game 'junk in a position' 100000 "$head}
 $pieces
 examples:
@@ -209,13 +209,18 @@ row 'printers' 20000 piecework/printers.yaml 'piecework: 1
 printers:
 ' '  p%d: {x: 1, y: 1}
 ' '' calibrate --printer=p1 -o c.pdf
+make game.yaml 512 "$head}
+pieces:
+" '- {name: Piece%d, code: X%d, moves: W}
+' ''
 for count in 5000 10000; do
-    # shellcheck disable=SC2046 -- one word for each file
+    # shellcheck disable=SC2046 # one word for each file
     "$timing" -n 3 "$piecework" describe game.yaml $(seq "$count")
 done | awk '{ s[NR] = $2; m = $3 } END {
     printf "  %8.3f %8.3f %6.1f %7s %8d   %s\n", s[1], s[2], s[2] / s[1], m, 5000, "arguments: pieces" }'
+printf '%s}\n%s\n' "$head" "$pieces" >game.yaml
 for count in 5000 10000; do
-    # shellcheck disable=SC2046 -- one word for each file
+    # shellcheck disable=SC2046 # one word for each file
     "$timing" -n 3 "$piecework" check $(yes game.yaml | head -n "$count")
 done | awk '{ s[NR] = $2; m = $3 } END {
     printf "  %8.3f %8.3f %6.1f %7s %8d   %s\n", s[1], s[2], s[2] / s[1], m, 5000, "arguments: files" }'

@@ -317,6 +317,20 @@ static void findings_too_many_alike_are_counted(void **state)
 }
 
 /* A word of the input may be as long as the file; it is cut between two characters. */
+/* Looking for what a word could mean takes time, and nobody would see it: the candidates are not
+ * even looked at. */
+static void findings_that_are_only_counted_get_no_help(void **state)
+{
+    static const char *const nothing[] = {NULL};
+    struct fixture *f = *state;
+
+    for (int i = 0; i < DIAGS_LISTED; i++)
+        diag_add(f->diags, DIAG(YAML_KEY), (struct place){0});
+    diag_suggest(diag_add(f->diags, DIAG(YAML_KEY), (struct place){0}), "x", nothing, 1);
+    diag_suggest_known(diag_add(f->diags, DIAG(YAML_KEY), (struct place){0}), "x", nothing, 1);
+    assert_int_equal(diags_count(f->diags), DIAGS_LISTED + 2);
+}
+
 static void long_words_are_cut(void **state)
 {
     enum { LONG = 5000 };
@@ -355,6 +369,7 @@ int main(void)
         TEST(distances_count_edits),
         TEST(slugs_are_found_and_distinct),
         TEST(findings_too_many_alike_are_counted),
+        TEST(findings_that_are_only_counted_get_no_help),
         TEST(long_words_are_cut),
     };
 

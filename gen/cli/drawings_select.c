@@ -16,7 +16,10 @@
 
 static bool matches(const char *name, const char *word)
 {
-    return name && (strcasecmp(name, word) == 0 || fnmatch(word, name, FNM_CASEFOLD) == 0);
+    bool pattern = word[strcspn(word, "*?[\\")]; /* most are none, and compared sooner */
+
+    return name &&
+           (strcasecmp(name, word) == 0 || (pattern && fnmatch(word, name, FNM_CASEFOLD) == 0));
 }
 
 /* A piece's name stands for its moves, an example's for the example. */
@@ -76,10 +79,13 @@ static void report_kind(struct run *run, const struct drawing *all, size_t count
 static void report_unknown(struct run *run, const struct drawing *all, size_t count,
                            const char *word)
 {
-    const char **names = arena_alloc(run->arena, 3 * count + 1, sizeof *names);
     struct finding *finding = diag_add(run->diags, DIAG(DRAWING_UNKNOWN), (struct place){0}, word);
+    const char **names;
     size_t known = count;
 
+    if (!diag_listed(finding))
+        return;
+    names = arena_alloc(run->arena, 3 * count + 1, sizeof *names);
     for (size_t i = 0; i < count; i++) {
         names[i] = all[i].name;
         if (all[i].piece)

@@ -250,7 +250,7 @@ const char *text_nearest(const char *word, const char *const *candidates, size_t
 void diag_suggest(struct finding *finding, const char *word, const char *const *candidates,
                   size_t count)
 {
-    const char *nearest = text_nearest(word, candidates, count);
+    const char *nearest = diag_listed(finding) ? text_nearest(word, candidates, count) : NULL;
 
     if (nearest)
         diag_help(finding, "did you mean '%s'?", nearest);
@@ -262,6 +262,8 @@ void diag_suggest_known(struct finding *finding, const char *word, const char *c
     enum { SHOWN = 40 };
     struct buf list = {0};
 
+    if (!diag_listed(finding))
+        return;
     for (size_t i = 0; i < count && i < SHOWN; i++)
         buf_print(&list, "%s%s", i ? ", " : "", candidates[i]);
     if (text_nearest(word, candidates, count))

@@ -68,7 +68,8 @@ void diag_help(struct finding *finding, const char *format, ...)
 /* The candidate that the word is a misspelling of; NULL when none is near. */
 const char *text_nearest(const char *word, const char *const *candidates, size_t count);
 
-/* Helps with "did you mean 'x'?" when one of the candidates is near to word, else with nothing. */
+/* Helps with "did you mean 'x'?" when one of the candidates is near to word, else with nothing. One
+ * that is only counted gets no help, for which no time is taken. */
 void diag_suggest(struct finding *finding, const char *word, const char *const *candidates,
                   size_t count);
 
