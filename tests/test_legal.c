@@ -8,6 +8,7 @@
 
 #include "play.h"
 #include "rules/ending.h"
+#include "rules/repetition.h"
 
 #include <string.h>
 

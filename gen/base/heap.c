@@ -10,8 +10,45 @@
 #include "base/mem.h"
 
 #include <errno.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+static void (*last_act)(void);
+static bool silent;
+
+void mem_on_exhaustion(void (*act)(void))
+{
+    last_act = act;
+}
+
+void mem_end_silently(void)
+{
+    silent = true;
+}
+
+/* Whoever calls this may be in the middle of anything, and hold any lock. */
+_Noreturn void mem_give_up(const char *message)
+{
+    ssize_t told = 0;
+
+    if (last_act)
+        last_act();
+    if (!silent)
+        told = write(STDERR_FILENO, message, strlen(message));
+    (void)told;
+    _exit(2);
+}
+
+_Noreturn void mem_exhausted(void)
+{
+    mem_give_up("piecework: out of memory\n");
+}
+
+/* --- the heap --- */
 
 #ifdef __has_feature
 #if __has_feature(address_sanitizer)

@@ -1,13 +1,10 @@
 #include "base/mem.h"
 
 #include <stdarg.h>
-#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/types.h>
-#include <unistd.h>
 
 /* Blocks grow from the first to the last size, since many arenas hold little. */
 enum { FIRST_BLOCK = 2 * 1024, LAST_BLOCK = 64 * 1024, ALIGNMENT = 16 };
@@ -21,37 +18,6 @@ struct block {
 struct arena {
     struct block *blocks; /* the newest first; only that one is filled further */
 };
-
-static void (*last_act)(void);
-static bool silent;
-
-void mem_on_exhaustion(void (*act)(void))
-{
-    last_act = act;
-}
-
-void mem_end_silently(void)
-{
-    silent = true;
-}
-
-/* Whoever calls this may be in the middle of anything, and hold any lock. */
-_Noreturn void mem_give_up(const char *message)
-{
-    ssize_t told = 0;
-
-    if (last_act)
-        last_act();
-    if (!silent)
-        told = write(STDERR_FILENO, message, strlen(message));
-    (void)told;
-    _exit(2);
-}
-
-_Noreturn void mem_exhausted(void)
-{
-    mem_give_up("piecework: out of memory\n");
-}
 
 static size_t checked_size(size_t count, size_t size)
 {

@@ -23,6 +23,10 @@ void load_native(struct loader *loader, const struct node *node, struct native *
 /* Reports that the game has no piece of that name. */
 void load_unknown_piece(struct loader *loader, const struct located *name);
 
+/* Reports a contradiction at a key of `rules:`. */
+struct finding *report_rule_clash(struct loader *loader, const struct node *block, const char *key,
+                                  const char *what);
+
 /* False when the board's size is not known: nothing can be made of the game then. */
 bool load_board(struct loader *loader, const struct node *node);
 /* `terrain:` of the board; who may enter is read when the pieces are known. */

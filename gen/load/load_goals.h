@@ -27,10 +27,6 @@ void load_chase(struct loader *loader, const struct node *node);
 /* Reports what does not go together with them; needs all other rules. block: `rules:`. */
 void check_repetition(struct loader *loader, const struct node *block);
 
-/* Reports a contradiction at a key of `rules:`. */
-struct finding *report_clash(struct loader *loader, const struct node *block, const char *key,
-                             const char *what);
-
 /* Whether there is a royal piece. */
 bool has_royal(const struct game *game);
 

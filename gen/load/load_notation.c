@@ -1,4 +1,5 @@
 /* `notation:`, how a game writes its moves. */
+#include "base/number.h"
 #include "load/load.h"
 
 #include "record/notation_trial.h"
@@ -168,11 +169,6 @@ static void load_results(struct loader *loader, const struct node *node)
 }
 
 /* --- what names the man --- */
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 /* Where squares are named by two numbers, a third one before them could not be told from a file. */
 static void check_strength(struct loader *loader, struct place place)

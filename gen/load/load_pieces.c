@@ -249,13 +249,6 @@ static void enter_piece(struct loader *loader, const struct piece *piece)
         *slot = piece;
 }
 
-void load_unknown_piece(struct loader *loader, const struct located *name)
-{
-    game_suggest_piece(loader->game,
-                       diag_add(loader->diags, DIAG(UNKNOWN_PIECE), name->at, name->text),
-                       name->text);
-}
-
 static void add_choice(struct loader *loader, const struct node *node, struct piece *piece)
 {
     const struct piece *choice;

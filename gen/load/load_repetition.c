@@ -167,17 +167,18 @@ static void check_perpetual(struct loader *loader, const struct node *block, con
     const char *what = strcmp(key, "perpetual-check") == 0 ? "check" : "a chase";
 
     if (rules->repeated == REPEATED_NOTHING)
-        diag_help(report_clash(loader, block, key,
-                               arena_print(loader->arena,
-                                           "%s is perpetual by repetition, but nothing is said of "
-                                           "that",
-                                           what)),
-                  "write 'repetition: {times: 4, result: draw}', or leave '%s' out", key);
+        diag_help(
+            report_rule_clash(loader, block, key,
+                              arena_print(loader->arena,
+                                          "%s is perpetual by repetition, but nothing is said of "
+                                          "that",
+                                          what)),
+            "write 'repetition: {times: 4, result: draw}', or leave '%s' out", key);
     else if (rules->repeated == REPEATED_FORBIDDEN)
-        diag_help(report_clash(loader, block, key,
-                               arena_print(loader->arena,
-                                           "where repetition is forbidden, %s cannot be perpetual",
-                                           what)),
+        diag_help(report_rule_clash(
+                      loader, block, key,
+                      arena_print(loader->arena,
+                                  "where repetition is forbidden, %s cannot be perpetual", what)),
                   "leave '%s' out, or give repetition another result", key);
 }
 
@@ -188,13 +189,14 @@ static void check_chase(struct loader *loader, const struct node *block)
     const struct node *map = yaml_get(block, "perpetual-chase");
 
     if (rules->perpetual_chase && rules->capture == CAPTURE_CUSTODIAN)
-        diag_help(report_clash(loader, block, "perpetual-chase",
-                               "a chase is about moves that take, but men are taken by enclosing "
-                               "them"),
-                  "leave 'perpetual-chase' out, or write 'capture: replacement'");
+        diag_help(
+            report_rule_clash(loader, block, "perpetual-chase",
+                              "a chase is about moves that take, but men are taken by enclosing "
+                              "them"),
+            "leave 'perpetual-chase' out, or write 'capture: replacement'");
     if (!rules->perpetual_chase && map && map->kind == NODE_MAP && map->count > 1)
-        diag_help(report_clash(loader, block, "perpetual-chase",
-                               "a chase is allowed, but it is said who may"),
+        diag_help(report_rule_clash(loader, block, "perpetual-chase",
+                                    "a chase is allowed, but it is said who may"),
                   "write 'perpetual-chase: allowed', or 'mode: loses'");
 }
 
@@ -206,12 +208,12 @@ static void check_repeaters(struct loader *loader, const struct node *block)
     if (rules->repeaters == REPEATERS_ALL)
         return;
     if (rules->repeated != REPEATED_FORBIDDEN)
-        diag_help(report_clash(loader, block, "repetition",
-                               "only what is forbidden can be so for some moves"),
+        diag_help(report_rule_clash(loader, block, "repetition",
+                                    "only what is forbidden can be so for some moves"),
                   "write 'result: forbidden', or leave 'for' out");
     else if (rules->capture != CAPTURE_STRENGTH)
-        diag_help(report_clash(loader, block, "repetition",
-                               "no piece is stronger than another, since all may take all"),
+        diag_help(report_rule_clash(loader, block, "repetition",
+                                    "no piece is stronger than another, since all may take all"),
                   "write 'capture: by-strength', or leave 'for' out");
 }
 
@@ -225,9 +227,10 @@ void check_repetition(struct loader *loader, const struct node *block)
         check_perpetual(loader, block, "perpetual-chase");
     check_chase(loader, block);
     if (rules->repeated_within && rules->times > TIMES_LEAST)
-        diag_help(report_clash(loader, block, "repetition",
-                               "where only the last positions count, none comes about more than "
-                               "twice"),
-                  "write 'times: 2', or 'scope: any'");
+        diag_help(
+            report_rule_clash(loader, block, "repetition",
+                              "where only the last positions count, none comes about more than "
+                              "twice"),
+            "write 'times: 2', or 'scope: any'");
     check_repeaters(loader, block);
 }

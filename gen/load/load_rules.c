@@ -204,28 +204,23 @@ static void load_promotion(struct loader *loader, const struct node *node)
 
 /* --- what does not go together --- */
 
-struct finding *report_clash(struct loader *loader, const struct node *block, const char *key,
-                             const char *what)
-{
-    return diag_add(loader->diags, DIAG(RULE_CLASH), yaml_get(block, key)->place, what);
-}
-
 static void check_goal(struct loader *loader, const struct node *block)
 {
     const struct rules *rules = &loader->game->rules;
     static const char *const keys[] = {"goal", "check", "facing", "perpetual-check"};
 
     if (rules->goal == GOAL_CHECKMATE && !rules->check)
-        diag_help(report_clash(loader, block, "check",
-                               "without 'check' there is no checkmate, but that is the goal"),
+        diag_help(report_rule_clash(loader, block, "check",
+                                    "without 'check' there is no checkmate, but that is the goal"),
                   "write 'goal: capture-king', or leave 'check' out");
     for (size_t i = rules->goal == GOAL_OTHER; i < COUNT_OF(keys); i++)
         if (yaml_get(block, keys[i]) && loader->game->piece_count && !has_royal(loader->game)) {
-            diag_help(report_clash(loader, block, keys[i],
-                                   arena_print(loader->arena,
-                                               "'%s' is about royal pieces, but the game has none",
-                                               keys[i])),
-                      "write 'royal: true' in one of the pieces, or leave '%s' out", keys[i]);
+            diag_help(
+                report_rule_clash(loader, block, keys[i],
+                                  arena_print(loader->arena,
+                                              "'%s' is about royal pieces, but the game has none",
+                                              keys[i])),
+                "write 'royal: true' in one of the pieces, or leave '%s' out", keys[i]);
             return;
         }
 }
@@ -235,10 +230,11 @@ static void check_facing(struct loader *loader, const struct node *block)
     const struct rules *rules = &loader->game->rules;
 
     if (rules->facing != FACING_ALLOWED && !rules->check)
-        diag_help(report_clash(loader, block, "facing",
-                               "royal pieces may be left where they can be taken, but not facing "
-                               "each other"),
-                  "write 'check: required', or leave 'facing' out");
+        diag_help(
+            report_rule_clash(loader, block, "facing",
+                              "royal pieces may be left where they can be taken, but not facing "
+                              "each other"),
+            "write 'check: required', or leave 'facing' out");
 }
 
 static void check_promotion(struct loader *loader, const struct node *block)
@@ -246,8 +242,8 @@ static void check_promotion(struct loader *loader, const struct node *block)
     const struct node *map = yaml_get(block, "promotion");
 
     if (map && map->kind == NODE_MAP && loader->game->promotion == PROMOTION_NONE && map->count > 1)
-        diag_help(report_clash(loader, block, "promotion",
-                               "pieces do not promote, but it is said when they do"),
+        diag_help(report_rule_clash(loader, block, "promotion",
+                                    "pieces do not promote, but it is said when they do"),
                   "write 'promotion: none', or give it another mode");
 }
 

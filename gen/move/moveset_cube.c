@@ -1,4 +1,5 @@
 /* Cubes of positions along one line. */
+#include "base/number.h"
 #include "move/moveset_parts.h"
 
 enum { WORK_LIMIT = 2000 }; /* splits of one cube; beyond it a cube counts as not covered */
@@ -11,15 +12,6 @@ static bool in_cube(const struct cube *inner, const struct cube *outer)
 static bool apart(const struct cube *a, const struct cube *b)
 {
     return (a->empty & b->occupied) || (a->occupied & b->empty);
-}
-
-static int count_bits(uint64_t bits)
-{
-    int count = 0;
-
-    for (; bits; bits &= bits - 1)
-        count++;
-    return count;
 }
 
 /* Places that `other` settles and the cube does not. */

@@ -1,11 +1,7 @@
+#include "base/number.h"
 #include "move/moveset_parts.h"
 
 #include <stdlib.h>
-
-static int compare_numbers(int a, int b)
-{
-    return (a > b) - (a < b);
-}
 
 /* Clockwise from straight forward. */
 static int compare_directions(struct vec a, struct vec b)

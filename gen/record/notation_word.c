@@ -467,3 +467,17 @@ const struct part *parts_of(const struct grammar *grammar, bool drop)
 
     return orders[grammar->naming][drop];
 }
+
+void ply_write_by(struct arena *arena, const struct game *game, const struct grammar *grammar,
+                  const struct ply *ply, struct buf *out)
+{
+    const struct pen pen = {arena, game, grammar, ply, out};
+
+    for (const struct part *part = parts_of(grammar, ply->drop); part->write; part++)
+        part->write(&pen);
+}
+
+void ply_write(struct arena *arena, const struct game *game, const struct ply *ply, struct buf *out)
+{
+    ply_write_by(arena, game, &game->grammar, ply, out);
+}

@@ -1,5 +1,7 @@
 #include "record/square.h"
 
+#include "base/number.h"
+
 #include <string.h>
 #include <strings.h>
 
@@ -9,11 +11,6 @@ bool square_same(struct square a, struct square b)
 }
 
 /* --- names --- */
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 static const char *joint(const char *first, const char *second)
 {

@@ -26,14 +26,6 @@ struct ending {
  * the same afterwards. */
 struct ending position_ending(struct position *position);
 
-/* How often the position has come about since it was stated, this time counted: the same men, hands
- * and side to move, the same men that have not moved yet, and the same chances to take what passed;
- * or, where the rules say so, whoever is to move. Where the rules let only the last position count,
- * that is at most twice. */
-int position_times(const struct position *position);
-/* The same of all positions, however the rules count them. */
-int position_recurs(const struct position *position);
-
 /* "checkmate", NULL of ENDED_NOT. */
 extern const char *const ending_names[ENDED_COUNT];
 

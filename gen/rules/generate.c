@@ -18,23 +18,6 @@ struct generator {
     size_t work, most; /* ends of legs tried so far, and at most */
 };
 
-/* --- the stack --- */
-
-void turns_free(struct turns *turns)
-{
-    free(turns->list);
-    *turns = (struct turns){0};
-}
-
-struct turn *turns_push(struct turns *turns)
-{
-    if (turns->count == turns->room) {
-        turns->room = turns->room ? 2 * turns->room : 256;
-        turns->list = mem_resize(turns->list, turns->room, sizeof *turns->list);
-    }
-    return &turns->list[turns->count++];
-}
-
 bool moves_are_whole(bool cut, struct place place, struct diags *diags)
 {
     if (cut)
@@ -355,7 +338,7 @@ static void generate_man(struct generator *g, short square)
     if (g->work >= g->most)
         *g->position->cut = true;
     if (g->kind->overlaps || (g->passed && g->kind->catches))
-        turns_tidy(g->position, g->turns, first);
+        turns_dedupe(g->position, g->turns, first);
     if (g->position->book->takes)
         turns_by_strength(g->position, g->turns, first);
 }

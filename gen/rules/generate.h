@@ -3,23 +3,11 @@
 #ifndef PIECEWORK_RULES_GENERATE_H
 #define PIECEWORK_RULES_GENERATE_H
 
-#include "rules/position.h"
+#include "rules/turns.h"
 
 /* Ends of legs of moves of several legs that are tried: for one man, and for all of a side. Beyond
  * that moves are not found, and the position's `cut` is set. */
 enum { MAN_WAYS_LIMIT = 100000, WAYS_LIMIT = 1000000 };
-
-/* A stack of turns: a caller notes `count`, has turns added, and sets it back when it is done with
- * them. All zero: empty. */
-struct turns {
-    struct turn *list;
-    size_t count, room;
-};
-
-/* Frees the list, and empties it. */
-void turns_free(struct turns *turns);
-/* Room for one more, not cleared. */
-struct turn *turns_push(struct turns *turns);
 
 /* Adds the moves of the side to move, drops last. A game that has ended by a capture has none. What
  * the king's safety forbids is not looked at, nor are the limits of drops but that a man must be
@@ -39,18 +27,8 @@ void generate_drops(const struct position *position, struct turns *turns);
 /* Whether the side to move could take a man that has passed so, if it is no matter of check. */
 bool can_catch(const struct position *position, const struct passed *passed);
 
-/* Leaves one of the turns of a man, from number `first` on, that come to the same; their order
- * changes. */
-void turns_tidy(const struct position *position, struct turns *turns, size_t first);
-
-/* Leaves those turns of a man, from number `first` on, that take nothing too strong for it. */
-void turns_by_strength(const struct position *position, struct turns *turns, size_t first);
-
 /* Reports, if that is so, that somewhere there were more moves than are looked for, see `cut` of
  * positions. False after the finding. */
 bool moves_are_whole(bool cut, struct place place, struct diags *diags);
-
-/* The end of the i-th leg of a turn that is none of a drop. */
-short turn_leg_end(const struct rulebook *book, const struct turn *turn, int leg);
 
 #endif

@@ -1,6 +1,6 @@
 #include "rules/legal.h"
 
-#include "rules/ending.h"
+#include "rules/repetition.h"
 
 #include <string.h>
 

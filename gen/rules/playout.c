@@ -1,5 +1,7 @@
 #include "rules/playout.h"
 
+#include "rules/repetition.h"
+
 #include "rules/legal.h"
 
 /* Games being played. */

@@ -1,5 +1,6 @@
 #include "rules/reach.h"
 
+#include "base/number.h"
 #include "game/terrain.h"
 
 #include <stdint.h>
@@ -311,11 +312,6 @@ static void find_all(struct search *search, const struct moveset *set, bool unmo
 }
 
 /* --- the list --- */
-
-static int compare_numbers(long a, long b)
-{
-    return (a > b) - (a < b);
-}
 
 static int compare_squares(struct vec a, struct vec b)
 {

@@ -1,41 +1,9 @@
 /* The text of a piece says what its moves are. */
 #include "check/layout/parts.h"
 
+#include "check/game/spelling.h"
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"
-
-/* --- words --- */
-
-static const struct {
-    const char *name, *lets, *does, *stands;
-} words[] = {
-    [SPELLING_BETZA] = {"moves", "moves let", "moves do", "the moves are declared here"},
-    [SPELLING_MNEMONIC] = {"mnemonic", "mnemonic lets", "mnemonic does",
-                           "the mnemonic is drawn here"},
-    [SPELLING_TEXT] = {"text", "text lets", "text does", "the text stands here"},
-};
-
-const char *spelling_name(enum spelling spelling)
-{
-    return words[spelling].name;
-}
-
-const char *spelling_stands(enum spelling spelling)
-{
-    return words[spelling].stands;
-}
-
-const char *verb_of(struct arena *arena, const struct moveset *set)
-{
-    struct buf out = {0};
-    const char *text;
-
-    if (!english_write_verb(set, &out, NULL))
-        return phrase_of(arena, &set->moves[0]);
-    text = arena_text(arena, buf_str(&out), out.size);
-    buf_free(&out);
-    return text;
-}
 
 /* Lines that make the two agree, either of which can be pasted. */
 static const char *remedy_of(struct arena *arena, const struct game *game,
@@ -58,29 +26,6 @@ static const char *remedy_of(struct arena *arena, const struct game *game,
 }
 
 /* --- differences, all moves of one place together --- */
-
-static bool same_place(const struct place *a, const struct place *b)
-{
-    return a->line == b->line && a->column == b->column && a->length == b->length;
-}
-
-struct moveset take_place(struct arena *arena, struct moveset *set)
-{
-    struct moveset taken = {0};
-    struct place place = set->moves[0].at;
-    size_t kept = 0;
-
-    for (size_t i = 0; i < set->count; i++) {
-        struct move move = set->moves[i];
-
-        if (same_place(&move.at, &place))
-            moveset_add(arena, &taken, move);
-        else
-            set->moves[kept++] = move;
-    }
-    set->count = kept;
-    return taken;
-}
 
 /* The moves of the set that go the same ways as these, but not equally far. */
 static struct moveset same_ways(struct arena *arena, const struct moveset *set,
@@ -107,17 +52,17 @@ static void note_other(struct arena *arena, struct finding *finding, enum spelli
     struct moveset instead = same_ways(arena, other, these);
 
     if (instead.count)
-        diag_note(finding, instead.moves[0].at, "here the %s it %s", words[spelling].lets,
+        diag_note(finding, instead.moves[0].at, "here the %s it %s", spelling_words[spelling].lets,
                   verb_of(arena, &instead));
     else
-        diag_note(finding, whole, "%s", spelling_stands(spelling));
+        diag_note(finding, whole, "%s", spelling_words[spelling].stands);
 }
 
 static void report_extra(struct arena *arena, const struct piece *piece,
                          const struct moveset *these, const char *remedy, struct diags *diags)
 {
     struct finding *finding = diag_add(diags, DIAG(ENGLISH_EXTRA), these->moves[0].at,
-                                       verb_of(arena, these), words[piece->spelling].does);
+                                       verb_of(arena, these), spelling_words[piece->spelling].does);
 
     note_other(arena, finding, piece->spelling, &piece->moves, these, piece->betza.at);
     diag_help(finding, "%s", remedy);
@@ -127,7 +72,7 @@ static void report_missing(struct arena *arena, const struct piece *piece,
                            const struct moveset *these, const char *remedy, struct diags *diags)
 {
     struct finding *finding = diag_add(diags, DIAG(ENGLISH_MISSING), these->moves[0].at,
-                                       words[piece->spelling].lets, verb_of(arena, these));
+                                       spelling_words[piece->spelling].lets, verb_of(arena, these));
 
     note_other(arena, finding, SPELLING_TEXT, &piece->said, these, piece->text.at);
     diag_help(finding, "%s", remedy);

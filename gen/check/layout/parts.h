@@ -48,31 +48,6 @@ extern const double reach_of_most, reach_of_best;
 /* One move in words; owned by the arena. */
 const char *phrase_of(struct arena *arena, const struct move *move);
 
-/* What a piece may do by the moves of a set that is not empty: "slide any number of squares
- * straight backward"; owned by the arena. */
-const char *verb_of(struct arena *arena, const struct moveset *set);
-/* Takes the moves that stand where the first one does out of the set. */
-struct moveset take_place(struct arena *arena, struct moveset *set);
-
-/* Whether both sets lead to the same squares of an empty board, at any time and on the first move,
- * moving and capturing. Moves of several legs are not compared: then the answer is no. */
-bool same_when_empty(const struct moveset *a, const struct moveset *b);
-/* Reports that two spellings of a piece's moves are the same on an empty board only; `a` is what
- * stands at `at`, `b` what the moves are. The finding takes the help. */
-struct finding *report_blocked(struct arena *arena, const struct piece *piece, const char *name,
-                               const struct moveset *a, struct place at, struct diags *diags);
-
-/* Whether two spellings say the same: with hobbling, and without unless the rules demand it. */
-bool same_moves(const struct game *game, const struct moveset *a, const struct moveset *b);
-/* Like report_blocked(), of spellings that are the same only as long as there is hobbling. */
-struct finding *report_hobbling(struct arena *arena, const struct piece *piece, const char *name,
-                                const struct moveset *a, struct place at, struct diags *diags);
-
-/* "moves", "mnemonic" or "text": what a piece's moves were read from. */
-const char *spelling_name(enum spelling spelling);
-/* "the moves are declared here" */
-const char *spelling_stands(enum spelling spelling);
-
 /* Items for a sentence: "Pawn, Lance and Knight". */
 struct list {
     const char **items; /* in the arena */

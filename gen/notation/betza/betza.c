@@ -1,4 +1,5 @@
 #include "notation/betza/betza.h"
+#include "base/number.h"
 #include "notation/betza/betza_term.h"
 
 #include <assert.h>
@@ -12,11 +13,6 @@ static bool is_small(char c)
 static bool is_capital(char c)
 {
     return c >= 'A' && c <= 'Z';
-}
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
 }
 
 /* --- terms --- */

@@ -1,4 +1,5 @@
 /* From a term of Betza notation to the moves that it says. */
+#include "base/number.h"
 #include "notation/betza/betza.h"
 #include "notation/betza/betza_term.h"
 
@@ -216,15 +217,6 @@ static void plan_turns(struct plan *plan)
         if (plan->turns[i] == 0)
             plan->turns[i] = betza_usual_turns(term->base.compass);
     }
-}
-
-static int count_bits(unsigned bits)
-{
-    int count = 0;
-
-    for (; bits; bits &= bits - 1)
-        count++;
-    return count;
 }
 
 /* The first term that is too much for the string is told of. */

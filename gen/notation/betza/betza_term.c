@@ -1,9 +1,6 @@
 #include "notation/betza/betza_term.h"
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
+#include "base/number.h"
 
 static void report_unknown_atom(struct betza_reader *reader, size_t i)
 {

@@ -1,5 +1,6 @@
 /* What is said together: the moves of a set by their conditions and targets, and of these in parts.
  */
+#include "base/number.h"
 #include "game/game.h"
 #include "notation/english/english_say.h"
 
@@ -13,11 +14,6 @@ static int rank_of(const struct english_part *part)
     if (part->kind == PART_SLIDE)
         return part->times == 0 ? 0 : 1;
     return (int)part->kind + 1;
-}
-
-static int compare_numbers(int a, int b)
-{
-    return (a > b) - (a < b);
 }
 
 static int compare_parts(const void *left, const void *right)

@@ -1,5 +1,6 @@
 #include "notation/mnemonic/face.h"
 
+#include "base/number.h"
 #include "notation/mnemonic/mnemonic_sign.h"
 
 #include <stddef.h>
@@ -273,15 +274,6 @@ struct face face_turned(const struct face *face)
 bool face_equal(const struct face *a, const struct face *b)
 {
     return face_distance(a, b) == 0;
-}
-
-static int count_bits(unsigned bits)
-{
-    int count = 0;
-
-    for (; bits; bits &= bits - 1)
-        count++;
-    return count;
 }
 
 int face_distance(const struct face *a, const struct face *b)

@@ -1,7 +1,57 @@
-/* Spellings that come to the same on an empty board only. */
+#include "check/game/spelling.h"
+
 #include "check/layout/parts.h"
+#include "notation/english/english.h"
 
 #include <string.h>
+
+/* --- words --- */
+
+const struct spelling_words spelling_words[] = {
+    [SPELLING_BETZA] = {"moves", "moves let", "moves do", "the moves are declared here"},
+    [SPELLING_MNEMONIC] = {"mnemonic", "mnemonic lets", "mnemonic does",
+                           "the mnemonic is drawn here"},
+    [SPELLING_TEXT] = {"text", "text lets", "text does", "the text stands here"},
+};
+
+const char *verb_of(struct arena *arena, const struct moveset *set)
+{
+    struct buf out = {0};
+    const char *text;
+
+    if (!english_write_verb(set, &out, NULL))
+        return phrase_of(arena, &set->moves[0]);
+    text = arena_text(arena, buf_str(&out), out.size);
+    buf_free(&out);
+    return text;
+}
+
+/* --- all moves of one place together --- */
+
+bool same_place(const struct place *a, const struct place *b)
+{
+    return a->line == b->line && a->column == b->column && a->length == b->length;
+}
+
+struct moveset take_place(struct arena *arena, struct moveset *set)
+{
+    struct moveset taken = {0};
+    struct place place = set->moves[0].at;
+    size_t kept = 0;
+
+    for (size_t i = 0; i < set->count; i++) {
+        struct move move = set->moves[i];
+
+        if (same_place(&move.at, &place))
+            moveset_add(arena, &taken, move);
+        else
+            set->moves[kept++] = move;
+    }
+    set->count = kept;
+    return taken;
+}
+
+/* --- the same on an empty board only --- */
 
 enum {
     FAR = BOARD_LIMIT - 1,
@@ -75,7 +125,7 @@ bool same_moves(const struct game *game, const struct moveset *a, const struct m
 struct finding *report_hobbling(struct arena *arena, const struct piece *piece, const char *name,
                                 const struct moveset *a, struct place at, struct diags *diags)
 {
-    const char *other = spelling_name(piece->spelling);
+    const char *other = spelling_words[piece->spelling].name;
     struct finding *finding = diag_add(diags, DIAG(AGREE_HOBBLING), at, name, other);
     struct moveset free = moveset_unhobbled(arena, a);
     struct moveset moves = moveset_unhobbled(arena, &piece->moves);
@@ -88,11 +138,11 @@ struct finding *report_hobbling(struct arena *arena, const struct piece *piece, 
 struct finding *report_blocked(struct arena *arena, const struct piece *piece, const char *name,
                                const struct moveset *a, struct place at, struct diags *diags)
 {
-    const char *other = spelling_name(piece->spelling);
+    const char *other = spelling_words[piece->spelling].name;
     struct finding *finding = diag_add(diags, DIAG(AGREE_BLOCKED), at, name, other);
 
     note_differences(arena, finding, name, a, &piece->moves);
     if (!note_differences(arena, finding, other, &piece->moves, a))
-        diag_note(finding, piece->betza.at, "%s", spelling_stands(piece->spelling));
+        diag_note(finding, piece->betza.at, "%s", spelling_words[piece->spelling].stands);
     return finding;
 }

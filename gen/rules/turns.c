@@ -1,18 +1,22 @@
-/* Turns of one man that come to the same. */
-#include "rules/generate.h"
+#include "rules/turns.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* What a turn comes to, in the order of comparison. */
-struct result {
-    short to;
-    unsigned short man;
-    short taken[LEG_LIMIT]; /* on the way, without what stood on `to`; sorted, then NOWHERE */
-    short caught;           /* 0 before 1: catching comes first */
-    short passes;           /* squares */
-    size_t index;
-};
+void turns_free(struct turns *turns)
+{
+    free(turns->list);
+    *turns = (struct turns){0};
+}
+
+struct turn *turns_push(struct turns *turns)
+{
+    if (turns->count == turns->room) {
+        turns->room = turns->room ? 2 * turns->room : 256;
+        turns->list = mem_resize(turns->list, turns->room, sizeof *turns->list);
+    }
+    return &turns->list[turns->count++];
+}
 
 short turn_leg_end(const struct rulebook *book, const struct turn *turn, int leg)
 {
@@ -23,6 +27,18 @@ short turn_leg_end(const struct rulebook *book, const struct turn *turn, int leg
             at = book->strides[turn->ways[i].stride]->next[at];
     return at;
 }
+
+/* --- turns of one man that come to the same --- */
+
+/* What a turn comes to, in the order of comparison. */
+struct result {
+    short to;
+    unsigned short man;
+    short taken[LEG_LIMIT]; /* on the way, without what stood on `to`; sorted, then NOWHERE */
+    short caught;           /* 0 before 1: catching comes first */
+    short passes;           /* squares */
+    size_t index;
+};
 
 static int compare_squares(const void *a, const void *b)
 {
@@ -81,7 +97,7 @@ static int compare(const void *left, const void *right)
     return order ? order : (a->index > b->index) - (a->index < b->index);
 }
 
-void turns_tidy(const struct position *position, struct turns *turns, size_t first)
+void turns_dedupe(const struct position *position, struct turns *turns, size_t first)
 {
     size_t count = turns->count - first, kept = 0;
     struct result *results;
@@ -101,4 +117,43 @@ void turns_tidy(const struct position *position, struct turns *turns, size_t fir
     turns->count = first + kept;
     free(results);
     free(old);
+}
+
+/* --- captures by strength --- */
+
+/* Whether the man may take what stands on the square, if it is an enemy. */
+static bool may_take(const struct position *position, unsigned man, short from, short square)
+{
+    const struct rulebook *book = position->book;
+    unsigned other = position->men[square];
+    int takes;
+
+    if (!other || man_side(other) == man_side(man) || book->weak[man_side(other)][square])
+        return true;
+    takes = book->takes[man_kind(man) * book->kind_count + man_kind(other)];
+    return takes < TAKES_BUT_FROM ? takes == TAKES : !book->terrain[takes - TAKES_BUT_FROM][from];
+}
+
+static bool is_strong_enough(const struct position *position, const struct turn *turn)
+{
+    unsigned man = position->men[turn->from];
+
+    if (turn->flags & TURN_CATCH &&
+        !may_take(position, man, turn->from, position_last(position)->to))
+        return false;
+    for (int i = 0; turn->taken && i + 1 < turn->way_count; i++)
+        if (turn->taken >> i & 1 &&
+            !may_take(position, man, turn->from, turn_leg_end(position->book, turn, i)))
+            return false;
+    return may_take(position, man, turn->from, turn->to);
+}
+
+void turns_by_strength(const struct position *position, struct turns *turns, size_t first)
+{
+    size_t kept = first;
+
+    for (size_t i = first; i < turns->count; i++)
+        if (is_strong_enough(position, &turns->list[i]))
+            turns->list[kept++] = turns->list[i];
+    turns->count = kept;
 }

@@ -1,0 +1,30 @@
+/* What is asked of numbers and digits in many places. */
+#ifndef PIECEWORK_BASE_NUMBER_H
+#define PIECEWORK_BASE_NUMBER_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* How many bits are set. */
+static inline int count_bits(uint64_t bits)
+{
+    int count = 0;
+
+    for (; bits; bits &= bits - 1)
+        count++;
+    return count;
+}
+
+/* As qsort() asks: below 0 when a comes first, above 0 when b does. */
+static inline int compare_numbers(long a, long b)
+{
+    return (a > b) - (a < b);
+}
+
+/* Of ASCII, whatever the locale. */
+static inline bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+#endif

@@ -1,0 +1,87 @@
+#include "rules/repetition.h"
+
+#include "rules/generate.h"
+
+#include <string.h>
+
+static bool same_passed(const struct passed *a, const struct passed *b)
+{
+    return a->count == b->count && (a->count == 0 || a->man == b->man) &&
+           memcmp(a->squares, b->squares, (size_t)a->count * sizeof *a->squares) == 0;
+}
+
+/* Whether after `turns` turns the position was the same as now; men, hands and side are. What
+ * passed counts only where it could be taken. */
+static bool same_chances(const struct position *position, size_t turns)
+{
+    const struct rulebook *book = position->book;
+    struct passed now, then;
+
+    if (!book->catches)
+        return true;
+    turn_passed(book, position_last(position), &now);
+    turn_passed(book, turns ? &position->past[turns - 1].turn : NULL, &then);
+    return same_passed(&now, &then) || (!can_catch(position, &now) && !can_catch(position, &then));
+}
+
+/* Whether after `turns` turns the position was the same as now; with `board` also when the other
+ * side was to move. */
+static bool is_same(const struct position *position, size_t turns, bool board)
+{
+    bool other_side = (position->turn_count - turns) % 2;
+    uint64_t key = position->past[turns].key ^ (board && other_side ? position_side_key : 0);
+
+    return key == position->key && (board || same_chances(position, turns));
+}
+
+/* Before which turn, number `least` or a later one, the position was last the same; NOWHERE: none.
+ */
+static long same_since(const struct position *position, size_t least, size_t turns)
+{
+    bool board = position->book->game->rules.repeated_board;
+
+    while (turns-- > least)
+        if (is_same(position, turns, board))
+            return (long)turns;
+    return NOWHERE;
+}
+
+/* The same as far back as the rules look. */
+static long same_before(const struct position *position, size_t turns)
+{
+    size_t within = (size_t)position->book->game->rules.repeated_within;
+
+    return same_since(position,
+                      within && within < position->turn_count ? position->turn_count - within : 0,
+                      turns);
+}
+
+int position_times(const struct position *position)
+{
+    int times = 1;
+
+    for (long at = same_before(position, position->turn_count); at != NOWHERE;
+         at = same_before(position, (size_t)at))
+        times++;
+    return times;
+}
+
+int position_recurs(const struct position *position)
+{
+    int times = 1;
+
+    for (long at = same_since(position, 0, position->turn_count); at != NOWHERE;
+         at = same_since(position, 0, (size_t)at))
+        times++;
+    return times;
+}
+
+size_t position_first_time(const struct position *position)
+{
+    size_t first = position->turn_count;
+
+    for (long at = same_before(position, first); at != NOWHERE;
+         at = same_before(position, (size_t)at))
+        first = (size_t)at;
+    return first;
+}
