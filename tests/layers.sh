@@ -1,7 +1,8 @@
 #!/bin/sh
 # layers.sh [OBJECTS]: proves the order of the rooms of gen/ (its folders): a room includes the rooms
 # below it alone, and where OBJECTS is the folder of compiled objects, calls them alone. Outside
-# libraries are each known to one room. Prints what breaks the order, with the places.
+# libraries are each known to one room. No more than three files call each other in a circle. Prints
+# what breaks the order, with the places.
 set -u
 cd "$(dirname "$0")/.." || exit 2
 
@@ -17,9 +18,9 @@ trap 'rm -f "$edges"' EXIT
 
 awk '
 # Lowest first. A room knows those above it in this list, and what it includes of its own.
-function order(list,    i, n, rooms) {
-    n = split(list, rooms, " ")
-    for (i = 1; i <= n; i++) height[rooms[i]] = i
+function order(list,    i, n) {
+    room_count = n = split(list, room_list, " ")
+    for (i = 1; i <= n; i++) height[room_list[i]] = i
 }
 # These rooms are known to the rooms of the second list alone.
 function only(list, knowers,    i, k, n, m, rooms, others) {
@@ -32,6 +33,9 @@ function only(list, knowers,    i, k, n, m, rooms, others) {
 }
 # A step up that is still to be cut: the fewer of these lines, the better.
 function debt(from, to) { owed[from, to] = 1 }
+# A circle of more than three files that lies in these rooms, and how many files it may have until it
+# is cut.
+function circle(list, files) { allowed[list] = files }
 function library(prefix, folders) { libraries[prefix] = folders }
 
 function room_of(path) { return sub(/\/[^\/]*$/, "", path) ? path : "top" }
@@ -47,6 +51,36 @@ function step(from, to, place, how) {
         else complain(place, from " may not " how " " to ", which is above it")
     }
 }
+# The search of Tarjan for the files that call each other in a circle.
+function visit(file,    n, i, list, other) {
+    reached[file] = lowest[file] = ++visited
+    stack[++depth] = file
+    open[file] = 1
+    n = split(callees[file], list, " ")
+    for (i = 1; i <= n; i++) {
+        other = list[i]
+        if (!(other in reached)) visit(other)
+        if (open[other] && lowest[other] < lowest[file]) lowest[file] = lowest[other]
+    }
+    if (lowest[file] == reached[file]) close_circle(file)
+}
+function close_circle(file,    other, count, files, rooms, i) {
+    do {
+        other = stack[depth--]
+        open[other] = 0
+        files = files " gen/" other
+        count++
+        lies_in[room_of(other)] = 1
+    } while (other != file)
+    for (i = 1; i <= room_count; i++)
+        if (room_list[i] in lies_in) rooms = rooms (rooms ? " " : "") room_list[i]
+    split("", lies_in)
+    if (count > 1) circling += count
+    if (count <= 3) return
+    found[rooms] = 1
+    if (count > allowed[rooms] + 0)
+        complain(rooms, count " files call each other in a circle:" files)
+}
 BEGIN {
     order("base diag yaml words move notation/betza notation/mnemonic game notation/english record " \
           "load rules type scene draw draw/piece draw/move draw/board layout page/sheet page/text " \
@@ -58,6 +92,8 @@ BEGIN {
     debt("page/text", "page/figure")
     debt("check/layout", "check/game")
     debt("text", "cli")
+    circle("draw/board", 6)
+    circle("layout page/sheet page/text page/figure", 31)
     only("yaml", "load layout page/figure cli top")
     only("emit", "emit/pdf emit/svg emit/png text cli top")
     only("emit/pdf emit/svg emit/png", "text cli top")
@@ -83,12 +119,21 @@ END {
         split(uses[i], use, " ")
         if (use[2] in home)
             step(room_of(use[1]), room_of(home[use[2]]), "gen/" use[1], "call " use[2] "() of")
+        if (use[2] in home && home[use[2]] != use[1] && !called[use[1], home[use[2]]]++)
+            callees[use[1]] = callees[use[1]] " " home[use[2]]
     }
+    for (file in callees) callers[++caller_count] = file
+    for (i = 1; i <= caller_count; i++)
+        if (!(callers[i] in reached)) visit(callers[i])
+    for (rooms in allowed)
+        if (calls && !(rooms in found))
+            complain("tests/layers.sh", "the circle in " rooms " is cut: drop its line")
     for (pair in owed)
         if (!(pair in paid)) {
             split(pair, ends, SUBSEP)
             complain("tests/layers.sh", "the step up from " ends[1] " to " ends[2] " is cut: drop its line")
         }
-    if (!bad) print "the rooms of gen/ know only what they may"
+    if (!bad) print "the rooms of gen/ know only what they may" \
+                         (calls ? "; " circling + 0 " files call each other in circles" : "")
     exit bad
 }' "$edges"
