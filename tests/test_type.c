@@ -15,6 +15,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 static const struct type_style serif = {"Linux Libertine O,IPAexMincho", .size = 10, .leading = 12};
 static const struct type_style sans = {"Linux Biolinum O", .size = 10, .leading = 12};
@@ -373,6 +376,35 @@ static void missing_fonts_are_findings(void **state)
     diags_free(diags);
 }
 
+/* It may well be there; whoever tests as root gives up that right first. */
+static void fonts_out_of_reach_are_not_called_missing(void **state)
+{
+    enum { NOBODY = 65534 };
+    char folder[] = "/tmp/piecework-XXXXXX";
+    struct diags *diags = diags_new();
+    struct located file = {0};
+    pid_t child;
+    int status;
+
+    (void)state;
+    assert_non_null(mkdtemp(folder));
+    assert_int_equal(chmod(folder, 0), 0);
+    child = fork();
+    if (child == 0) {
+        struct arena *arena = arena_new();
+
+        file.text = arena_print(arena, "%s/font.otf", folder);
+        if (geteuid() == 0 && setuid(NOBODY) != 0)
+            _exit(2);
+        _exit(!type_open(&file, 1, diags) && diags_having(diags, DIAG_FILE_UNREADABLE) == 1 ? 0
+                                                                                            : 1);
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_int_equal(rmdir(folder), 0);
+    assert_int_equal(status, 0);
+    diags_free(diags);
+}
+
 /* A font of the style in a folder of one's own, to be spoilt. */
 struct spoilt {
     struct studio *studio;
@@ -576,6 +608,7 @@ int main(void)
         cmocka_unit_test(collections_bring_all_their_faces),
         cmocka_unit_test(faces_are_chosen_by_family_slant_and_weight),
         cmocka_unit_test(missing_fonts_are_findings),
+        cmocka_unit_test(fonts_out_of_reach_are_not_called_missing),
         cmocka_unit_test(fonts_that_were_cut_off_are_findings),
         cmocka_unit_test(fonts_without_their_tables_are_findings),
         cmocka_unit_test(files_that_are_no_fonts_are_findings),

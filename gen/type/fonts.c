@@ -3,6 +3,7 @@
 #include "base/mem.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -65,8 +66,15 @@ static char *find_font(const char *name)
     return found;
 }
 
-static void report_missing(const struct located *file, struct diags *diags)
+/* A font that is named by its path may be there, in a folder that may not be entered. */
+static void report_missing(const struct located *file, const char *path, struct diags *diags)
 {
+    struct stat status;
+
+    if (path && stat(path, &status) != 0 && errno == EACCES) {
+        diag_add(diags, DIAG(FILE_UNREADABLE), file->at, path, strerror(EACCES));
+        return;
+    }
     diag_help(diag_add(diags, DIAG(FONT_MISSING), file->at, file->text),
               "run 'make deps', or install the package that brings this font");
 }
@@ -83,7 +91,7 @@ const char **fonts_find(struct arena *arena, const struct located *files, size_t
         if (path && is_file(path)) {
             paths[i] = arena_print(arena, "%s", path);
         } else {
-            report_missing(&files[i], diags);
+            report_missing(&files[i], path, diags);
             complete = false;
         }
         free(path);
