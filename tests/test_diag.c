@@ -122,6 +122,11 @@ static void detached_findings_do_not_count_against_the_next(void **state)
     }
     assert_int_equal(diags_having(f->diags, DIAG_MORE_FINDINGS), 0);
     assert_int_equal(diags_having(f->diags, DIAG_YAML_KEY), 2 * DIAGS_LISTED);
+    for (int i = 0; i <= DIAGS_LISTED; i++) {
+        diag_add(f->diags, DIAG(YAML_KEY), (struct place){0}); /* no source goes */
+        diags_detach(f->diags);
+    }
+    assert_int_equal(diags_having(f->diags, DIAG_MORE_FINDINGS), 1);
 }
 
 static void carets_stay_within_the_line(void **state)

@@ -101,12 +101,13 @@ static struct finding *list(struct diags *diags, enum diag_id id, struct place p
 static struct tally *tally_of(struct diags *diags, enum diag_id id, const struct source *source)
 {
     struct tally wanted = {.key = {source, id}}, *tally;
+    struct lookup *tallies = source ? &diags->tallies : &diags->sourceless;
 
-    tally = (struct tally *)lookup_find(&diags->tallies, &wanted.key, sizeof wanted.key);
+    tally = (struct tally *)lookup_find(tallies, &wanted.key, sizeof wanted.key);
     if (!tally) {
         tally = arena_alloc(diags->arena, 1, sizeof *tally);
         *tally = wanted;
-        *lookup_slot(diags->arena, &diags->tallies, &tally->key, sizeof tally->key) = tally;
+        *lookup_slot(diags->arena, tallies, &tally->key, sizeof tally->key) = tally;
     }
     return tally;
 }

@@ -38,10 +38,10 @@ struct diags {
     struct arena *arena;
     struct finding **findings; /* those that are listed */
     size_t count;
-    size_t detached; /* the first ones, which need no sources */
-    struct finding unlisted; /* the last one that is not */
-    struct lookup tallies;
-    struct tally **crowds; /* tallies with `more` */
+    size_t detached;                   /* the first ones, which need no sources */
+    struct finding unlisted;           /* the last one that is not */
+    struct lookup tallies, sourceless; /* of findings in files, and of others */
+    struct tally **crowds;             /* tallies with `more` */
     size_t crowd_count;
     size_t total, having[DIAG_COUNT], levels[LEVEL_FATAL + 1]; /* listed or not */
 };
