@@ -39,7 +39,7 @@ static const char *translated(struct arena *arena, const char *text)
 {
     const char *all = arena_print(arena, "%swords:\n", text);
 
-    for (int id = 0; id < WORD_COUNT; id++) {
+    for (size_t id = 0; id < words_record.count; id++) {
         const char *english = word_english[id], *said = "";
         size_t size;
 

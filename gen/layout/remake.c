@@ -167,7 +167,9 @@ static void remake_sheets(struct arena *arena, struct layout *layout, const stru
 /* The layout's own labels, or else such as have its faces. */
 static struct part label_part(const struct layout *layout, const char *template)
 {
-    struct part labels = {.kind = PART_LABELS, .caption = {.text = "Labels"}, .sheets = 1};
+    struct part labels = {.kind = PART_LABELS,
+                          .caption = {.text = word_text(&layout->game->words, WORD_LABELS)},
+                          .sheets = 1};
     const struct part *pieces = NULL;
 
     for (size_t i = 0; i < layout->part_count; i++) {

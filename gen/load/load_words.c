@@ -96,7 +96,7 @@ void load_words(struct loader *loader, const struct node *node)
     if (!node)
         return;
     fields_read(node, "the words", &words_record, words, loader->diags);
-    for (int id = 0; id < WORD_COUNT; id++)
+    for (size_t id = 0; id < COUNT_OF(word_fields); id++)
         if (words->said[id].text)
             check_words(loader, (enum word_id)id, &words->said[id]);
 }

@@ -8,6 +8,7 @@ const struct game_words words_english = {0};
 
 const char *const word_english[WORD_COUNT] = {
 #define X(id, key, english, what) [WORD_##id] = english,
+#define FIXED(id, english) [WORD_##id] = english,
 #include "words/words.def"
 #undef X
 };

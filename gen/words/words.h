@@ -9,6 +9,7 @@
 
 enum word_id {
 #define X(id, key, english, what) WORD_##id,
+#define FIXED(id, english) WORD_##id,
 #include "words/words.def"
 #undef X
     WORD_COUNT

@@ -30,23 +30,35 @@ static void put_escaped(struct buf *out, const char *text, size_t size)
     }
 }
 
+/* Bytes by which what is not ASCII grows as "\[u2019]", which the page's checkers count. */
+static size_t growth_of(const char *text, size_t size)
+{
+    size_t growth = 0;
+
+    for (size_t i = 0; i < size; i++)
+        growth += ((unsigned char)text[i] & 0xC0) == 0xC0 ? sizeof "\\[u2019]" - sizeof "’" : 0;
+    return growth;
+}
+
 /* Words in lines of the page's source, as short as its checkers like them. */
 static void put_lines(struct buf *out, const char *text)
 {
-    size_t start = out->size;
+    size_t width = 0;
 
     while (*text) {
-        size_t size = strcspn(text, " \n");
+        size_t size = strcspn(text, " \n"), before;
 
-        if (out->size > start && out->size - start + size > LINE_WIDTH) {
+        if (width > 0 && width + size > LINE_WIDTH) {
             buf_char(out, '\n');
-            start = out->size;
-        } else if (out->size > start) {
-            buf_char(out, ' ');
+            width = 0;
         }
-        if (out->size == start && *text == '.')
+        before = out->size;
+        if (width > 0)
+            buf_char(out, ' ');
+        else if (*text == '.')
             buf_text(out, "\\&");
         put_escaped(out, text, size);
+        width += out->size - before + growth_of(text, size);
         text += size;
         text += strspn(text, " \n");
     }

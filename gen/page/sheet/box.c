@@ -154,17 +154,18 @@ struct box_plan box_plan(const struct layout *layout, const struct part *part)
 
 const char *box_contents(struct arena *arena, const struct layout *layout, const struct part *part)
 {
-    static const char *const folds[] = {"", ", folded once more", ", folded twice more",
-                                        ", folded three times more"};
+    static const enum word_id folds[] = {WORD_BOX_BOOKLET, WORD_BOX_BOOKLET_ONCE,
+                                         WORD_BOX_BOOKLET_TWICE, WORD_BOX_BOOKLET_THRICE};
+    const struct game_words *words = &layout->game->words;
     struct box_plan p = box_plan(layout, part);
     const char *pieces =
-        arena_print(arena, "For %zu %spieces of card %g\u00a0mm thick", p.pieces,
-                    part->making.print == PRINT_FOLD ? "folded " : "", card_of(part));
+        WORDS(arena, words, part->making.print == PRINT_FOLD ? WORD_BOX_FOR_FOLDED : WORD_BOX_FOR,
+              {"count", .number = (double)p.pieces}, {"card", .number = card_of(part)});
 
     if (p.booklet_pages == 0)
-        return arena_print(arena, "%s.", pieces);
-    return arena_print(arena, "%s, and the stapled booklet of %d pages%s.", pieces, p.booklet_pages,
-                       folds[p.booklet_folds]);
+        return words_of_one(arena, words, WORD_SENTENCE, "words", pieces);
+    return WORDS(arena, words, folds[p.booklet_folds], {"words", pieces},
+                 {"pages", .number = p.booklet_pages});
 }
 
 /* --- the sheet --- */
@@ -289,8 +290,10 @@ static void draw_box_folds(struct pen *pen, const struct box_plan *p, const stru
 /* --- what is on it --- */
 
 /* The tab, and where it goes. */
-static void draw_glue_words(struct pen *pen, const struct box_plan *p, const struct net_lines *n)
+static void draw_glue_words(struct pen *pen, const struct game_words *words,
+                            const struct box_plan *p, const struct net_lines *n)
 {
+    enum word_id id = p->height > 30 ? WORD_BOX_GLUE_BACK : WORD_BOX_GLUE;
     double slant = fmin(p->glue, p->height / 4), down = 0.35 * pen_size(pen, STYLE_FINE);
 
     path_move(pen->scene, p->glue, n->top);
@@ -300,8 +303,7 @@ static void draw_glue_words(struct pen *pen, const struct box_plan *p, const str
     path_close(pen->scene);
     pen_fill(pen, GREY_TAB);
     scene_enter(pen->scene, p->glue / 2, (n->top + n->bottom) / 2, 3);
-    pen_text(pen, STYLE_FINE, p->height > 30 ? "glue behind the back" : "glue", 0, down,
-             ALIGN_CENTRE, GREY_SOFT);
+    pen_text(pen, STYLE_FINE, word_text(words, id), 0, down, ALIGN_CENTRE, GREY_SOFT);
     scene_leave(pen->scene);
 }
 
@@ -335,12 +337,13 @@ static void draw_box(struct pen *pen, const struct layout *layout, const struct 
 
     (void)index;
     draw_sheet_foot(pen, layout, paper, part->caption.text,
-                    "Cut along the solid line, score and fold the dashed ones, glue the tab.");
+                    word_text(&layout->game->words, WORD_HINT_BOX));
     sheet_enter(pen, layout, paper, &block);
     scene_begin(pen->scene, ROLE_FIGURE, part->caption.text,
-                arena_print(arena, "Net of a box of %.0f x %.0f x %.0f mm for %zu pieces", p.width,
-                            p.height, p.depth, p.pieces));
-    draw_glue_words(pen, &p, &n);
+                WORDS(arena, &layout->game->words, WORD_BOX_NET, {"width", .number = rint(p.width)},
+                      {"height", .number = rint(p.height)}, {"depth", .number = rint(p.depth)},
+                      {"count", .number = (double)p.pieces}));
+    draw_glue_words(pen, &layout->game->words, &p, &n);
     draw_outline(pen, &p, &n);
     draw_box_folds(pen, &p, &n);
     draw_box_art(pen, layout, &p, &n);

@@ -125,18 +125,16 @@ static void draw_emblem(struct pen *pen, const struct layout *layout, double x, 
 static size_t back_words(struct arena *arena, const struct game *game, const struct box_plan *p,
                          const char *words[3])
 {
-    size_t count = 0;
+    const char *age = game->age.text, *minutes = game->minutes.text;
+    enum word_id told = !minutes ? WORD_BOX_AGES : !age ? WORD_BOX_MINUTES : WORD_BOX_AGES_MINUTES;
 
-    words[count++] =
-        arena_print(arena, p->booklet_pages ? "%zu pieces and the rules" : "%zu pieces", p->pieces);
-    if (game->age.text && game->minutes.text)
-        words[count++] =
-            arena_print(arena, "ages %s · %s minutes", game->age.text, game->minutes.text);
-    else if (game->age.text)
-        words[count++] = arena_print(arena, "ages %s", game->age.text);
-    else if (game->minutes.text)
-        words[count++] = arena_print(arena, "%s minutes", game->minutes.text);
-    return count;
+    words[0] =
+        WORDS(arena, &game->words, p->booklet_pages ? WORD_BOX_PIECES_RULES : WORD_BOX_PIECES,
+              {"count", .number = (double)p->pieces});
+    if (!age && !minutes)
+        return 1;
+    words[1] = WORDS(arena, &game->words, told, {"age", age}, {"minutes", minutes});
+    return 2;
 }
 
 static void draw_back(struct pen *pen, const struct layout *layout, const struct box_plan *p)

@@ -23,7 +23,7 @@ static const double clear = 5;     /* around a scale */
 /* Seen from the front; the side scales read from outside. The back has the same frames, since the
  * left one lies behind the right one. */
 struct scale {
-    const char *name;
+    enum word_id name;
     double x, y; /* of its middle */
     int turns;
     int sign; /* of the numbers at positive x */
@@ -35,10 +35,10 @@ static void find_scales(const struct paper *paper, struct scale scales[SCALES])
 {
     double w = paper->width, h = paper->height;
 
-    scales[0] = (struct scale){"Top", w / 2, from_end, 0, -1};
-    scales[1] = (struct scale){"Bottom", w / 2, h - from_end, 0, -1};
-    scales[2] = (struct scale){"Left", from_side, h / 2, 3, -1};
-    scales[3] = (struct scale){"Right", w - from_side, h / 2, 1, 1};
+    scales[0] = (struct scale){WORD_SCALE_TOP, w / 2, from_end, 0, -1};
+    scales[1] = (struct scale){WORD_SCALE_BOTTOM, w / 2, h - from_end, 0, -1};
+    scales[2] = (struct scale){WORD_SCALE_LEFT, from_side, h / 2, 3, -1};
+    scales[3] = (struct scale){WORD_SCALE_RIGHT, w - from_side, h / 2, 1, 1};
 }
 
 /* Long lines come every so many, on both sides: where lines meet by chance, a whole distance off,
@@ -73,48 +73,21 @@ static void draw_scale(struct pen *pen, const struct scale *scale, bool back)
     for (int n = -HALF; !back && n <= HALF; n += NUMBER)
         draw_number(pen, n, n * front_pitch, scale->sign);
     if (!back)
-        pen_text(pen, STYLE_CAPTION, scale->name, 0, -line_length(0, false) - 6, ALIGN_CENTRE,
-                 GREY_INK);
+        pen_text(pen, STYLE_CAPTION, word_english[scale->name], 0, -line_length(0, false) - 6,
+                 ALIGN_CENTRE, GREY_INK);
     scene_leave(pen->scene);
 }
 
 /* --- words --- */
-
-static const char *const front_words[] = {
-    /* NULL: how to compute the angle, which depends on the paper */
-    "1. Print both pages on the two sides of one sheet, at 100 %, turned on the long edge.",
-    "2. Hold the sheet against a light, this side toward you. The lines of the other side show "
-    "through, below those of each scale or beside them.",
-    "3. On each scale find the line that goes on straight into one of the other side, while the "
-    "long lines near it nearly meet long lines, too. Write down its number: between two numbers, "
-    "count tenths.",
-    "Top: ........    Bottom: ........    Left: ........    Right: ........",
-    NULL,
-    "5. Keep them under a name of your choice for this printer, its tray and the kind of paper:",
-    "piecework calibrate --printer=NAME --duplex-offset=X,Y,ANGLE",
-    "6. From then on, this moves the backs to where the fronts are:",
-    "piecework render LAYOUT.yaml --printer=NAME",
-    "7. To see that it does, print this sheet again, moved in the same way. Each scale should read "
-    "0.0:",
-    "piecework calibrate --printer=NAME",
-};
-
-static const char *angle_words(struct arena *arena, const struct paper *paper)
-{
-    return arena_print(arena,
-                       "4. X is half of Top + Bottom, Y is half of Left + Right, and ANGLE is %.2f "
-                       "times Top − Bottom.",
-                       calibration_degrees(paper));
-}
 
 /* A stretch of a scale, larger, whose line 2 goes on; the upper left corner at (x, y). */
 static void draw_sample(struct pen *pen, double x, double y)
 {
     enum { FIRST = -2, LAST = 7, MET = 2 };
     const double times = 3, base = 3.5 * times;
-    const char *words = "Here one line goes straight on: the scale reads −0.2.";
+    const char *words = word_english[WORD_SCALE_SAMPLE_WORDS];
 
-    scene_begin(pen->scene, ROLE_FIGURE, "Example", words);
+    scene_begin(pen->scene, ROLE_FIGURE, word_english[WORD_SCALE_SAMPLE], words);
     scene_enter(pen->scene, x + times * front_pitch * -FIRST, y + base, 0);
     for (int n = FIRST; n <= LAST; n++) {
         double at = times * (MET * front_pitch + (n - MET) * back_pitch);
@@ -133,15 +106,17 @@ static void draw_sample(struct pen *pen, double x, double y)
 
 static void draw_words(struct pen *pen, const struct paper *paper)
 {
+    const char *title = word_english[WORD_CALIBRATION];
+    const char *degrees = arena_print(pen->scene->arena, "%.2f", calibration_degrees(paper));
     double left = from_side + back_line + 2 * clear, width = paper->width - 2 * left;
     double y = from_end + back_line + 5 * clear, leading = pen_leading(pen, STYLE_TEXT);
 
-    scene_begin(pen->scene, ROLE_TITLE, "Do both sides meet?", NULL);
-    pen_text(pen, STYLE_HEADING, "Do both sides meet?", left, y, ALIGN_LEFT, GREY_INK);
+    scene_begin(pen->scene, ROLE_TITLE, title, NULL);
+    pen_text(pen, STYLE_HEADING, title, left, y, ALIGN_LEFT, GREY_INK);
     scene_end(pen->scene);
     y += 2 * leading;
-    for (size_t i = 0; i < COUNT_OF(front_words); i++) {
-        const char *text = front_words[i] ? front_words[i] : angle_words(pen->scene->arena, paper);
+    for (enum word_id id = WORD_CALIBRATION_PRINT; id <= WORD_CALIBRATION_SEE_COMMAND; id++) {
+        const char *text = words_of_one(pen->scene->arena, &words_english, id, "degrees", degrees);
         const struct line *const *lines;
         size_t count =
             type_paragraph(pen->type, &pen->style->type[STYLE_TEXT], text, NULL, 0, width, &lines);
@@ -172,17 +147,16 @@ double calibration_degrees(const struct paper *paper)
 
 void draw_calibration(struct pen *pen, const struct paper *paper, int side)
 {
-    static const char *const captions[] = {"Calibration – Front", "Calibration – Back"};
-    static const char *const hints[] = {"Hold against a light and read.",
-                                        "The other half of each scale."};
-    const struct layout layout = {.margin = margin};
+    struct game none = {0}; /* English */
+    const struct layout layout = {.margin = margin, .game = &none};
     struct scale scales[SCALES];
 
     find_scales(paper, scales);
-    draw_sheet_foot(pen, &layout, paper, captions[side], hints[side]);
+    draw_sheet_foot(pen, &layout, paper, word_english[WORD_CALIBRATION_FRONT + side],
+                    word_english[WORD_HINT_CALIBRATION_FRONT + side]);
     for (int i = 0; i < SCALES; i++) {
-        scene_begin(pen->scene, ROLE_FIGURE, scales[i].name,
-                    "A scale of 101 lines, one for each tenth of a millimetre from −5 to +5");
+        scene_begin(pen->scene, ROLE_FIGURE, word_english[scales[i].name],
+                    word_english[WORD_SCALE]);
         draw_scale(pen, &scales[i], side == 1);
         scene_end(pen->scene);
     }

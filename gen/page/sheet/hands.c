@@ -69,14 +69,15 @@ static bool hand_fits(struct pen *pen, const struct layout *layout, const struct
     return fits;
 }
 
-static void draw_place(struct pen *pen, const struct hand *h, const struct piece *piece)
+static void draw_place(struct pen *pen, const struct game_words *words, const struct hand *h,
+                       const struct piece *piece)
 {
     double w = h->place_width, height = h->place_height;
     double room = (w < height ? w : height) * face_room;
     struct panel panel = panel_front(piece);
 
     scene_begin(pen->scene, ROLE_FIGURE, piece->name.text,
-                arena_print(pen->scene->arena, "Place for %s", piece->name.text));
+                words_of_one(pen->scene->arena, words, WORD_PLACE_FOR, "piece", piece->name.text));
     path_rect(pen->scene, 0, 0, w, height);
     pen_stroke(pen, LINE_GRID, GREY_INK);
     draw_panel_face(pen, &panel, w / 2, height / 2, pen->face == FACE_BOTH ? 0.9 * w : room, room);
@@ -108,14 +109,14 @@ static void draw_hand(struct pen *pen, const struct layout *layout, const struct
 
     draw_sheet_foot(pen, layout, paper,
                     numbered_caption(pen->scene->arena, layout, part, paper, index),
-                    "Cut out along the frame. The sheet lies at a player’s right.");
+                    word_text(&layout->game->words, WORD_HINT_HANDS));
     path_rect(pen->scene, h.frame.x, h.frame.y, h.frame.width, h.frame.height);
     pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
     for (size_t i = 0; i <= h.count; i++) {
         scene_enter(pen->scene, h.frame.x + h.gap_x + ((int)i % h.columns) * pitch_x,
                     h.frame.y + h.gap_y + ((int)i / h.columns) * pitch_y, 0);
         if (i < h.count)
-            draw_place(pen, &h, h.kinds[i]);
+            draw_place(pen, &layout->game->words, &h, h.kinds[i]);
         else
             draw_emblem(pen, &h, part, layout->game->native.text.text);
         scene_leave(pen->scene);

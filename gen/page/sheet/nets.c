@@ -35,7 +35,9 @@ static const char *piece_caption(struct arena *arena, const struct layout *layou
     int sheets = nest_sheets(layout, part, paper), sheet = part_is_duplex(part) ? index / 2 : index;
     const char *caption = caption_of_sheet(arena, part, sheet, sheets);
 
-    return sheet_is_back(part, index) ? arena_print(arena, "%s – backs", caption) : caption;
+    if (!sheet_is_back(part, index))
+        return caption;
+    return WORDS(arena, &layout->game->words, WORD_BACKS, {"caption", caption});
 }
 
 static bool pieces_fit(struct pen *pen, const struct layout *layout, const struct part *part,
@@ -70,38 +72,30 @@ static const char *alt_of(const struct sheet *s, const struct man *man)
     const char *name = man->piece->name.text;
 
     if (s->pen->apart || s->layout->form == FORM_DISC)
-        name = arena_print(arena, "%s’s %s", player, name);
+        name = WORDS(arena, &game->words, WORD_OWN_PIECE, {"player", player}, {"piece", name});
     if (!man->piece->promoted || !s->nest.net.has_back || s->layout->form == FORM_DISC)
         return name;
-    return arena_print(arena, "%s; on the back its promoted form, %s", name,
-                       man->piece->promoted->name.text);
+    return WORDS(arena, &game->words, WORD_WITH_BACK, {"piece", name},
+                 {"other", man->piece->promoted->name.text});
 }
 
 static const char *back_alt(const struct sheet *s, const struct man *man)
 {
-    struct arena *arena = s->pen->scene->arena;
-
-    return arena_print(arena, "Back of %s: %s", alt_of(s, man),
-                       panel_back(man->piece).piece->name.text);
+    return WORDS(s->pen->scene->arena, &s->layout->game->words, WORD_BACK_OF,
+                 {"piece", alt_of(s, man)}, {"other", panel_back(man->piece).piece->name.text});
 }
 
 /* How the pieces are put together; and by what they are cut out. */
 enum work { WORK_FOLD, WORK_STAND, WORK_ALONE, WORK_BOTH };
 enum guide { GUIDE_LINES, GUIDE_MARKS, GUIDE_DISC, GUIDE_SHOGI, GUIDE_COUNT };
 
-static const char *const hints[][GUIDE_COUNT] = {
-    [WORK_FOLD] = {"Cut on the solid lines; fold on the dashed ones, pictures outward.",
-                   "Cut from mark to mark; fold at the dashes, pictures outward.",
-                   "Cut around each pair of discs; fold on the dashed lines, pictures outward.",
-                   "Cut around each pair of sides; fold on the dashed lines, pictures outward."},
-    [WORK_STAND] = {"Cut on the solid lines; fold on the dashed ones, grey feet to either side.",
-                    "Cut from mark to mark; fold at the dashes, grey feet to either side."},
-    [WORK_ALONE] = {"Cut on the solid lines.", "Cut from mark to mark.", "Cut around each disc.",
-                    "Cut around each piece."},
-    [WORK_BOTH] = {"Print on both sides of the paper; then cut on the lines of this side.",
-                   "Print on both sides of the paper; then cut from mark to mark.",
-                   "Print on both sides of the paper; then cut around each disc.",
-                   "Print on both sides of the paper; then cut around each piece."},
+static const enum word_id hints[][GUIDE_COUNT] = {
+    [WORK_FOLD] = {WORD_HINT_FOLD, WORD_HINT_FOLD_MARKS, WORD_HINT_FOLD_DISCS,
+                   WORD_HINT_FOLD_SIDES},
+    [WORK_STAND] = {WORD_HINT_STAND, WORD_HINT_STAND_MARKS},
+    [WORK_ALONE] = {WORD_HINT_CUT, WORD_HINT_CUT_MARKS, WORD_HINT_CUT_DISCS, WORD_HINT_CUT_PIECES},
+    [WORK_BOTH] = {WORD_HINT_BOTH, WORD_HINT_BOTH_MARKS, WORD_HINT_BOTH_DISCS,
+                   WORD_HINT_BOTH_PIECES},
 };
 
 static const char *hint_of(const struct layout *layout, const struct making *making)
@@ -114,14 +108,8 @@ static const char *hint_of(const struct layout *layout, const struct making *mak
                                                     : GUIDE_MARKS;
     enum work work = works[making->print];
 
-    return hints[work == WORK_FOLD && making->stand ? WORK_STAND : work][guide];
-}
-
-static const char *back_hint(const struct making *making)
-{
-    return making->flip == FLIP_LONG
-               ? "Backs of the sheet before; turn the paper over on its long edge."
-               : "Backs of the sheet before; turn the paper over on its short edge.";
+    return word_text(&layout->game->words,
+                     hints[work == WORK_FOLD && making->stand ? WORK_STAND : work][guide]);
 }
 
 /* --- faces --- */
@@ -329,7 +317,10 @@ static void draw_pieces(struct pen *pen, const struct layout *layout, const stru
 
     draw_sheet_foot(pen, layout, paper,
                     piece_caption(pen->scene->arena, layout, part, paper, index),
-                    back ? back_hint(&part->making) : hint_of(layout, &part->making));
+                    back ? word_text(&layout->game->words, part->making.flip == FLIP_LONG
+                                                               ? WORD_HINT_BACKS_LONG
+                                                               : WORD_HINT_BACKS_SHORT)
+                         : hint_of(layout, &part->making));
     if (back) {
         draw_backs(&s, paper);
         return;

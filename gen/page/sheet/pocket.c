@@ -295,10 +295,11 @@ static void draw_row(struct pen *pen, const struct pocket *pocket, const struct 
 
 static const char *hint_of(struct arena *arena, const struct layout *layout)
 {
-    bool points = board_has_points(layout->game);
+    const struct game *game = layout->game;
 
-    return arena_print(arena, "%s %g mm%s. Cut on solid lines, fold on dashed ones.",
-                       points ? "Lines" : "Squares of", layout->square, points ? " apart" : "");
+    return WORDS(arena, &game->words,
+                 board_has_points(game) ? WORD_HINT_POCKET_POINTS : WORD_HINT_POCKET,
+                 {"size", .number = layout->square});
 }
 
 /* What a paper leaves free stands between the rows, or else above and below. */

@@ -10,7 +10,7 @@ static const double inch_words = 3.9; /* baseline of its words, likewise */
 static const double clear = 2;        /* around an upright ruler */
 
 /* Ticks every 10 mm, longer ones at the ends and the middle. */
-static void draw_millimetres(struct pen *pen, double x, double y)
+static void draw_millimetres(struct pen *pen, const struct game_words *words, double x, double y)
 {
     path_move(pen->scene, x, y);
     path_line(pen->scene, x + RULER, y);
@@ -20,11 +20,12 @@ static void draw_millimetres(struct pen *pen, double x, double y)
     }
     pen_stroke(pen, LINE_FOLD, GREY_INK);
     pen_text(pen, STYLE_FINE, "0", x, y + words_down, ALIGN_CENTRE, GREY_INK);
-    pen_text(pen, STYLE_FINE, "100 mm", x + RULER, y + words_down, ALIGN_RIGHT, GREY_INK);
+    pen_text(pen, STYLE_FINE, word_text(words, WORD_RULER_MM), x + RULER, y + words_down,
+             ALIGN_RIGHT, GREY_INK);
 }
 
 /* Ticks every half inch, longer ones at whole inches. */
-static void draw_inches(struct pen *pen, double right, double y)
+static void draw_inches(struct pen *pen, const struct game_words *words, double right, double y)
 {
     double x = right - foot_inches, line = y - inch_up;
 
@@ -35,17 +36,19 @@ static void draw_inches(struct pen *pen, double right, double y)
         path_line(pen->scene, x + half * inch / 2, line - (half % 2 == 0 ? 2.2 : 1.3));
     }
     pen_stroke(pen, LINE_FOLD, GREY_INK);
-    pen_text(pen, STYLE_FINE, "4 in", right, y - inch_words, ALIGN_RIGHT, GREY_INK);
+    pen_text(pen, STYLE_FINE, word_text(words, WORD_RULER_INCHES), right, y - inch_words,
+             ALIGN_RIGHT, GREY_INK);
 }
 
-void draw_ruler(struct pen *pen, double x, double y, bool inches)
+void draw_ruler(struct pen *pen, const struct game_words *words, double x, double y, bool inches)
 {
-    scene_begin(pen->scene, ROLE_FIGURE, "Ruler", "A ruler of 100 mm to check the printed scale");
-    draw_millimetres(pen, x, y);
-    pen_text(pen, STYLE_FINE, "Print at 100 %: this line must measure 100 mm", x + RULER / 2.0,
-             y + words_down, ALIGN_CENTRE, GREY_INK);
+    scene_begin(pen->scene, ROLE_FIGURE, word_text(words, WORD_RULER),
+                word_text(words, WORD_RULER_WORDS));
+    draw_millimetres(pen, words, x, y);
+    pen_text(pen, STYLE_FINE, word_text(words, WORD_RULER_HINT), x + RULER / 2.0, y + words_down,
+             ALIGN_CENTRE, GREY_INK);
     if (inches)
-        draw_inches(pen, x + RULER, y);
+        draw_inches(pen, words, x + RULER, y);
     scene_end(pen->scene);
 }
 
@@ -104,6 +107,7 @@ static bool find_place(const struct scene *scene, const struct area *area, struc
 
 void draw_side_ruler(struct pen *pen, const struct layout *layout, const struct paper *paper)
 {
+    const struct game_words *words = &layout->game->words;
     struct area area = sheet_area(layout, paper);
     enum layer before = pen->scene->layer;
     struct extent place;
@@ -111,11 +115,11 @@ void draw_side_ruler(struct pen *pen, const struct layout *layout, const struct 
     if (!find_place(pen->scene, &area, &place))
         return;
     pen->scene->layer = LAYER_NOTE;
-    scene_begin(pen->scene, ROLE_FIGURE, "Upright ruler",
-                "An upright ruler of 100 mm to check the printed scale");
+    scene_begin(pen->scene, ROLE_FIGURE, word_text(words, WORD_RULER_UPRIGHT),
+                word_text(words, WORD_RULER_UPRIGHT_WORDS));
     scene_enter(pen->scene, place.left + RULER_ABOVE, place.bottom, 3);
-    draw_millimetres(pen, foot_inches - RULER, 0);
-    draw_inches(pen, foot_inches, 0);
+    draw_millimetres(pen, words, foot_inches - RULER, 0);
+    draw_inches(pen, words, foot_inches, 0);
     scene_leave(pen->scene);
     scene_end(pen->scene);
     pen->scene->layer = before;

@@ -10,7 +10,7 @@
 
 /* A line of 100 mm from (x, y) to the right, with words below that say what it is for, and where
  * `inches` one of 4 inches above it that ends where it does. */
-void draw_ruler(struct pen *pen, double x, double y, bool inches);
+void draw_ruler(struct pen *pen, const struct game_words *words, double x, double y, bool inches);
 
 /* The same upright, at a side of the sheet where nothing else stands; none when there is no room.
  * The scene has all that is on the sheet. */

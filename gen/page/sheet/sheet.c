@@ -113,7 +113,8 @@ void draw_sheet_foot(struct pen *pen, const struct layout *layout, const struct 
         pen_text(pen, STYLE_FINE, hint, x, bottom - 1.2, ALIGN_LEFT, GREY_INK);
         scene_end(pen->scene);
     }
-    draw_ruler(pen, paper->width - layout->margin - RULER, bottom - 4.6, !narrow);
+    draw_ruler(pen, &layout->game->words, paper->width - layout->margin - RULER, bottom - 4.6,
+               !narrow);
     pen->scene->layer = before;
 }
 

@@ -78,7 +78,7 @@ static const char *sticker_caption(struct arena *arena, const struct layout *lay
     int pages = sticker_pages(layout, part, paper) - 1;
 
     if (index == 0)
-        return arena_print(arena, "%s – Trial page", part->caption.text);
+        return words_of_one(arena, &layout->game->words, WORD_TRIAL, "caption", part->caption.text);
     return caption_of_sheet(arena, part, index - 1, pages);
 }
 
@@ -176,7 +176,8 @@ static void draw_sticker(struct pen *pen, const struct layout *layout, const str
     const char *player = s->man.side ? layout->game->second.text : layout->game->first.text;
 
     scene_begin(pen->scene, ROLE_FIGURE, piece->name.text,
-                arena_print(arena, "%s’s %s", player, piece->name.text));
+                WORDS(arena, &layout->game->words, WORD_OWN_PIECE, {"player", player},
+                      {"piece", piece->name.text}));
     if (layout->form == FORM_DISC)
         draw_disc(pen, &s->panel, s->man.side, at.x, at.y, width / 2);
     else
@@ -205,24 +206,20 @@ static void draw_trial_words(struct pen *pen, const struct layout *layout, const
                              const struct label_sheet *sheet, const char *caption)
 {
     struct arena *arena = pen->scene->arena;
+    const struct game_words *words = &layout->game->words;
     struct area face = label_face(layout, part, sheet);
     bool option = part->label.asked; /* on the command line */
+    double pitch = sheet->nx > 1 ? -1.2 / (sheet->nx - 1) : 0.0;
     const char *const lines[] = {
-        arena_print(
-            arena, "%d labels “%s” of %s, for faces of %s. Print at 100 %%, on plain paper.",
-            page_room(sheet), sheet->name.text, size_words(arena, sheet->width, sheet->height),
-            size_words(arena, face.width, face.height)),
-        "Hold this page and a sheet of labels together against the light.",
-        arena_print(arena, "If all outlines stand 1 mm too far to the right, %s;",
-                    option ? "print with --label-offset=-1,0"
-                           : "write offset: [-1, 0] in the layout"),
-        "if they stand right at the left but 1.2 mm too far to the right at the right edge,",
-        arena_print(arena,
-                    option ? "print with --label-pitch=%.2f,0, which is -1.2 mm through %d steps. "
-                             "Down is the second number."
-                           : "write pitch: [%.2f, 0], which is -1.2 mm through %d steps. Down is "
-                             "the second number.",
-                    sheet->nx > 1 ? -1.2 / (sheet->nx - 1) : 0.0, sheet->nx - 1)};
+        WORDS(arena, words, WORD_TRIAL_FOR, {"count", .number = page_room(sheet)},
+              {"labels", sheet->name.text},
+              {"size", size_words(arena, sheet->width, sheet->height)},
+              {"face", size_words(arena, face.width, face.height)}),
+        word_text(words, WORD_TRIAL_HOLD),
+        word_text(words, option ? WORD_TRIAL_OFFSET_OPTION : WORD_TRIAL_OFFSET),
+        word_text(words, WORD_TRIAL_RIGHT),
+        WORDS(arena, words, option ? WORD_TRIAL_PITCH_OPTION : WORD_TRIAL_PITCH,
+              {"pitch", arena_print(arena, "%.2f", pitch)}, {"steps", .number = sheet->nx - 1})};
     const double width = TRIAL_WIDTH, height = 52;
     double x = (sheet->paper.width - width) / 2, y = (sheet->paper.height - height) / 2;
     struct paint white = fill_of(grey(100));
@@ -239,18 +236,19 @@ static void draw_trial_words(struct pen *pen, const struct layout *layout, const
                  GREY_INK);
         scene_end(pen->scene);
     }
-    draw_ruler(pen, x + (width - RULER) / 2, y + height - 8, true);
+    draw_ruler(pen, words, x + (width - RULER) / 2, y + height - 8, true);
 }
 
 static void draw_trial(struct pen *pen, const struct layout *layout, const struct part *part,
                        const struct label_sheet *sheet, const char *caption)
 {
+    const struct game_words *words = &layout->game->words;
     enum layer before = pen->scene->layer;
 
     pen->scene->layer = LAYER_NOTE;
-    scene_begin(pen->scene, ROLE_FIGURE, "Outlines",
-                arena_print(pen->scene->arena, "The outlines of %d labels, with their numbers",
-                            page_room(sheet)));
+    scene_begin(pen->scene, ROLE_FIGURE, word_text(words, WORD_OUTLINES),
+                WORDS(pen->scene->arena, words, WORD_OUTLINES_WORDS,
+                      {"count", .number = page_room(sheet)}));
     for (int n = 0; n < page_room(sheet); n++)
         draw_label_outline(pen, sheet, label_middle(sheet, part, n));
     pen_stroke(pen, LINE_GRID, GREY_INK);

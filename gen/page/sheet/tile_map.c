@@ -71,7 +71,7 @@ static enum type_id type_of_names(struct pen *pen, const struct board_view *v,
     const double clear = 3; /* mm */
 
     for (int i = 0; i < t->columns * t->rows; i++) {
-        const char *name = tile_name(pen->scene->arena, part, t, i);
+        const char *name = tile_name(pen->scene->arena, &v->game->words, part, t, i);
         int c = i % t->columns;
 
         if (name && pen_width(pen, STYLE_CAPTION, name) + clear >
@@ -87,7 +87,7 @@ void draw_tile_names(struct pen *pen, const struct board_view *v, const struct p
     enum type_id type = type_of_names(pen, v, part, t);
 
     for (int i = 0; i < t->columns * t->rows; i++) {
-        const char *name = tile_name(pen->scene->arena, part, t, i);
+        const char *name = tile_name(pen->scene->arena, &v->game->words, part, t, i);
         struct point middle = middle_of(v, t, i);
 
         if (name)
@@ -250,7 +250,7 @@ static void draw_numbers(struct pen *pen, const struct tile_map *map, const stru
 
     for (int i = 0; i < t->columns * t->rows; i++) {
         const char *words = arena_print(pen->scene->arena, "%d", i + 1);
-        const char *name = tile_name(pen->scene->arena, map->part, t, i);
+        const char *name = tile_name(pen->scene->arena, &v->game->words, map->part, t, i);
         struct point middle = middle_of(v, t, i);
         int c = i % t->columns, r = i / t->columns;
         double width = (t->file[c + 1] - t->file[c]) * v->cell - 2.4;
@@ -266,24 +266,10 @@ static void draw_numbers(struct pen *pen, const struct tile_map *map, const stru
     }
 }
 
-static const char map_title[] = "How the parts are joined";
-
-static const char *const steps[][3] = {
-    [JOIN_TAB] =
-        {"1. Cut out each part along its outer line. Leave the grey tabs on.",
-         "2. Begin with part 1. Glue the others on in the order of their numbers, each over "
-         "the grey tabs of the parts that lie there.",
-         "3. Lines go on from part to part, and cut diamonds become whole."},
-    [JOIN_BUTT] = {"1. Cut out each part along its outer line.",
-                   "2. Lay the parts edge to edge, and glue them upon card or tape them together "
-                   "from behind.",
-                   "3. Lines go on from part to part, and cut diamonds become whole."},
-    [JOIN_TRIM] =
-        {"1. Cut out each part along its outer line.",
-         "2. Begin with part 1. Glue the others on in the order of their numbers, each over "
-         "the strips at the right and at the top of the parts that lie there.",
-         "3. What a strip shows, the part upon it shows in the same place: lines fall upon "
-         "lines, diamonds upon diamonds."},
+static const enum word_id steps[][3] = {
+    [JOIN_TAB] = {WORD_MAP_CUT_TABS, WORD_MAP_TABS, WORD_MAP_LINES},
+    [JOIN_BUTT] = {WORD_MAP_CUT, WORD_MAP_BUTT, WORD_MAP_LINES},
+    [JOIN_TRIM] = {WORD_MAP_CUT, WORD_MAP_STRIPS, WORD_MAP_COVERED},
 };
 
 struct paragraph {
@@ -314,33 +300,43 @@ static double draw_paragraph(struct pen *pen, const struct paragraph *p, double 
 static void draw_map_words(struct pen *pen, const struct tile_map *map,
                            const struct map_place *place)
 {
+    const struct game_words *words = &map->layout->game->words;
+    const char *title = word_text(words, WORD_MAP_TITLE);
     struct paragraph list[COUNT_OF(steps[0])];
     double leading = pen_leading(pen, STYLE_FINE), height = 2 * leading, y;
 
     if (place->words_width < fewest_words)
         return;
     for (size_t i = 0; i < COUNT_OF(list); i++) {
-        list[i] = paragraph(pen, steps[map->part->join][i], place->words_width);
+        list[i] = paragraph(pen, word_text(words, steps[map->part->join][i]), place->words_width);
         height += leading * ((double)list[i].count + 1.0 / 3);
     }
     if (height > place->words_height)
         return;
     y = place->words_y + pen_size(pen, STYLE_ENTRY);
-    scene_begin(pen->scene, ROLE_HEADING, map_title, NULL);
-    pen_text(pen, STYLE_ENTRY, map_title, place->words_x, y, ALIGN_LEFT, GREY_INK);
+    scene_begin(pen->scene, ROLE_HEADING, title, NULL);
+    pen_text(pen, STYLE_ENTRY, title, place->words_x, y, ALIGN_LEFT, GREY_INK);
     scene_end(pen->scene);
     y += 1.3 * leading;
     for (size_t i = 0; i < COUNT_OF(list); i++)
         y = draw_paragraph(pen, &list[i], place->words_x, y);
 }
 
+static const char *counted(struct arena *arena, const struct game_words *words, enum word_id id,
+                           int count)
+{
+    return WORDS(arena, words, words_plural(id, (size_t)count), {"count", .number = count});
+}
+
 static const char *map_description(struct arena *arena, const struct tile_map *map)
 {
+    const struct game_words *words = &map->layout->game->words;
     int columns = map->tiling->columns, rows = map->tiling->rows;
 
-    return arena_print(
-        arena, "The board in %d column%s and %d row%s of parts; this is part %d of %d", columns,
-        columns == 1 ? "" : "s", rows, rows == 1 ? "" : "s", map->index + 1, columns * rows);
+    return WORDS(arena, words, WORD_MAP_WORDS,
+                 {"columns", counted(arena, words, WORD_MAP_COLUMNS, columns)},
+                 {"rows", counted(arena, words, WORD_MAP_ROWS, rows)},
+                 {"part", .number = map->index + 1}, {"parts", .number = columns * rows});
 }
 
 void draw_tile_map(struct pen *pen, const struct tile_map *map, const struct map_place *place)
@@ -352,7 +348,7 @@ void draw_tile_map(struct pen *pen, const struct tile_map *map, const struct map
     if (place->room == MAP_NONE)
         return;
     pen->scene->layer = LAYER_NOTE;
-    scene_begin(pen->scene, ROLE_FIGURE, "Map of the parts",
+    scene_begin(pen->scene, ROLE_FIGURE, word_text(&map->layout->game->words, WORD_MAP),
                 map_description(pen->scene->arena, map));
     shade(pen, &v, map->tiling, map->index);
     if (v.cell >= least_cell)

@@ -77,10 +77,10 @@ static int tile_pages(const struct layout *layout, const struct part *part,
     return tiling.columns * tiling.rows;
 }
 
-static const char *caption_of(struct arena *arena, const struct part *part,
-                              const struct tiling *tiling, int index)
+static const char *caption_of(struct arena *arena, const struct game_words *words,
+                              const struct part *part, const struct tiling *tiling, int index)
 {
-    const char *name = tile_name(arena, part, tiling, index);
+    const char *name = tile_name(arena, words, part, tiling, index);
 
     return name ? arena_print(arena, "%s – %s", part->caption.text, name) : part->caption.text;
 }
@@ -90,7 +90,7 @@ static const char *tile_caption(struct arena *arena, const struct layout *layout
 {
     struct tiling tiling = tiling_on(layout, part, paper);
 
-    return caption_of(arena, part, &tiling, index);
+    return caption_of(arena, &layout->game->words, part, &tiling, index);
 }
 
 /* As few sheets as there can be, or none. */
@@ -174,7 +174,8 @@ static void draw_tab_words(struct pen *pen, const struct tile *t, bool right)
 
         scene_enter(pen->scene, right ? t->right + t->tab_right / 2 : at,
                     right ? at : t->top - t->tab_top / 2, right ? 3 : 0);
-        pen_text(pen, STYLE_FINE, "glue tab", 0, down, ALIGN_CENTRE, GREY_SOFT);
+        pen_text(pen, STYLE_FINE, word_text(&v->game->words, WORD_GLUE_TAB), 0, down, ALIGN_CENTRE,
+                 GREY_SOFT);
         scene_leave(pen->scene);
     }
 }
@@ -314,25 +315,25 @@ static void draw_corner_marks(struct pen *pen, const struct tile *t)
 /* Says what to do with this very part. */
 static const char *hint_of(const struct tile *t)
 {
-    static const char butt[] = "Cut along the outer line; neighbouring parts meet edge to edge.";
-    static const char *const hints[][2] = {
-        [JOIN_TAB] = {"Cut along the outer line; the grey tabs go under the neighbouring parts.",
-                      "Cut along the outer line; the neighbours’ tabs go under this part."},
-        [JOIN_BUTT] = {butt, butt},
-        [JOIN_TRIM] = {"Cut along the outer line; the neighbouring parts cover its strips.",
-                       "Cut along the outer line; this part covers its neighbours’ strips."}};
+    static const enum word_id hints[][2] = {
+        [JOIN_TAB] = {WORD_HINT_TILE_TAB, WORD_HINT_TILE_TAB_LAST},
+        [JOIN_BUTT] = {WORD_HINT_TILE_BUTT, WORD_HINT_TILE_BUTT},
+        [JOIN_TRIM] = {WORD_HINT_TILE_TRIM, WORD_HINT_TILE_TRIM_LAST}};
+    bool last = t->tab_right <= 0 && t->tab_top <= 0;
 
-    if (t->own == EDGE_ALL)
-        return "Cut along the outer line.";
-    return hints[t->join][t->tab_right <= 0 && t->tab_top <= 0];
+    return word_text(&t->view.game->words,
+                     t->own == EDGE_ALL ? WORD_HINT_TILE : hints[t->join][last]);
 }
 
 static void draw_tile_at(struct pen *pen, const struct tile *t, const char *caption)
 {
+    const struct game *game = t->view.game;
+
     scene_begin(pen->scene, ROLE_FIGURE, caption,
-                arena_print(pen->scene->arena, "%s: %d by %d %s of the board", caption,
-                            t->view.files, t->view.ranks,
-                            board_has_points(t->view.game) ? "points" : "squares"));
+                WORDS(pen->scene->arena, &game->words,
+                      board_has_points(game) ? WORD_TILE_POINTS : WORD_TILE_SQUARES,
+                      {"caption", caption}, {"files", .number = t->view.files},
+                      {"ranks", .number = t->view.ranks}));
     scene_enter(pen->scene, -t->left, t->tab_top - t->top, 0);
     for (int right = 0; right < 2; right++)
         if (t->join == JOIN_TAB && (right ? t->tab_right : t->tab_top) > 0) {
@@ -359,7 +360,7 @@ static void draw_tile(struct pen *pen, const struct layout *layout, const struct
     struct block block = {tile_width(&t), tile_height(&t), 0};
     struct tile_map map = {layout, part, &tiling, index};
     struct map_place place = map_place(&map, paper, &block);
-    const char *caption = caption_of(pen->scene->arena, part, &tiling, index);
+    const char *caption = caption_of(pen->scene->arena, &layout->game->words, part, &tiling, index);
 
     if (place.room == MAP_IN_FOOT && !foot_is_narrow(pen, layout, paper, caption, hint_of(&t)))
         place.x = layout->margin; /* where the foot has no ruler */

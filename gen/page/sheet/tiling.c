@@ -210,27 +210,20 @@ const struct part *layout_board(const struct layout *layout)
 
 /* --- names --- */
 
-static const char *const columns_of_two[] = {"Left", "Right"};
-static const char *const columns_of_three[] = {"Left", "Middle", "Right"};
-static const char *const rows_of_two[] = {"Lower", "Upper"};
-static const char *const rows_of_three[] = {"Lower", "Middle", "Upper"};
-
-const char *tile_name(struct arena *arena, const struct part *part, const struct tiling *tiling,
-                      int index)
+const char *tile_name(struct arena *arena, const struct game_words *words, const struct part *part,
+                      const struct tiling *tiling, int index)
 {
     int columns = tiling->columns, rows = tiling->rows, longer = columns > rows ? columns : rows;
-    int column = index % columns, row = index / columns;
 
     if ((size_t)index < part->order_count)
         return part->order[index].text;
     if (longer == 1)
         return NULL;
     if (columns == 2 && rows == 2)
-        return arena_print(arena, "%s %s Quadrant", rows_of_two[row], columns_of_two[column]);
+        return word_text(words, WORD_TILE_LOWER_LEFT + index);
     if (longer > 3 || (columns > 1 && rows > 1))
-        return arena_print(arena, "%c%d", 'A' + column, row + 1);
+        return arena_print(arena, "%c%d", 'A' + index % columns, index / columns + 1);
     if (longer == 2)
-        return arena_print(arena, "%s Half", rows == 1 ? columns_of_two[column] : rows_of_two[row]);
-    return arena_print(arena, "%s Third",
-                       rows == 1 ? columns_of_three[column] : rows_of_three[row]);
+        return word_text(words, (rows == 1 ? WORD_LEFT_HALF : WORD_LOWER_HALF) + index);
+    return word_text(words, (rows == 1 ? WORD_LEFT_THIRD : WORD_LOWER_THIRD) + index);
 }

@@ -46,8 +46,8 @@ const struct part *layout_board(const struct layout *layout);
 
 /* What a tile is called: by the part's own names, else "Lower Left Quadrant", "Upper Half", "Middle
  * Third", or from 4x1, 3x2 on "C2": the third column, the second row from below. NULL when there is
- * but one. Owned by the arena. */
-const char *tile_name(struct arena *arena, const struct part *part, const struct tiling *tiling,
-                      int index);
+ * but one. Owned by the arena or the words. */
+const char *tile_name(struct arena *arena, const struct game_words *words, const struct part *part,
+                      const struct tiling *tiling, int index);
 
 #endif
