@@ -72,40 +72,11 @@ struct moveset moveset_minus(struct arena *arena, const struct moveset *a, const
     return join_targets(arena, &left);
 }
 
-static bool same_list(const struct moveset *a, const struct moveset *b)
-{
-    bool same = a->count == b->count;
-
-    for (size_t i = 0; same && i < a->count; i++)
-        same = move_compare(&a->moves[i], &b->moves[i]) == 0;
-    return same;
-}
-
-/* Whether they hold the same moves in whatever order. */
-static bool same_moves(struct arena *arena, const struct moveset *a, const struct moveset *b)
-{
-    struct moveset x = {0}, y = {0};
-
-    if (a->count != b->count)
-        return false;
-    moveset_append(arena, &x, a);
-    moveset_append(arena, &y, b);
-    moveset_sort(&x);
-    moveset_sort(&y);
-    return same_list(&x, &y);
-}
-
-/* Most are spelled alike, which is quicker to see than what they come to. */
 bool moveset_equal(const struct moveset *a, const struct moveset *b)
 {
     struct arena *arena = arena_new();
-    bool equal = same_moves(arena, a, b);
+    bool equal = moveset_same(arena, a, b) || (lines_equal(arena, a, b) && legs_equal(arena, a, b));
 
-    if (!equal) {
-        struct moveset x = moveset_normal(arena, a), y = moveset_normal(arena, b);
-
-        equal = same_list(&x, &y);
-    }
     arena_free(arena);
     return equal;
 }

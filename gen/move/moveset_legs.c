@@ -98,6 +98,13 @@ struct moveset legs_normal(struct arena *arena, const struct moveset *set)
     return result;
 }
 
+bool legs_equal(struct arena *arena, const struct moveset *a, const struct moveset *b)
+{
+    struct moveset x = legs_normal(arena, a), y = legs_normal(arena, b);
+
+    return moveset_same_list(&x, &y);
+}
+
 struct moveset legs_minus(struct arena *arena, const struct moveset *a, const struct moveset *b)
 {
     struct moveset result = {0};

@@ -127,34 +127,48 @@ static struct moveset with_target(struct arena *arena, const struct moveset *mov
     return result;
 }
 
-static struct moveset normal_of_single(struct arena *arena, const struct moveset *set, bool lame)
+static struct bundles bundles_of(struct arena *arena, const struct moveset *set)
 {
-    struct moveset result = {0};
     struct bundles bundles = {0};
-    struct lines seen = {0};
 
     for (size_t i = 0; i < set->count; i++) {
         const struct leg *leg = &set->moves[i].leg;
+        unsigned targets = leg->target & (TARGET_ANY | TARGET_FRIEND | TARGET_PASSED);
         struct bundle *bundle;
 
-        if (leg->next || !leg_lands(leg))
+        if (leg->next || !targets || !leg_lands(leg))
             continue;
         bundle = bundle_of(arena, &bundles, vec_unit(leg->step));
         moveset_add(arena, &bundle->moves, set->moves[i]);
-        bundle->targets |= leg->target;
+        bundle->targets |= targets;
     }
-    for (size_t i = 0; i < bundles.count; i++)
-        for (unsigned target = 1; target <= TARGET_PASSED; target <<= 1) {
-            const struct bundle *bundle = &bundles.list[i];
-            struct line line = {.unit = bundle->unit, .target = target};
-            struct moveset normal;
+    return bundles;
+}
 
-            if (!(bundle->targets & target))
-                continue;
-            line.moves = with_target(arena, &bundle->moves, target);
-            normal = normal_of(arena, &seen, &line, lame);
-            moveset_append(arena, &result, &normal);
-        }
+/* Adds the normal form of the bundle. */
+static void add_normal(struct arena *arena, struct lines *seen, const struct bundle *bundle,
+                       bool lame, struct moveset *result)
+{
+    for (unsigned target = 1; target <= TARGET_PASSED; target <<= 1) {
+        struct line line = {.unit = bundle->unit, .target = target};
+        struct moveset normal;
+
+        if (!(bundle->targets & target))
+            continue;
+        line.moves = with_target(arena, &bundle->moves, target);
+        normal = normal_of(arena, seen, &line, lame);
+        moveset_append(arena, result, &normal);
+    }
+}
+
+static struct moveset normal_of_single(struct arena *arena, const struct moveset *set, bool lame)
+{
+    struct moveset result = {0};
+    struct bundles bundles = bundles_of(arena, set);
+    struct lines seen = {0};
+
+    for (size_t i = 0; i < bundles.count; i++)
+        add_normal(arena, &seen, &bundles.list[i], lame, &result);
     return result;
 }
 
@@ -175,4 +189,31 @@ struct moveset moveset_normal(struct arena *arena, const struct moveset *set)
     moveset_append(arena, &result, &legs);
     moveset_sort(&result);
     return result;
+}
+
+/* --- sets compared --- */
+
+static bool bundles_equal(struct arena *arena, struct lines *seen, const struct bundle *a,
+                          const struct bundle *b)
+{
+    struct moveset x = {0}, y = {0};
+
+    if (a->targets != b->targets)
+        return false;
+    if (moveset_same(arena, &a->moves, &b->moves))
+        return true;
+    add_normal(arena, seen, a, true, &x);
+    add_normal(arena, seen, b, true, &y);
+    return moveset_same(arena, &x, &y);
+}
+
+bool lines_equal(struct arena *arena, const struct moveset *a, const struct moveset *b)
+{
+    struct bundles x = bundles_of(arena, a), y = bundles_of(arena, b);
+    struct lines seen = {0};
+    bool equal = x.count == y.count;
+
+    for (size_t i = 0; equal && i < x.count; i++)
+        equal = bundles_equal(arena, &seen, &x.list[i], bundle_of(arena, &y, x.list[i].unit));
+    return equal;
 }

@@ -84,3 +84,25 @@ void moveset_sort(struct moveset *set)
     if (set->count)
         qsort(set->moves, set->count, sizeof *set->moves, compare);
 }
+
+bool moveset_same_list(const struct moveset *a, const struct moveset *b)
+{
+    bool same = a->count == b->count;
+
+    for (size_t i = 0; same && i < a->count; i++)
+        same = move_compare(&a->moves[i], &b->moves[i]) == 0;
+    return same;
+}
+
+bool moveset_same(struct arena *arena, const struct moveset *a, const struct moveset *b)
+{
+    struct moveset x = {0}, y = {0};
+
+    if (a->count != b->count)
+        return false;
+    moveset_append(arena, &x, a);
+    moveset_append(arena, &y, b);
+    moveset_sort(&x);
+    moveset_sort(&y);
+    return moveset_same_list(&x, &y);
+}

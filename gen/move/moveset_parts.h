@@ -76,6 +76,9 @@ struct moveset line_normal(struct arena *arena, const struct moveset *set, bool 
 struct moveset single_normal(struct arena *arena, const struct moveset *set);
 /* The same of moves that are not lame, in which no lame ones come in either. */
 struct moveset single_plain(struct arena *arena, const struct moveset *set);
+/* Whether the moves of one leg have the same normal form. Most lines are spelled alike, which is
+ * quicker to see than what they come to: the others alone are brought into normal form. */
+bool lines_equal(struct arena *arena, const struct moveset *a, const struct moveset *b);
 /* Whether a move with the conditions of the one counts wherever one with those of the other does.
  */
 bool move_counts_with(const struct move *own, const struct move *wanted);
@@ -85,11 +88,16 @@ bool move_counts_with(const struct move *own, const struct move *wanted);
 /* Clockwise from straight forward, near before far; then by condition and the rest. */
 int move_compare(const struct move *a, const struct move *b);
 void moveset_sort(struct moveset *set);
+/* Whether they hold the same moves, in the same order or in any; places do not count. */
+bool moveset_same_list(const struct moveset *a, const struct moveset *b);
+bool moveset_same(struct arena *arena, const struct moveset *a, const struct moveset *b);
 
 /* --- moves of several legs: moveset_legs.c --- */
 
 /* Every target by itself, sorted, none twice; moves of one leg are left out. */
 struct moveset legs_normal(struct arena *arena, const struct moveset *set);
+/* Whether these normal forms are equal. */
+bool legs_equal(struct arena *arena, const struct moveset *a, const struct moveset *b);
 /* A normal form with targets joined where moves are alike but for one leg's. */
 struct moveset legs_joined(struct arena *arena, const struct moveset *normal);
 /* What the one normal form has and the other has not. */
