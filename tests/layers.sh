@@ -91,7 +91,6 @@ BEGIN {
     debt("page/sheet", "page/text")
     debt("page/text", "page/figure")
     debt("check/layout", "check/game")
-    debt("text", "cli")
     circle("draw/board", 6)
     circle("layout page/sheet page/text page/figure", 31)
     only("yaml", "load layout page/figure cli top")

@@ -10,7 +10,7 @@
 /* Of titles and descriptions. */
 static const char *language_of(const struct work *w)
 {
-    return word_text(&w->r->layout->game->words, WORD_LANGUAGE);
+    return word_text(&w->drawn.layout->game->words, WORD_LANGUAGE);
 }
 
 static bool write_svg(const struct work *w, const char *path, struct buf *out)
@@ -18,28 +18,28 @@ static bool write_svg(const struct work *w, const char *path, struct buf *out)
     struct svg_options svg = w->r->options->drawing.svg;
 
     (void)path;
-    svg.prefix = w->drawing->name;
+    svg.prefix = w->drawn.drawing->name;
     svg.language = language_of(w);
-    svg_write(w->scene, &svg, out);
+    svg_write(w->drawn.scene, &svg, out);
     return true;
 }
 
 static bool write_png(const struct work *w, const char *path, struct buf *out)
 {
-    return png_write(w->scene, &w->r->options->drawing.png, path, out, w->r->run->diags);
+    return png_write(w->drawn.scene, &w->r->options->drawing.png, path, out, w->r->run->diags);
 }
 
 static bool write_pdf(const struct work *w, const char *path, struct buf *out)
 {
     const struct pdf_info info = {.language = language_of(w), .date = "D:20260101000000Z"};
 
-    return pdf_drawing(w->scene, &info, path, out, w->r->run->diags);
+    return pdf_drawing(w->drawn.scene, &info, path, out, w->r->run->diags);
 }
 
 static bool write_text(const struct work *w, const char *path, struct buf *out)
 {
     (void)path;
-    work_text(w, out);
+    drawn_text(&w->drawn, out);
     return true;
 }
 
@@ -81,8 +81,8 @@ static bool draws_pictures(const struct diagram_options *o)
 /* Reports the first character of the drawing that no font has. */
 static void check_letters(const struct work *w, const struct style *style, struct diags *diags)
 {
-    for (size_t i = 0; i < w->scene->count; i++) {
-        const struct shape *shape = &w->scene->shapes[i];
+    for (size_t i = 0; i < w->drawn.scene->count; i++) {
+        const struct shape *shape = &w->drawn.scene->shapes[i];
         long blank = shape->kind == SHAPE_TEXT ? line_blank(shape->line) : -1;
         const char *at, *name;
 
@@ -93,7 +93,7 @@ static void check_letters(const struct work *w, const struct style *style, struc
         diag_help(diag_add(diags, DIAG(NO_GLYPH), (struct place){0},
                            (int)utf8_length(at, strlen(at)), at, utf8_code(at), name),
                   "in the drawing '%s', of \"%s\"; name a font that has it as '%s' in a style",
-                  w->drawing->name, line_text(shape->line), name);
+                  w->drawn.drawing->name, line_text(shape->line), name);
         return;
     }
 }
@@ -109,20 +109,26 @@ bool work_begin(struct work *w, const struct drawing_run *r, const struct drawin
                       .apart = r->layout->players == PLAYERS_APART};
     struct figure *figure;
 
-    *w = (struct work){.r = r, .drawing = drawing, .arena = arena_new()};
-    pen.scene = scene_new(w->arena, 1, 1);
-    w->figure = figure =
-        drawing_figure(&pen, w->arena, r->layout, drawing, r->keys, r->key_count, r->run->diags);
+    *w = (struct work){.r = r,
+                       .drawn = {.arena = arena_new(),
+                                 .layout = r->layout,
+                                 .drawing = drawing,
+                                 .face = r->layout->face,
+                                 .look = o->look,
+                                 .state = r->state}};
+    pen.scene = scene_new(w->drawn.arena, 1, 1);
+    w->drawn.figure = figure = drawing_figure(&pen, w->drawn.arena, r->layout, drawing, r->keys,
+                                              r->key_count, r->run->diags);
     if (figure && r->state)
-        figure->alt = arena_print(w->arena, "%s %s.", figure->alt, r->state);
+        figure->alt = arena_print(w->drawn.arena, "%s %s.", figure->alt, r->state);
     if (!figure || diags_at_least(r->run->diags, LEVEL_ERROR) > errors)
         return false;
-    drawing_scene(&pen, w->arena, w->figure, o->margin);
-    pen.scene = ink_scene(w->arena, pen.scene, o->ink);
+    drawing_scene(&pen, w->drawn.arena, w->drawn.figure, o->margin);
+    pen.scene = ink_scene(w->drawn.arena, pen.scene, o->ink);
     scene_recolour(pen.scene, o->theme);
     if (o->theme != THEME_PRINT && !o->png.transparent)
         scene_ground(pen.scene, o->theme);
-    w->scene = pen.scene;
+    w->drawn.scene = pen.scene;
     if (draws_pictures(r->options))
         check_letters(w, &r->layout->style, r->run->diags);
     return diags_at_least(r->run->diags, LEVEL_ERROR) <= errors;
@@ -130,7 +136,7 @@ bool work_begin(struct work *w, const struct drawing_run *r, const struct drawin
 
 void work_end(struct work *w)
 {
-    arena_free(w->arena);
+    arena_free(w->drawn.arena);
 }
 
 bool work_write(const struct work *w, enum medium_id medium, const char *path, struct buf *out)

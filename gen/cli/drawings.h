@@ -10,6 +10,7 @@
 #include "emit/svg/svg.h"
 #include "page/figure/drawing.h"
 #include "scene/ink.h"
+#include "text/drawn.h"
 
 enum medium_id { MEDIUM_SVG, MEDIUM_PNG, MEDIUM_PDF, MEDIUM_TEXT, MEDIUM_COUNT };
 
@@ -60,7 +61,7 @@ struct drawing_run {
     size_t count;
     struct drawing_key *keys;
     size_t key_count;
-    const char *state; /* of a record's position: "Black has won by checkmate"; NULL: nothing */
+    const char *state; /* as in struct drawn */
 };
 
 /* The endings of file names, "svg", NULL-terminated; the medium of a file's name, or MEDIUM_COUNT.
@@ -74,10 +75,7 @@ bool drawings_select(struct drawing_run *r);
 /* A drawing being written, in an arena of its own. */
 struct work {
     const struct drawing_run *r;
-    const struct drawing *drawing;
-    struct arena *arena;
-    const struct figure *figure;
-    const struct scene *scene;
+    struct drawn drawn;
 };
 
 /* False after findings; then, too, work_end() must follow. */
@@ -87,19 +85,10 @@ void work_end(struct work *work);
 /* Appends the drawing as a file of that medium. `path` names it in findings. False after findings.
  */
 bool work_write(const struct work *work, enum medium_id medium, const char *path, struct buf *out);
-/* The drawing with plain characters, or where that is not possible what it shows in words. */
-void work_text(const struct work *work, struct buf *out);
 
 /* Where it all goes: in drawings_put.c. */
 void drawings_put(struct drawing_run *r);
 /* Whether that is the standard output. */
 bool puts_stream(const struct diagram_options *o);
-
-/* The index page of a folder with drawings: figures are added one by one. In gallery.c. */
-struct gallery;
-struct gallery *gallery_begin(struct arena *arena, const struct drawing_run *r);
-void gallery_add(struct gallery *gallery, const struct work *work);
-/* Appends the page. */
-void gallery_end(struct gallery *gallery, struct buf *out);
 
 #endif

@@ -2,6 +2,7 @@
 #include "cli/drawings.h"
 
 #include "emit/file.h"
+#include "text/gallery.h"
 
 #include <string.h>
 
@@ -75,23 +76,44 @@ static void put_files(const struct drawing_run *r, const char *folder, struct ga
         for (int medium = 0; good && medium < MEDIUM_COUNT; medium++)
             if (r->options->media[medium])
                 put_medium(&work, (enum medium_id)medium,
-                           arena_print(work.arena, "%s/%s.%s", folder, r->drawings[i]->name,
+                           arena_print(work.drawn.arena, "%s/%s.%s", folder, r->drawings[i]->name,
                                        medium_names[medium]));
         if (good && gallery)
-            gallery_add(gallery, &work);
+            gallery_add(gallery, &work.drawn);
         work_end(&work);
     }
+}
+
+/* Its picture is the first of the formats that browsers show. */
+static struct gallery *begin_gallery(const struct drawing_run *r)
+{
+    const bool *media = r->options->media;
+    struct arena *arena = r->run->arena;
+    const char **endings = arena_alloc(arena, MEDIUM_COUNT + 1, sizeof *endings);
+    struct gallery_look look = {.theme = r->options->drawing.theme,
+                                .endings = endings,
+                                .picture = media[MEDIUM_SVG]   ? "svg"
+                                           : media[MEDIUM_PNG] ? "png"
+                                                               : NULL};
+
+    for (int i = 0; i < MEDIUM_COUNT; i++)
+        if (media[i])
+            *endings++ = medium_names[i];
+    return gallery_begin(arena, r->layout, &look);
 }
 
 /* All drawings of a game come with a page that shows them. */
 static void put_folder(const struct drawing_run *r, const char *folder)
 {
-    struct gallery *gallery = r->options->all ? gallery_begin(r->run->arena, r) : NULL;
     struct buf page = {0};
+    struct gallery *gallery;
 
-    put_files(r, folder, gallery);
-    if (!gallery)
+    if (!r->options->all) {
+        put_files(r, folder, NULL);
         return;
+    }
+    gallery = begin_gallery(r);
+    put_files(r, folder, gallery);
     gallery_end(gallery, &page);
     put_file(r, arena_print(r->run->arena, "%s/index.html", folder), &page);
     buf_free(&page);

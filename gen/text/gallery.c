@@ -1,6 +1,4 @@
-/* The index page of a folder with drawings: plain HTML that works from the disk, without scripts or
- * anything from elsewhere. */
-#include "cli/drawings.h"
+#include "text/gallery.h"
 
 #include "emit/xml.h"
 #include "page/figure/figure.h"
@@ -19,7 +17,9 @@ static const struct section {
 enum { SECTION_COUNT = COUNT_OF(sections) };
 
 struct gallery {
-    const struct drawing_run *r;
+    struct arena *arena;
+    const struct layout *layout;
+    struct gallery_look look;
     struct buf figures[SECTION_COUNT];
 };
 
@@ -72,11 +72,12 @@ static void put_escaped(struct buf *out, const char *text)
     xml_escape(out, text, strlen(text));
 }
 
-struct gallery *gallery_begin(struct arena *arena, const struct drawing_run *r)
+struct gallery *gallery_begin(struct arena *arena, const struct layout *layout,
+                              const struct gallery_look *look)
 {
     struct gallery *gallery = arena_alloc(arena, 1, sizeof *gallery);
 
-    gallery->r = r;
+    *gallery = (struct gallery){.arena = arena, .layout = layout, .look = *look};
     return gallery;
 }
 
@@ -95,69 +96,61 @@ static long pixels(double mm)
     return lround(mm / 25.4 * 96);
 }
 
-static void put_links(struct buf *out, const struct work *w)
+static void put_links(struct buf *out, const struct gallery *gallery, const struct drawn *d)
 {
-    const bool *media = w->r->options->media;
-
-    for (int i = 0; i < MEDIUM_COUNT; i++)
-        if (media[i])
-            buf_print(out, " <a href=\"%s.%s\">%s</a>", w->drawing->name, medium_names[i],
-                      medium_names[i]);
+    for (const char *const *ending = gallery->look.endings; *ending; ending++)
+        buf_print(out, " <a href=\"%s.%s\">%s</a>", d->drawing->name, *ending, *ending);
 }
 
 /* Of tables of words and pictures: on the screen of a phone they are moved aside rather than made
  * too small to be read. 0: boards, which may be small. */
-static long least_width(const struct work *w)
+static long least_width(const struct drawn *d)
 {
     static const char *const tables[] = {"faces", "moves",      "legend", "key",
                                          "ranks", "promotions", "terrain"};
     const double readable = 0.8; /* of the printed size */
 
-    for (size_t i = 0; i < COUNT_OF(tables) && !w->drawing->piece; i++)
-        if (strcmp(w->drawing->show, tables[i]) == 0)
-            return pixels(readable * w->scene->width);
+    for (size_t i = 0; i < COUNT_OF(tables) && !d->drawing->piece; i++)
+        if (strcmp(d->drawing->show, tables[i]) == 0)
+            return pixels(readable * d->scene->width);
     return 0;
 }
 
-/* The picture is the first of the media that browsers show. */
-static void put_image(struct buf *out, const struct work *w)
+static void put_image(struct buf *out, const struct gallery *gallery, const struct drawn *d)
 {
-    const bool *media = w->r->options->media;
-    const char *ending = media[MEDIUM_SVG] ? "svg" : media[MEDIUM_PNG] ? "png" : NULL;
-
-    if (!ending)
+    if (!gallery->look.picture)
         return;
     buf_print(out, "<img src=\"%s.%s\" width=\"%ld\" height=\"%ld\" loading=\"lazy\" alt=\"",
-              w->drawing->name, ending, pixels(w->scene->width), pixels(w->scene->height));
-    put_escaped(out, w->figure->alt);
+              d->drawing->name, gallery->look.picture, pixels(d->scene->width),
+              pixels(d->scene->height));
+    put_escaped(out, d->figure->alt);
     buf_text(out, "\"");
-    if (least_width(w) > 0)
-        buf_print(out, " style=\"min-width: %ldpx\"", least_width(w));
+    if (least_width(d) > 0)
+        buf_print(out, " style=\"min-width: %ldpx\"", least_width(d));
     buf_text(out, ">\n");
 }
 
-void gallery_add(struct gallery *gallery, const struct work *w)
+void gallery_add(struct gallery *gallery, const struct drawn *d)
 {
     const double wide = 64; /* mm, of a column */
-    struct buf *out = section_of(gallery, w->drawing);
+    struct buf *out = section_of(gallery, d->drawing);
 
-    buf_print(out, "<figure id=\"%s\"%s>\n", w->drawing->name,
-              w->scene->width > wide ? " class=\"wide\"" : "");
-    put_image(out, w);
+    buf_print(out, "<figure id=\"%s\"%s>\n", d->drawing->name,
+              d->scene->width > wide ? " class=\"wide\"" : "");
+    put_image(out, gallery, d);
     buf_text(out, "<figcaption>");
-    put_escaped(out, w->figure->title);
+    put_escaped(out, d->figure->title);
     buf_text(out, "<span>");
-    put_links(out, w);
+    put_links(out, gallery, d);
     buf_text(out, "</span></figcaption>\n</figure>\n");
 }
 
 /* What the page says by itself. */
 static void put_word(const struct gallery *gallery, enum word_id id, struct buf *out)
 {
-    const struct game *game = gallery->r->layout->game;
+    const struct game *game = gallery->layout->game;
 
-    put_escaped(out,
-                words_of_one(gallery->r->run->arena, &game->words, id, "game", game->name.text));
+    put_escaped(out, words_of_one(gallery->arena, &game->words, id, "game", game->name.text));
 }
 
 static void put_section(const struct gallery *gallery, int i, struct buf *out)
@@ -192,11 +185,11 @@ void gallery_end(struct gallery *gallery, struct buf *out)
     buf_text(out, "<!DOCTYPE html>\n<html lang=\"");
     put_word(gallery, WORD_LANGUAGE, out);
     buf_print(out, "\">\n%s", head);
-    put_colours(out, gallery->r->options->drawing.theme);
+    put_colours(out, gallery->look.theme);
     buf_text(out, "</style>\n<title>");
     put_word(gallery, WORD_PAGE_TITLE, out);
     buf_text(out, "</title>\n</head>\n<body>\n<h1>");
-    put_escaped(out, gallery->r->layout->game->name.text);
+    put_escaped(out, gallery->layout->game->name.text);
     buf_text(out, "</h1>\n");
     put_links_to_sections(gallery, out);
     for (int i = 0; i < SECTION_COUNT; i++) {

@@ -1,6 +1,6 @@
 /* Marks of positions as plain text. */
 #include "diag/columns.h"
-#include "text/drawings_text.h"
+#include "text/drawn_internal.h"
 
 /* Marks on squares, those that stand over others last. */
 struct mark_list {
@@ -26,12 +26,12 @@ static void list_marks(const struct marks *m, struct mark_list lists[MARK_LISTS]
         lists[i] = all[i];
 }
 
-const struct square_sign *text_of_signs(const struct work *w, const struct worked_example *e)
+const struct square_sign *text_of_signs(const struct drawn *d, const struct worked_example *e)
 {
-    const struct game *game = w->r->layout->game;
+    const struct game *game = d->layout->game;
     size_t squares = (size_t)(game->width * game->height);
-    struct square_sign *signs = arena_alloc(w->arena, squares, sizeof *signs);
-    bool box = w->r->options->drawing.look & TEXT_BOX;
+    struct square_sign *signs = arena_alloc(d->arena, squares, sizeof *signs);
+    bool box = d->look & TEXT_BOX;
     struct mark_list lists[MARK_LISTS];
 
     list_marks(&e->marks, lists);
@@ -41,7 +41,7 @@ const struct square_sign *text_of_signs(const struct work *w, const struct worke
             const char *sign = lists[i].signs[box];
 
             signs[at.rank * game->width + at.file] = (struct square_sign){
-                sign ? sign : arena_print(w->arena, "%zu", k + 1), lists[i].tint};
+                sign ? sign : arena_print(d->arena, "%zu", k + 1), lists[i].tint};
         }
     for (size_t i = 0; i < e->marks.label_count; i++) {
         struct square at = e->marks.labels[i].square;
@@ -60,7 +60,7 @@ static bool has_man(const struct worked_example *e, struct square at)
 }
 
 /* "circles: a4 b4", of the squares where men stand. */
-static void put_squares(const struct work *w, const struct worked_example *e,
+static void put_squares(const struct drawn *d, const struct worked_example *e,
                         const struct mark_list *list, struct buf *out)
 {
     const char *between = ": ";
@@ -70,8 +70,7 @@ static void put_squares(const struct work *w, const struct worked_example *e,
     for (size_t i = 0; i < list->count; i++) {
         if (!has_man(e, list->squares[i]))
             continue;
-        buf_print(&line, "%s%s", between,
-                  square_name(w->arena, w->r->layout->game, list->squares[i]));
+        buf_print(&line, "%s%s", between, square_name(d->arena, d->layout->game, list->squares[i]));
         between = " ";
         if (!list->signs[0])
             buf_print(&line, "=%zu", i + 1);
@@ -81,7 +80,7 @@ static void put_squares(const struct work *w, const struct worked_example *e,
     buf_free(&line);
 }
 
-static void put_labels(const struct work *w, const struct worked_example *e, struct buf *out)
+static void put_labels(const struct drawn *d, const struct worked_example *e, struct buf *out)
 {
     const char *between = "labels: ";
     struct buf line = {0};
@@ -91,8 +90,8 @@ static void put_labels(const struct work *w, const struct worked_example *e, str
 
         if (!has_man(e, label->square))
             continue;
-        buf_print(&line, "%s%s=%s", between,
-                  square_name(w->arena, w->r->layout->game, label->square), label->text);
+        buf_print(&line, "%s%s=%s", between, square_name(d->arena, d->layout->game, label->square),
+                  label->text);
         between = " ";
     }
     if (line.size > 0)
@@ -101,10 +100,10 @@ static void put_labels(const struct work *w, const struct worked_example *e, str
 }
 
 /* "arrows: e2-e4 b1-c3" */
-static void put_ways(const struct work *w, const char *key, const struct ply *plies, size_t count,
+static void put_ways(const struct drawn *d, const char *key, const struct ply *plies, size_t count,
                      struct buf *out)
 {
-    const struct game *game = w->r->layout->game;
+    const struct game *game = d->layout->game;
     struct buf line = {0};
 
     if (count == 0)
@@ -113,19 +112,19 @@ static void put_ways(const struct work *w, const char *key, const struct ply *pl
     for (size_t i = 0; i < count; i++)
         for (int k = 0; k < plies[i].count; k++)
             buf_print(&line, "%s%s", k > 0 ? "-" : " ",
-                      square_name(w->arena, game, plies[i].squares[k]));
+                      square_name(d->arena, game, plies[i].squares[k]));
     text_wrap(out, line.text, 0);
     buf_free(&line);
 }
 
-void text_of_marks(const struct work *w, const struct worked_example *e, struct buf *out)
+void text_of_marks(const struct drawn *d, const struct worked_example *e, struct buf *out)
 {
     struct mark_list lists[MARK_LISTS];
 
     list_marks(&e->marks, lists);
     for (size_t i = 0; i < MARK_LISTS; i++)
-        put_squares(w, e, &lists[i], out);
-    put_labels(w, e, out);
-    put_ways(w, "arrows", e->marks.arrows, e->marks.arrow_count, out);
-    put_ways(w, "last-move", e->last, e->last != NULL, out);
+        put_squares(d, e, &lists[i], out);
+    put_labels(d, e, out);
+    put_ways(d, "arrows", e->marks.arrows, e->marks.arrow_count, out);
+    put_ways(d, "last-move", e->last, e->last != NULL, out);
 }

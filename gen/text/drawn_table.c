@@ -4,17 +4,12 @@
 #include "page/figure/figure.h"
 #include "page/figure/figure_kind.h"
 #include "page/figure/figure_moves.h"
-#include "text/drawings_text.h"
+#include "text/drawn_internal.h"
 #include "text/moves_text.h"
 
-static unsigned look_of(const struct work *w)
+static bool has_boxes(const struct drawn *d)
 {
-    return w->r->options->drawing.look;
-}
-
-static bool has_boxes(const struct work *w)
-{
-    return look_of(w) & TEXT_BOX;
+    return d->look & TEXT_BOX;
 }
 
 /* --- the legend --- */
@@ -46,37 +41,37 @@ static const char *const marks[MARK_SHAPE_COUNT][2] = {
     [MARK_PIECE] = {"@", "@"},
 };
 
-static const char *mark_words(const struct work *w, enum mark_shape shape)
+static const char *mark_words(const struct drawn *d, enum mark_shape shape)
 {
-    return figure_mark_words(w->r->layout->game, shape);
+    return figure_mark_words(d->layout->game, shape);
 }
 
-void text_of_legend(const struct work *w, struct buf *out)
+void text_of_legend(const struct drawn *d, struct buf *out)
 {
     enum { NAMES_AT = 5, NAME_COLUMNS = 2 };
     size_t words_at = 0;
 
-    for (size_t i = 0; i < w->figure->entry_count; i++) {
-        const char *name = mark_words(w, w->figure->entries[i].entry->shape);
+    for (size_t i = 0; i < d->figure->entry_count; i++) {
+        const char *name = mark_words(d, d->figure->entries[i].entry->shape);
         size_t columns = NAMES_AT + text_widest(name) + NAME_COLUMNS;
 
         words_at = columns > words_at ? columns : words_at;
     }
-    for (size_t i = 0; i < w->figure->entry_count; i++) {
-        enum mark_shape shape = w->figure->entries[i].entry->shape;
+    for (size_t i = 0; i < d->figure->entry_count; i++) {
+        enum mark_shape shape = d->figure->entries[i].entry->shape;
 
-        tint_text(out, look_of(w), shape == MARK_PIECE ? TINT_FIRST : TINT_MOVE,
-                  marks[shape][has_boxes(w)]);
+        tint_text(out, d->look, shape == MARK_PIECE ? TINT_FIRST : TINT_MOVE,
+                  marks[shape][has_boxes(d)]);
         text_tab(out, NAMES_AT);
-        buf_text(out, mark_words(w, shape));
+        buf_text(out, mark_words(d, shape));
         text_tab(out, words_at);
-        text_wrap(out, w->figure->entries[i].words, words_at);
+        text_wrap(out, d->figure->entries[i].words, words_at);
     }
 }
 
-void text_of_key(const struct work *w, struct buf *out)
+void text_of_key(const struct drawn *d, struct buf *out)
 {
-    mnemonic_meanings(&w->r->layout->game->words, text_mnemonics(w), look_of(w), out);
+    mnemonic_meanings(&d->layout->game->words, text_mnemonics(d), d->look, out);
 }
 
 /* --- who takes whom --- */
@@ -93,13 +88,13 @@ static size_t row_of(const struct figure *figure, const struct piece *piece)
 
 /* What stands in a row of the way of an exception, which leads from row to row at the right of the
  * names: an end, where it turns, or what lies between. */
-static void put_way(const struct work *w, const struct exception *e, size_t row, struct buf *out)
+static void put_way(const struct drawn *d, const struct exception *e, size_t row, struct buf *out)
 {
-    size_t from = row_of(w->figure, e->piece), to = row_of(w->figure, e->other);
+    size_t from = row_of(d->figure, e->piece), to = row_of(d->figure, e->other);
     size_t first = from < to ? from : to, last = from < to ? to : from;
-    bool box = has_boxes(w);
+    bool box = has_boxes(d);
 
-    if (last == w->figure->piece_count || row < first || row > last)
+    if (last == d->figure->piece_count || row < first || row > last)
         return;
     if (row > first && row < last) {
         buf_text(out, box ? "  │" : "  |");
@@ -110,12 +105,12 @@ static void put_way(const struct work *w, const struct exception *e, size_t row,
     buf_text(out, !box ? "+" : row == first ? "┐" : "┘");
 }
 
-void text_of_ranks(const struct work *w, struct buf *out)
+void text_of_ranks(const struct drawn *d, struct buf *out)
 {
-    const struct game *game = w->r->layout->game;
+    const struct game *game = d->layout->game;
     const struct rules *rules = &game->rules;
-    const struct figure *figure = w->figure;
-    size_t codes = text_codes(w), ways_at = 0;
+    const struct figure *figure = d->figure;
+    size_t codes = text_codes(d), ways_at = 0;
 
     for (size_t i = 0; i < figure->piece_count; i++) {
         size_t columns = text_widest(figure->pieces[i]->name.text) + codes + 8;
@@ -124,16 +119,16 @@ void text_of_ranks(const struct work *w, struct buf *out)
     }
     for (size_t i = 0; i < figure->piece_count; i++) {
         buf_print(out, "%3d  ", figure->pieces[i]->strength);
-        text_of_piece(w, figure->pieces[i], codes, out);
+        text_of_piece(d, figure->pieces[i], codes, out);
         for (size_t k = 0; k < rules->exception_count; k++) {
             text_tab(out, ways_at + 5 * k);
-            put_way(w, &rules->exceptions[k], i, out);
+            put_way(d, &rules->exceptions[k], i, out);
         }
         text_end_line(out);
     }
     buf_text(out, rules->exception_count > 0 ? "\n" : "");
     for (size_t k = 0; k < rules->exception_count; k++)
-        text_wrap(out, figure_exception_words(w->arena, game, &rules->exceptions[k]), 0);
+        text_wrap(out, figure_exception_words(d->arena, game, &rules->exceptions[k]), 0);
 }
 
 /* --- what becomes of whom --- */
@@ -154,9 +149,9 @@ static bool same_choices(const struct piece *a, const struct piece *b)
 }
 
 /* The branch that begins with the piece; count 0 where another one has it already. */
-static struct branch branch_of(const struct work *w, const struct piece *piece)
+static struct branch branch_of(const struct drawn *d, const struct piece *piece)
 {
-    const struct game *game = w->r->layout->game;
+    const struct game *game = d->layout->game;
     struct branch branch = {0};
 
     for (size_t i = 0; i < game->piece_count; i++) {
@@ -164,18 +159,18 @@ static struct branch branch_of(const struct work *w, const struct piece *piece)
             continue;
         if (branch.count == 0 && &game->pieces[i] != piece)
             return branch;
-        *ARENA_PUSH(w->arena, branch.pieces, branch.count) = &game->pieces[i];
+        *ARENA_PUSH(d->arena, branch.pieces, branch.count) = &game->pieces[i];
     }
     return branch;
 }
 
 /* The line between both sides of a branch, in a row. */
-static const char *branch_sign(const struct work *w, size_t row, size_t from, size_t to)
+static const char *branch_sign(const struct drawn *d, size_t row, size_t from, size_t to)
 {
     size_t rows = from > to ? from : to;
     bool first = row == 0, last = row + 1 == rows, left = row < from, right = row < to;
 
-    if (!has_boxes(w))
+    if (!has_boxes(d))
         return rows == 1 ? "------>" : !left ? "   +-->" : !right ? "---+" : "---+-->";
     if (rows == 1)
         return "──────▶";
@@ -186,7 +181,7 @@ static const char *branch_sign(const struct work *w, size_t row, size_t from, si
     return first ? "───┬──▶" : last ? "───┴──▶" : "───┼──▶";
 }
 
-static void put_branch(const struct work *w, const struct branch *branch, size_t codes,
+static void put_branch(const struct drawn *d, const struct branch *branch, size_t codes,
                        size_t names, struct buf *out)
 {
     const struct piece *const *choices = branch->pieces[0]->choices;
@@ -196,21 +191,21 @@ static void put_branch(const struct work *w, const struct branch *branch, size_t
         size_t start = 0;
 
         if (row < branch->count)
-            text_of_piece(w, branch->pieces[row], codes, out);
+            text_of_piece(d, branch->pieces[row], codes, out);
         start = codes + 1 + names + 1;
         text_tab(out, start);
-        buf_text(out, branch_sign(w, row, branch->count, count));
+        buf_text(out, branch_sign(d, row, branch->count, count));
         if (row < count) {
             buf_char(out, ' ');
-            text_of_piece(w, choices[row], codes, out);
+            text_of_piece(d, choices[row], codes, out);
         }
         text_end_line(out);
     }
 }
 
-void text_of_promotions(const struct work *w, struct buf *out)
+void text_of_promotions(const struct drawn *d, struct buf *out)
 {
-    const struct game *game = w->r->layout->game;
+    const struct game *game = d->layout->game;
     size_t names = 0;
 
     for (size_t i = 0; i < game->piece_count; i++) {
@@ -223,21 +218,21 @@ void text_of_promotions(const struct work *w, struct buf *out)
         struct branch branch = {0};
 
         if (game->pieces[i].choice_count > 0)
-            branch = branch_of(w, &game->pieces[i]);
+            branch = branch_of(d, &game->pieces[i]);
         if (branch.count > 0)
-            put_branch(w, &branch, text_codes(w), names, out);
+            put_branch(d, &branch, text_codes(d), names, out);
     }
 }
 
 /* --- terrain --- */
 
-void text_of_terrain(const struct work *w, struct buf *out)
+void text_of_terrain(const struct drawn *d, struct buf *out)
 {
-    const struct game *game = w->r->layout->game;
-    struct placement empty = placement_empty(w->arena, game);
+    const struct game *game = d->layout->game;
+    struct placement empty = placement_empty(d->arena, game);
     size_t words_at = 0;
 
-    placement_text(&empty, look_of(w), out);
+    placement_text(&empty, d->look, out);
     buf_char(out, '\n');
     for (size_t i = 0; i < game->terrain_count; i++) {
         size_t columns = 3 + text_widest(game->terrains[i].id.name.text) + 2;
@@ -248,10 +243,10 @@ void text_of_terrain(const struct work *w, struct buf *out)
         const struct terrain *terrain = &game->terrains[i];
         const char sign[] = {terrain->sign, '\0'};
 
-        tint_text(out, look_of(w), ground_tint(terrain), sign);
+        tint_text(out, d->look, ground_tint(terrain), sign);
         text_tab(out, 3);
         buf_text(out, terrain->id.name.text);
         text_tab(out, words_at);
-        text_wrap(out, figure_terrain_words(w->arena, game, terrain), words_at);
+        text_wrap(out, figure_terrain_words(d->arena, game, terrain), words_at);
     }
 }
