@@ -293,7 +293,7 @@ static void render_writes_a_file_for_each_sheet_that_is_cut(void **state)
     outcome_free(&o);
     o = piecework("render", "layouts/jul-gonu.yaml", "--cut=svg,eps", NULL);
     assert_int_equal(o.status, 2);
-    assert_non_null(strstr(buf_str(&o.err), "svg, dxf"));
+    assert_non_null(strstr(buf_str(&o.err), "svg or dxf"));
     outcome_free(&o);
     arena_free(arena);
     folder_remove(folder);

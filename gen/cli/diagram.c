@@ -1,5 +1,5 @@
 /* Drawings on demand: `piecework diagram`. */
-#include "cli/drawings.h"
+#include "cli/format.h"
 #include "cli/option.h"
 
 #include "emit/file.h"
@@ -52,26 +52,6 @@ static int run_diagram(const struct diagram_options *o)
 
 /* --- options --- */
 
-static bool read_formats(const struct setting *setting, void *options, char *text)
-{
-    struct diagram_options *o = options;
-
-    (void)setting;
-    o->formats = text;
-    while (*text) {
-        size_t size = strcspn(text, ","), i = 0;
-
-        while (medium_names[i] &&
-               (strlen(medium_names[i]) != size || strncmp(medium_names[i], text, size) != 0))
-            i++;
-        if (!medium_names[i])
-            return false;
-        o->media[i] = true;
-        text += size + (text[size] == ',');
-    }
-    return true;
-}
-
 static bool read_show(const struct setting *setting, void *options, char *text)
 {
     struct diagram_options *o = options;
@@ -113,24 +93,36 @@ static bool is_strange(const char *output)
 
     if (!*output)
         return true;
-    return strcmp(output, "-") != 0 && strchr(name, '.') && medium_of(output) == MEDIUM_COUNT &&
-           stat(output, &status) != 0;
+    return strcmp(output, "-") != 0 && strchr(name, '.') &&
+           format_of(output) == DRAWING_FORMAT_COUNT && stat(output, &status) != 0;
 }
 
 /* Formats that nothing else says: of the file's name, all of them, or the first one. */
-static void choose_media(struct diagram_options *o)
+static unsigned choose_formats(const struct diagram_options *o)
 {
-    enum medium_id named = o->output ? medium_of(o->output) : MEDIUM_COUNT;
+    enum drawing_format named = o->output ? format_of(o->output) : DRAWING_FORMAT_COUNT;
 
     if (o->formats)
-        return;
-    if (named != MEDIUM_COUNT)
-        o->media[named] = true;
-    else if (o->all)
-        for (int i = 0; i < MEDIUM_COUNT; i++)
-            o->media[i] = true;
-    else
-        o->media[puts_stream(o) ? MEDIUM_TEXT : MEDIUM_SVG] = true;
+        return o->formats;
+    if (named == DRAWING_FORMAT_COUNT && o->all)
+        return (1u << DRAWING_FORMAT_COUNT) - 1;
+    if (named == DRAWING_FORMAT_COUNT)
+        named = o->stream ? DRAWING_TEXT : DRAWING_SVG;
+    return 1u << named;
+}
+
+/* What the output can be called. */
+static int refuse_output(const struct command *command, const char *output)
+{
+    struct buf known = {0};
+    int status;
+
+    buf_text(&known, "a name that ends in a format, ");
+    words_list(drawing_format_names, NULL, &known);
+    buf_text(&known, ", or a folder");
+    status = command_refused(command, "--output", output, buf_str(&known));
+    buf_free(&known);
+    return status;
 }
 
 static const char *const letter_words[] = {"outlines", "font", NULL};
@@ -142,10 +134,10 @@ static const char *const letter_words[] = {"outlines", "font", NULL};
 static const struct setting settings[] = {
     {"output", 'o', READ(option_text, struct diagram_options, output), .value = "FILE|DIR|-",
      .completion = COMPLETE_FILE,
-     .help = "a file, whose ending says the format: .svg .png .pdf .txt; a folder, with a file for "
+     .help = "a file, whose ending says the format, such as .svg; a folder, with a file for "
              "each drawing and format; or - for standard output"},
-    {"format", .read = read_formats, .value = "FORMATS", .words = medium_names,
-     .help = "%s, or several with commas between them"},
+    {"format", READ(option_set, struct diagram_options, formats), .value = "FORMATS",
+     .words = drawing_format_names, .help = "%s, or several with commas between them"},
     {"all", READ(option_flag, struct diagram_options, all),
      .help = "everything that can be drawn of the game, with an index page"},
     {"show", .read = read_show, .value = "KIND", .words = figure_kind_names, .offered = piece_shows,
@@ -234,10 +226,10 @@ static int diagram_main(const struct command *command, int count, char **argumen
         return STATUS_TROUBLE;
     }
     if (o.output && is_strange(o.output))
-        return command_refused(command, "--output", o.output,
-                               "a name that ends in .svg, .png, .pdf or .txt, or a folder");
-    choose_media(&o);
-    if (o.colouring == COLOUR_ALWAYS || puts_stream(&o))
+        return refuse_output(command, o.output);
+    o.stream = o.output ? strcmp(o.output, "-") == 0 : !o.all && !o.formats;
+    o.formats = choose_formats(&o);
+    if (o.colouring == COLOUR_ALWAYS || o.stream)
         o.drawing.look |= command_look(o.colouring);
     return run_diagram(&o);
 }

@@ -1,65 +1,8 @@
-#include "cli/drawings.h"
+#include "cli/format.h"
 
-#include "emit/pdf/pdf.h"
 #include "page/figure/figure.h"
 
 #include <string.h>
-
-/* --- media --- */
-
-/* Of titles and descriptions. */
-static const char *language_of(const struct work *w)
-{
-    return word_text(&w->drawn.layout->game->words, WORD_LANGUAGE);
-}
-
-static bool write_svg(const struct work *w, const char *path, struct buf *out)
-{
-    struct svg_options svg = w->r->options->drawing.svg;
-
-    (void)path;
-    svg.prefix = w->drawn.drawing->name;
-    svg.language = language_of(w);
-    svg_write(w->drawn.scene, &svg, out);
-    return true;
-}
-
-static bool write_png(const struct work *w, const char *path, struct buf *out)
-{
-    return png_write(w->drawn.scene, &w->r->options->drawing.png, path, out, w->r->run->diags);
-}
-
-static bool write_pdf(const struct work *w, const char *path, struct buf *out)
-{
-    const struct pdf_info info = {.language = language_of(w), .date = "D:20260101000000Z"};
-
-    return pdf_drawing(w->drawn.scene, &info, path, out, w->r->run->diags);
-}
-
-static bool write_text(const struct work *w, const char *path, struct buf *out)
-{
-    (void)path;
-    drawn_text(&w->drawn, out);
-    return true;
-}
-
-const char *const medium_names[] = {"svg", "png", "pdf", "txt", NULL};
-
-static bool (*const writers[MEDIUM_COUNT])(const struct work *w, const char *path,
-                                           struct buf *out) = {write_svg, write_png, write_pdf,
-                                                               write_text};
-
-enum medium_id medium_of(const char *path)
-{
-    const char *dot = strrchr(path, '.');
-    int i = 0;
-
-    while (dot && medium_names[i] && strcmp(dot + 1, medium_names[i]) != 0)
-        i++;
-    return dot && dot != path && dot[-1] != '/' ? (enum medium_id)i : MEDIUM_COUNT;
-}
-
-/* --- drawing --- */
 
 /* The key of a style of text that a line is set in. */
 static const char *style_name(const struct style *style, const struct type_style *of)
@@ -71,11 +14,6 @@ static const char *style_name(const struct style *style, const struct type_style
             style->type[i].bold != of->bold || style->type[i].italic != of->italic))
         i++;
     return type_style_names[i];
-}
-
-static bool draws_pictures(const struct diagram_options *o)
-{
-    return o->media[MEDIUM_SVG] || o->media[MEDIUM_PNG] || o->media[MEDIUM_PDF];
 }
 
 /* Reports the first character of the drawing that no font has. */
@@ -129,7 +67,7 @@ bool work_begin(struct work *w, const struct drawing_run *r, const struct drawin
     if (o->theme != THEME_PRINT && !o->png.transparent)
         scene_ground(pen.scene, o->theme);
     w->drawn.scene = pen.scene;
-    if (draws_pictures(r->options))
+    if (formats_need_fonts(r->options->formats))
         check_letters(w, &r->layout->style, r->run->diags);
     return diags_at_least(r->run->diags, LEVEL_ERROR) <= errors;
 }
@@ -137,9 +75,4 @@ bool work_begin(struct work *w, const struct drawing_run *r, const struct drawin
 void work_end(struct work *w)
 {
     arena_free(w->drawn.arena);
-}
-
-bool work_write(const struct work *w, enum medium_id medium, const char *path, struct buf *out)
-{
-    return writers[medium](w, path, out);
 }

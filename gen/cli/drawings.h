@@ -12,8 +12,6 @@
 #include "scene/ink.h"
 #include "text/drawn.h"
 
-enum medium_id { MEDIUM_SVG, MEDIUM_PNG, MEDIUM_PDF, MEDIUM_TEXT, MEDIUM_COUNT };
-
 /* How drawings are written, whatever they show. */
 struct drawing_options {
     double margin; /* mm around each */
@@ -34,7 +32,7 @@ enum { KEY_ARGUMENTS = 256 };
 
 /* The command line. */
 struct diagram_options {
-    const char *path, *style, *show, *output, *formats;
+    const char *path, *style, *show, *output;
     struct depfile depfile;
     const char *record;       /* of a game, of which a position is drawn; NULL: none */
     const char *const *words; /* what is drawn */
@@ -42,7 +40,8 @@ struct diagram_options {
     struct key_argument keys[KEY_ARGUMENTS];
     size_t key_count;
     bool all, watch;
-    bool media[MEDIUM_COUNT];
+    bool stream;      /* to the standard output */
+    unsigned formats; /* bits, see format.h */
     struct drawing_options drawing;
     enum colouring colouring;
 };
@@ -64,11 +63,6 @@ struct drawing_run {
     const char *state; /* as in struct drawn */
 };
 
-/* The endings of file names, "svg", NULL-terminated; the medium of a file's name, or MEDIUM_COUNT.
- */
-extern const char *const medium_names[];
-enum medium_id medium_of(const char *path);
-
 /* Chooses the drawings and reads the keys. False after findings. In drawings_select.c. */
 bool drawings_select(struct drawing_run *r);
 
@@ -82,13 +76,7 @@ struct work {
 bool work_begin(struct work *work, const struct drawing_run *r, const struct drawing *drawing);
 void work_end(struct work *work);
 
-/* Appends the drawing as a file of that medium. `path` names it in findings. False after findings.
- */
-bool work_write(const struct work *work, enum medium_id medium, const char *path, struct buf *out);
-
 /* Where it all goes: in drawings_put.c. */
 void drawings_put(struct drawing_run *r);
-/* Whether that is the standard output. */
-bool puts_stream(const struct diagram_options *o);
 
 #endif

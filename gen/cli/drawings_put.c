@@ -1,24 +1,16 @@
 /* Where drawings go: a file, a folder with an index page, or standard output. */
-#include "cli/drawings.h"
+#include "cli/format.h"
 
 #include "emit/file.h"
 #include "text/gallery.h"
 
-#include <string.h>
-
-bool puts_stream(const struct diagram_options *o)
+/* The format asked for, of which there is one; text where none is. */
+static enum drawing_format only_format(const struct diagram_options *o)
 {
-    return o->output ? strcmp(o->output, "-") == 0 : !o->all && !o->formats;
-}
-
-/* The medium asked for, of which there is one; text where none is. */
-static enum medium_id only_medium(const struct diagram_options *o)
-{
-    int medium = 0;
-
-    while (medium < MEDIUM_COUNT && !o->media[medium])
-        medium++;
-    return medium < MEDIUM_COUNT ? (enum medium_id)medium : MEDIUM_TEXT;
+    for (int i = 0; i < DRAWING_FORMAT_COUNT; i++)
+        if (o->formats & 1u << i)
+            return (enum drawing_format)i;
+    return DRAWING_TEXT;
 }
 
 /* A file that holds these bytes already stays as it is. */
@@ -31,35 +23,35 @@ static void put_file(const struct drawing_run *r, const char *path, const struct
         made_file(r->made, path, fresh);
 }
 
-static void put_medium(const struct work *w, enum medium_id medium, const char *path)
+static void put_drawing(const struct work *w, enum drawing_format format, const char *path)
 {
     struct buf out = {0};
 
-    if (work_write(w, medium, path, &out))
+    if (format_drawing(w, format, path, &out))
         put_file(w->r, path, &out);
     buf_free(&out);
 }
 
-static void put_one(const struct drawing_run *r, enum medium_id medium, const char *path)
+static void put_one(const struct drawing_run *r, enum drawing_format format, const char *path)
 {
     struct work work;
 
     if (work_begin(&work, r, r->drawings[0]))
-        put_medium(&work, medium, path);
+        put_drawing(&work, format, path);
     work_end(&work);
 }
 
-static void put_stream(const struct drawing_run *r, enum medium_id medium)
+static void put_stream(const struct drawing_run *r, enum drawing_format format)
 {
     for (size_t i = 0; i < r->count; i++) {
         struct buf out = {0};
         struct work work;
 
         if (work_begin(&work, r, r->drawings[i]) &&
-            work_write(&work, medium, "standard output", &out) &&
+            format_drawing(&work, format, "standard output", &out) &&
             type_sound(r->type, r->run->diags))
             command_print(&out);
-        if (medium == MEDIUM_TEXT && i + 1 < r->count)
+        if (format == DRAWING_TEXT && i + 1 < r->count)
             fputc('\n', stdout);
         work_end(&work);
         buf_free(&out);
@@ -73,32 +65,29 @@ static void put_files(const struct drawing_run *r, const char *folder, struct ga
         struct work work;
         bool good = work_begin(&work, r, r->drawings[i]);
 
-        for (int medium = 0; good && medium < MEDIUM_COUNT; medium++)
-            if (r->options->media[medium])
-                put_medium(&work, (enum medium_id)medium,
-                           arena_print(work.drawn.arena, "%s/%s.%s", folder, r->drawings[i]->name,
-                                       medium_names[medium]));
+        for (int format = 0; good && format < DRAWING_FORMAT_COUNT; format++)
+            if (r->options->formats & 1u << format)
+                put_drawing(&work, (enum drawing_format)format,
+                            arena_print(work.drawn.arena, "%s/%s.%s", folder, r->drawings[i]->name,
+                                        drawing_format_names[format]));
         if (good && gallery)
             gallery_add(gallery, &work.drawn);
         work_end(&work);
     }
 }
 
-/* Its picture is the first of the formats that browsers show. */
 static struct gallery *begin_gallery(const struct drawing_run *r)
 {
-    const bool *media = r->options->media;
+    unsigned formats = r->options->formats;
     struct arena *arena = r->run->arena;
-    const char **endings = arena_alloc(arena, MEDIUM_COUNT + 1, sizeof *endings);
+    const char **endings = arena_alloc(arena, DRAWING_FORMAT_COUNT + 1, sizeof *endings);
     struct gallery_look look = {.theme = r->options->drawing.theme,
                                 .endings = endings,
-                                .picture = media[MEDIUM_SVG]   ? "svg"
-                                           : media[MEDIUM_PNG] ? "png"
-                                                               : NULL};
+                                .picture = formats_picture(formats)};
 
-    for (int i = 0; i < MEDIUM_COUNT; i++)
-        if (media[i])
-            *endings++ = medium_names[i];
+    for (int i = 0; i < DRAWING_FORMAT_COUNT; i++)
+        if (formats & 1u << i)
+            *endings++ = drawing_format_names[i];
     return gallery_begin(arena, r->layout, &look);
 }
 
@@ -122,16 +111,16 @@ static void put_folder(const struct drawing_run *r, const char *folder)
 void drawings_put(struct drawing_run *r)
 {
     const struct diagram_options *o = r->options;
-    bool text = only_medium(o) == MEDIUM_TEXT;
-    bool file = o->output && medium_of(o->output) != MEDIUM_COUNT;
+    bool text = only_format(o) == DRAWING_TEXT;
+    bool file = o->output && format_of(o->output) != DRAWING_FORMAT_COUNT;
 
-    if (puts_stream(o) && (text || r->count == 1))
-        put_stream(r, only_medium(o));
-    else if (r->count > 1 && (puts_stream(o) || file))
+    if (o->stream && (text || r->count == 1))
+        put_stream(r, only_format(o));
+    else if (r->count > 1 && (o->stream || file))
         diag_help(diag_add(r->run->diags, DIAG(DRAWING_SEVERAL), (struct place){0}, r->count),
                   "name a folder: '-o drawings/ --format=svg'");
     else if (file)
-        put_one(r, medium_of(o->output), o->output);
+        put_one(r, format_of(o->output), o->output);
     else
         put_folder(r, o->output ? o->output
                                 : arena_print(r->run->arena, "out/%s/diagrams", r->layout->name));

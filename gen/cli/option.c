@@ -44,6 +44,27 @@ bool option_word(const struct setting *setting, void *options, char *text)
     return index >= 0;
 }
 
+bool option_set(const struct setting *setting, void *options, char *text)
+{
+    unsigned set = 0;
+
+    for (char *word = text, *end; word; word = end ? end + 1 : NULL) {
+        int index;
+
+        end = strchr(word, ',');
+        if (end)
+            *end = '\0';
+        index = word_index(setting->words, word);
+        if (index < 0) {
+            memmove(text, word, strlen(word) + 1);
+            return false;
+        }
+        set |= 1u << index;
+    }
+    *(unsigned *)member_of(setting, options) = set;
+    return true;
+}
+
 bool option_on(const struct setting *setting, void *options, char *text)
 {
     int index = word_index(on_off_words, text);

@@ -45,11 +45,13 @@ struct setting {
 };
 
 /* Readers, with the type of the member: bool, const char *, the same but not empty, int (index of
- * the word), int (1 for on, 0 for off), int, double. */
+ * the word), unsigned (bits by the index of words with commas between), int (1 for on, 0 for off),
+ * int, double. */
 bool option_flag(const struct setting *setting, void *options, char *text);
 bool option_text(const struct setting *setting, void *options, char *text);
 bool option_name(const struct setting *setting, void *options, char *text);
 bool option_word(const struct setting *setting, void *options, char *text);
+bool option_set(const struct setting *setting, void *options, char *text);
 bool option_on(const struct setting *setting, void *options, char *text);
 bool option_count(const struct setting *setting, void *options, char *text);
 bool option_measure(const struct setting *setting, void *options, char *text);

@@ -3,7 +3,7 @@
 
 #include "check/game/check.h"
 #include "cli/backs.h"
-#include "cli/cutting.h"
+#include "cli/format.h"
 #include "cli/jobs.h"
 #include "cli/summary.h"
 #include "cli/watch.h"
@@ -82,7 +82,7 @@ static void render_page(struct rendering *r, struct pdf *pdf, const struct part 
     summary_add(&r->summary, part, pen.scene, back);
     r->page++;
     if (part_is_cut(part) && r->options->cutting && type_sound(r->type, r->run->diags))
-        cutting_write(r->run, pen.scene, r->path, r->page, r->options->cutting);
+        format_sheet(r->run, pen.scene, r->path, r->page, r->options->cutting);
     arena_free(arena);
 }
 

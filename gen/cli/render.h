@@ -22,7 +22,7 @@ struct render_options {
     int hobbling;     /* 1 on, 0 off, in place of the game's own rule; -1: not given */
     enum ink_use ink; /* of all pages */
     bool summary;     /* say how much card and cutting each PDF takes */
-    unsigned cutting; /* formats for machines that cut, see cutting.h */
+    unsigned cutting; /* formats for machines that cut, see format.h */
     bool registered;  /* marks of register, whatever the layout says */
     bool watch;       /* go on, whenever an input changes */
     int jobs;         /* PDFs made at once; 0: one, while watching all that can be */

@@ -2,7 +2,7 @@
 #include "cli/render.h"
 
 #include "cli/backs.h"
-#include "cli/cutting.h"
+#include "cli/format.h"
 #include "cli/option.h"
 #include "layout/printer.h"
 
@@ -49,14 +49,6 @@ static bool read_pieces(const struct setting *setting, void *options, char *text
 
     (void)setting;
     return remake_read(text, &o->remake);
-}
-
-static bool read_cutting(const struct setting *setting, void *options, char *text)
-{
-    struct render_options *o = options;
-
-    (void)setting;
-    return cutting_read(text, &o->cutting);
 }
 
 static bool read_shift(const struct setting *setting, void *options, char *text)
@@ -114,8 +106,8 @@ static const struct setting settings[] = {
     {"label-pitch", READ(read_pair, struct render_options, label_pitch), .most = 5, .value = "X,Y",
      .known = "X,Y: mm across and down, each",
      .help = "put labels so many mm farther apart, across and down"},
-    {"cut", .read = read_cutting, .value = "FORMATS", .words = cutting_names,
-     .known = "%s, or both with a comma",
+    {"cut", READ(option_set, struct render_options, cutting), .value = "FORMATS",
+     .words = sheet_format_names,
      .help = "beside the PDF, every sheet that is cut up for machines that cut, as %s, or as both "
              "with a comma: lines to cut in red, to fold in blue, the rest in black, each on a "
              "layer"},

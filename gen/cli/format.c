@@ -1,0 +1,138 @@
+#include "cli/format.h"
+
+#include "draw/cutting.h"
+#include "emit/dxf.h"
+#include "emit/file.h"
+#include "emit/pdf/pdf.h"
+
+#include <string.h>
+
+#define NAME(sign, name, ...) name,
+const char *const drawing_format_names[] = {DRAWING_FORMATS(NAME) NULL};
+const char *const sheet_format_names[] = {SHEET_FORMATS(NAME) NULL};
+
+/* --- drawings --- */
+
+/* Of titles and descriptions. */
+static const char *language_of(const struct work *w)
+{
+    return word_text(&w->drawn.layout->game->words, WORD_LANGUAGE);
+}
+
+static bool drawing_svg(const struct work *w, const char *path, struct buf *out)
+{
+    struct svg_options svg = w->r->options->drawing.svg;
+
+    (void)path;
+    svg.prefix = w->drawn.drawing->name;
+    svg.language = language_of(w);
+    svg_write(w->drawn.scene, &svg, out);
+    return true;
+}
+
+static bool drawing_png(const struct work *w, const char *path, struct buf *out)
+{
+    return png_write(w->drawn.scene, &w->r->options->drawing.png, path, out, w->r->run->diags);
+}
+
+static bool drawing_pdf(const struct work *w, const char *path, struct buf *out)
+{
+    const struct pdf_info info = {.language = language_of(w), .date = "D:20260101000000Z"};
+
+    return pdf_drawing(w->drawn.scene, &info, path, out, w->r->run->diags);
+}
+
+static bool drawing_text(const struct work *w, const char *path, struct buf *out)
+{
+    (void)path;
+    drawn_text(&w->drawn, out);
+    return true;
+}
+
+#define DRAWING_ROW(sign, name, write, fonts, browsers) {write, fonts, browsers},
+static const struct {
+    bool (*write)(const struct work *w, const char *path, struct buf *out);
+    bool fonts, browsers;
+} drawing_formats[] = {DRAWING_FORMATS(DRAWING_ROW)};
+
+enum drawing_format format_of(const char *path)
+{
+    const char *dot = strrchr(path, '.');
+    int i = dot && dot != path && dot[-1] != '/' ? word_index(drawing_format_names, dot + 1) : -1;
+
+    return i < 0 ? DRAWING_FORMAT_COUNT : (enum drawing_format)i;
+}
+
+bool formats_need_fonts(unsigned formats)
+{
+    bool any = false;
+
+    for (int i = 0; i < DRAWING_FORMAT_COUNT; i++)
+        any |= (formats & 1u << i) && drawing_formats[i].fonts;
+    return any;
+}
+
+const char *formats_picture(unsigned formats)
+{
+    for (int i = 0; i < DRAWING_FORMAT_COUNT; i++)
+        if ((formats & 1u << i) && drawing_formats[i].browsers)
+            return drawing_format_names[i];
+    return NULL;
+}
+
+bool format_drawing(const struct work *w, enum drawing_format format, const char *path,
+                    struct buf *out)
+{
+    return drawing_formats[format].write(w, path, out);
+}
+
+/* --- sheets for machines that cut --- */
+
+/* A file to be. */
+struct cut_file {
+    const struct scene *scene;
+    const char *path, *title;
+};
+
+static void sheet_svg(const struct cut_file *file, struct buf *out)
+{
+    struct svg_options options = {.output = file->path,
+                                  .title = file->title,
+                                  .description = "Lines to cut are red, lines to fold blue, marks "
+                                                 "of register green; the rest is printed.",
+                                  .group_ids = true};
+
+    svg_write(file->scene, &options, out);
+}
+
+static void sheet_dxf(const struct cut_file *file, struct buf *out)
+{
+    dxf_write(file->scene, out);
+}
+
+#define SHEET_ROW(sign, name, write) write,
+static void (*const sheet_writers[])(const struct cut_file *,
+                                     struct buf *) = {SHEET_FORMATS(SHEET_ROW)};
+
+bool format_sheet(struct run *run, const struct scene *sheet, const char *path, int page,
+                  unsigned formats)
+{
+    const struct shape *title = scene_subject(sheet);
+    struct cut_file file = {.scene = cutting_of(run->arena, sheet),
+                            .title = title ? title->title : NULL};
+    int stem = (int)(strlen(path) - strlen(".pdf"));
+    bool good = true;
+
+    for (size_t i = 0; i < COUNT_OF(sheet_writers); i++) {
+        struct buf out = {0};
+
+        if (!(formats & 1u << i))
+            continue;
+        file.path =
+            arena_print(run->arena, "%.*s-%02d.%s", stem, path, page, sheet_format_names[i]);
+        sheet_writers[i](&file, &out);
+        good &= file_write(file.path, out.text, out.size, run->diags);
+        buf_free(&out);
+    }
+    return good;
+}

@@ -1,0 +1,40 @@
+/* Formats of output: a row for each of drawings, and for each of sheets for machines that cut. */
+#ifndef PIECEWORK_CLI_FORMAT_H
+#define PIECEWORK_CLI_FORMAT_H
+
+#include "cli/drawings.h"
+
+/* Rows: their sign, the name, which is also the ending of files; of drawings what writes them,
+ * whether letters need fonts that have them, and whether browsers show the format. The order is
+ * that of preference. Sets of formats are bits by the index of the row. */
+#define DRAWING_FORMATS(ROW)                                                                       \
+    ROW(SVG, "svg", drawing_svg, true, true)                                                       \
+    ROW(PNG, "png", drawing_png, true, true)                                                       \
+    ROW(PDF, "pdf", drawing_pdf, true, false)                                                      \
+    ROW(TEXT, "txt", drawing_text, false, false)
+#define SHEET_FORMATS(ROW)                                                                         \
+    ROW(SVG, "svg", sheet_svg)                                                                     \
+    ROW(DXF, "dxf", sheet_dxf)
+
+#define DRAWING_ID(sign, ...) DRAWING_##sign,
+enum drawing_format { DRAWING_FORMATS(DRAWING_ID) DRAWING_FORMAT_COUNT };
+extern const char *const drawing_format_names[], *const sheet_format_names[]; /* NULL-terminated */
+
+/* The format of a file's name, by its ending; DRAWING_FORMAT_COUNT: none. */
+enum drawing_format format_of(const char *path);
+/* Whether one of the formats shows letters of fonts. */
+bool formats_need_fonts(unsigned formats);
+/* The first one that browsers show; NULL: none does. */
+const char *formats_picture(unsigned formats);
+
+/* Appends the drawing as a file of that format. `path` names it in findings. False after findings.
+ */
+bool format_drawing(const struct work *work, enum drawing_format format, const char *path,
+                    struct buf *out);
+
+/* Writes the sheet on page `page` (from 1) of the PDF at `path` in these formats for machines that
+ * cut, as "<path without .pdf>-<page>.svg"; false after findings. */
+bool format_sheet(struct run *run, const struct scene *sheet, const char *path, int page,
+                  unsigned formats);
+
+#endif
