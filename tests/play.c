@@ -32,7 +32,7 @@ const struct game *play_game(struct fixture *f, const char *text)
 struct position *play_position(struct fixture *f, const struct game *game, const char *line)
 {
     static const struct play_choice choice = {0};
-    const struct rulebook *book = rulebook_new(f->arena, game, &choice);
+    const struct compiled_rules *compiled = compiled_rules_new(f->arena, game, &choice);
     struct placement placement = placement_of_setup(f->arena, game);
 
     if (line) {
@@ -48,7 +48,7 @@ struct position *play_position(struct fixture *f, const struct game *game, const
             fail_msg("%s", buf_str(&out));
         }
     }
-    return position_new(f->arena, book, &placement);
+    return position_new(f->arena, compiled, &placement);
 }
 
 void play_text(const struct position *position, const struct turn *turn, struct buf *out)
@@ -57,7 +57,7 @@ void play_text(const struct position *position, const struct turn *turn, struct 
 
     ply.mover = NULL;
     ply.startless = ply.declines = false;
-    ply_write_by(position->arena, position->book->game, &usual_grammar, &ply, out);
+    ply_write_by(position->arena, position->compiled->game, &usual_grammar, &ply, out);
 }
 
 static int compare_names(const void *a, const void *b)

@@ -216,8 +216,8 @@ static int compare_board(struct fixture *f, const struct game *game, unsigned *s
                          int most)
 {
     struct placement board = random_board(f, game, seed);
-    struct position *position =
-        position_new(f->arena, rulebook_new(f->arena, game, &(struct play_choice){0}), &board);
+    struct position *position = position_new(
+        f->arena, compiled_rules_new(f->arena, game, &(struct play_choice){0}), &board);
     struct turns turns = {0};
     int taken = 0;
 
@@ -270,7 +270,7 @@ static void examples_of_the_definition_are_played(void **state)
     for (size_t i = 0; i < game->example_count; i++) {
         const struct worked_example *e = &game->examples[i];
         struct position *position = position_new(
-            f->arena, rulebook_new(f->arena, game, &(struct play_choice){0}), &e->steps[0]);
+            f->arena, compiled_rules_new(f->arena, game, &(struct play_choice){0}), &e->steps[0]);
 
         for (size_t k = 0; k + e->illegal < e->ply_count; k++) {
             struct placement after;

@@ -111,10 +111,10 @@ static struct position *random_position(struct fixture *f, const struct game *ga
         placement.men[test_random(seed, SQUARES)] =
             (struct man){.piece = &game->pieces[kinds], .side = i % 2};
     placement.to_move = (int)test_random(seed, 2);
-    position = position_new(f->arena, rulebook_new(f->arena, game, choice), &placement);
+    position = position_new(f->arena, compiled_rules_new(f->arena, game, choice), &placement);
     for (int i = 0; i < SQUARES; i++) /* half of those to which it matters have not moved */
         if (position->men[i] && test_random(seed, 2))
-            position->men[i] = man_new(position->book, man_kind(position->men[i]),
+            position->men[i] = man_new(position->compiled, man_kind(position->men[i]),
                                        man_side(position->men[i]), true);
     return position;
 }
@@ -180,7 +180,7 @@ static void see_passed(const struct position *position, bool passed[SQUARES])
 {
     struct passed list;
 
-    turn_passed(position->book, position_last(position), &list);
+    turn_passed(position->compiled, position_last(position), &list);
     for (int i = 0; i < list.count; i++)
         passed[seen_by(position->side, list.squares[i])] = true;
 }
@@ -192,7 +192,7 @@ static const char *moves_by_reach(struct fixture *f, const struct position *posi
     int side = man_side(man), from = seen_by(side, square);
     bool passed[SQUARES] = {false};
     struct field field = {WIDTH, HEIGHT, men, {from % WIDTH, from / WIDTH}, passed};
-    struct moveset set = position->book->kinds[man_kind(man)].piece->moves;
+    struct moveset set = position->compiled->kinds[man_kind(man)].piece->moves;
     struct names names = {0};
     struct reach reach;
 
@@ -205,7 +205,7 @@ static const char *moves_by_reach(struct fixture *f, const struct position *posi
     }
     if (side == position->side)
         see_passed(position, passed);
-    if (!position->book->hobbled)
+    if (!position->compiled->hobbled)
         set = moveset_unhobbled(f->arena, &set);
     reach = reach_find(f->arena, &set, &field, man_is_fresh(man));
     assert_true(reach.whole);
@@ -234,9 +234,9 @@ static const char *moves_generated(struct fixture *f, const struct position *pos
         const struct turn *turn = &turns.list[i];
         int taken[LEG_LIMIT], count = 0;
 
-        for (int leg = 0; leg + 1 < turn->way_count; leg++)
+        for (int leg = 0; leg + 1 < turn->leg_count; leg++)
             if (turn->taken >> leg & 1)
-                taken[count++] = turn_leg_end(position->book, turn, leg);
+                taken[count++] = turn_leg_end(position->compiled, turn, leg);
         add_name(f, &names, turn->to, turn->flags & TURN_CATCH, taken, count);
     }
     text = joined(f, &names);
@@ -263,7 +263,7 @@ static unsigned compare_moves(struct fixture *f, const struct position *position
         moves += *wanted != '\0';
         if (strcmp(found, wanted) != 0)
             fail_msg("%s on %d:\n%s\n%s",
-                     position->book->kinds[man_kind(position->men[square])].piece->betza.text,
+                     position->compiled->kinds[man_kind(position->men[square])].piece->betza.text,
                      square, found, wanted);
     }
     return moves;
@@ -372,7 +372,7 @@ static void check_legal(struct fixture *f, const struct family *family, int roya
         struct play_choice choice = {.hobbling = round % 2};
         struct position *position = random_position(f, game, &choice, royals, &seed);
 
-        assert_int_equal(position->book->intricate, family->intricate);
+        assert_int_equal(position->compiled->intricate, family->intricate);
         compare_check(position, &tally);
         compare_legal(position, &tally);
         make_any(position, &seed);

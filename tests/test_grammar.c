@@ -101,7 +101,7 @@ static bool same_turn(const struct turn *a, const struct turn *b)
 static const char *write_and_read(struct fixture *f, struct position *position,
                                   const struct turn *turn)
 {
-    const struct game *game = position->book->game;
+    const struct game *game = position->compiled->game;
     struct buf text = {0};
     struct located located;
     struct turn again = {0};

@@ -148,7 +148,7 @@ static void expect_counts(struct fixture *f, const struct game *game, size_t row
     const struct play_choice choice = {.hobbling = shipped[row].hobbling};
     struct placement setup = placement_of_setup(f->arena, game);
     struct position *position =
-        position_new(f->arena, rulebook_new(f->arena, game, &choice), &setup);
+        position_new(f->arena, compiled_rules_new(f->arena, game, &choice), &setup);
     struct turns turns = {0};
 
     for (int depth = 1; depth <= DEPTHS && shipped[row].counts[depth - 1]; depth++)

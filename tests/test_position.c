@@ -65,12 +65,12 @@ static struct point middle_of(const struct drawing *d, struct square square)
 /* --- arrows --- */
 
 /* Points along all curves: only arrows have any that are stroked. */
-struct way {
+struct move_leg {
     struct point points[4096];
     size_t count;
 };
 
-static void add_curve(struct way *way, struct point from, const struct point to[3])
+static void add_curve(struct move_leg *way, struct point from, const struct point to[3])
 {
     for (int i = 0; i <= 40; i++) {
         double t = i / 40.0, u = 1 - t;
@@ -83,7 +83,7 @@ static void add_curve(struct way *way, struct point from, const struct point to[
     }
 }
 
-static void find_way(const struct studio *s, const struct scene *scene, struct way *way)
+static void find_way(const struct studio *s, const struct scene *scene, struct move_leg *way)
 {
     way->count = 0;
     for (size_t i = 0; i < scene->count; i++) {
@@ -117,7 +117,7 @@ static bool on_face(const struct drawing *d, struct point p)
 static size_t hidden_points(struct studio *s, struct drawing *d)
 {
     const struct scene *scene = picture_alone(s, &d->picture, &d->origin);
-    struct way way;
+    struct move_leg way;
     size_t hidden = 0;
 
     find_way(s, scene, &way);
@@ -173,7 +173,7 @@ static void arrows_end_where_the_move_does(void **state)
         struct square from = {(int)test_random(&seed, 12), (int)test_random(&seed, 12)};
         struct square to = {(int)test_random(&seed, 12), (int)test_random(&seed, 12)};
         struct point end;
-        struct way way;
+        struct move_leg way;
 
         if (square_same(from, to))
             continue;
@@ -206,7 +206,7 @@ static void jumps_are_bent(void **state)
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct drawing d;
-        struct way way;
+        struct move_leg way;
         struct point a, b, m;
         double aside;
 

@@ -99,14 +99,14 @@ static void open_squares_are_legal_moves(void **state)
     struct studio *s = *state;
     struct placement placement = placement_of_setup(s->arena, s->layout->game);
     const struct play_choice usual = {.hobbling = true};
-    const struct rulebook *book = rulebook_new(s->arena, s->layout->game, &usual);
+    const struct compiled_rules *compiled = compiled_rules_new(s->arena, s->layout->game, &usual);
 
     for (int side = 0; side < 2; side++) {
         struct turns turns = {0};
         size_t open = 0;
 
         placement.to_move = side;
-        legal_turns(position_new(s->arena, book, &placement), &turns);
+        legal_turns(position_new(s->arena, compiled, &placement), &turns);
         for (int i = 0; i < 63; i++) {
             struct square from = {i % 7, i / 7};
             struct man man = *placement_man(&placement, from.file, from.rank);

@@ -22,7 +22,7 @@ struct alone {
     const struct game *game;
     const struct piece *piece;
     struct position *position;
-    int side, square; /* of the rulebook */
+    int side, square; /* of the compiled rules */
 };
 
 /* The squares to which the generator lets it go. */
@@ -71,7 +71,7 @@ static void reached(struct arena *arena, const struct alone *alone, bool *to)
 static void compare(const struct alone *alone)
 {
     struct arena *arena = arena_new();
-    size_t squares = (size_t)alone->position->book->squares;
+    size_t squares = (size_t)alone->position->compiled->squares;
     bool *a = arena_alloc(arena, squares, sizeof *a), *b = arena_alloc(arena, squares, sizeof *b);
 
     generated(alone, a);
@@ -90,7 +90,7 @@ static void compare_all(struct fixture *f, const char *path)
     const struct game *game = play_game(f, path);
     struct alone alone = {.game = game, .position = play_position(f, game, NULL)};
     struct position *position = alone.position;
-    size_t squares = (size_t)position->book->squares;
+    size_t squares = (size_t)position->compiled->squares;
 
     for (size_t i = 0; i < game->piece_count; i++)
         for (alone.side = 0; alone.side < 2; alone.side++)
@@ -100,7 +100,7 @@ static void compare_all(struct fixture *f, const char *path)
                                      alone.square / game->width))
                     continue;
                 memset(position->men, 0, squares * sizeof *position->men);
-                position->men[alone.square] = man_new(position->book, (int)i, alone.side, false);
+                position->men[alone.square] = man_new(position->compiled, (int)i, alone.side, false);
                 compare(&alone);
             }
 }

@@ -79,7 +79,7 @@ static points points_of(const struct position *position)
 /* The player to move is taken to be the first one. */
 static void set_up_points(struct position *position, points value, struct placement *placement)
 {
-    const struct piece *stone = position->book->game->pieces;
+    const struct piece *stone = position->compiled->game->pieces;
 
     for (int i = 0; i < SQUARES; i++) {
         bool own = value >> i & 1, other = value >> (i + SQUARES) & 1;
@@ -106,7 +106,7 @@ static size_t count_reachable(struct fixture *f, int plies, size_t most)
 {
     struct set set = set_new(most);
     struct position *position = play_position(f, play_game(f, "pieces/jul-gonu.yaml"), NULL);
-    struct placement placement = placement_empty(f->arena, position->book->game);
+    struct placement placement = placement_empty(f->arena, position->compiled->game);
     struct turns turns = {0};
     size_t done = 0;
 

@@ -32,17 +32,17 @@ struct bits {
 
 static struct bits bits_of(const struct position *position)
 {
-    const struct rulebook *book = position->book;
+    const struct compiled_rules *compiled = position->compiled;
     struct bits bits = {.plain = *position};
 
     bits.plain.past = NULL; /* it may have moved */
     bits.plain.past_room = 0;
     bits.plain.removed = NULL;
     bits.plain.removed_room = 0;
-    buf_put(&bits.lists, position->men, (size_t)book->squares * sizeof *position->men);
+    buf_put(&bits.lists, position->men, (size_t)compiled->squares * sizeof *position->men);
     for (int side = 0; side < 2; side++)
         buf_put(&bits.lists, position->hands[side],
-                (size_t)book->kind_count * sizeof *position->hands[side]);
+                (size_t)compiled->kind_count * sizeof *position->hands[side]);
     return bits;
 }
 
@@ -83,13 +83,13 @@ static void turn_placement(const struct placement *from, struct placement *to)
 /* The setup as the other player sees it; that is the setup itself of symmetric games. */
 static struct position *turned_setup(struct fixture *f, const struct position *position)
 {
-    struct placement setup = placement_of_setup(f->arena, position->book->game);
+    struct placement setup = placement_of_setup(f->arena, position->compiled->game);
     struct placement turned = placement_copy(f->arena, &setup);
     struct position *result;
-    int squares = position->book->squares;
+    int squares = position->compiled->squares;
 
     turn_placement(&setup, &turned);
-    result = position_new(f->arena, position->book, &turned);
+    result = position_new(f->arena, position->compiled, &turned);
     for (int i = 0; i < squares; i++) /* what has not moved there has not moved here */
         result->men[i] = position->men[squares - 1 - i] ? position->men[squares - 1 - i] ^ 1 : 0;
     return result;
@@ -97,7 +97,7 @@ static struct position *turned_setup(struct fixture *f, const struct position *p
 
 static short turned_square(const struct position *position, short square)
 {
-    return square == NOWHERE ? NOWHERE : (short)(position->book->squares - 1 - square);
+    return square == NOWHERE ? NOWHERE : (short)(position->compiled->squares - 1 - square);
 }
 
 /* b is a, half-turned. */
@@ -106,11 +106,11 @@ static bool are_partners(const struct position *position, const struct turn *a,
 {
     if (turned_square(position, a->from) != b->from || turned_square(position, a->to) != b->to ||
         (a->man ^ 1) != b->man || a->flags != b->flags || a->taken != b->taken ||
-        a->way_count != b->way_count)
+        a->leg_count != b->leg_count)
         return false;
-    for (int i = 0; i < a->way_count; i++)
-        if (turned_square(position, turn_leg_end(position->book, a, i)) !=
-            turn_leg_end(position->book, b, i))
+    for (int i = 0; i < a->leg_count; i++)
+        if (turned_square(position, turn_leg_end(position->compiled, a, i)) !=
+            turn_leg_end(position->compiled, b, i))
             return false;
     return true;
 }
@@ -128,11 +128,11 @@ static const struct turn *partner(const struct position *position, const struct 
 
 static void check_royals(const struct position *position)
 {
-    const struct rulebook *book = position->book;
+    const struct compiled_rules *compiled = position->compiled;
     int royals[2] = {0};
 
-    for (int i = 0; i < book->squares; i++)
-        if (position->men[i] && book->kinds[man_kind(position->men[i])].royal)
+    for (int i = 0; i < compiled->squares; i++)
+        if (position->men[i] && compiled->kinds[man_kind(position->men[i])].royal)
             royals[man_side(position->men[i])]++;
     for (int side = 0; side < 2; side++) {
         short square = position->royal_square[side];
@@ -142,7 +142,7 @@ static void check_royals(const struct position *position)
             assert_int_equal(square, NOWHERE);
             continue;
         }
-        assert_true(book->kinds[man_kind(position->men[square])].royal);
+        assert_true(compiled->kinds[man_kind(position->men[square])].royal);
         assert_int_equal(man_side(position->men[square]), side);
     }
 }
@@ -150,30 +150,30 @@ static void check_royals(const struct position *position)
 /* All men that began are on the board or in a hand, unless the captured leave the game. */
 static void check_count(const struct position *position)
 {
-    const struct rulebook *book = position->book;
+    const struct compiled_rules *compiled = position->compiled;
     int men = 0, setup = 0, own[2] = {0};
 
-    for (int i = 0; i < book->squares; i++) {
+    for (int i = 0; i < compiled->squares; i++) {
         men += position->men[i] != 0;
         own[man_side(position->men[i])] += position->men[i] != 0;
-        setup += book->game->setup[i].piece != NULL;
+        setup += compiled->game->setup[i].piece != NULL;
     }
     assert_int_equal(position->count[0], own[0]);
     assert_int_equal(position->count[1], own[1]);
     for (int side = 0; side < 2; side++)
-        for (int kind = 0; kind < book->kind_count; kind++)
+        for (int kind = 0; kind < compiled->kind_count; kind++)
             men += position->hands[side][kind];
-    assert_true(book->game->drops && !position->fallen ? men == setup : men <= setup);
+    assert_true(compiled->game->drops && !position->fallen ? men == setup : men <= setup);
 }
 
 /* The same position stated has the same key where the same men have not moved. */
 static bool check_key(struct fixture *f, const struct position *position)
 {
     struct placement placement = position_state(f->arena, position);
-    struct position *stated = position_new(f->arena, position->book, &placement);
+    struct position *stated = position_new(f->arena, position->compiled, &placement);
 
-    if (memcmp(stated->men, position->men, (size_t)position->book->squares * sizeof *stated->men) !=
-        0)
+    if (memcmp(stated->men, position->men,
+               (size_t)position->compiled->squares * sizeof *stated->men) != 0)
         return false;
     assert_true(stated->key == position->key);
     return true;

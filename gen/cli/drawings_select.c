@@ -280,7 +280,7 @@ static struct position *play_to(struct drawing_run *r, const struct score *score
     static const struct play_choice choice = {0};
     struct arena *arena = r->run->arena;
     struct position *position =
-        position_new(arena, rulebook_new(arena, r->layout->game, &choice), start);
+        position_new(arena, compiled_rules_new(arena, r->layout->game, &choice), start);
 
     return replay_score(arena, score, plies, position, r->run->diags) ? position : NULL;
 }

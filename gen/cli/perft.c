@@ -51,8 +51,9 @@ static void divide(struct position *position, int depth, struct turns *turns)
 static void count(struct run *run, const struct placement *placement, const struct perft_options *o)
 {
     const struct play_choice choice = {.hobbling = o->hobbling};
-    const struct rulebook *book = rulebook_new(run->arena, placement->game, &choice);
-    struct position *position = position_new(run->arena, book, placement);
+    const struct compiled_rules *compiled =
+        compiled_rules_new(run->arena, placement->game, &choice);
+    struct position *position = position_new(run->arena, compiled, placement);
     struct turns turns = {0};
 
     if (o->divide && o->depth > 0)

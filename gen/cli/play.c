@@ -28,7 +28,7 @@ static void put_header(const struct score *score)
 
 static void put_position(struct run *run, struct position *position, const struct play_options *o)
 {
-    const struct game *game = position->book->game;
+    const struct game *game = position->compiled->game;
     struct placement placement = position_state(run->arena, position);
     const char *ending = ending_text(run->arena, game, position_ending(position));
     const char *mover = placement.to_move ? game->second.text : game->first.text;
@@ -103,7 +103,7 @@ static void play_record(struct run *run, const struct game *game, const struct s
 
     if (!score.begun || (whole && !has_plies(run, &score, o)))
         return;
-    position = position_new(run->arena, rulebook_new(run->arena, game, &choice), &start);
+    position = position_new(run->arena, compiled_rules_new(run->arena, game, &choice), &start);
     if (replay_score(run->arena, &score, o->plies, position, run->diags) && whole &&
         o->plies >= score.count)
         replay_check_result(run->arena, &score, position, run->diags);

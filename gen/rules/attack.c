@@ -1,9 +1,9 @@
 /* Whether a man can be taken: looked for from its own square along the lines of all attackers. */
 #include "rules/legal.h"
 
-static bool reaches(const struct line *line, unsigned man, int by, int strides)
+static bool reaches(const struct line *line, unsigned man, int by, int steps)
 {
-    return man_side(man) == by && line->reach[man_kind(man)] >= strides;
+    return man_side(man) == by && line->reach[man_kind(man)] >= steps;
 }
 
 /* Passes over `hurdles` men before the one that may attack. */
@@ -14,12 +14,12 @@ static bool attacked_along(const struct position *position, const struct line *l
     const short *back = line->back->next;
     short at = (short)square;
 
-    for (int strides = 1; strides <= line->longest; strides++) {
+    for (int steps = 1; steps <= line->longest; steps++) {
         at = back[at];
         if (at == NOWHERE)
             return false;
         if (men[at] && hurdles-- == 0)
-            return reaches(line, men[at], by, strides);
+            return reaches(line, men[at], by, steps);
     }
     return false;
 }
@@ -42,12 +42,12 @@ static bool is_royal(const struct position *position, int square)
 {
     unsigned man = position->men[square];
 
-    return man && position->book->kinds[man_kind(man)].royal;
+    return man && position->compiled->kinds[man_kind(man)].royal;
 }
 
 static bool attacked_on_lines(const struct position *position, int square, int by)
 {
-    const struct lines *lines = &position->book->lines[by];
+    const struct lines *lines = &position->compiled->lines[by];
 
     for (size_t i = 0; i < lines->count; i++) {
         const struct line *line = &lines->list[i];
@@ -67,8 +67,8 @@ bool turn_takes(const struct position *position, const struct turn *turn, int sq
 {
     if (turn->flags & TURN_CATCH && position_last(position)->to == square)
         return true;
-    for (int i = 0; i + 1 < turn->way_count; i++)
-        if (turn->taken >> i & 1 && turn_leg_end(position->book, turn, i) == square)
+    for (int i = 0; i + 1 < turn->leg_count; i++)
+        if (turn->taken >> i & 1 && turn_leg_end(position->compiled, turn, i) == square)
             return true;
     return turn->to == square && turn->from != square;
 }
@@ -87,15 +87,15 @@ static bool attacked_by_man(const struct position *position, int from, int squar
 /* By the moves themselves of all men that may have more than lines show. */
 static bool attacked_otherwise(const struct position *position, int square, int by)
 {
-    const struct rulebook *book = position->book;
+    const struct compiled_rules *compiled = position->compiled;
     const struct turn *last = position_last(position);
-    bool passed = book->catches && position->side == by && last && last->to == square;
+    bool passed = compiled->catches && position->side == by && last && last->to == square;
     struct turns turns = {0};
     bool found = false;
 
-    for (int from = 0; !found && from < book->squares; from++) {
+    for (int from = 0; !found && from < compiled->squares; from++) {
         unsigned man = position->men[from];
-        const struct kind *kind = &book->kinds[man_kind(man)];
+        const struct kind *kind = &compiled->kinds[man_kind(man)];
 
         if (man && man_side(man) == by && (kind->intricate || (passed && kind->catches)))
             found = attacked_by_man(position, from, square, &turns);
@@ -106,10 +106,10 @@ static bool attacked_otherwise(const struct position *position, int square, int 
 
 bool attacked(const struct position *position, int square, int by)
 {
-    const struct rulebook *book = position->book;
+    const struct compiled_rules *compiled = position->compiled;
 
     return attacked_on_lines(position, square, by) ||
-           ((book->intricate || book->catches) && attacked_otherwise(position, square, by));
+           ((compiled->intricate || compiled->catches) && attacked_otherwise(position, square, by));
 }
 
 int attacker_of(const struct position *position, int square, int by)
@@ -117,7 +117,7 @@ int attacker_of(const struct position *position, int square, int by)
     struct turns turns = {0};
     int found = NOWHERE;
 
-    for (int from = 0; found == NOWHERE && from < position->book->squares; from++) {
+    for (int from = 0; found == NOWHERE && from < position->compiled->squares; from++) {
         unsigned man = position->men[from];
 
         if (man && man_side(man) == by && attacked_by_man(position, from, square, &turns))
@@ -129,10 +129,10 @@ int attacker_of(const struct position *position, int square, int by)
 
 int facing_of(const struct position *position, int square, int by)
 {
-    const struct rulebook *book = position->book;
+    const struct compiled_rules *compiled = position->compiled;
 
-    for (size_t i = 0; i < book->lines[by].count; i++) {
-        const struct line *line = &book->lines[by].list[i];
+    for (size_t i = 0; i < compiled->lines[by].count; i++) {
+        const struct line *line = &compiled->lines[by].list[i];
         short at = (short)square;
 
         if (line->way != LINE_FACING || !attacked_along(position, line, square, by, 0))
@@ -147,16 +147,16 @@ int facing_of(const struct position *position, int square, int by)
 
 bool in_check(const struct position *position, int side)
 {
-    const struct rulebook *book = position->book;
+    const struct compiled_rules *compiled = position->compiled;
 
     if (position->royals[side] == 0)
         return false;
     if (position->royals[side] == 1)
         return attacked(position, position->royal_square[side], !side);
-    for (int square = 0; square < book->squares; square++) {
+    for (int square = 0; square < compiled->squares; square++) {
         unsigned man = position->men[square];
 
-        if (man && man_side(man) == side && book->kinds[man_kind(man)].royal &&
+        if (man && man_side(man) == side && compiled->kinds[man_kind(man)].royal &&
             attacked(position, square, !side))
             return true;
     }

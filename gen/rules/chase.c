@@ -59,14 +59,15 @@ static bool attacks(struct position *position, short from, short square)
 /* Whether the side that has just moved chases the man on the square. */
 static bool is_chased(struct position *position, short square)
 {
-    const struct rulebook *book = position->book;
+    const struct compiled_rules *compiled = position->compiled;
     bool chased = false;
 
-    for (short from = 0; from < book->squares && !chased; from++) {
+    for (short from = 0; from < compiled->squares && !chased; from++) {
         unsigned man = position->men[from];
 
         chased = man && man_side(man) != position->side &&
-                 !book->kinds[man_kind(man)].piece->may_chase && attacks(position, from, square);
+                 !compiled->kinds[man_kind(man)].piece->may_chase &&
+                 attacks(position, from, square);
     }
     return chased;
 }
@@ -82,12 +83,12 @@ struct chased {
 /* All men of the player to move that could be chased at all. */
 static void begin(const struct position *position, struct chased *chased)
 {
-    const struct rulebook *book = position->book;
+    const struct compiled_rules *compiled = position->compiled;
 
     memset(chased, 0, sizeof *chased);
-    for (short square = 0; square < book->squares; square++) {
+    for (short square = 0; square < compiled->squares; square++) {
         unsigned man = position->men[square];
-        const struct kind *kind = &book->kinds[man_kind(man)];
+        const struct kind *kind = &compiled->kinds[man_kind(man)];
 
         chased->squares[square] =
             man && man_side(man) == position->side && !kind->royal && !kind->piece->may_be_chased;
@@ -99,7 +100,7 @@ static void begin(const struct position *position, struct chased *chased)
 static void look(struct position *position, struct chased *chased)
 {
     chased->any = false;
-    for (short square = 0; square < position->book->squares; square++) {
+    for (short square = 0; square < position->compiled->squares; square++) {
         chased->squares[square] = chased->squares[square] && is_chased(position, square);
         chased->any |= chased->squares[square];
     }

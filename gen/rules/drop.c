@@ -4,9 +4,9 @@
 /* Whether a man of exactly that kind and side stands on the file. */
 static bool on_file(const struct position *position, int kind, int file)
 {
-    const struct rulebook *book = position->book;
+    const struct compiled_rules *compiled = position->compiled;
 
-    for (int square = file; square < book->squares; square += book->width) {
+    for (int square = file; square < compiled->squares; square += compiled->width) {
         unsigned man = position->men[square];
 
         if (man && man_kind(man) == kind && man_side(man) == position->side)
@@ -17,34 +17,35 @@ static bool on_file(const struct position *position, int kind, int file)
 
 static void drop_on_file(const struct position *position, int kind, int file, struct turns *turns)
 {
-    const struct rulebook *book = position->book;
-    const struct closed *closed = book->kinds[kind].closed[position->side];
+    const struct compiled_rules *compiled = position->compiled;
+    const struct closed *closed = compiled->kinds[kind].closed[position->side];
 
-    for (int square = file; square < book->squares; square += book->width) {
+    for (int square = file; square < compiled->squares; square += compiled->width) {
         struct turn *turn;
 
         if (position->men[square] || (closed && closed->squares[square]) ||
-            (!book->game->rules.drop_stuck && kind_is_stuck(book, kind, position->side, square)))
+            (!compiled->game->rules.drop_stuck &&
+             kind_is_stuck(compiled, kind, position->side, square)))
             continue;
         turn = turns_push(turns);
         turn->from = NOWHERE;
         turn->to = (short)square;
-        turn->man = man_new(book, kind, position->side, false);
+        turn->man = man_new(compiled, kind, position->side, false);
         turn->flags = TURN_DROP;
         turn->taken = 0;
-        turn->way_count = 0;
+        turn->leg_count = 0;
     }
 }
 
 void generate_drops(const struct position *position, struct turns *turns)
 {
-    const struct rulebook *book = position->book;
+    const struct compiled_rules *compiled = position->compiled;
 
-    for (int kind = 0; kind < (int)book->game->piece_count; kind++) {
+    for (int kind = 0; kind < (int)compiled->game->piece_count; kind++) {
         if (position->hands[position->side][kind] == 0)
             continue;
-        for (int file = 0; file < book->width; file++)
-            if (!book->kinds[kind].one_a_file || !on_file(position, kind, file))
+        for (int file = 0; file < compiled->width; file++)
+            if (!compiled->kinds[kind].one_a_file || !on_file(position, kind, file))
                 drop_on_file(position, kind, file, turns);
     }
 }

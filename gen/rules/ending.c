@@ -48,7 +48,7 @@ static struct ending perpetual_chase(struct position *position)
 
 static struct ending repetition(struct position *position)
 {
-    const struct rules *rules = &position->book->game->rules;
+    const struct rules *rules = &position->compiled->game->rules;
     struct ending ending = {ENDED_NOT, NOWHERE};
 
     if (rules->repeated == REPEATED_NOTHING || rules->repeated == REPEATED_FORBIDDEN ||
@@ -70,18 +70,18 @@ static struct ending repetition(struct position *position)
 static struct ending stuck(struct position *position)
 {
     static const int sign[] = {[STALEMATE_DRAW] = 0, [STALEMATE_LOSS] = -1, [STALEMATE_WIN] = 1};
-    int side = position->side, won = sign[position->book->game->rules.stalemate];
+    int side = position->side, won = sign[position->compiled->game->rules.stalemate];
 
-    if (position->book->check && in_check(position, side))
+    if (position->compiled->check && in_check(position, side))
         return (struct ending){ENDED_CHECKMATE, !side};
     return (struct ending){ENDED_STALEMATE, won == 0 ? NOWHERE : won > 0 ? side : !side};
 }
 
 static bool on_goal(const struct position *position, int side)
 {
-    const unsigned char *goal = position->book->goal[side];
+    const unsigned char *goal = position->compiled->goal[side];
 
-    for (int square = 0; goal && square < position->book->squares; square++)
+    for (int square = 0; goal && square < position->compiled->squares; square++)
         if (goal[square] && position->men[square] && man_side(position->men[square]) == side)
             return true;
     return false;
@@ -90,7 +90,7 @@ static bool on_goal(const struct position *position, int side)
 static struct ending lost(const struct position *position)
 {
     int loser = position->fallen & 1 ? 0 : 1;
-    bool reduced = position->count[loser] <= position->book->game->rules.reduce_to;
+    bool reduced = position->count[loser] <= position->compiled->game->rules.reduce_to;
 
     if (on_goal(position, !loser))
         return (struct ending){ENDED_GOAL, !loser};

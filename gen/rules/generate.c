@@ -28,7 +28,7 @@ bool moves_are_whole(bool cut, struct place place, struct diags *diags)
 
 /* --- ends of turns --- */
 
-static inline void add_turn(struct generator *g, short to, struct way way, unsigned man,
+static inline void add_turn(struct generator *g, short to, struct move_leg way, unsigned man,
                             unsigned flags)
 {
     struct turn *turn = turns_push(g->turns);
@@ -38,8 +38,8 @@ static inline void add_turn(struct generator *g, short to, struct way way, unsig
     turn->man = (unsigned short)man;
     turn->flags = (unsigned char)flags;
     turn->taken = 0;
-    turn->way_count = 1;
-    turn->ways[0] = way;
+    turn->leg_count = 1;
+    turn->legs[0] = way;
 }
 
 /* Whether the man promotes when it comes to the square: no, as it likes, or yes. */
@@ -47,21 +47,22 @@ static enum promotion promotion_at(const struct generator *g, short to)
 {
     static const unsigned when[2][2] = {{0, PROMOTES_ENTERING},
                                         {PROMOTES_LEAVING, PROMOTES_INSIDE}};
-    const struct game *game = g->position->book->game;
+    const struct game *game = g->position->compiled->game;
 
     if (g->kind->choice_count == 0 ||
         !(when[g->zone[g->from]][g->zone[to]] & game->rules.promotes_when))
         return PROMOTION_NONE;
-    if (!game->rules.promote_stuck && kind_is_stuck(g->position->book, g->kind_number, g->side, to))
+    if (!game->rules.promote_stuck &&
+        kind_is_stuck(g->position->compiled, g->kind_number, g->side, to))
         return PROMOTION_AUTOMATIC;
     return game->promotion;
 }
 
 /* The turn with promotion to each of the choices. */
-static void add_promotions(struct generator *g, short to, struct way way, unsigned flags)
+static void add_promotions(struct generator *g, short to, struct move_leg way, unsigned flags)
 {
     for (int i = 0; i < g->kind->choice_count; i++)
-        add_turn(g, to, way, man_new(g->position->book, g->kind->choices[i], g->side, false),
+        add_turn(g, to, way, man_new(g->position->compiled, g->kind->choices[i], g->side, false),
                  flags | TURN_PROMOTE);
 }
 
@@ -69,7 +70,8 @@ static void add_promotions(struct generator *g, short to, struct way way, unsign
 static inline void end_slide(struct generator *g, const struct track *track, short to, int steps,
                              unsigned flags)
 {
-    struct way way = {track->stride->number, (unsigned char)steps, (unsigned char)track->skips};
+    struct move_leg way = {track->step_table->number, (unsigned char)steps,
+                           (unsigned char)track->skips};
     enum promotion promotion = promotion_at(g, to);
 
     if (promotion != PROMOTION_NONE)
@@ -96,7 +98,7 @@ static void end_ways(struct generator *g, const struct turn *ways, short to)
     if (promotion != PROMOTION_AUTOMATIC)
         add_ways(g, ways, to, g->man, 0);
     for (int i = 0; promotion != PROMOTION_NONE && i < g->kind->choice_count; i++)
-        add_ways(g, ways, to, man_new(g->position->book, g->kind->choices[i], g->side, false),
+        add_ways(g, ways, to, man_new(g->position->compiled, g->kind->choices[i], g->side, false),
                  TURN_PROMOTE);
 }
 
@@ -113,7 +115,7 @@ static bool has_passed(const struct generator *g, short square)
 /* A first move of two squares in a straight line. */
 static unsigned double_step(const struct track *track, int steps)
 {
-    struct vec v = {track->stride->key[STRIDE_X] * steps, track->stride->key[STRIDE_Y] * steps};
+    struct vec v = {track->step_table->key[STEP_X] * steps, track->step_table->key[STEP_Y] * steps};
 
     return track->when & WHEN_FIRST_MOVE && vec_largest(v) == 2 && v.x % 2 == 0 && v.y % 2 == 0
                ? TURN_DOUBLE
@@ -123,7 +125,7 @@ static unsigned double_step(const struct track *track, int steps)
 static inline void slide(struct generator *g, const struct track *track)
 {
     const unsigned short *men = g->position->men;
-    const short *next = track->stride->next;
+    const short *next = track->step_table->next;
     int steps = 1;
 
     for (short at = next[g->from]; at != NOWHERE && steps <= track->most; at = next[at], steps++) {
@@ -149,7 +151,7 @@ static inline void slide(struct generator *g, const struct track *track)
 static void slide_over(struct generator *g, const struct track *track)
 {
     const unsigned short *men = g->position->men;
-    const short *next = track->stride->next;
+    const short *next = track->step_table->next;
     const struct closed *closed = g->kind->closed[g->side];
     short at = next[g->from];
     unsigned target;
@@ -194,9 +196,9 @@ static bool goes_between(const struct generator *g, const struct track *track, s
 
 static bool goes_round(const struct generator *g, const struct track *track, short before)
 {
-    int file = before % g->position->book->width + track->stride->key[STRIDE_X];
+    int file = before % g->position->compiled->width + track->step_table->key[STEP_X];
 
-    return file < 0 || file >= g->position->book->width;
+    return file < 0 || file >= g->position->compiled->width;
 }
 
 /* Where the leg can end, whatever stands there; `count` above 0: after exactly so many steps. */
@@ -211,7 +213,7 @@ static int leg_ends(const struct generator *g, const struct track *track, short 
         short before = at;
         unsigned standing;
 
-        at = track->stride->next[at];
+        at = track->step_table->next[at];
         if (at == NOWHERE)
             break;
         round = round || goes_round(g, track, before);
@@ -245,7 +247,7 @@ static void end_leg(struct generator *g, const struct track *track, const struct
         turn.flags |= TURN_CATCH;
     else if (!(track->target & end->standing))
         return;
-    else if (turn.way_count == 1)
+    else if (turn.leg_count == 1)
         turn.flags |= (unsigned char)double_step(track, end->steps);
     end_ways(g, &turn, end->square);
 }
@@ -267,7 +269,7 @@ static void go_on(struct generator *g, const struct track *track, struct turn *w
         follow(g, track->then, end->square, count, ways);
     if (end->standing == TARGET_EMPTY || !(track->target & end->standing))
         return;
-    ways->taken |= (unsigned char)(1 << (ways->way_count - 1));
+    ways->taken |= (unsigned char)(1 << (ways->leg_count - 1));
     follow(g, track->then, end->square, count, ways);
     ways->taken = taken;
 }
@@ -277,30 +279,30 @@ static void follow(struct generator *g, const struct track *track, short from, i
 {
     struct leg_end ends[LANDING_LIMIT];
     int found = leg_ends(g, track, from, count, ends);
-    int leg = ways->way_count++;
+    int leg = ways->leg_count++;
 
     for (int i = 0; i < found && g->work < g->most; i++) {
-        ways->ways[leg] = (struct way){track->stride->number, (unsigned char)ends[i].steps,
-                                       (unsigned char)track->skips};
+        ways->legs[leg] = (struct move_leg){track->step_table->number, (unsigned char)ends[i].steps,
+                                            (unsigned char)track->skips};
         g->work++;
         if (track->then)
             go_on(g, track, ways, &ends[i]);
         else
             end_leg(g, track, ways, &ends[i]);
     }
-    ways->way_count--;
+    ways->leg_count--;
 }
 
 /* --- the moves of one man --- */
 
 static bool allowed(const struct generator *g, const struct track *track)
 {
-    const struct rulebook *book = g->position->book;
-    int rank = g->from / book->width;
+    const struct compiled_rules *compiled = g->position->compiled;
+    int rank = g->from / compiled->width;
 
     if (track->when & WHEN_FIRST_MOVE && !man_is_fresh(g->position->men[g->from]))
         return false;
-    return !track->rank || track->rank == (g->side ? rank + 1 : book->height - rank);
+    return !track->rank || track->rank == (g->side ? rank + 1 : compiled->height - rank);
 }
 
 static void enter_man(struct generator *g, short square)
@@ -309,7 +311,7 @@ static void enter_man(struct generator *g, short square)
 
     g->from = square;
     g->kind_number = man_kind(man);
-    g->kind = &g->position->book->kinds[g->kind_number];
+    g->kind = &g->position->compiled->kinds[g->kind_number];
     g->man = man & ~2u;
     g->most = g->work + MAN_WAYS_LIMIT < WAYS_LIMIT ? g->work + MAN_WAYS_LIMIT : WAYS_LIMIT;
 }
@@ -339,7 +341,7 @@ static void generate_man(struct generator *g, short square)
         *g->position->cut = true;
     if (g->kind->overlaps || (g->passed && g->kind->catches))
         turns_dedupe(g->position, g->turns, first);
-    if (g->position->book->takes)
+    if (g->position->compiled->takes)
         turns_by_strength(g->position, g->turns, first);
 }
 
@@ -347,10 +349,10 @@ static struct generator generator_of(const struct position *position, struct tur
                                      struct passed *passed)
 {
     struct generator g = {
-        .position = position, .turns = turns, .side = side, .zone = position->book->zone[side]};
+        .position = position, .turns = turns, .side = side, .zone = position->compiled->zone[side]};
 
-    if (position->book->catches && side == position->side) {
-        turn_passed(position->book, position_last(position), passed);
+    if (position->compiled->catches && side == position->side) {
+        turn_passed(position->compiled, position_last(position), passed);
         g.passed = passed->count ? passed : NULL;
     }
     return g;
@@ -374,7 +376,7 @@ void generate_by(const struct position *position, int square, const struct track
 
     enter_man(&g, (short)square);
     generate_track(&g, track);
-    if (position->book->takes)
+    if (position->compiled->takes)
         turns_by_strength(position, turns, first);
 }
 
@@ -385,10 +387,10 @@ bool can_catch(const struct position *position, const struct passed *passed)
     bool found = false;
 
     g.passed = passed;
-    for (short square = 0; square < position->book->squares && !found; square++) {
+    for (short square = 0; square < position->compiled->squares && !found; square++) {
         unsigned man = position->men[square];
 
-        if (!man || man_side(man) != g.side || !position->book->kinds[man_kind(man)].catches)
+        if (!man || man_side(man) != g.side || !position->compiled->kinds[man_kind(man)].catches)
             continue;
         turns.count = 0;
         generate_man(&g, square);
@@ -407,9 +409,9 @@ void generate_turns(const struct position *position, struct turns *turns)
 
     if (position->fallen)
         return;
-    for (short square = 0; square < position->book->squares; square++)
+    for (short square = 0; square < position->compiled->squares; square++)
         if (men[square] && man_side(men[square]) == g.side)
             generate_man(&g, square);
-    if (position->book->game->drops)
+    if (position->compiled->game->drops)
         generate_drops(position, turns);
 }

@@ -18,11 +18,11 @@ struct guard {
 
 /* --- lines to the royal man --- */
 
-static bool reaches(const struct line *line, const struct position *position, short at, int strides)
+static bool reaches(const struct line *line, const struct position *position, short at, int steps)
 {
     unsigned man = position->men[at];
 
-    return man_side(man) != position->side && line->reach[man_kind(man)] >= strides;
+    return man_side(man) != position->side && line->reach[man_kind(man)] >= steps;
 }
 
 /* One own man between an attacker and the royal man may not leave. */
@@ -32,13 +32,13 @@ static void guard_open(const struct position *position, const struct line *line,
     const unsigned short *men = position->men;
     short at = guard->royal, own = NOWHERE;
 
-    for (int strides = 1; strides <= line->longest; strides++) {
+    for (int steps = 1; steps <= line->longest; steps++) {
         at = line->back->next[at];
         if (at == NOWHERE)
             return;
         if (!men[at])
             continue;
-        if (reaches(line, position, at, strides)) {
+        if (reaches(line, position, at, steps)) {
             if (own == NOWHERE)
                 guard->all = true; /* check */
             else
@@ -74,19 +74,19 @@ static void guard_cannon(const struct position *position, const struct line *lin
     short at = guard->royal;
     int men = 0;
 
-    for (int strides = 1; strides <= line->longest && men < 2; strides++) {
+    for (int steps = 1; steps <= line->longest && men < 2; steps++) {
         at = line->back->next[at];
         if (at == NOWHERE)
             return;
         guard->marks[at] |= MARK_LEAVE | MARK_ENTER;
-        if (position->men[at] && ++men == 2 && reaches(line, position, at, strides))
+        if (position->men[at] && ++men == 2 && reaches(line, position, at, steps))
             guard->all = true; /* check */
     }
 }
 
 static void guard_lines(const struct position *position, struct guard *guard)
 {
-    const struct lines *lines = &position->book->lines[!position->side];
+    const struct lines *lines = &position->compiled->lines[!position->side];
 
     for (size_t i = 0; i < lines->count; i++) {
         const struct line *line = &lines->list[i];
@@ -102,15 +102,15 @@ static void guard_lines(const struct position *position, struct guard *guard)
 
 static void guard_fill(const struct position *position, struct guard *guard)
 {
-    const struct rulebook *book = position->book;
+    const struct compiled_rules *compiled = position->compiled;
     int royals = position->royals[position->side];
 
-    guard->free = !book->check || royals == 0;
-    guard->all = royals > 1 || book->intricate;
+    guard->free = !compiled->check || royals == 0;
+    guard->all = royals > 1 || compiled->intricate;
     if (guard->free || guard->all)
         return;
     guard->royal = position->royal_square[position->side];
-    memset(guard->marks, 0, (size_t)book->squares);
+    memset(guard->marks, 0, (size_t)compiled->squares);
     guard_lines(position, guard);
 }
 
@@ -126,7 +126,7 @@ static inline bool must_try(const struct position *position, const struct guard 
     if (guard->marks[turn->to] & MARK_ENTER ||
         (turn->from != NOWHERE && guard->marks[turn->from] & MARK_LEAVE))
         return true;
-    return turn->flags & TURN_PROMOTE && position->book->kinds[man_kind(turn->man)].royal;
+    return turn->flags & TURN_PROMOTE && position->compiled->kinds[man_kind(turn->man)].royal;
 }
 
 static bool is_safe(struct position *position, const struct turn *turn)
@@ -155,18 +155,18 @@ static bool binds(const struct position *position, const struct turn *turn)
 {
     const struct turn *last = position_last(position);
 
-    return position->book->game->rules.repeaters == REPEATERS_ALL ||
-           (last && kind_takes(position->book, man_kind(turn->man), man_kind(last->man)));
+    return position->compiled->game->rules.repeaters == REPEATERS_ALL ||
+           (last && kind_takes(position->compiled, man_kind(turn->man), man_kind(last->man)));
 }
 
 bool repeats(struct position *position, const struct turn *turn)
 {
     bool found;
 
-    if (position->book->game->rules.repeated != REPEATED_FORBIDDEN || !binds(position, turn))
+    if (position->compiled->game->rules.repeated != REPEATED_FORBIDDEN || !binds(position, turn))
         return false;
     position_make(position, turn);
-    found = position_times(position) >= position->book->game->rules.times;
+    found = position_times(position) >= position->compiled->game->rules.times;
     position_unmake(position);
     return found;
 }
@@ -176,9 +176,9 @@ static inline bool is_legal(struct position *position, const struct guard *guard
 {
     if (!guard->free && must_try(position, guard, turn) && !is_safe(position, turn))
         return false;
-    if (position->book->game->rules.repeated == REPEATED_FORBIDDEN && repeats(position, turn))
+    if (position->compiled->game->rules.repeated == REPEATED_FORBIDDEN && repeats(position, turn))
         return false;
-    return !(turn->flags & TURN_DROP && position->book->kinds[man_kind(turn->man)].no_mate) ||
+    return !(turn->flags & TURN_DROP && position->compiled->kinds[man_kind(turn->man)].no_mate) ||
            !mates(position, turn);
 }
 

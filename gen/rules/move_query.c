@@ -2,7 +2,7 @@
 
 static short square_number(const struct position *position, struct square square)
 {
-    return (short)(square.rank * position->book->width + square.file);
+    return (short)(square.rank * position->compiled->width + square.file);
 }
 
 struct move_query query_of(struct arena *arena, struct position *position, const struct ply *ply)
@@ -20,7 +20,7 @@ struct move_query query_of(struct arena *arena, struct position *position, const
 
 const char *query_square(const struct move_query *query, int square)
 {
-    const struct game *game = query->position->book->game;
+    const struct game *game = query->position->compiled->game;
     struct square at = {square % game->width, square / game->width};
 
     return square_name(query->arena, game, at);
@@ -28,14 +28,14 @@ const char *query_square(const struct move_query *query, int square)
 
 const char *query_player(const struct move_query *query, int side)
 {
-    const struct game *game = query->position->book->game;
+    const struct game *game = query->position->compiled->game;
 
     return side ? game->second.text : game->first.text;
 }
 
 const struct kind *query_kind(const struct move_query *query, int square)
 {
-    return &query->position->book->kinds[man_kind(query->position->men[square])];
+    return &query->position->compiled->kinds[man_kind(query->position->men[square])];
 }
 
 /* "Black’s Rook on 5e" */
@@ -57,7 +57,7 @@ bool query_takes_at_end(const struct move_query *query, const struct turn *turn)
 bool query_same_start(const struct move_query *query, const struct turn *turn)
 {
     const struct position *position = query->position;
-    const struct kind *kinds = position->book->kinds;
+    const struct kind *kinds = position->compiled->kinds;
     const struct ply *ply = query->ply;
 
     if (!ply->drop != !(turn->flags & TURN_DROP))
@@ -100,11 +100,11 @@ static bool same_captures(const struct move_query *query, const struct turn *tur
     const struct ply *ply = query->ply;
     int taken = 0;
 
-    for (int i = 0; i + 1 < turn->way_count; i++) {
+    for (int i = 0; i + 1 < turn->leg_count; i++) {
         if (!(turn->taken >> i & 1))
             continue;
         taken++;
-        if (!written_taken(query, turn_leg_end(query->position->book, turn, i)))
+        if (!written_taken(query, turn_leg_end(query->position->compiled, turn, i)))
             return false;
     }
     return written_count(ply) == taken &&
@@ -120,14 +120,14 @@ bool query_same_way(const struct move_query *query, const struct turn *turn)
 static bool same_promotion(const struct move_query *query, const struct turn *turn)
 {
     const struct ply *ply = query->ply;
-    const struct rulebook *book = query->position->book;
+    const struct compiled_rules *compiled = query->position->compiled;
 
     if (!(turn->flags & TURN_PROMOTE))
         return !ply->promotes;
     if (ply->choice)
-        return book->kinds[man_kind(turn->man)].piece == ply->choice;
-    return book->kinds[man_kind(query->position->men[turn->from])].choice_count == 1 &&
-           (ply->promotes || (!ply->declines && book->game->promotion == PROMOTION_AUTOMATIC));
+        return compiled->kinds[man_kind(turn->man)].piece == ply->choice;
+    return compiled->kinds[man_kind(query->position->men[turn->from])].choice_count == 1 &&
+           (ply->promotes || (!ply->declines && compiled->game->promotion == PROMOTION_AUTOMATIC));
 }
 
 bool query_same_all(const struct move_query *query, const struct turn *turn)

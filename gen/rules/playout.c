@@ -65,9 +65,9 @@ static void find_terms(struct arena *arena, struct playout_piece *piece)
 
 static struct playout_piece *piece_of(const struct player *p, int kind)
 {
-    const struct rulebook *book = p->position->book;
+    const struct compiled_rules *compiled = p->position->compiled;
 
-    return &p->playout->pieces[book->kinds[kind].piece - book->game->pieces];
+    return &p->playout->pieces[compiled->kinds[kind].piece - compiled->game->pieces];
 }
 
 /* --- what a position shows --- */
@@ -101,7 +101,7 @@ static bool any_legal(struct player *p)
 static void try_terms(struct player *p, short square)
 {
     int kind = man_kind(p->position->men[square]);
-    const struct tracks *tracks = &p->position->book->kinds[kind].tracks[p->position->side];
+    const struct tracks *tracks = &p->position->compiled->kinds[kind].tracks[p->position->side];
     struct playout_piece *piece = piece_of(p, kind);
 
     for (size_t i = 0; i < tracks->count; i++) {
@@ -118,18 +118,18 @@ static void try_terms(struct player *p, short square)
 /* Whether the rules should have made the man promote before it came there. */
 static bool had_to_promote(const struct player *p, int kind, short square)
 {
-    const struct rulebook *book = p->position->book;
-    const struct rules *rules = &book->game->rules;
+    const struct compiled_rules *compiled = p->position->compiled;
+    const struct rules *rules = &compiled->game->rules;
 
-    return book->kinds[kind].choice_count && !rules->promote_stuck && !rules->drop_stuck &&
-           kind_is_stuck(book, kind, p->position->side, square);
+    return compiled->kinds[kind].choice_count && !rules->promote_stuck && !rules->drop_stuck &&
+           kind_is_stuck(compiled, kind, p->position->side, square);
 }
 
 static void look_at_men(struct player *p)
 {
     const struct position *position = p->position;
 
-    for (short square = 0; square < position->book->squares; square++) {
+    for (short square = 0; square < position->compiled->squares; square++) {
         unsigned man = position->men[square];
         struct playout_piece *piece;
 
@@ -147,7 +147,7 @@ static void look_at_hands(struct player *p)
 {
     const struct position *position = p->position;
 
-    for (int kind = 0; kind < position->book->kind_count; kind++)
+    for (int kind = 0; kind < position->compiled->kind_count; kind++)
         piece_of(p, kind)->held += position->hands[position->side][kind] != 0;
 }
 
@@ -165,7 +165,7 @@ static void look_at_turns(struct player *p)
 
 static bool goes_in_circles(const struct position *position)
 {
-    const struct rules *rules = &position->book->game->rules;
+    const struct rules *rules = &position->compiled->game->rules;
 
     return (rules->repeated == REPEATED_NOTHING || rules->repeated_within) &&
            position_recurs(position) >= PLAYOUT_RECURS;
@@ -185,11 +185,11 @@ static void look(struct player *p)
 static bool same_turn(const struct turn *a, const struct turn *b)
 {
     if (a->from != b->from || a->to != b->to || a->man != b->man || a->flags != b->flags ||
-        a->taken != b->taken || a->way_count != b->way_count)
+        a->taken != b->taken || a->leg_count != b->leg_count)
         return false;
-    for (int i = 0; i < a->way_count; i++)
-        if (a->ways[i].stride != b->ways[i].stride || a->ways[i].steps != b->ways[i].steps ||
-            a->ways[i].skips != b->ways[i].skips)
+    for (int i = 0; i < a->leg_count; i++)
+        if (a->legs[i].step_table != b->legs[i].step_table ||
+            a->legs[i].steps != b->legs[i].steps || a->legs[i].skips != b->legs[i].skips)
             return false;
     return true;
 }
@@ -209,7 +209,7 @@ static bool made_by(struct player *p, const struct turn *turn, const struct trac
 static void count_terms(struct player *p, const struct turn *turn)
 {
     int kind = man_kind(p->position->men[turn->from]), last = NOWHERE;
-    const struct tracks *tracks = &p->position->book->kinds[kind].tracks[p->position->side];
+    const struct tracks *tracks = &p->position->compiled->kinds[kind].tracks[p->position->side];
     struct playout_piece *piece = piece_of(p, kind);
 
     piece->made++;
@@ -271,11 +271,11 @@ static void play_game(struct player *p)
     playout->shortest = p->game == 1 || plies < playout->shortest ? plies : playout->shortest;
 }
 
-static void number_terms(struct player *p, const struct rulebook *book)
+static void number_terms(struct player *p, const struct compiled_rules *compiled)
 {
-    p->terms = arena_alloc(p->arena, (size_t)book->kind_count, sizeof *p->terms);
-    for (int kind = 0; kind < book->kind_count; kind++) {
-        const struct tracks *tracks = &book->kinds[kind].tracks[0];
+    p->terms = arena_alloc(p->arena, (size_t)compiled->kind_count, sizeof *p->terms);
+    for (int kind = 0; kind < compiled->kind_count; kind++) {
+        const struct tracks *tracks = &compiled->kinds[kind].tracks[0];
 
         p->terms[kind] = arena_alloc(p->arena, tracks->count, sizeof **p->terms);
         for (size_t i = 0; i < tracks->count; i++)
@@ -297,10 +297,10 @@ static void begin(struct player *p, const struct game *game)
         const struct play_choice choice = {.hobbling = way};
 
         p->positions[way] =
-            position_new(p->arena, rulebook_new(p->arena, game, &choice), &p->setup);
+            position_new(p->arena, compiled_rules_new(p->arena, game, &choice), &p->setup);
     }
     p->position = p->positions[0];
-    number_terms(p, p->position->book);
+    number_terms(p, p->position->compiled);
 }
 
 const struct playout *playout_run(struct arena *arena, const struct game *game,

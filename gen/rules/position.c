@@ -41,12 +41,12 @@ static void change_hand(struct position *position, int side, int kind, int by)
 /* Some royal man of the side. */
 static short find_royal(const struct position *position, int side)
 {
-    const struct rulebook *book = position->book;
+    const struct compiled_rules *compiled = position->compiled;
 
-    for (short i = 0; i < book->squares; i++) {
+    for (short i = 0; i < compiled->squares; i++) {
         unsigned man = position->men[i];
 
-        if (man && man_side(man) == side && book->kinds[man_kind(man)].royal)
+        if (man && man_side(man) == side && compiled->kinds[man_kind(man)].royal)
             return i;
     }
     return NOWHERE;
@@ -56,7 +56,7 @@ static void count_royal(struct position *position, int square, unsigned man, int
 {
     int side = man_side(man);
 
-    if (!position->book->kinds[man_kind(man)].royal)
+    if (!position->compiled->kinds[man_kind(man)].royal)
         return;
     position->royals[side] = (unsigned char)(position->royals[side] + by);
     if (by > 0)
@@ -83,9 +83,9 @@ static unsigned lift_man(struct position *position, int square)
 /* Takes the man on the square, if any, off the board, for good or into a hand. */
 static unsigned short take(struct position *position, int square)
 {
-    const struct rulebook *book = position->book;
+    const struct compiled_rules *compiled = position->compiled;
     unsigned man = position->men[square];
-    const struct kind *kind = &book->kinds[man_kind(man)];
+    const struct kind *kind = &compiled->kinds[man_kind(man)];
 
     if (!man)
         return 0;
@@ -93,9 +93,9 @@ static unsigned short take(struct position *position, int square)
     position->count[man_side(man)]--;
     if (kind->royal)
         count_royal(position, square, man, -1);
-    if (kind->royal || position->count[man_side(man)] <= book->game->rules.reduce_to)
+    if (kind->royal || position->count[man_side(man)] <= compiled->game->rules.reduce_to)
         position->fallen |= (unsigned char)(1 << man_side(man));
-    if (book->game->drops && book->kinds[kind->base].can_be_held)
+    if (compiled->game->drops && compiled->kinds[kind->base].can_be_held)
         change_hand(position, position->side, kind->base, 1);
     return (unsigned short)man;
 }
@@ -103,21 +103,21 @@ static unsigned short take(struct position *position, int square)
 /* The reverse of take(), but for key and royal men, which are restored as a whole. */
 static void give_back(struct position *position, int square, unsigned short man)
 {
-    const struct rulebook *book = position->book;
+    const struct compiled_rules *compiled = position->compiled;
 
     if (!man)
         return;
     position->men[square] = man;
     position->count[man_side(man)]++;
-    if (book->game->drops && book->kinds[book->kinds[man_kind(man)].base].can_be_held)
-        position->hands[position->side][book->kinds[man_kind(man)].base]--;
+    if (compiled->game->drops && compiled->kinds[compiled->kinds[man_kind(man)].base].can_be_held)
+        position->hands[position->side][compiled->kinds[man_kind(man)].base]--;
 }
 
 /* --- turns --- */
 
-static short way_end(const struct position *position, const struct way *way, short from)
+static short way_end(const struct position *position, const struct move_leg *way, short from)
 {
-    const short *next = position->book->strides[way->stride]->next;
+    const short *next = position->compiled->step_tables[way->step_table]->next;
 
     for (int i = 0; i < way->steps; i++)
         from = next[from];
@@ -128,8 +128,8 @@ static void take_on_way(struct position *position, const struct turn *turn, stru
 {
     short at = turn->from;
 
-    for (int i = 0; i + 1 < turn->way_count; i++) {
-        at = way_end(position, &turn->ways[i], at);
+    for (int i = 0; i + 1 < turn->leg_count; i++) {
+        at = way_end(position, &turn->legs[i], at);
         past->on_way[i] = turn->taken >> i & 1 ? take(position, at) : 0;
     }
 }
@@ -139,8 +139,8 @@ static void give_back_on_way(struct position *position, const struct past *past)
     const struct turn *turn = &past->turn;
     short at = turn->from;
 
-    for (int i = 0; i + 1 < turn->way_count; i++) {
-        at = way_end(position, &turn->ways[i], at);
+    for (int i = 0; i + 1 < turn->leg_count; i++) {
+        at = way_end(position, &turn->legs[i], at);
         if (turn->taken >> i & 1)
             give_back(position, at, past->on_way[i]);
     }
@@ -149,7 +149,7 @@ static void give_back_on_way(struct position *position, const struct past *past)
 /* Promotion can make a man royal, and take that away. */
 static void move_royal(struct position *position, const struct turn *turn, unsigned lifted)
 {
-    const struct kind *kinds = position->book->kinds;
+    const struct kind *kinds = position->compiled->kinds;
     bool was = kinds[man_kind(lifted)].royal, is = kinds[man_kind(turn->man)].royal;
     int side = position->side;
 
@@ -197,7 +197,7 @@ static struct removed *next_removed(struct position *position)
 static void take_enclosed(struct position *position, short to)
 {
     short squares[CUSTODIAN_LIMIT];
-    int count = custodian_squares(position->book->game, side_at, position->men, to, squares);
+    int count = custodian_squares(position->compiled->game, side_at, position->men, to, squares);
 
     for (int i = 0; i < count; i++)
         *next_removed(position) = (struct removed){squares[i], take(position, squares[i])};
@@ -221,7 +221,7 @@ const struct turn *position_last(const struct position *position)
 
 static void copy_turn(struct turn *to, const struct turn *from)
 {
-    memcpy(to, from, offsetof(struct turn, ways) + from->way_count * sizeof *from->ways);
+    memcpy(to, from, offsetof(struct turn, legs) + from->leg_count * sizeof *from->legs);
 }
 
 /* Room for one more; the list stays where it is while turns are made and taken back. */
@@ -242,7 +242,7 @@ static struct past *next_past(struct position *position)
 /* The other side has lost when a man stands where it wins. */
 static void note_goal(struct position *position, int square, int side)
 {
-    const unsigned char *goal = position->book->goal[side];
+    const unsigned char *goal = position->compiled->goal[side];
 
     if (goal && goal[square])
         position->fallen |= (unsigned char)(1 << !side);
@@ -267,7 +267,7 @@ void position_make(struct position *position, const struct turn *turn)
     } else {
         past->caught = caught == NOWHERE ? 0 : take(position, caught);
         move_man(position, turn, past);
-        if (position->book->game->rules.capture == CAPTURE_CUSTODIAN)
+        if (position->compiled->game->rules.capture == CAPTURE_CUSTODIAN)
             take_enclosed(position, turn->to);
     }
     note_goal(position, turn->to, position->side);
@@ -316,10 +316,10 @@ static void add_passed(struct passed *passed, short square)
 }
 
 /* The square half-way of a first move of two squares, be it two steps or a leap. */
-static void pass_half_way(const struct rulebook *book, const struct turn *turn,
+static void pass_half_way(const struct compiled_rules *compiled, const struct turn *turn,
                           struct passed *passed)
 {
-    int width = book->width;
+    int width = compiled->width;
     int file = turn->from % width + turn->to % width, rank = turn->from / width + turn->to / width;
 
     add_passed(passed, (short)(rank / 2 * width + file / 2));
@@ -327,13 +327,14 @@ static void pass_half_way(const struct rulebook *book, const struct turn *turn,
 
 /* Every square that was entered and left: steps of slides and ends of legs, not what was jumped
  * over. */
-static void pass_ways(const struct rulebook *book, const struct turn *turn, struct passed *passed)
+static void pass_ways(const struct compiled_rules *compiled, const struct turn *turn,
+                      struct passed *passed)
 {
     short at = turn->from;
 
-    for (int i = 0; i < turn->way_count; i++) {
-        const struct way *way = &turn->ways[i];
-        const short *next = book->strides[way->stride]->next;
+    for (int i = 0; i < turn->leg_count; i++) {
+        const struct move_leg *way = &turn->legs[i];
+        const short *next = compiled->step_tables[way->step_table]->next;
 
         for (int k = 1; k <= way->steps; k++) {
             at = next[at];
@@ -343,25 +344,27 @@ static void pass_ways(const struct rulebook *book, const struct turn *turn, stru
     }
 }
 
-void turn_passed(const struct rulebook *book, const struct turn *turn, struct passed *passed)
+void turn_passed(const struct compiled_rules *compiled, const struct turn *turn,
+                 struct passed *passed)
 {
     passed->count = 0;
     if (!turn)
         return;
     passed->man = turn->to;
-    if (book->game->passing == PASSING_ALL)
-        pass_ways(book, turn, passed);
+    if (compiled->game->passing == PASSING_ALL)
+        pass_ways(compiled, turn, passed);
     else if (turn->flags & TURN_DOUBLE)
-        pass_half_way(book, turn, passed);
+        pass_half_way(compiled, turn, passed);
 }
 
 /* --- stated positions --- */
 
 static void put_man(struct position *position, int square, struct man man)
 {
-    const struct game *game = position->book->game;
+    const struct game *game = position->compiled->game;
     bool fresh = game->setup && man_equal(game->setup[square], man);
-    unsigned made = man_new(position->book, rulebook_kind(position->book, man), man.side, fresh);
+    unsigned made =
+        man_new(position->compiled, compiled_rules_kind(position->compiled, man), man.side, fresh);
 
     set_man(position, square, made);
     count_royal(position, square, made, 1);
@@ -371,16 +374,16 @@ static void put_man(struct position *position, int square, struct man man)
 
 static void put_all(struct position *position, const struct placement *placement)
 {
-    const struct rulebook *book = position->book;
+    const struct compiled_rules *compiled = position->compiled;
 
-    for (int i = 0; i < book->squares; i++)
+    for (int i = 0; i < compiled->squares; i++)
         if (placement->men[i].piece)
             put_man(position, i, placement->men[i]);
     for (int side = 0; side < 2; side++)
-        for (int kind = 0; kind < (int)book->game->piece_count; kind++)
+        for (int kind = 0; kind < (int)compiled->game->piece_count; kind++)
             change_hand(position, side, kind, placement->hands[side][kind]);
     for (int side = 0; side < 2; side++)
-        if (position->count[side] <= book->game->rules.reduce_to)
+        if (position->count[side] <= compiled->game->rules.reduce_to)
             position->fallen |= (unsigned char)(1 << side);
     position->side = placement->to_move;
     position->key ^= position->side ? position_side_key : 0;
@@ -388,11 +391,12 @@ static void put_all(struct position *position, const struct placement *placement
 
 void position_restate(struct position *position, const struct placement *placement)
 {
-    const struct rulebook *book = position->book;
+    const struct compiled_rules *compiled = position->compiled;
 
-    memset(position->men, 0, (size_t)book->squares * sizeof *position->men);
+    memset(position->men, 0, (size_t)compiled->squares * sizeof *position->men);
     for (int side = 0; side < 2; side++) {
-        memset(position->hands[side], 0, (size_t)book->kind_count * sizeof *position->hands[side]);
+        memset(position->hands[side], 0,
+               (size_t)compiled->kind_count * sizeof *position->hands[side]);
         position->royal_square[side] = NOWHERE;
         position->royals[side] = 0;
         position->count[side] = 0;
@@ -403,33 +407,33 @@ void position_restate(struct position *position, const struct placement *placeme
     put_all(position, placement);
 }
 
-struct position *position_new(struct arena *arena, const struct rulebook *book,
+struct position *position_new(struct arena *arena, const struct compiled_rules *compiled,
                               const struct placement *placement)
 {
     struct position *position = arena_alloc(arena, 1, sizeof *position);
 
-    position->book = book;
+    position->compiled = compiled;
     position->arena = arena;
     position->cut = arena_alloc(arena, 1, sizeof *position->cut);
-    position->men = arena_alloc(arena, (size_t)book->squares, sizeof *position->men);
+    position->men = arena_alloc(arena, (size_t)compiled->squares, sizeof *position->men);
     for (int side = 0; side < 2; side++)
         position->hands[side] =
-            arena_alloc(arena, (size_t)book->kind_count, sizeof *position->hands[side]);
+            arena_alloc(arena, (size_t)compiled->kind_count, sizeof *position->hands[side]);
     position_restate(position, placement);
     return position;
 }
 
 struct placement position_state(struct arena *arena, const struct position *position)
 {
-    const struct rulebook *book = position->book;
-    struct placement placement = placement_empty(arena, book->game);
+    const struct compiled_rules *compiled = position->compiled;
+    struct placement placement = placement_empty(arena, compiled->game);
 
-    for (int i = 0; i < book->squares; i++)
+    for (int i = 0; i < compiled->squares; i++)
         if (position->men[i])
-            placement.men[i] =
-                rulebook_man(book, man_kind(position->men[i]), man_side(position->men[i]));
+            placement.men[i] = compiled_rules_man(compiled, man_kind(position->men[i]),
+                                                  man_side(position->men[i]));
     for (int side = 0; side < 2; side++)
-        for (int kind = 0; kind < (int)book->game->piece_count; kind++)
+        for (int kind = 0; kind < (int)compiled->game->piece_count; kind++)
             placement.hands[side][kind] = position->hands[side][kind];
     placement.to_move = position->side;
     placement.side_stated = placement.hands_stated = true;

@@ -4,7 +4,7 @@
 #define PIECEWORK_RULES_POSITION_H
 
 #include "record/placement.h"
-#include "rules/rulebook.h"
+#include "rules/compiled_rules.h"
 
 #include <stdint.h>
 
@@ -15,20 +15,20 @@ enum turn_flag {
     TURN_PROMOTE = 8, /* the man promotes */
 };
 
-/* One leg of a turn: so many steps of one stride. */
-struct way {
-    short stride;
+/* One leg of a turn: so many steps by one table. */
+struct move_leg {
+    short step_table;
     unsigned char steps, skips; /* the first `skips` landings were jumped over */
 };
 
-/* One move of one side. Only way_count elements of `ways` hold anything. */
+/* One move of one side. Only leg_count elements of `ways` hold anything. */
 struct turn {
     short from, to;
     unsigned short man;      /* what stands on `to` afterwards */
     unsigned char flags;     /* of enum turn_flag */
     unsigned char taken;     /* bit i: what stands at the end of leg i, not the last, is taken */
-    unsigned char way_count; /* 0 of a drop */
-    struct way ways[LEG_LIMIT];
+    unsigned char leg_count; /* 0 of a drop */
+    struct move_leg legs[LEG_LIMIT];
 };
 
 /* A man that was taken where no leg of the turn ended. */
@@ -52,7 +52,7 @@ struct past {
 };
 
 struct position {
-    const struct rulebook *book;
+    const struct compiled_rules *compiled;
     struct arena *arena;
     unsigned short *men;      /* by square */
     unsigned short *hands[2]; /* by kind */
@@ -75,7 +75,7 @@ extern const uint64_t position_side_key;
 
 /* The position as stated, with no turns before it. A man has not moved yet where one of its kind
  * and side stands in the setup. */
-struct position *position_new(struct arena *arena, const struct rulebook *book,
+struct position *position_new(struct arena *arena, const struct compiled_rules *compiled,
                               const struct placement *placement);
 /* Makes it the position as stated, as position_new() does, with no turns before it. */
 void position_restate(struct position *position, const struct placement *placement);
@@ -97,6 +97,7 @@ struct passed {
     short man; /* the square where the man is that passed */
 };
 /* turn: NULL for none. */
-void turn_passed(const struct rulebook *book, const struct turn *turn, struct passed *passed);
+void turn_passed(const struct compiled_rules *compiled, const struct turn *turn,
+                 struct passed *passed);
 
 #endif

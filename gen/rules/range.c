@@ -59,7 +59,7 @@ static struct position *position_in(struct survey *s, const struct game *game,
 {
     const struct play_choice usual = {.hobbling = true};
 
-    return position_new(s->arena, rulebook_new(s->arena, game, &usual), placement);
+    return position_new(s->arena, compiled_rules_new(s->arena, game, &usual), placement);
 }
 
 static void add_legal(struct survey *s, const struct placement *placement)
@@ -91,7 +91,8 @@ static void add_over(struct survey *s, const struct game *game, struct man man, 
 
     *placement_man(&alone, from.file, from.rank) = man;
     position = position_in(s, game, &alone);
-    tracks = &position->book->kinds[rulebook_kind(position->book, man)].tracks[man.side];
+    tracks =
+        &position->compiled->kinds[compiled_rules_kind(position->compiled, man)].tracks[man.side];
     for (size_t i = 0; i < tracks->count; i++)
         if (tracks->list[i].over)
             generate_by(position, s->from, &tracks->list[i], &turns);

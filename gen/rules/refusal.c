@@ -31,11 +31,11 @@ static const char *threat_text(const struct move_query *query, int side)
 {
     const struct position *position = query->position;
 
-    for (int i = 0; i < position->book->squares; i++) {
+    for (int i = 0; i < position->compiled->squares; i++) {
         unsigned man = position->men[i];
         const char *threat = NULL;
 
-        if (man && man_side(man) == side && position->book->kinds[man_kind(man)].royal)
+        if (man && man_side(man) == side && position->compiled->kinds[man_kind(man)].royal)
             threat = threat_to(query, i, !side);
         if (threat)
             return threat;
@@ -47,7 +47,7 @@ static const char *threat_text(const struct move_query *query, int side)
 static const char *why_check(const struct move_query *query, const struct turn *turn)
 {
     struct position *position = query->position;
-    bool royal = position->book->kinds[man_kind(turn->man)].royal;
+    bool royal = position->compiled->kinds[man_kind(turn->man)].royal;
     const char *before = "", *threat;
 
     if (in_check(position, position->side))
@@ -63,16 +63,16 @@ static const char *why_check(const struct move_query *query, const struct turn *
 
 static const char *why_no_repeat(const struct move_query *query, const struct turn *turn)
 {
-    const struct rulebook *book = query->position->book;
+    const struct compiled_rules *compiled = query->position->compiled;
     const struct turn *last = position_last(query->position);
 
-    if (book->game->rules.repeaters == REPEATERS_ALL)
+    if (compiled->game->rules.repeaters == REPEATERS_ALL)
         return "the position may not come about again";
     return arena_print(query->arena,
                        "the position may not come about again by a piece that could take the other "
                        "one: %s is strong enough for %s",
-                       book->kinds[man_kind(turn->man)].piece->name.text,
-                       book->kinds[man_kind(last->man)].piece->name.text);
+                       compiled->kinds[man_kind(turn->man)].piece->name.text,
+                       compiled->kinds[man_kind(last->man)].piece->name.text);
 }
 
 /* A move that is possible but for the rules about check, repetition and mate. */
@@ -82,7 +82,7 @@ static struct refusal why_forbidden(const struct move_query *query, const struct
     bool check;
 
     position_make(position, turn);
-    check = position->book->check && in_check(position, !position->side);
+    check = position->compiled->check && in_check(position, !position->side);
     position_unmake(position);
     if (check)
         return refusal(REFUSED_CHECK, why_check(query, turn));
@@ -90,7 +90,7 @@ static struct refusal why_forbidden(const struct move_query *query, const struct
         return refusal(REFUSED_REPETITION, why_no_repeat(query, turn));
     return refusal(REFUSED_DROP_MATE,
                    arena_print(query->arena, "a dropped %s may not give mate",
-                               position->book->kinds[man_kind(turn->man)].piece->name.text));
+                               position->compiled->kinds[man_kind(turn->man)].piece->name.text));
 }
 
 /* --- drops --- */
@@ -98,11 +98,11 @@ static struct refusal why_forbidden(const struct move_query *query, const struct
 static struct refusal why_no_drop(const struct move_query *query)
 {
     const struct position *position = query->position;
-    const struct rulebook *book = position->book;
+    const struct compiled_rules *compiled = position->compiled;
     const char *name = query->ply->drop->name.text;
-    int kind = rulebook_kind(book, (struct man){.piece = query->ply->drop});
+    int kind = compiled_rules_kind(compiled, (struct man){.piece = query->ply->drop});
 
-    if (!book->game->drops)
+    if (!compiled->game->drops)
         return refusal(REFUSED_NO_DROPS, "nothing is dropped in this game");
     if (position->hands[position->side][kind] == 0)
         return refusal(REFUSED_NOT_HELD, arena_print(query->arena, "%s holds no %s",
@@ -110,7 +110,7 @@ static struct refusal why_no_drop(const struct move_query *query)
     if (position->men[query->to])
         return refusal(REFUSED_OCCUPIED,
                        arena_print(query->arena, "%s is in the way", query_man(query, query->to)));
-    if (kind_is_stuck(book, kind, position->side, query->to))
+    if (kind_is_stuck(compiled, kind, position->side, query->to))
         return refusal(REFUSED_STUCK, arena_print(query->arena, "a %s could never move from %s",
                                                   name, query_square(query, query->to)));
     return refusal(REFUSED_FILE, arena_print(query->arena, "another %s of %s stands on the file",
@@ -122,7 +122,7 @@ static struct refusal why_no_drop(const struct move_query *query)
 /* The man may not stand there. */
 static const char *why_closed(const struct move_query *query, const char *man, const char *to)
 {
-    const struct game *game = query->position->book->game;
+    const struct game *game = query->position->compiled->game;
     const struct piece *piece = query_kind(query, query->from)->piece;
     int file = query->to % game->width, rank = query->to / game->width;
 
@@ -168,7 +168,7 @@ static struct refusal why_not_there(const struct move_query *query)
 
 static bool in_zone(const struct move_query *query, int square)
 {
-    return query->position->book->zone[query->position->side][square];
+    return query->position->compiled->zone[query->position->side][square];
 }
 
 static const char *why_no_promotion(const struct move_query *query)
@@ -176,7 +176,7 @@ static const char *why_no_promotion(const struct move_query *query)
     const struct kind *kind = query_kind(query, query->from);
     const char *man = query_man(query, query->from);
 
-    if (kind->piece != query->position->book->kinds[kind->base].piece)
+    if (kind->piece != query->position->compiled->kinds[kind->base].piece)
         return arena_print(query->arena, "%s has promoted before", man);
     if (kind->choice_count == 0)
         return arena_print(query->arena, "%s never promotes", man);
@@ -190,7 +190,7 @@ static const char *why_must_promote(const struct move_query *query)
 {
     const struct position *position = query->position;
     int kind = man_kind(position->men[query->from]);
-    bool stuck = kind_is_stuck(position->book, kind, position->side, query->to);
+    bool stuck = kind_is_stuck(position->compiled, kind, position->side, query->to);
 
     return arena_print(query->arena, "%s must promote there%s", query_man(query, query->from),
                        stuck ? ", since it could never move on" : "");
@@ -252,7 +252,7 @@ static int men_meant(const struct move_query *query, short *first, short *last)
     const struct position *position = query->position;
     int found = 0;
 
-    for (short i = 0; i < position->book->squares; i++) {
+    for (short i = 0; i < position->compiled->squares; i++) {
         if (!position->men[i] || man_side(position->men[i]) != position->side ||
             query_kind(query, i)->piece != query->ply->mover)
             continue;
@@ -400,7 +400,7 @@ void replay_refuse(struct arena *arena, struct position *position, const struct 
 
     if (number)
         buf_print(&text, "ply %zu, ", number);
-    ply_write(arena, position->book->game, ply, &text);
+    ply_write(arena, position->compiled->game, ply, &text);
     help_with_moves(&query,
                     diag_add(diags, DIAG(ILLEGAL_MOVE), ply->place, buf_str(&text), reason));
     buf_free(&text);

@@ -5,22 +5,22 @@
 /* A copy of the position in which men can be placed. */
 struct probe {
     struct position position;
-    struct rulebook book;
+    struct compiled_rules compiled;
     unsigned short *men;
 };
 
 static struct probe *probe_of(const struct move_query *query)
 {
     const struct position *position = query->position;
-    size_t squares = (size_t)position->book->squares;
+    size_t squares = (size_t)position->compiled->squares;
     struct probe *probe = arena_alloc(query->arena, 1, sizeof *probe);
 
     probe->position = *position;
-    probe->book = *position->book;
+    probe->compiled = *position->compiled;
     probe->men = arena_alloc(query->arena, squares, sizeof *probe->men);
     memcpy(probe->men, position->men, squares * sizeof *probe->men);
     probe->position.men = probe->men;
-    probe->position.book = &probe->book;
+    probe->position.compiled = &probe->compiled;
     return probe;
 }
 
@@ -63,7 +63,7 @@ static bool is_end(const struct move_query *query, int square)
 static bool clear_way(const struct move_query *query, struct probe *probe)
 {
     const unsigned short *men = query->position->men;
-    int squares = probe->book.squares;
+    int squares = probe->compiled.squares;
 
     for (int i = 0; i < squares; i++)
         if (men[i] && !is_end(query, i) && would_go_with(query, probe, i, 0)) {
@@ -90,7 +90,7 @@ const char *probe_blocked(const struct move_query *query)
 
     if (!clear_way(query, probe))
         return NULL;
-    for (int i = 0; i < probe->book.squares; i++) {
+    for (int i = 0; i < probe->compiled.squares; i++) {
         if (probe->men[i] == query->position->men[i])
             continue;
         text = count++ ? arena_print(query->arena, "%s and %s", text, query_man(query, i))
@@ -105,7 +105,7 @@ const char *probe_no_hurdle(const struct move_query *query)
     struct probe *probe = probe_of(query);
     unsigned man = probe->men[query->from];
 
-    for (int i = 0; i < probe->book.squares; i++)
+    for (int i = 0; i < probe->compiled.squares; i++)
         if (!probe->men[i] && i != query->to && would_go_with(query, probe, i, man))
             return "there is nothing to jump over";
     return NULL;
@@ -117,7 +117,7 @@ const char *probe_wrong_target(const struct move_query *query)
     struct probe *probe = probe_of(query);
     unsigned there = probe->men[query->to], man = probe->men[query->from];
 
-    probe->book.takes = NULL;
+    probe->compiled.takes = NULL;
     if (!there && would_go_with(query, probe, query->to, (man ^ 1) & ~2u))
         return arena_print(query->arena, "%s goes to %s only to take",
                            query_man(query, query->from), query_square(query, query->to));
@@ -141,9 +141,9 @@ bool probe_too_weak(const struct move_query *query)
 {
     struct probe *probe = probe_of(query);
 
-    if (!probe->book.takes)
+    if (!probe->compiled.takes)
         return false;
-    probe->book.takes = NULL;
+    probe->compiled.takes = NULL;
     return would_go(query, probe);
 }
 
@@ -153,7 +153,7 @@ bool probe_own(const struct move_query *query)
     struct probe *probe = probe_of(query);
     unsigned there = probe->men[query->to];
 
-    probe->book.takes = NULL;
+    probe->compiled.takes = NULL;
     return there && query->from != query->to && man_side(there) == probe->position.side &&
            (would_go_with(query, probe, query->to, there ^ 1) ||
             would_go_with(query, probe, query->to, 0));

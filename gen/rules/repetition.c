@@ -14,13 +14,13 @@ static bool same_passed(const struct passed *a, const struct passed *b)
  * passed counts only where it could be taken. */
 static bool same_chances(const struct position *position, size_t turns)
 {
-    const struct rulebook *book = position->book;
+    const struct compiled_rules *compiled = position->compiled;
     struct passed now, then;
 
-    if (!book->catches)
+    if (!compiled->catches)
         return true;
-    turn_passed(book, position_last(position), &now);
-    turn_passed(book, turns ? &position->past[turns - 1].turn : NULL, &then);
+    turn_passed(compiled, position_last(position), &now);
+    turn_passed(compiled, turns ? &position->past[turns - 1].turn : NULL, &then);
     return same_passed(&now, &then) || (!can_catch(position, &now) && !can_catch(position, &then));
 }
 
@@ -38,7 +38,7 @@ static bool is_same(const struct position *position, size_t turns, bool board)
  */
 static long same_since(const struct position *position, size_t least, size_t turns)
 {
-    bool board = position->book->game->rules.repeated_board;
+    bool board = position->compiled->game->rules.repeated_board;
 
     while (turns-- > least)
         if (is_same(position, turns, board))
@@ -49,7 +49,7 @@ static long same_since(const struct position *position, size_t least, size_t tur
 /* The same as far back as the rules look. */
 static long same_before(const struct position *position, size_t turns)
 {
-    size_t within = (size_t)position->book->game->rules.repeated_within;
+    size_t within = (size_t)position->compiled->game->rules.repeated_within;
 
     return same_since(position,
                       within && within < position->turn_count ? position->turn_count - within : 0,

@@ -41,7 +41,7 @@ static void report_end(struct arena *arena, const struct score *score, size_t in
 bool replay_score(struct arena *arena, const struct score *score, size_t most,
                   struct position *position, struct diags *diags)
 {
-    const struct game *game = position->book->game;
+    const struct game *game = position->compiled->game;
 
     for (size_t i = 0; i < score->count && i < most; i++) {
         struct ending ending = position_ending(position);
@@ -64,7 +64,7 @@ bool replay_score(struct arena *arena, const struct score *score, size_t most,
 void replay_check_result(struct arena *arena, const struct score *score, struct position *position,
                          struct diags *diags)
 {
-    const char *const *words = position->book->game->grammar.results;
+    const char *const *words = position->compiled->game->grammar.results;
     struct ending ending = position_ending(position);
     enum result_word result = ending.winner == 0   ? RESULT_FIRST
                               : ending.winner == 1 ? RESULT_SECOND
@@ -73,6 +73,6 @@ void replay_check_result(struct arena *arena, const struct score *score, struct 
     if (ending.how == ENDED_NOT || !score->has_result || score->result == result)
         return;
     diag_help(diag_add(diags, DIAG(SCORE_RESULT), score->result_place, words[score->result],
-                       ending_text(arena, position->book->game, ending)),
+                       ending_text(arena, position->compiled->game, ending)),
               "write '%s'", words[result]);
 }

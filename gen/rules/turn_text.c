@@ -6,7 +6,7 @@
 
 static struct square square_of(const struct position *position, int square)
 {
-    int width = position->book->width;
+    int width = position->compiled->width;
 
     return (struct square){square % width, square / width};
 }
@@ -25,9 +25,9 @@ static void add_square(const struct position *position, struct ply *ply, int squ
 static void add_squares(const struct position *position, const struct turn *turn, struct ply *ply)
 {
     add_square(position, ply, turn->from, false);
-    for (int i = 0; i + 1 < turn->way_count; i++)
+    for (int i = 0; i + 1 < turn->leg_count; i++)
         if (turn->taken >> i & 1)
-            add_square(position, ply, turn_leg_end(position->book, turn, i), true);
+            add_square(position, ply, turn_leg_end(position->compiled, turn, i), true);
     add_square(position, ply, turn->to, takes_at_end(position, turn));
 }
 
@@ -35,7 +35,7 @@ static void add_squares(const struct position *position, const struct turn *turn
 
 static const struct piece *piece_on(const struct position *position, int square)
 {
-    return position->book->kinds[man_kind(position->men[square])].piece;
+    return position->compiled->kinds[man_kind(position->men[square])].piece;
 }
 
 /* Whether the side has one such man on the board. */
@@ -44,7 +44,7 @@ static bool is_only(const struct position *position, int square)
     const struct piece *piece = piece_on(position, square);
     int side = man_side(position->men[square]), found = 0;
 
-    for (int i = 0; i < position->book->squares; i++)
+    for (int i = 0; i < position->compiled->squares; i++)
         found += position->men[i] && man_side(position->men[i]) == side &&
                  piece_on(position, i) == piece;
     return found == 1;
@@ -63,7 +63,7 @@ static bool has_name(const struct game *game, const struct piece *piece)
 
 static void name_man(const struct position *position, const struct turn *turn, struct ply *ply)
 {
-    const struct game *game = position->book->game;
+    const struct game *game = position->compiled->game;
     const struct piece *piece = piece_on(position, turn->from);
     bool only = is_only(position, turn->from);
 
@@ -78,11 +78,11 @@ static void name_man(const struct position *position, const struct turn *turn, s
 /* Whether the two differ in what the man is afterwards alone. */
 static bool same_way(const struct position *position, const struct turn *a, const struct turn *b)
 {
-    if (a->to != b->to || a->taken != b->taken || a->way_count != b->way_count ||
+    if (a->to != b->to || a->taken != b->taken || a->leg_count != b->leg_count ||
         ((a->flags ^ b->flags) & TURN_CATCH))
         return false;
-    for (int i = 0; i < a->way_count; i++)
-        if (turn_leg_end(position->book, a, i) != turn_leg_end(position->book, b, i))
+    for (int i = 0; i < a->leg_count; i++)
+        if (turn_leg_end(position->compiled, a, i) != turn_leg_end(position->compiled, b, i))
             return false;
     return true;
 }
@@ -91,11 +91,11 @@ static bool same_way(const struct position *position, const struct turn *a, cons
 static void tell_promotion(const struct position *position, const struct turn *turn,
                            struct ply *ply)
 {
-    const struct rulebook *book = position->book;
+    const struct compiled_rules *compiled = position->compiled;
     struct turns turns = {0};
 
     ply->promotes = turn->flags & TURN_PROMOTE;
-    if (book->kinds[man_kind(position->men[turn->from])].choice_count == 0)
+    if (compiled->kinds[man_kind(position->men[turn->from])].choice_count == 0)
         return;
     generate_from(position, turn->from, &turns);
     for (size_t i = 0; i < turns.count; i++) {
@@ -105,7 +105,7 @@ static void tell_promotion(const struct position *position, const struct turn *t
             !same_way(position, turn, other))
             continue;
         if (ply->promotes)
-            ply->choice = book->kinds[man_kind(turn->man)].piece;
+            ply->choice = compiled->kinds[man_kind(turn->man)].piece;
         else
             ply->declines = true;
     }
@@ -116,16 +116,16 @@ static void tell_promotion(const struct position *position, const struct turn *t
 
 struct ply turn_ply(const struct position *position, const struct turn *turn)
 {
-    const struct rulebook *book = position->book;
+    const struct compiled_rules *compiled = position->compiled;
     struct ply ply = {0};
 
     if (turn->flags & TURN_DROP) {
-        ply.drop = book->kinds[man_kind(turn->man)].piece;
+        ply.drop = compiled->kinds[man_kind(turn->man)].piece;
         add_square(position, &ply, turn->to, false);
         return ply;
     }
     add_squares(position, turn, &ply);
-    ply.untold = grammar_hides_captures(&book->game->grammar);
+    ply.untold = grammar_hides_captures(&compiled->game->grammar);
     name_man(position, turn, &ply);
     tell_promotion(position, turn, &ply);
     return ply;
@@ -135,5 +135,5 @@ void turn_text(const struct position *position, const struct turn *turn, struct 
 {
     const struct ply ply = turn_ply(position, turn);
 
-    ply_write(position->arena, position->book->game, &ply, out);
+    ply_write(position->arena, position->compiled->game, &ply, out);
 }

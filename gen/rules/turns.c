@@ -18,13 +18,13 @@ struct turn *turns_push(struct turns *turns)
     return &turns->list[turns->count++];
 }
 
-short turn_leg_end(const struct rulebook *book, const struct turn *turn, int leg)
+short turn_leg_end(const struct compiled_rules *compiled, const struct turn *turn, int leg)
 {
     short at = turn->from;
 
     for (int i = 0; i <= leg; i++)
-        for (int k = 0; k < turn->ways[i].steps; k++)
-            at = book->strides[turn->ways[i].stride]->next[at];
+        for (int k = 0; k < turn->legs[i].steps; k++)
+            at = compiled->step_tables[turn->legs[i].step_table]->next[at];
     return at;
 }
 
@@ -45,12 +45,13 @@ static int compare_squares(const void *a, const void *b)
     return *(const short *)a - *(const short *)b;
 }
 
-static void list_taken(const struct rulebook *book, const struct turn *turn, struct result *result)
+static void list_taken(const struct compiled_rules *compiled, const struct turn *turn,
+                       struct result *result)
 {
     int count = 0;
 
-    for (int i = 0; i + 1 < turn->way_count; i++) {
-        short square = turn_leg_end(book, turn, i);
+    for (int i = 0; i + 1 < turn->leg_count; i++) {
+        short square = turn_leg_end(compiled, turn, i);
         bool known = square == turn->to || !(turn->taken >> i & 1);
 
         for (int k = 0; k < count; k++)
@@ -70,9 +71,9 @@ static struct result result_of(const struct position *position, const struct tur
     struct result result = {.to = turn->to, .man = turn->man, .index = index};
     int entered = 0;
 
-    list_taken(position->book, turn, &result);
-    for (int i = 0; i < turn->way_count; i++)
-        entered += turn->ways[i].steps - turn->ways[i].skips;
+    list_taken(position->compiled, turn, &result);
+    for (int i = 0; i < turn->leg_count; i++)
+        entered += turn->legs[i].steps - turn->legs[i].skips;
     result.caught = !(turn->flags & TURN_CATCH);
     result.passes = (short)(turn->flags & TURN_DOUBLE ? LEG_LIMIT * SQUARE_LIMIT : entered);
     return result;
@@ -124,14 +125,15 @@ void turns_dedupe(const struct position *position, struct turns *turns, size_t f
 /* Whether the man may take what stands on the square, if it is an enemy. */
 static bool may_take(const struct position *position, unsigned man, short from, short square)
 {
-    const struct rulebook *book = position->book;
+    const struct compiled_rules *compiled = position->compiled;
     unsigned other = position->men[square];
     int takes;
 
-    if (!other || man_side(other) == man_side(man) || book->weak[man_side(other)][square])
+    if (!other || man_side(other) == man_side(man) || compiled->weak[man_side(other)][square])
         return true;
-    takes = book->takes[man_kind(man) * book->kind_count + man_kind(other)];
-    return takes < TAKES_BUT_FROM ? takes == TAKES : !book->terrain[takes - TAKES_BUT_FROM][from];
+    takes = compiled->takes[man_kind(man) * compiled->kind_count + man_kind(other)];
+    return takes < TAKES_BUT_FROM ? takes == TAKES
+                                  : !compiled->terrain[takes - TAKES_BUT_FROM][from];
 }
 
 static bool is_strong_enough(const struct position *position, const struct turn *turn)
@@ -141,9 +143,9 @@ static bool is_strong_enough(const struct position *position, const struct turn 
     if (turn->flags & TURN_CATCH &&
         !may_take(position, man, turn->from, position_last(position)->to))
         return false;
-    for (int i = 0; turn->taken && i + 1 < turn->way_count; i++)
+    for (int i = 0; turn->taken && i + 1 < turn->leg_count; i++)
         if (turn->taken >> i & 1 &&
-            !may_take(position, man, turn->from, turn_leg_end(position->book, turn, i)))
+            !may_take(position, man, turn->from, turn_leg_end(position->compiled, turn, i)))
             return false;
     return may_take(position, man, turn->from, turn->to);
 }

@@ -24,6 +24,6 @@ void turns_dedupe(const struct position *position, struct turns *turns, size_t f
 void turns_by_strength(const struct position *position, struct turns *turns, size_t first);
 
 /* The end of the i-th leg of a turn that is none of a drop. */
-short turn_leg_end(const struct rulebook *book, const struct turn *turn, int leg);
+short turn_leg_end(const struct compiled_rules *compiled, const struct turn *turn, int leg);
 
 #endif

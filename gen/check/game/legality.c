@@ -12,9 +12,9 @@ struct replay {
 };
 
 static struct replay play_example(struct arena *arena, const struct worked_example *example,
-                                  const struct rulebook *book)
+                                  const struct compiled_rules *compiled)
 {
-    struct replay replay = {.position = position_new(arena, book, &example->steps[0])};
+    struct replay replay = {.position = position_new(arena, compiled, &example->steps[0])};
     struct turn turn;
 
     while (replay.done < example->ply_count &&
@@ -118,18 +118,18 @@ static void report_outcome(struct arena *arena, const struct game *game,
  * they are first needed, once for all examples. */
 enum { WAYS = 2 };
 
-static const struct rulebook *book_of(struct arena *arena, const struct game *game,
-                                      const struct rulebook *books[WAYS], int way)
+static const struct compiled_rules *book_of(struct arena *arena, const struct game *game,
+                                            const struct compiled_rules *books[WAYS], int way)
 {
     if (!books[way])
-        books[way] = rulebook_new(arena, game, &(struct play_choice){.hobbling = way});
+        books[way] = compiled_rules_new(arena, game, &(struct play_choice){.hobbling = way});
     return books[way];
 }
 
 /* False when not all moves could be looked at, which is reported. */
 static bool check_example(struct arena *arena, const struct game *game,
-                          const struct rulebook *books[WAYS], const struct worked_example *example,
-                          struct diags *diags)
+                          const struct compiled_rules *books[WAYS],
+                          const struct worked_example *example, struct diags *diags)
 {
     size_t wanted = example->ply_count - example->illegal;
     struct replay replay = {0};
@@ -152,7 +152,7 @@ static bool check_example(struct arena *arena, const struct game *game,
 
 void check_legality(struct arena *arena, const struct game *game, struct diags *diags)
 {
-    const struct rulebook *books[WAYS] = {NULL};
+    const struct compiled_rules *books[WAYS] = {NULL};
     bool whole = !game->flawed;
 
     for (size_t i = 0; i < game->example_count && whole; i++)

@@ -114,8 +114,8 @@ static bool goes_alone(const struct piece *piece)
 /* Marks all squares that a man can come to when nobody else is there. */
 static void spread(struct position *position, int start, unsigned man, bool *squares)
 {
-    int *open = mem_new((size_t)position->book->squares, sizeof *open), count = 0;
-    bool *seen = mem_new((size_t)position->book->squares, sizeof *seen);
+    int *open = mem_new((size_t)position->compiled->squares, sizeof *open), count = 0;
+    bool *seen = mem_new((size_t)position->compiled->squares, sizeof *seen);
     struct turns turns = {0};
 
     open[count++] = start;
@@ -141,22 +141,24 @@ static void spread(struct position *position, int start, unsigned man, bool *squ
 
 static struct coming find_coming(struct arena *arena, const struct game *game)
 {
-    const struct rulebook *book = rulebook_new(arena, game, &(struct play_choice){0});
+    const struct compiled_rules *compiled =
+        compiled_rules_new(arena, game, &(struct play_choice){0});
     struct placement empty = placement_empty(arena, game);
-    struct position *position = position_new(arena, book, &empty);
+    struct position *position = position_new(arena, compiled, &empty);
     struct coming coming = {.all = game->drops};
 
     for (int side = 0; side < 2; side++)
         coming.squares[side] =
-            arena_alloc(arena, (size_t)book->squares, sizeof *coming.squares[side]);
-    for (int i = 0; i < book->squares && !coming.all; i++) {
+            arena_alloc(arena, (size_t)compiled->squares, sizeof *coming.squares[side]);
+    for (int i = 0; i < compiled->squares && !coming.all; i++) {
         struct man man = game->setup[i];
 
         if (!man.piece)
             continue;
         coming.all = !goes_alone(man.piece);
         if (!coming.all)
-            spread(position, i, man_new(book, rulebook_kind(book, man), man.side, true),
+            spread(position, i,
+                   man_new(compiled, compiled_rules_kind(compiled, man), man.side, true),
                    coming.squares[man.side]);
     }
     return coming;

@@ -1,23 +1,23 @@
 /* Moves laid out over the squares of the board. */
-#include "rules/rulebook_parts.h"
+#include "rules/compiled_rules_internal.h"
 
 #include "move/landing.h"
 
 /* --- one leg --- */
 
 /* The squares between the ends of a step on which the path depends. */
-static void lay_out_between(struct maker *maker, struct track *track)
+static void lay_out_between(struct compiler *compiler, struct track *track)
 {
-    const int *key = track->stride->key;
+    const int *key = track->step_table->key;
     struct vec squares[BETWEEN_LIMIT];
-    size_t count = vec_between((struct vec){key[STRIDE_X], key[STRIDE_Y]}, squares);
+    size_t count = vec_between((struct vec){key[STEP_X], key[STEP_Y]}, squares);
 
     if (!(track->path & (PATH_LAME | PATH_HURDLE)))
         return;
     for (size_t i = 0; i < count; i++)
-        track->between[i] = maker_stride(maker, &(struct stride_form){.x = squares[i].x,
-                                                                      .y = squares[i].y,
-                                                                      .wraps = key[STRIDE_WRAPS]})
+        track->between[i] = step_table_of(compiler, &(struct step_form){.x = squares[i].x,
+                                                                        .y = squares[i].y,
+                                                                        .wraps = key[STEP_WRAPS]})
                                 ->next;
 }
 
@@ -25,30 +25,30 @@ static void lay_out_between(struct maker *maker, struct track *track)
 struct laying {
     int side; /* the second player's forward is down the board */
     const struct closed *closed;
-    int row; /* as in the key of a stride */
+    int row; /* as in the key of a step_table */
 };
 
-static void lay_out_leg(struct maker *maker, const struct leg *leg, const struct laying *laying,
-                        struct track *track)
+static void lay_out_leg(struct compiler *compiler, const struct leg *leg,
+                        const struct laying *laying, struct track *track)
 {
     int turn = laying->side ? -1 : 1;
-    unsigned path = maker->book->hobbled ? leg->path : leg->path & ~(unsigned)PATH_LAME;
+    unsigned path = compiler->compiled->hobbled ? leg->path : leg->path & ~(unsigned)PATH_LAME;
 
-    track->stride = maker_stride(maker, &(struct stride_form){.x = turn * leg->step.x,
-                                                              .y = -turn * leg->step.y,
-                                                              .wraps = path & PATH_CYLINDER,
-                                                              .closed = laying->closed,
-                                                              .row = laying->row});
+    track->step_table = step_table_of(compiler, &(struct step_form){.x = turn * leg->step.x,
+                                                                    .y = -turn * leg->step.y,
+                                                                    .wraps = path & PATH_CYLINDER,
+                                                                    .closed = laying->closed,
+                                                                    .row = laying->row});
     track->least = 1;
     track->most = leg->range && leg->range < LANDING_LIMIT ? leg->range : LANDING_LIMIT;
     track->skips = leg_skips(leg);
     track->target = leg->target;
     track->path = path;
-    lay_out_between(maker, track);
+    lay_out_between(compiler, track);
     if (leg->next) {
-        struct track *then = arena_alloc(maker->arena, 1, sizeof *then);
+        struct track *then = arena_alloc(compiler->arena, 1, sizeof *then);
 
-        lay_out_leg(maker, leg->next, laying, then);
+        lay_out_leg(compiler, leg->next, laying, then);
         track->then = then;
     }
 }
@@ -62,7 +62,7 @@ static bool lands(const struct leg *leg)
     return !leg && legs <= LEG_LIMIT;
 }
 
-/* Whether its stride alone can tell from which rank the move is made. */
+/* Whether its step alone can tell from which rank the move is made. */
 static bool is_step_from_rank(const struct move *move)
 {
     return move->rank && move->leg.range == 1 && !move->leg.next && !move->over;
@@ -70,21 +70,21 @@ static bool is_step_from_rank(const struct move *move)
 
 /* The rank from the top of the printed board, from 1; beyond it, there is none from which the move
  * is made. */
-static int row_of(const struct maker *maker, int rank, int side)
+static int row_of(const struct compiler *compiler, int rank, int side)
 {
-    int height = maker->book->height;
+    int height = compiler->compiled->height;
 
     return rank > height ? height + 1 : side ? rank : height + 1 - rank;
 }
 
-static void lay_out_moves(struct maker *maker, struct kind *kind, int side)
+static void lay_out_moves(struct compiler *compiler, struct kind *kind, int side)
 {
     struct moveset set = kind->piece->moves;
     struct tracks *tracks = &kind->tracks[side];
 
-    if (maker->book->game->rules.capture == CAPTURE_CUSTODIAN)
-        set = moveset_peaceful(maker->arena, &set);
-    tracks->list = arena_alloc(maker->arena, set.count, sizeof *tracks->list);
+    if (compiler->compiled->game->rules.capture == CAPTURE_CUSTODIAN)
+        set = moveset_peaceful(compiler->arena, &set);
+    tracks->list = arena_alloc(compiler->arena, set.count, sizeof *tracks->list);
     for (size_t i = 0; i < set.count; i++) {
         const struct move *move = &set.moves[i];
         struct track *track = &tracks->list[tracks->count];
@@ -93,14 +93,14 @@ static void lay_out_moves(struct maker *maker, struct kind *kind, int side)
         if (!lands(&move->leg))
             continue;
         laying = (struct laying){side, move->over ? NULL : kind->closed[side],
-                                 is_step_from_rank(move) ? row_of(maker, move->rank, side) : 0};
-        lay_out_leg(maker, &move->leg, &laying, track);
+                                 is_step_from_rank(move) ? row_of(compiler, move->rank, side) : 0};
+        lay_out_leg(compiler, &move->leg, &laying, track);
         track->when = move->when;
         track->rank = laying.row ? 0 : move->rank;
         track->at = move->at;
         if (move->over)
-            track->over = maker->book->terrain[move->over->number - 1];
-        track->bound = move->over || maker->book->game->rules.capture == CAPTURE_STRENGTH;
+            track->over = compiler->compiled->terrain[move->over->number - 1];
+        track->bound = move->over || compiler->compiled->game->rules.capture == CAPTURE_STRENGTH;
         track->plain = track->path == 0 && !track->then && !track->over;
         tracks->count++;
     }
@@ -108,19 +108,19 @@ static void lay_out_moves(struct maker *maker, struct kind *kind, int side)
 
 /* --- two moves that come to the same --- */
 
-static bool same_way(const struct stride *a, const struct stride *b)
+static bool same_way(const struct step_table *a, const struct step_table *b)
 {
     const int *u = a->key, *v = b->key;
 
-    return u[STRIDE_X] * v[STRIDE_Y] == u[STRIDE_Y] * v[STRIDE_X] &&
-           u[STRIDE_X] * v[STRIDE_X] >= 0 && u[STRIDE_Y] * v[STRIDE_Y] >= 0;
+    return u[STEP_X] * v[STEP_Y] == u[STEP_Y] * v[STEP_X] && u[STEP_X] * v[STEP_X] >= 0 &&
+           u[STEP_Y] * v[STEP_Y] >= 0;
 }
 
 /* Leaves to a first move only what another move cannot do anyway. */
 static void cut_first_move(struct track *first, const struct track *always)
 {
     if (first->when == WHEN_FIRST_MOVE && !first->rank && !always->when && !always->rank &&
-        first->plain && always->plain && first->stride == always->stride &&
+        first->plain && always->plain && first->step_table == always->step_table &&
         (first->target & ~always->target) == 0 && first->least <= always->most)
         first->least = always->most + 1;
 }
@@ -129,27 +129,27 @@ static void cut_first_move(struct track *first, const struct track *always)
 static bool is_step(const struct track *track)
 {
     return track->plain && track->most == 1 &&
-           vec_largest((struct vec){track->stride->key[STRIDE_X], track->stride->key[STRIDE_Y]}) ==
-               1;
+           vec_largest(
+               (struct vec){track->step_table->key[STEP_X], track->step_table->key[STEP_Y]}) == 1;
 }
 
 static bool may_meet(const struct track *a, const struct track *b)
 {
-    int row = a->stride->key[STRIDE_ROW], other = b->stride->key[STRIDE_ROW];
+    int row = a->step_table->key[STEP_ROW], other = b->step_table->key[STEP_ROW];
 
     if ((a->over && is_step(b)) || (b->over && is_step(a)) || (row && other && row != other))
         return false;
     if (!a->plain || !b->plain)
-        return a->then || b->then || a->stride->key[STRIDE_WRAPS] || b->stride->key[STRIDE_WRAPS] ||
-               same_way(a->stride, b->stride);
-    return a->target & b->target && same_way(a->stride, b->stride) &&
-           (a->stride != b->stride || (a->least <= b->most && b->least <= a->most));
+        return a->then || b->then || a->step_table->key[STEP_WRAPS] ||
+               b->step_table->key[STEP_WRAPS] || same_way(a->step_table, b->step_table);
+    return a->target & b->target && same_way(a->step_table, b->step_table) &&
+           (a->step_table != b->step_table || (a->least <= b->most && b->least <= a->most));
 }
 
 static bool any_meet(const struct tracks *tracks)
 {
     for (size_t i = 0; i < tracks->count; i++) {
-        if (tracks->list[i].then || tracks->list[i].stride->key[STRIDE_WRAPS])
+        if (tracks->list[i].then || tracks->list[i].step_table->key[STEP_WRAPS])
             return true;
         for (size_t k = 0; k < i; k++)
             if (may_meet(&tracks->list[i], &tracks->list[k]))
@@ -183,7 +183,7 @@ static bool is_line(const struct track *track)
                track->path == PATH_CANNON;
 
     return way && !track->bound && !track->then && !track->when && !track->rank &&
-           !track->stride->key[STRIDE_WRAPS];
+           !track->step_table->key[STEP_WRAPS];
 }
 
 static void sum_up(struct kind *kind)
@@ -201,10 +201,10 @@ static void sum_up(struct kind *kind)
     kind->overlaps = any_meet(tracks);
 }
 
-void maker_tracks(struct maker *maker, struct kind *kind)
+void compile_tracks(struct compiler *compiler, struct kind *kind)
 {
     for (int side = 0; side < 2; side++) {
-        lay_out_moves(maker, kind, side);
+        lay_out_moves(compiler, kind, side);
         cut_first_moves(&kind->tracks[side]);
     }
     sum_up(kind);
@@ -219,20 +219,20 @@ static enum line_way way_of(const struct track *track)
                                         : LINE_OPEN;
 }
 
-static struct line *line_of(struct maker *maker, int side, const struct stride *stride,
-                            enum line_way way)
+static struct line *line_of(struct compiler *compiler, int side,
+                            const struct step_table *step_table, enum line_way way)
 {
-    struct lines *lines = &maker->book->lines[side];
+    struct lines *lines = &compiler->compiled->lines[side];
     struct line *line;
 
     for (size_t i = 0; i < lines->count; i++)
-        if (lines->list[i].stride == stride && lines->list[i].way == way)
+        if (lines->list[i].step_table == step_table && lines->list[i].way == way)
             return &lines->list[i];
-    line = ARENA_PUSH(maker->arena, lines->list, lines->count);
-    line->stride = stride;
-    line->back = maker_back(maker, stride);
+    line = ARENA_PUSH(compiler->arena, lines->list, lines->count);
+    line->step_table = step_table;
+    line->back = step_table_back(compiler, step_table);
     line->way = way;
-    line->reach = arena_alloc(maker->arena, (size_t)maker->book->kind_count, 1);
+    line->reach = arena_alloc(compiler->arena, (size_t)compiler->compiled->kind_count, 1);
     return line;
 }
 
@@ -244,9 +244,9 @@ static void lengthen(struct line *line, int kind, int most)
         line->longest = most;
 }
 
-static void add_lines(struct maker *maker, int kind, int side)
+static void add_lines(struct compiler *compiler, int kind, int side)
 {
-    const struct tracks *tracks = &maker->book->kinds[kind].tracks[side];
+    const struct tracks *tracks = &compiler->compiled->kinds[kind].tracks[side];
 
     for (size_t i = 0; i < tracks->count; i++) {
         const struct track *track = &tracks->list[i];
@@ -254,7 +254,7 @@ static void add_lines(struct maker *maker, int kind, int side)
 
         if (!(track->target & TARGET_ENEMY) || !is_line(track))
             continue;
-        line = line_of(maker, side, track->stride, way_of(track));
+        line = line_of(compiler, side, track->step_table, way_of(track));
         for (int k = 0; k < BETWEEN_LIMIT; k++)
             line->between[k] = track->between[k];
         lengthen(line, kind, track->most);
@@ -262,26 +262,28 @@ static void add_lines(struct maker *maker, int kind, int side)
 }
 
 /* Royal men attack each other wherever they may not face each other. */
-static void add_facing(struct maker *maker, int kind, int side)
+static void add_facing(struct compiler *compiler, int kind, int side)
 {
     static const struct vec units[] = {{0, 1}, {0, -1},  {1, 0},  {-1, 0},
                                        {1, 1}, {-1, -1}, {1, -1}, {-1, 1}};
     static const size_t counts[] = {
         [FACING_ALLOWED] = 0, [FACING_FILE] = 2, [FACING_ORTHOGONAL] = 4, [FACING_ANY] = 8};
-    size_t count = maker->book->kinds[kind].royal ? counts[maker->book->game->rules.facing] : 0;
+    size_t count =
+        compiler->compiled->kinds[kind].royal ? counts[compiler->compiled->game->rules.facing] : 0;
 
     for (size_t i = 0; i < count; i++) {
-        const struct stride_form form = {.x = units[i].x, .y = units[i].y};
+        const struct step_form form = {.x = units[i].x, .y = units[i].y};
 
-        lengthen(line_of(maker, side, maker_stride(maker, &form), LINE_FACING), kind, BOARD_LIMIT);
+        lengthen(line_of(compiler, side, step_table_of(compiler, &form), LINE_FACING), kind,
+                 BOARD_LIMIT);
     }
 }
 
-void maker_lines(struct maker *maker)
+void compile_lines(struct compiler *compiler)
 {
     for (int side = 0; side < 2; side++)
-        for (int kind = 0; kind < maker->book->kind_count; kind++) {
-            add_lines(maker, kind, side);
-            add_facing(maker, kind, side);
+        for (int kind = 0; kind < compiler->compiled->kind_count; kind++) {
+            add_lines(compiler, kind, side);
+            add_facing(compiler, kind, side);
         }
 }

@@ -3,36 +3,36 @@
  *
  * A square is a number: ranks from the top as the board is printed, in each the files from the
  * left, from 0. A side is 0 for the first player and 1 for the second. */
-#ifndef PIECEWORK_RULES_RULEBOOK_H
-#define PIECEWORK_RULES_RULEBOOK_H
+#ifndef PIECEWORK_RULES_COMPILED_RULES_H
+#define PIECEWORK_RULES_COMPILED_RULES_H
 
 #include "game/game.h"
 
 enum { SQUARE_LIMIT = BOARD_LIMIT * BOARD_LIMIT };
 enum { NOWHERE = -1 };
 
-enum { STRIDE_X, STRIDE_Y, STRIDE_WRAPS, STRIDE_CLOSED, STRIDE_ROW, STRIDE_KEY };
+enum { STEP_X, STEP_Y, STEP_WRAPS, STEP_CLOSED, STEP_ROW, STEP_KEY };
 
 /* Squares that some men may not enter. */
 struct closed {
-    int number; /* in the rulebook, from 1 */
+    int number; /* in the compiled rules, from 1 */
     unsigned char *squares;
 };
 
 /* A step from every square. Steps of a cylinder are steps of their own, and so are those of men
  * that may not enter some squares, and those that are made from one rank only: they lead nowhere
  * then. */
-struct stride {
-    int key[STRIDE_KEY]; /* squares to the right, squares down the printed board, whether it wraps,
-                          * number of what is closed; 0, or the only rank from which it is made,
-                          * from the top of the printed board from 1 */
-    short number;        /* in the rulebook */
-    const short *next;   /* by square: where it leads, or NOWHERE */
+struct step_table {
+    int key[STEP_KEY]; /* squares to the right, squares down the printed board, whether it wraps,
+                        * number of what is closed; 0, or the only rank from which it is made,
+                        * from the top of the printed board from 1 */
+    short number;      /* in the compiled rules */
+    const short *next; /* by square: where it leads, or NOWHERE */
 };
 
 /* One leg of a move, as the player of one side sees it. */
 struct track {
-    const struct stride *stride;
+    const struct step_table *step_table;
     const short *between[BETWEEN_LIMIT]; /* by square: those that PATH_LAME or PATH_HURDLE asks;
                                             NULL: none */
     int least, most;                     /* steps of which the last may be a landing */
@@ -72,17 +72,17 @@ struct kind {
     const unsigned char *stuck;     /* by square: the first player's can never move from there */
 };
 
-/* Squares from which one stride leads to a given one, and who attacks along it. */
+/* Squares from which one step leads to a given one, and who attacks along it. */
 /* LINE_FACING: only royal men attack, and are attacked. */
 enum line_way { LINE_OPEN, LINE_LAME, LINE_CANNON, LINE_FACING };
 
 struct line {
     enum line_way way;
-    const struct stride *stride;         /* of the attacker */
-    const struct stride *back;           /* the way from what is attacked to the attacker */
+    const struct step_table *step_table; /* of the attacker */
+    const struct step_table *back;       /* the way from what is attacked to the attacker */
     const short *between[BETWEEN_LIMIT]; /* by square of the attacker */
-    int longest;                         /* strides from any attacker */
-    unsigned char *reach; /* by kind: most strides from which it attacks; 0: it does not */
+    int longest;                         /* steps from any attacker */
+    unsigned char *reach; /* by kind: most steps from which it attacks; 0: it does not */
 };
 
 struct lines {
@@ -90,11 +90,11 @@ struct lines {
     size_t count;
 };
 
-/* What one kind may do to another, in rulebook.takes: nothing, take it, or take it but from the
+/* What one kind may do to another, in `takes` below: nothing, take it, or take it but from the
  * terrain number 0, 1, …, which are added. */
 enum { TAKES_NOT, TAKES, TAKES_BUT_FROM };
 
-struct rulebook {
+struct compiled_rules {
     const struct game *game;
     int width, height, squares;
     bool hobbled;       /* lame jumps are lame */
@@ -103,8 +103,8 @@ struct rulebook {
     bool intricate;     /* some kind is */
     struct kind *kinds; /* those of the game's pieces first, in their order */
     int kind_count;
-    const struct stride **strides;
-    size_t stride_count;
+    const struct step_table **step_tables;
+    size_t step_table_count;
     struct lines lines[2];        /* by the side that attacks */
     const unsigned char *zone[2]; /* by square: where a side's men promote */
     const unsigned char *goal[2]; /* by square: where a side's man wins; NULL: nowhere */
@@ -121,26 +121,27 @@ struct play_choice {
 };
 
 /* Owned by the arena; the game must outlive it. */
-const struct rulebook *rulebook_new(struct arena *arena, const struct game *game,
-                                    const struct play_choice *choice);
+const struct compiled_rules *compiled_rules_new(struct arena *arena, const struct game *game,
+                                                const struct play_choice *choice);
 
 /* The kind of a man with a piece. */
-int rulebook_kind(const struct rulebook *book, struct man man);
+int compiled_rules_kind(const struct compiled_rules *compiled, struct man man);
 /* A man of the kind as it is stated in a position. */
-struct man rulebook_man(const struct rulebook *book, int kind, int side);
+struct man compiled_rules_man(const struct compiled_rules *compiled, int kind, int side);
 
 /* By strength alone, wherever they stand: whether one kind takes the other. */
-bool kind_takes(const struct rulebook *book, int kind, int other);
+bool kind_takes(const struct compiled_rules *compiled, int kind, int other);
 
 /* Whether a man of the kind can never move away from the square. */
-bool kind_is_stuck(const struct rulebook *book, int kind, int side, int square);
+bool kind_is_stuck(const struct compiled_rules *compiled, int kind, int side, int square);
 
 /* --- a man on the board as one number; 0 is an empty square --- */
 
 /* fresh: it has not moved yet. Kept only of kinds that have first moves. */
-static inline unsigned short man_new(const struct rulebook *book, int kind, int side, bool fresh)
+static inline unsigned short man_new(const struct compiled_rules *compiled, int kind, int side,
+                                     bool fresh)
 {
-    unsigned first = fresh && book->kinds[kind].first;
+    unsigned first = fresh && compiled->kinds[kind].first;
 
     return (unsigned short)((unsigned)(kind + 1) << 2 | first << 1 | (unsigned)side);
 }

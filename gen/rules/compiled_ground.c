@@ -1,0 +1,147 @@
+/* What the terrain of the board and the strength of pieces forbid. */
+#include "rules/compiled_rules_internal.h"
+
+#include <string.h>
+
+/* --- squares --- */
+
+static unsigned char *no_squares(struct compiler *compiler)
+{
+    return arena_alloc(compiler->arena, (size_t)compiler->compiled->squares, 1);
+}
+
+static size_t square_of(const struct compiled_rules *compiled, const struct terrain_square *square)
+{
+    return (size_t)(square->rank * compiled->width + square->file);
+}
+
+static void mark_terrain(struct compiler *compiler, const struct terrain *terrain)
+{
+    unsigned char *squares = no_squares(compiler);
+
+    for (size_t i = 0; i < terrain->square_count; i++)
+        squares[square_of(compiler->compiled, &terrain->squares[i])] = 1;
+    compiler->compiled->terrain[terrain->id.number - 1] = squares;
+}
+
+/* Where men of the side can be taken by all. */
+static const unsigned char *weak_squares(struct compiler *compiler, int side)
+{
+    const struct game *game = compiler->compiled->game;
+    unsigned char *squares = no_squares(compiler);
+
+    for (size_t i = 0; i < game->terrain_count; i++)
+        for (size_t k = 0; k < game->terrains[i].square_count; k++) {
+            const struct terrain_square *square = &game->terrains[i].squares[k];
+
+            squares[square_of(compiler->compiled, square)] |=
+                terrain_weakens(&game->terrains[i], square->owner, side);
+        }
+    return squares;
+}
+
+/* The goal is not one for its owner. */
+static const unsigned char *goal_squares(struct compiler *compiler, int side)
+{
+    const struct terrain *goal = compiler->compiled->game->rules.reach;
+    unsigned char *squares = no_squares(compiler);
+
+    for (size_t i = 0; i < goal->square_count; i++)
+        squares[square_of(compiler->compiled, &goal->squares[i])] = goal->squares[i].owner != side;
+    return squares;
+}
+
+void compile_ground(struct compiler *compiler)
+{
+    struct compiled_rules *compiled = compiler->compiled;
+    const struct game *game = compiled->game;
+
+    compiled->terrain =
+        arena_alloc(compiler->arena, game->terrain_count, sizeof *compiled->terrain);
+    for (size_t i = 0; i < game->terrain_count; i++)
+        mark_terrain(compiler, &game->terrains[i]);
+    for (int side = 0; side < 2; side++) {
+        if (game->rules.capture == CAPTURE_STRENGTH)
+            compiled->weak[side] = weak_squares(compiler, side);
+        if (game->rules.reach)
+            compiled->goal[side] = goal_squares(compiler, side);
+    }
+}
+
+/* --- what is closed --- */
+
+/* Marks what a piece of the side may not enter; whether that is anything. */
+static bool mark_closed(const struct compiler *compiler, const struct piece *piece, int side,
+                        unsigned char *squares)
+{
+    const struct compiled_rules *compiled = compiler->compiled;
+    bool any = false;
+
+    for (int i = 0; i < compiled->squares; i++) {
+        squares[i] =
+            !piece_may_stand(compiled->game, piece, side, i % compiled->width, i / compiled->width);
+        any |= squares[i];
+    }
+    return any;
+}
+
+/* The same squares are the same object. */
+static const struct closed *closed_of(struct compiler *compiler, unsigned char *squares)
+{
+    struct compiled_rules *compiled = compiler->compiled;
+    struct closed *closed;
+
+    for (size_t i = 0; i < compiled->closed_count; i++)
+        if (memcmp(compiled->closed[i]->squares, squares, (size_t)compiled->squares) == 0)
+            return compiled->closed[i];
+    closed = arena_alloc(compiler->arena, 1, sizeof *closed);
+    *closed = (struct closed){(int)compiled->closed_count + 1, squares};
+    return *ARENA_PUSH(compiler->arena, compiled->closed, compiled->closed_count) = closed;
+}
+
+void compile_closed(struct compiler *compiler, struct kind *kind)
+{
+    for (int side = 0; side < 2; side++) {
+        unsigned char *squares = no_squares(compiler);
+
+        if (mark_closed(compiler, kind->piece, side, squares))
+            kind->closed[side] = closed_of(compiler, squares);
+    }
+}
+
+/* --- who takes whom --- */
+
+static unsigned char by_strength(const struct rules *rules, const struct piece *piece,
+                                 const struct piece *other)
+{
+    for (size_t i = 0; i < rules->exception_count; i++) {
+        const struct exception *e = &rules->exceptions[i];
+
+        if (e->piece == piece && e->other == other)
+            return (unsigned char)(!e->takes      ? TAKES_NOT
+                                   : !e->not_from ? TAKES
+                                                  : TAKES_BUT_FROM + e->not_from->id.number - 1);
+    }
+    return piece->strength >= other->strength ? TAKES : TAKES_NOT;
+}
+
+void compile_takes(struct compiler *compiler)
+{
+    struct compiled_rules *compiled = compiler->compiled;
+    int count = compiled->kind_count;
+    unsigned char *takes;
+
+    if (compiled->game->rules.capture != CAPTURE_STRENGTH)
+        return;
+    takes = arena_alloc(compiler->arena, (size_t)count * (size_t)count, 1);
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < count; k++)
+            takes[i * count + k] = by_strength(&compiled->game->rules, compiled->kinds[i].piece,
+                                               compiled->kinds[k].piece);
+    compiled->takes = takes;
+}
+
+bool kind_takes(const struct compiled_rules *compiled, int kind, int other)
+{
+    return !compiled->takes || compiled->takes[kind * compiled->kind_count + other] != TAKES_NOT;
+}

@@ -1,0 +1,194 @@
+#include "rules/compiled_rules_internal.h"
+
+#include <string.h>
+
+/* --- kinds --- */
+
+/* Pieces that only come by promotion lie in a hand as what they came from. */
+static int base_of(const struct game *game, const struct piece *piece)
+{
+    const struct piece *origin = piece_origin(game, piece);
+
+    return (int)((origin ? origin : piece) - game->pieces);
+}
+
+static void add_kind(struct compiler *compiler, const struct piece *piece, int base)
+{
+    struct compiled_rules *compiled = compiler->compiled;
+
+    compiled->kinds[compiled->kind_count++] = (struct kind){
+        .piece = piece,
+        .base = base,
+        .royal = piece->royal,
+        .can_be_held = piece_can_be_held(piece),
+        .one_a_file = piece->one_a_file,
+        .no_mate = piece->no_drop_mate,
+    };
+}
+
+/* The kind that a man of kind `from` becomes: that of its piece, if it can only come from there or
+ * nothing tells where it came from, or one of its own. */
+static int promoted_kind(struct compiler *compiler, int from, const struct piece *promoted)
+{
+    const struct game *game = compiler->compiled->game;
+    struct man man = man_promoted(game, (struct man){.piece = &game->pieces[from]}, promoted);
+    int kind = (int)(promoted - game->pieces), base = man.base ? from : kind;
+
+    if (compiler->compiled->kinds[kind].base == base && kind != from)
+        return kind;
+    add_kind(compiler, promoted, base);
+    return compiler->compiled->kind_count - 1;
+}
+
+static void add_choices(struct compiler *compiler, int from)
+{
+    const struct piece *piece = &compiler->compiled->game->pieces[from];
+    short *choices = arena_alloc(compiler->arena, piece->choice_count, sizeof *choices);
+
+    for (size_t i = 0; i < piece->choice_count; i++)
+        choices[i] = (short)promoted_kind(compiler, from, piece->choices[i]);
+    compiler->compiled->kinds[from].choices = choices;
+    compiler->compiled->kinds[from].choice_count = (int)piece->choice_count;
+}
+
+static size_t count_choices(const struct game *game)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        count += game->pieces[i].choice_count;
+    return count;
+}
+
+static void make_kinds(struct compiler *compiler)
+{
+    struct compiled_rules *compiled = compiler->compiled;
+    const struct game *game = compiled->game;
+
+    compiled->kinds = arena_alloc(compiler->arena, game->piece_count + count_choices(game),
+                                  sizeof *compiled->kinds);
+    for (size_t i = 0; i < game->piece_count; i++)
+        add_kind(compiler, &game->pieces[i], base_of(game, &game->pieces[i]));
+    for (int i = 0; i < (int)game->piece_count; i++)
+        if (compiled->kinds[i].base == i && game->promotion != PROMOTION_NONE)
+            add_choices(compiler, i);
+    for (int i = 0; i < compiled->kind_count; i++) {
+        compile_closed(compiler, &compiled->kinds[i]);
+        compile_tracks(compiler, &compiled->kinds[i]);
+    }
+}
+
+/* --- what no move can leave --- */
+
+/* A first answer without looking at anything but single steps. */
+static bool surely_leaves(const struct kind *kind, int square)
+{
+    const struct tracks *tracks = &kind->tracks[0];
+
+    for (size_t i = 0; i < tracks->count; i++) {
+        const struct track *track = &tracks->list[i];
+
+        if (track->plain && !track->when && !track->rank && track->least <= 1 &&
+            track->step_table->next[square] != NOWHERE)
+            return true;
+    }
+    return false;
+}
+
+static const unsigned char *stuck_squares(const struct compiler *compiler, const struct kind *kind)
+{
+    const struct compiled_rules *compiled = compiler->compiled;
+    unsigned char *stuck = arena_alloc(compiler->arena, (size_t)compiled->squares, 1);
+
+    for (int square = 0; square < compiled->squares; square++)
+        stuck[square] = !surely_leaves(kind, square) &&
+                        !moveset_can_leave(&kind->piece->moves, compiled->width, compiled->height,
+                                           square % compiled->width,
+                                           compiled->height - 1 - square / compiled->width);
+    return stuck;
+}
+
+static void find_stuck(struct compiler *compiler)
+{
+    struct compiled_rules *compiled = compiler->compiled;
+
+    for (int i = 0; i < compiled->kind_count; i++) {
+        struct kind *kind = &compiled->kinds[i];
+
+        if (kind->choice_count || (compiled->game->drops && kind->can_be_held))
+            kind->stuck = stuck_squares(compiler, kind);
+    }
+}
+
+bool kind_is_stuck(const struct compiled_rules *compiled, int kind, int side, int square)
+{
+    const unsigned char *stuck = compiled->kinds[kind].stuck;
+
+    return stuck && stuck[side ? compiled->squares - 1 - square : square];
+}
+
+/* --- zones --- */
+
+static void make_zones(struct compiler *compiler)
+{
+    struct compiled_rules *compiled = compiler->compiled;
+    int squares = compiled->game->zone * compiled->width;
+
+    for (int side = 0; side < 2; side++) {
+        unsigned char *zone = arena_alloc(compiler->arena, (size_t)compiled->squares, 1);
+
+        memset(zone + (side ? compiled->squares - squares : 0), 1, (size_t)squares);
+        compiled->zone[side] = zone;
+    }
+}
+
+/* --- the whole --- */
+
+static void sum_up(struct compiled_rules *compiled)
+{
+    for (int i = 0; i < compiled->kind_count; i++) {
+        compiled->catches |= compiled->kinds[i].catches;
+        compiled->intricate |= compiled->kinds[i].intricate;
+    }
+}
+
+const struct compiled_rules *compiled_rules_new(struct arena *arena, const struct game *game,
+                                                const struct play_choice *choice)
+{
+    struct compiled_rules *compiled = arena_alloc(arena, 1, sizeof *compiled);
+    struct compiler compiler = {.arena = arena, .compiled = compiled};
+
+    compiled->game = game;
+    compiled->width = game->width;
+    compiled->height = game->height;
+    compiled->squares = game->width * game->height;
+    compiled->hobbled = game->hobbling_agreed ? choice->hobbling : game->hobbling == HOBBLING_ON;
+    compiled->check = game->rules.check;
+    compile_ground(&compiler);
+    make_kinds(&compiler);
+    compile_takes(&compiler);
+    sum_up(compiled);
+    find_stuck(&compiler);
+    make_zones(&compiler);
+    compile_lines(&compiler);
+    return compiled;
+}
+
+int compiled_rules_kind(const struct compiled_rules *compiled, struct man man)
+{
+    int plain = (int)(man.piece - compiled->game->pieces);
+    int base = man.base ? (int)(man.base - compiled->game->pieces) : NOWHERE;
+
+    for (int i = (int)compiled->game->piece_count; man.base && i < compiled->kind_count; i++)
+        if (compiled->kinds[i].piece == man.piece && compiled->kinds[i].base == base)
+            return i;
+    return plain;
+}
+
+struct man compiled_rules_man(const struct compiled_rules *compiled, int kind, int side)
+{
+    const struct kind *k = &compiled->kinds[kind];
+    const struct piece *base = &compiled->game->pieces[k->base];
+
+    return (struct man){.piece = k->piece, .base = base == k->piece ? NULL : base, .side = side};
+}

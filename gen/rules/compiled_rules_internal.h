@@ -1,0 +1,38 @@
+/* The parts of compiling the rules of a game; compiled_rules_new() is the whole. Private to the
+ * files that make the tables. */
+#ifndef PIECEWORK_RULES_COMPILED_RULES_INTERNAL_H
+#define PIECEWORK_RULES_COMPILED_RULES_INTERNAL_H
+
+#include "rules/compiled_rules.h"
+
+struct compiler {
+    struct arena *arena;
+    struct compiled_rules *compiled;
+    struct lookup step_tables; /* by x, y and whether it wraps */
+};
+
+/* A step to be laid out: so many squares to the right and down. */
+struct step_form {
+    int x, y;
+    bool wraps;
+    const struct closed *closed; /* what it may not enter; NULL: nothing */
+    int row;                     /* as in the key of a step_table */
+};
+
+/* Each is laid out once. */
+const struct step_table *step_table_of(struct compiler *compiler, const struct step_form *form);
+/* The way back: from each square to the one from which the step leads there. */
+const struct step_table *step_table_back(struct compiler *compiler,
+                                         const struct step_table *step_table);
+/* Where the terrains lie, what they do and where the goal is; needs no kinds. */
+void compile_ground(struct compiler *compiler);
+/* What the kind's piece may not enter. */
+void compile_closed(struct compiler *compiler, struct kind *kind);
+/* Who takes whom; needs all kinds. */
+void compile_takes(struct compiler *compiler);
+/* Lays out the moves of the kind's piece for both sides, and what follows from them. */
+void compile_tracks(struct compiler *compiler, struct kind *kind);
+/* Sorts the captures of all kinds by the ways to the squares that they attack. */
+void compile_lines(struct compiler *compiler);
+
+#endif
