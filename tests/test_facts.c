@@ -16,14 +16,13 @@ static void assert_fact(struct chu *f, const struct game *game, const char *name
                         const char *expected)
 {
     struct fact fact;
-    struct buf text = {0};
+    const char *text;
 
     if (!fact_compute(f->arena, game, name, &fact))
         fail_msg("there is no fact '%s'", name);
-    fact_text(&fact, &text);
-    if (strcmp(buf_str(&text), expected) != 0)
-        fail_msg("%s: '%s', not '%s'", name, buf_str(&text), expected);
-    buf_free(&text);
+    text = fact_text(f->arena, &game->words, &fact);
+    if (strcmp(text, expected) != 0)
+        fail_msg("%s: '%s', not '%s'", name, text, expected);
 }
 
 static void the_facts_of_chu_seireigi(void **state)

@@ -91,15 +91,14 @@ bool format_drawing(const struct work *w, enum drawing_format format, const char
 /* A file to be. */
 struct cut_file {
     const struct scene *scene;
-    const char *path, *title;
+    const char *path, *title, *description;
 };
 
 static void sheet_svg(const struct cut_file *file, struct buf *out)
 {
     struct svg_options options = {.output = file->path,
                                   .title = file->title,
-                                  .description = "Lines to cut are red, lines to fold blue, marks "
-                                                 "of register green; the rest is printed.",
+                                  .description = file->description,
                                   .group_ids = true};
 
     svg_write(file->scene, &options, out);
@@ -114,12 +113,13 @@ static void sheet_dxf(const struct cut_file *file, struct buf *out)
 static void (*const sheet_writers[])(const struct cut_file *,
                                      struct buf *) = {SHEET_FORMATS(SHEET_ROW)};
 
-bool format_sheet(struct run *run, const struct scene *sheet, const char *path, int page,
-                  unsigned formats)
+bool format_sheet(struct run *run, const struct game_words *words, const struct scene *sheet,
+                  const char *path, int page, unsigned formats)
 {
     const struct shape *title = scene_subject(sheet);
-    struct cut_file file = {.scene = cutting_of(run->arena, sheet),
-                            .title = title ? title->title : NULL};
+    struct cut_file file = {.scene = cutting_of(run->arena, words, sheet),
+                            .title = title ? title->title : NULL,
+                            .description = word_text(words, WORD_CUT_COLOURS)};
     int stem = (int)(strlen(path) - strlen(".pdf"));
     bool good = true;
 

@@ -34,7 +34,7 @@ bool format_drawing(const struct work *work, enum drawing_format format, const c
 
 /* Writes the sheet on page `page` (from 1) of the PDF at `path` in these formats for machines that
  * cut, as "<path without .pdf>-<page>.svg"; false after findings. */
-bool format_sheet(struct run *run, const struct scene *sheet, const char *path, int page,
-                  unsigned formats);
+bool format_sheet(struct run *run, const struct game_words *words, const struct scene *sheet,
+                  const char *path, int page, unsigned formats);
 
 #endif

@@ -67,7 +67,8 @@ static void render_page(struct rendering *r, struct pdf *pdf, const struct part 
     bool back = matter->imposed ? impose_is_inner(index) : sheet_is_back(part, index);
 
     if (matter->imposed)
-        impose_draw(&pen, matter->imposed, matter->text->booklet, part, index);
+        impose_draw(&pen, &r->layout->game->words, matter->imposed, matter->text->booklet, part,
+                    index);
     else if (matter->text->booklet)
         booklet_draw(&pen, matter->text->booklet, part, paper, (size_t)index);
     else if (matter->text->card)
@@ -82,7 +83,8 @@ static void render_page(struct rendering *r, struct pdf *pdf, const struct part 
     summary_add(&r->summary, part, pen.scene, back);
     r->page++;
     if (part_is_cut(part) && r->options->cutting && type_sound(r->type, r->run->diags))
-        format_sheet(r->run, pen.scene, r->path, r->page, r->options->cutting);
+        format_sheet(r->run, &r->layout->game->words, pen.scene, r->path, r->page,
+                     r->options->cutting);
     arena_free(arena);
 }
 
@@ -154,8 +156,8 @@ static struct pdf_info info_of(const struct rendering *r)
     static const struct pdf_label decimal = {.page = 0, .prefix = "", .start = 1};
     const struct game *game = r->layout->game;
     struct pdf_info info = {.title = game->name.text,
-                            .subject = "Print-and-play set",
-                            .keywords = "board game, print and play",
+                            .subject = word_text(&game->words, WORD_SET_SUBJECT),
+                            .keywords = word_text(&game->words, WORD_SET_KEYWORDS),
                             .language = "en-GB",
                             .sides = r->layout->saddle ? SIDES_SHORT_EDGE : SIDES_LONG_EDGE,
                             .untagged = r->layout->saddle,

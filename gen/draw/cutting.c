@@ -3,13 +3,14 @@
 /* In the order of the work: a piece that is cut out first would slip under the engraver. */
 static const struct {
     enum layer layer;
-    const char *name, *what;
+    const char *name;
+    enum word_id what;
     struct colour colour; /* of lines to follow */
 } works[] = {
-    {LAYER_ART, "engrave", "What is printed or engraved", {0, 0, 0}},
-    {LAYER_REGISTER, "register", "Marks by which the machine finds the sheet", {0, 160, 0}},
-    {LAYER_FOLD, "fold", "Lines to score", {0, 0, 255}},
-    {LAYER_CUT, "cut", "Lines to cut", {255, 0, 0}},
+    {LAYER_ART, "engrave", WORD_CUT_ART, {0, 0, 0}},
+    {LAYER_REGISTER, "register", WORD_CUT_REGISTER, {0, 160, 0}},
+    {LAYER_FOLD, "fold", WORD_CUT_FOLD, {0, 0, 255}},
+    {LAYER_CUT, "cut", WORD_CUT_CUT, {255, 0, 0}},
 };
 
 static bool has_ink(const struct shape *shape)
@@ -28,7 +29,8 @@ static void add_shape(struct scene *scene, const struct shape *shape, const stru
         copy->paint.fill = copy->paint.stroke = *colour;
 }
 
-struct scene *cutting_of(struct arena *arena, const struct scene *sheet)
+struct scene *cutting_of(struct arena *arena, const struct game_words *words,
+                         const struct scene *sheet)
 {
     struct scene *scene = scene_new(arena, sheet->width, sheet->height);
 
@@ -41,7 +43,7 @@ struct scene *cutting_of(struct arena *arena, const struct scene *sheet)
             if (!has_ink(shape) || shape->layer != works[i].layer)
                 continue;
             if (found++ == 0)
-                scene_begin(scene, ROLE_NONE, works[i].name, works[i].what);
+                scene_begin(scene, ROLE_NONE, works[i].name, word_text(words, works[i].what));
             add_shape(scene, shape, &works[i].colour);
         }
         if (found)

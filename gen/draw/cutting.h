@@ -4,6 +4,7 @@
 #define PIECEWORK_DRAW_CUTTING_H
 
 #include "scene/scene.h"
+#include "words/words.h"
 
 /* mm, of lines to follow: seen in any viewer; programs of machines go by colours, not by widths. */
 #define FOLLOWED_LINE 0.1
@@ -12,6 +13,7 @@
  * in groups named "cut", "fold", "register" and "engrave", the last one first as it is made first.
  * What only tells how to use the sheet is left out. Owned by the arena; borrows the sheet's paths.
  */
-struct scene *cutting_of(struct arena *arena, const struct scene *sheet);
+struct scene *cutting_of(struct arena *arena, const struct game_words *words,
+                         const struct scene *sheet);
 
 #endif

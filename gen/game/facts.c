@@ -327,27 +327,29 @@ bool fact_compute(struct arena *arena, const struct game *game, const char *name
     return compute_worth(arena, game, name, fact) || compute_squares(game, name, fact);
 }
 
-void fact_text(const struct fact *fact, struct buf *out)
+/* The piece at an index, or the pair that begins there. */
+static const char *item_of(struct arena *arena, const struct game_words *words,
+                           const struct fact *fact, size_t i)
+{
+    const char *name = fact->pieces[i]->name.text;
+
+    if (fact->kind != FACT_PAIRS)
+        return name;
+    return WORDS(arena, words, WORD_PIECE_TO, {"piece", name},
+                 {"other", fact->pieces[i + 1]->name.text});
+}
+
+const char *fact_text(struct arena *arena, const struct game_words *words, const struct fact *fact)
 {
     size_t step = fact->kind == FACT_PAIRS ? 2 : 1;
+    const char *list = NULL;
 
-    if (fact->kind == FACT_NUMBER) {
-        buf_print(out, "%d", fact->number);
-        return;
-    }
-    if (fact->kind == FACT_TEXT) {
-        buf_text(out, fact->text);
-        return;
-    }
-    if (fact->count == 0)
-        buf_text(out, "no piece");
-    for (size_t i = 0; i < fact->count; i += step) {
-        if (i > 0)
-            buf_text(out, i + step >= fact->count ? " and " : ", ");
-        buf_text(out, fact->pieces[i]->name.text);
-        if (step == 2) {
-            buf_text(out, " to ");
-            buf_text(out, fact->pieces[i + 1]->name.text);
-        }
-    }
+    if (fact->kind == FACT_NUMBER)
+        return arena_print(arena, "%d", fact->number);
+    if (fact->kind == FACT_TEXT)
+        return fact->text;
+    for (size_t i = 0; i < fact->count; i += step)
+        list = words_joined(arena, words, list, item_of(arena, words, fact, i),
+                            i + step >= fact->count);
+    return list ? list : word_text(words, WORD_NO_PIECE);
 }

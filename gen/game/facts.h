@@ -25,8 +25,9 @@ bool fact_compute(struct arena *arena, const struct game *game, const char *name
                   struct fact *fact);
 
 /* "63", or "Pawn, Lance and Knight" ("no piece" for an empty list), or "Pawn to Gold General and
- * Lance to Free Tiger". */
-void fact_text(const struct fact *fact, struct buf *out);
+ * Lance to Free Tiger";
+ * in the arena or borrowed. */
+const char *fact_text(struct arena *arena, const struct game_words *words, const struct fact *fact);
 
 /* All names, NULL-terminated, for "did you mean". */
 extern const char *const fact_names[];

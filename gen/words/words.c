@@ -28,6 +28,8 @@ const char *word_item(struct arena *arena, const struct game_words *words, enum 
     static const char comma[] = ", ";
     const char *at = word_text(words, id), *end;
 
+    if (n < 1)
+        return NULL;
     for (; n > 1; n--) {
         end = strstr(at, comma);
         if (!end)
@@ -94,4 +96,12 @@ const char *words_listed(struct arena *arena, const struct game_words *words, en
                          const char *list, const char *item)
 {
     return list ? WORDS(arena, words, id, {"list", list}, {"item", item}) : item;
+}
+
+const char *words_joined(struct arena *arena, const struct game_words *words, const char *list,
+                         const char *item, bool last)
+{
+    if (!list || !last)
+        return words_listed(arena, words, WORD_LIST, list, item);
+    return WORDS(arena, words, WORD_AND, {"pieces", list}, {"piece", item});
 }

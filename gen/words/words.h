@@ -53,6 +53,9 @@ const char *words_of_one(struct arena *arena, const struct game_words *words, en
  * In the arena. */
 const char *words_listed(struct arena *arena, const struct game_words *words, enum word_id id,
                          const char *list, const char *item);
+/* The same of pieces: "A, B and C", where `last` says that no item follows. */
+const char *words_joined(struct arena *arena, const struct game_words *words, const char *list,
+                         const char *item, bool last);
 
 /* In English; and the next name in braces, without them, NULL: there is none. */
 extern const char *const word_english[WORD_COUNT];

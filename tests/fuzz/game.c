@@ -66,11 +66,9 @@ static void compute_facts(struct arena *arena, const struct game *game)
 {
     for (size_t i = 0; fact_names[i]; i++) {
         struct fact fact;
-        struct buf out = {0};
 
         if (fact_compute(arena, game, fact_names[i], &fact))
-            fact_text(&fact, &out);
-        buf_free(&out);
+            fact_text(arena, &game->words, &fact);
     }
 }
 

@@ -145,7 +145,7 @@ static const char *draw_page(struct trial *trial, const struct part *part,
         struct imposition saddle = impose_saddle(text->booklet->page_count, paper, layout->creep);
 
         *count = impose_sides(&saddle);
-        impose_draw(&pen, &saddle, text->booklet, part, index);
+        impose_draw(&pen, &layout->game->words, &saddle, text->booklet, part, index);
     } else if (text->booklet) {
         *count = (int)text->booklet->page_count;
         booklet_draw(&pen, text->booklet, part, paper, (size_t)index);

@@ -27,18 +27,14 @@ struct kinds {
 static const char *listed(struct arena *arena, const struct game_words *words,
                           const struct kinds *kinds)
 {
-    const char *list = "";
+    const char *list = NULL;
 
-    for (size_t i = 0; i < kinds->count; i++) {
-        const char *piece =
-            words_of_one(arena, words, WORD_THE_PIECE, "piece", kinds->pieces[i]->name.text);
-
-        if (i > 0 && i + 1 == kinds->count)
-            list = WORDS(arena, words, WORD_AND, {"pieces", list}, {"piece", piece});
-        else
-            list = arena_print(arena, "%s%s%s", list, i > 0 ? ", " : "", piece);
-    }
-    return list;
+    for (size_t i = 0; i < kinds->count; i++)
+        list = words_joined(
+            arena, words, list,
+            words_of_one(arena, words, WORD_THE_PIECE, "piece", kinds->pieces[i]->name.text),
+            i + 1 == kinds->count);
+    return list ? list : "";
 }
 
 /* The pieces that never leave it. */

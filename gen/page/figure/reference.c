@@ -23,9 +23,9 @@ static const void **slot_of(struct references *r, struct lookup *lookup, const c
 }
 
 /* Places of one name would be one place. Under each name stands how often it was asked for. */
-static const char *name_of(struct references *r, const char *kind, const char *title)
+static const char *name_of(struct references *r, enum word_id kind, const char *title)
 {
-    const char *plain = arena_print(r->arena, "%s: %s", kind, title), *name = plain;
+    const char *plain = words_of_one(r->arena, r->words, kind, "title", title), *name = plain;
     size_t *same = (size_t *)lookup_find(&r->names, plain, strlen(plain));
 
     while (lookup_find(&r->names, name, strlen(name)))
@@ -77,7 +77,7 @@ static struct anchor *add_anchor(struct references *r, const char *name, const c
 struct anchor *reference_heading(struct references *r, const char *title, struct place place)
 {
     struct anchor *anchor =
-        add_anchor(r, name_of(r, "Section", title), slug_of(r->arena, title), place);
+        add_anchor(r, name_of(r, WORD_SECTION, title), slug_of(r->arena, title), place);
 
     anchor->heading = true;
     return anchor;
@@ -86,7 +86,7 @@ struct anchor *reference_heading(struct references *r, const char *title, struct
 struct anchor *reference_figure(struct references *r, const char *title, const char *slug,
                                 struct place place)
 {
-    return add_anchor(r, name_of(r, "Figure", title), slug, place);
+    return add_anchor(r, name_of(r, WORD_FIGURE, title), slug, place);
 }
 
 struct reference *reference_add(struct references *r, const char *to, bool piece,

@@ -38,12 +38,13 @@ struct line_link {
 /* Those of one text. */
 struct references {
     struct arena *arena;
+    const struct game_words *words;
     struct anchor *anchors; /* in the order of the text */
     size_t anchor_count;
     struct lookup slugs, names; /* of anchors; private to reference.c */
     struct reference **list;
     size_t count;
-    size_t unknown; /* of them lead nowhere */
+    size_t unknown;                  /* of them lead nowhere */
     bool paged;                      /* some are numbers of pages */
     const struct references *before; /* the same text as it was broken into pages before, or NULL */
 };

@@ -104,12 +104,10 @@ static void draw_marks(struct pen *pen, const struct imposition *m, int side)
 
 /* Below the last page, in a line that is no part of it: what the pages themselves cannot say, for
  * they are printed in other ways, too. */
-static void draw_note(struct pen *pen, const struct imposition *m)
+static void draw_note(struct pen *pen, const struct game_words *words, const struct imposition *m)
 {
-    const char *words = m->sheets > 1
-                            ? "Print on both sides, turned about the short edge; fold and staple."
-                            : "Print on both sides, turned about the short edge; fold.";
-    const struct line *line = type_line(pen->type, &pen->style->type[STYLE_FINE], words);
+    const char *hint = word_text(words, m->sheets > 1 ? WORD_HINT_STAPLE : WORD_HINT_HALVE);
+    const struct line *line = type_line(pen->type, &pen->style->type[STYLE_FINE], hint);
     enum layer before = pen->scene->layer;
 
     pen->scene->layer = LAYER_NOTE;
@@ -118,8 +116,8 @@ static void draw_note(struct pen *pen, const struct imposition *m)
     pen->scene->layer = before;
 }
 
-void impose_draw(struct pen *pen, const struct imposition *m, const struct booklet *booklet,
-                 const struct part *part, int side)
+void impose_draw(struct pen *pen, const struct game_words *words, const struct imposition *m,
+                 const struct booklet *booklet, const struct part *part, int side)
 {
     struct spread spread = impose_spread(m, side);
     struct spread_place place = impose_place(m, side);
@@ -130,5 +128,5 @@ void impose_draw(struct pen *pen, const struct imposition *m, const struct bookl
     draw_page(pen, m, booklet, part, spread.right, place.right, place.top);
     draw_marks(pen, m, side);
     if (side == 0)
-        draw_note(pen, m);
+        draw_note(pen, words, m);
 }

@@ -39,7 +39,8 @@ struct spread_place {
 struct spread_place impose_place(const struct imposition *imposition, int side);
 
 /* Draws a side into an empty scene of the paper's size. */
-void impose_draw(struct pen *pen, const struct imposition *imposition,
-                 const struct booklet *booklet, const struct part *part, int side);
+void impose_draw(struct pen *pen, const struct game_words *words,
+                 const struct imposition *imposition, const struct booklet *booklet,
+                 const struct part *part, int side);
 
 #endif

@@ -389,6 +389,7 @@ struct flow *markdown_read_in(struct pen *pen, struct arena *arena, const struct
     cmark_node *root = parse(part->markdown, &parser, diags);
 
     flow->arena = flow->references.arena = arena;
+    flow->references.words = &layout->game->words;
     flow->references.before = before ? &before->references : NULL;
     flow->measure = *measure;
     flow->card = part->kind != PART_BOOKLET;

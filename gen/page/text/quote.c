@@ -7,17 +7,6 @@
 
 #include <string.h>
 
-static void put_words(struct buf *out, int number)
-{
-    static const char *const words[] = {"no",    "one",   "two",  "three", "four",   "five",  "six",
-                                        "seven", "eight", "nine", "ten",   "eleven", "twelve"};
-
-    if (number >= 0 && (size_t)number < COUNT_OF(words))
-        buf_text(out, words[number]);
-    else
-        buf_print(out, "%d", number);
-}
-
 /* Finds "{{name" at or below a line, but no farther than a paragraph can be long; *place is that of
  * the name. */
 static bool find_quote(const struct source *source, unsigned line, const char *name,
@@ -119,19 +108,22 @@ static void put_fact(struct arena *arena, const struct game *game, const char *w
                      struct diags *diags)
 {
     bool spelled = strncmp(written, "words:", 6) == 0;
-    const char *name = spelled ? written + 6 : written;
+    const char *name = spelled ? written + 6 : written, *word = NULL;
     struct fact fact;
 
-    if (!fact_compute(arena, game, name, &fact))
+    if (!fact_compute(arena, game, name, &fact)) {
         report_unknown(source, line, written, name, diags);
-    else if (spelled && fact.kind != FACT_NUMBER)
+        return;
+    }
+    if (spelled && fact.kind != FACT_NUMBER) {
         diag_help(diag_add(diags, DIAG(BAD_TEXT), quote_place(source, line, written), "words",
                            "only numbers can be spelled out"),
                   "write '{{%s}}'", name);
-    else if (spelled)
-        put_words(out, fact.number);
-    else
-        fact_text(&fact, out);
+        return;
+    }
+    if (spelled)
+        word = word_item(arena, &game->words, WORD_NUMBERS, fact.number + 1);
+    buf_text(out, word ? word : fact_text(arena, &game->words, &fact));
 }
 
 void quote_expand(struct arena *arena, const struct game *game, const char *text,
