@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "game/custodian.h"
-#include "record/worked.h"
+#include "record/example.h"
 #include "moves.h"
 #include "play.h"
 #include "rules/ending.h"
@@ -268,7 +268,7 @@ static void examples_of_the_definition_are_played(void **state)
 
     assert_int_equal(game->example_count, 14);
     for (size_t i = 0; i < game->example_count; i++) {
-        const struct worked_example *e = &game->examples[i];
+        const struct example *e = &game->examples[i];
         struct position *position = position_new(
             f->arena, compiled_rules_new(f->arena, game, &(struct play_choice){0}), &e->steps[0]);
 

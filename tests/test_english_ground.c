@@ -32,7 +32,7 @@
 static const struct {
     const char *text;
     const char *moves; /* NULL: not read */
-    size_t sayings;
+    size_t text_rules;
 } texts[] = {
     {"It may leap straight across water.", "R over water", 0},
     {"Leaps across the water to the first square behind it.", "R over water", 0},
@@ -92,9 +92,9 @@ static void sentences_are_read(void **state)
         struct buf moves = {0};
 
         betza_write_ranks(&meaning.moves, &moves);
-        if (good != !!texts[i].moves || meaning.saying_count != texts[i].sayings ||
+        if (good != !!texts[i].moves || meaning.text_rule_count != texts[i].text_rules ||
             (good && strcmp(buf_str(&moves), texts[i].moves) != 0))
-            fail_msg("%s: %s, %zu, %s", texts[i].text, buf_str(&moves), meaning.saying_count,
+            fail_msg("%s: %s, %zu, %s", texts[i].text, buf_str(&moves), meaning.text_rule_count,
                      test_findings(f->arena, diags));
         buf_free(&moves);
         diags_free(diags);

@@ -8,7 +8,7 @@
 #include "check/game/check.h"
 #include "expect.h"
 #include "fixture.h"
-#include "record/worked.h"
+#include "record/example.h"
 
 #include <string.h>
 
@@ -55,7 +55,7 @@ static void test_all_keys(void **state)
                                       "  crosses: d4\n"
                                       "  shaded: d1 d2\n"
                                       "  numbers: [d1, c1]\n");
-    const struct worked_example *e = game_example(game, "all");
+    const struct example *e = game_example(game, "all");
 
     check_game(f->arena, game, f->diags);
     assert_int_equal(diags_having(f->diags, DIAG_EXAMPLE_RESULT), 1);

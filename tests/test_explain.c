@@ -409,7 +409,7 @@ static void every_finding_has_an_explanation_and_an_example(void **state)
 
     (void)state;
     for (int id = 0; id < DIAG_COUNT; id++) {
-        const struct example *e = &examples[id];
+        const struct diag_example *e = &diag_examples[id];
         const char *slug = diag_kinds[id].slug, *explanation = diag_explanation((enum diag_id)id);
 
         lacking += lacks(slug, explanation && *explanation, "explanation", "explain.def");
@@ -425,7 +425,7 @@ static void examples_give_what_they_explain(void **state)
     size_t bad = 0;
 
     for (int id = 0; id < DIAG_COUNT; id++) {
-        const struct example *example = &examples[id];
+        const struct diag_example *example = &diag_examples[id];
         const char *slug = diag_kinds[id].slug, *wrong, *right;
 
         if (example->kind == EXAMPLE_TOLD || !example->wrong)
@@ -452,10 +452,10 @@ static void few_examples_are_told(void **state)
 
     (void)state;
     for (int id = 0; id < DIAG_COUNT; id++)
-        count += examples[id].kind == EXAMPLE_TOLD;
+        count += diag_examples[id].kind == EXAMPLE_TOLD;
     assert_int_equal(count, COUNT_OF(told));
     for (size_t i = 0; i < COUNT_OF(told); i++)
-        assert_int_equal(examples[diag_find(told[i])].kind, EXAMPLE_TOLD);
+        assert_int_equal(diag_examples[diag_find(told[i])].kind, EXAMPLE_TOLD);
 }
 
 /* They fit in a terminal of 80 columns, indented. */
@@ -463,7 +463,7 @@ static void examples_are_short(void **state)
 {
     (void)state;
     for (int id = 0; id < DIAG_COUNT; id++) {
-        const char *texts[] = {examples[id].wrong, examples[id].right};
+        const char *texts[] = {diag_examples[id].wrong, diag_examples[id].right};
 
         for (size_t k = 0; k < COUNT_OF(texts); k++)
             for (const char *line = texts[k]; line && *line; line += *line == '\n') {

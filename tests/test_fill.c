@@ -148,7 +148,7 @@ static void assert_restored(struct fixture *f, const struct game *game)
 
         if (!moveset_equal(&piece->moves, &before->moves) ||
             !moveset_equal(&piece->shown, &before->moves) ||
-            !moveset_equal(&piece->said, &before->moves))
+            !moveset_equal(&piece->text_moves, &before->moves))
             fail_msg("%s moves otherwise", piece->name.text);
         assert_int_equal(piece->spelling, SPELLING_BETZA);
         assert_string_equal(piece->mnemonic.text, before->mnemonic.text);

@@ -37,7 +37,7 @@ static void every_piece_is_told_in_three_ways_that_agree(void **state)
         assert_non_null(piece->mnemonic.text);
         assert_non_null(piece->text.text);
         assert_true(moveset_equal(&piece->moves, &piece->shown));
-        assert_true(moveset_equal(&piece->moves, &piece->said));
+        assert_true(moveset_equal(&piece->moves, &piece->text_moves));
         assert_true(piece->drawable);
         assert_true(piece->promoted != NULL || piece->base != NULL);
     }

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "record/worked.h"
+#include "record/example.h"
 #include "moves.h"
 #include "play.h"
 #include "record/notation.h"
@@ -119,7 +119,7 @@ static void the_sample_of_jungle_leads_to_its_board(void **state)
 {
     struct fixture *f = *state;
     const struct game *game = play_game(f, "pieces/jungle.yaml");
-    const struct worked_example *example = game_example(game, "first-moves");
+    const struct example *example = game_example(game, "first-moves");
     struct buf line = {0};
 
     assert_non_null(example);

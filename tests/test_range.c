@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "expect.h"
-#include "record/worked.h"
+#include "record/example.h"
 #include "geometry.h"
 #include "page/text/flow.h"
 #include "rules/legal.h"
@@ -152,7 +152,7 @@ static void figures_mark_what_a_man_may_do(void **state)
 static void marks_of_examples_stay(void **state)
 {
     struct studio *s = *state;
-    const struct worked_example *e = game_example(s->layout->game, "tiger-waits");
+    const struct example *e = game_example(s->layout->game, "tiger-waits");
     size_t before = e->marks.arrow_count;
 
     assert_int_equal(before, 2);

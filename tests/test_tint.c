@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "record/worked.h"
+#include "record/example.h"
 #include "moves.h"
 #include "notation/mnemonic/mnemonic_sign.h"
 #include "play.h"

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "record/worked.h"
+#include "record/example.h"
 #include "geometry.h"
 #include "moves.h"
 #include "page/figure/drawing.h"

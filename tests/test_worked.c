@@ -9,7 +9,7 @@
 
 #include "check/game/check.h"
 #include "check/layout/parts.h"
-#include "record/worked.h"
+#include "record/example.h"
 #include "moves.h"
 #include "play.h"
 
@@ -71,8 +71,8 @@ static struct man other_man(const struct game *game, struct man man, unsigned *s
 }
 
 /* The result with another man on the square, as it would be written. */
-static const char *changed_result(struct arena *arena, const struct worked_example *example,
-                                  int square, unsigned *seed)
+static const char *changed_result(struct arena *arena, const struct example *example, int square,
+                                  unsigned *seed)
 {
     struct placement changed = placement_copy(arena, &example->result);
     struct buf line = {0};
@@ -99,11 +99,11 @@ static void expect_at(const struct fixture *f, const struct game *game, const st
 }
 
 /* Reads the changed line alone, and compares. */
-static void change_square(const struct game *game, const struct worked_example *example, int square,
+static void change_square(const struct game *game, const struct example *example, int square,
                           unsigned *seed)
 {
     struct fixture f = begin();
-    struct worked_example own = *example;
+    struct example own = *example;
     struct game one = *game;
 
     own.result_text = test_located(f.arena, changed_result(f.arena, example, square, seed));
@@ -116,8 +116,7 @@ static void change_square(const struct game *game, const struct worked_example *
 }
 
 /* Changes the file, which is read and checked as a whole. */
-static void change_file(const struct game *game, const struct worked_example *example,
-                        unsigned *seed)
+static void change_file(const struct game *game, const struct example *example, unsigned *seed)
 {
     struct fixture f = begin();
     int square = (int)test_random(seed, (unsigned)(game->width * game->height));
@@ -136,11 +135,11 @@ static void change_file(const struct game *game, const struct worked_example *ex
 
 /* --- outcomes --- */
 
-static void change_outcome(const struct game *game, const struct worked_example *example,
+static void change_outcome(const struct game *game, const struct example *example,
                            enum outcome outcome)
 {
     struct fixture f = begin();
-    struct worked_example own = *example;
+    struct example own = *example;
     struct game one = *game;
 
     own.outcome = outcome;
@@ -156,10 +155,10 @@ static void change_outcome(const struct game *game, const struct worked_example 
 /* --- illegal moves --- */
 
 /* Said to be legal, the last move is refused where it stands. */
-static void call_legal(const struct game *game, const struct worked_example *example)
+static void call_legal(const struct game *game, const struct example *example)
 {
     struct fixture f = begin();
-    struct worked_example own = *example;
+    struct example own = *example;
     struct game one = *game;
 
     own.illegal = false;
@@ -173,7 +172,7 @@ static void call_legal(const struct game *game, const struct worked_example *exa
 
 /* --- the tests --- */
 
-typedef void each_example(const struct game *, const struct worked_example *, unsigned *seed);
+typedef void each_example(const struct game *, const struct example *, unsigned *seed);
 
 /* Calls it for every example of the shipped games. */
 static void for_all(struct fixture *f, each_example *call)
@@ -194,8 +193,7 @@ static void for_all(struct fixture *f, each_example *call)
     globfree(&files);
 }
 
-static void try_squares(const struct game *game, const struct worked_example *example,
-                        unsigned *seed)
+static void try_squares(const struct game *game, const struct example *example, unsigned *seed)
 {
     if (!example->result_text.text)
         return;
@@ -208,7 +206,7 @@ static void any_changed_square_is_found(void **state)
     for_all(*state, try_squares);
 }
 
-static void try_file(const struct game *game, const struct worked_example *example, unsigned *seed)
+static void try_file(const struct game *game, const struct example *example, unsigned *seed)
 {
     if (example->result_text.text)
         change_file(game, example, seed);
@@ -219,8 +217,7 @@ static void a_changed_file_fails_at_its_square(void **state)
     for_all(*state, try_file);
 }
 
-static void try_outcomes(const struct game *game, const struct worked_example *example,
-                         unsigned *seed)
+static void try_outcomes(const struct game *game, const struct example *example, unsigned *seed)
 {
     (void)seed;
     for (int outcome = OUTCOME_OPEN; example->outcome && outcome < OUTCOME_COUNT; outcome++)
@@ -232,8 +229,7 @@ static void any_other_outcome_is_found(void **state)
     for_all(*state, try_outcomes);
 }
 
-static void try_illegal(const struct game *game, const struct worked_example *example,
-                        unsigned *seed)
+static void try_illegal(const struct game *game, const struct example *example, unsigned *seed)
 {
     bool hobbled = game->hobbling_agreed && example->because == REFUSED_BLOCKED;
 

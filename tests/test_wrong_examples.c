@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "check/layout/parts.h"
-#include "record/worked.h"
+#include "record/example.h"
 #include "moves.h"
 #include "play.h"
 
@@ -38,7 +38,7 @@ static bool has_line(const struct diags *diags, unsigned first, unsigned last)
 /* The game with one example alone, which can be changed. */
 struct single {
     struct game game;
-    struct worked_example example;
+    struct example example;
 };
 
 static void single_out(struct single *single, const struct game *game, size_t which)
@@ -154,7 +154,7 @@ static void all_examples_say_something(void **state)
         const struct game *game = play_game(f, paths[i]);
 
         for (size_t k = 0; k < game->example_count; k++) {
-            const struct worked_example *e = &game->examples[k];
+            const struct example *e = &game->examples[k];
 
             if (e->ply_count && (e->illegal ? !e->because : !e->outcome && !e->result_text.text))
                 fail_msg("%s: %s", paths[i], e->name.text);
@@ -213,7 +213,7 @@ static bool is_found(struct arena *arena, const char *text, unsigned line)
 /* Changes one square of the example's moves; whether that was found, as nothing is before. */
 static bool change_move(const struct game *game, size_t which, unsigned *seed)
 {
-    const struct worked_example *e = &game->examples[which];
+    const struct example *e = &game->examples[which];
     const struct ply *ply = &e->plies[test_random(seed, (unsigned)e->ply_count)];
     int k = ply->startless + (int)test_random(seed, (unsigned)(ply->count - ply->startless));
     struct square right = ply->squares[k], wrong = right;
@@ -244,7 +244,7 @@ static void moves_are_proved(void **state)
         int illegal = 0, found = 0;
 
         for (size_t k = 0; k < game->example_count; k++) {
-            const struct worked_example *e = &game->examples[k];
+            const struct example *e = &game->examples[k];
             bool good;
 
             if (e->ply_count == 0)

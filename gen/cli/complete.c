@@ -2,7 +2,7 @@
 #include "cli/option.h"
 
 #include "layout/layout.h"
-#include "record/worked.h"
+#include "record/example.h"
 
 #include <string.h>
 

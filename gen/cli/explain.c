@@ -65,7 +65,7 @@ static void put_example(struct buf *out, const char *head, const char *setting, 
 
 static void put_explanation(struct buf *out, enum diag_id id)
 {
-    const struct example *example = &examples[id];
+    const struct diag_example *example = &diag_examples[id];
 
     buf_print(out, "%s (%s)\n\n", diag_kinds[id].slug, diag_level_name(diag_kinds[id].level));
     text_wrap_part(out, diag_explanation(id), strlen(diag_explanation(id)), 0, 80);

@@ -1,6 +1,6 @@
 #include "diag/example.h"
 
-const struct example examples[DIAG_COUNT] = {
+const struct diag_example diag_examples[DIAG_COUNT] = {
 #define E(id, kind, wrong, right) [DIAG_##id] = {EXAMPLE_##kind, wrong, right},
 #include "diag/examples.def"
 #undef E

@@ -31,12 +31,12 @@ enum example_kind {
 
 #define EXAMPLE_BETWEEN "# and in another file:"
 
-struct example {
+struct diag_example {
     enum example_kind kind;
     const char *wrong, *right; /* lines without a last line feed */
 };
 
-extern const struct example examples[DIAG_COUNT];
+extern const struct diag_example diag_examples[DIAG_COUNT];
 
 /* Where such an example stands, "in a piece". */
 const char *example_setting(enum example_kind kind);

@@ -30,15 +30,22 @@ enum spelling { SPELLING_BETZA, SPELLING_MNEMONIC, SPELLING_TEXT };
  * leaves a terrain, or some ranks; that it takes
  * another piece, whatever their strengths, or never does; that such a piece is in its way where it
  * goes over a terrain. */
-enum said { SAID_ENTERS, SAID_KEEPS_OUT, SAID_STAYS, SAID_TAKES, SAID_NEVER_TAKES, SAID_BLOCKS };
+enum text_rule_kind {
+    TEXT_ENTERS,
+    TEXT_KEEPS_OUT,
+    TEXT_STAYS,
+    TEXT_TAKES,
+    TEXT_NEVER_TAKES,
+    TEXT_BLOCKS
+};
 /* Which squares of a terrain: all, the player's own, or those of the other. */
 enum whose { WHOSE_ANY, WHOSE_OWN, WHOSE_ENEMY };
-struct saying {
-    enum said what;
+struct text_rule {
+    enum text_rule_kind what;
     enum whose whose;
     const struct terrain
-        *terrain;    /* of SAID_TAKES: from where it does not; NULL: from everywhere */
-    int first, last; /* of SAID_STAYS without a terrain: ranks, 1 the back rank */
+        *terrain;    /* of TEXT_TAKES: from where it does not; NULL: from everywhere */
+    int first, last; /* of TEXT_STAYS without a terrain: ranks, 1 the back rank */
     const struct piece *piece;
     struct place at;
 };
@@ -58,16 +65,16 @@ struct piece {
     struct located betza;   /* `moves:`; of a list, and from another spelling if absent, as
                                betza_write_ranks() has it */
     struct moveset moves;
-    enum spelling spelling;      /* what `moves` was read from */
-    struct located betza_second; /* `moves-second:`; text NULL: absent or not understood */
-    struct moveset moves_second; /* of the second player's piece, as the first player sees them */
-    struct located mnemonic;     /* text NULL: derived from moves */
-    struct moveset shown;        /* what the mnemonic shows */
-    struct located text;         /* English sentences; text NULL: derived from moves */
-    struct located sentence;     /* in the language of the names; text NULL: none */
-    struct moveset said;         /* what they say of the moves, */
-    struct saying *sayings;      /* and of terrain and strength */
-    size_t saying_count;
+    enum spelling spelling;       /* what `moves` was read from */
+    struct located betza_second;  /* `moves-second:`; text NULL: absent or not understood */
+    struct moveset moves_second;  /* of the second player's piece, as the first player sees them */
+    struct located mnemonic;      /* text NULL: derived from moves */
+    struct moveset shown;         /* what the mnemonic shows */
+    struct located text;          /* English sentences; text NULL: derived from moves */
+    struct located sentence;      /* in the language of the names; text NULL: none */
+    struct moveset text_moves;    /* what they say of the moves, */
+    struct text_rule *text_rules; /* and of terrain and strength */
+    size_t text_rule_count;
     struct within within;
     struct located promotes; /* text NULL: does not promote; several in words, "Rook or Bishop" */
     const struct piece **choices; /* what it may become, in the order of the file */
@@ -215,7 +222,7 @@ struct game {
     size_t unlike_count;
     struct claim *claims;
     size_t claim_count;
-    struct worked_example *examples; /* those that could be read, see record/worked.h */
+    struct example *examples; /* those that could be read, see record/example.h */
     size_t example_count;
     struct lookup example_names; /* either case; under each its index, a size_t */
     const char **lost_examples;  /* names of those that errors made unreadable */

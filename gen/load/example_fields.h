@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_LOAD_EXAMPLE_FIELDS_H
 #define PIECEWORK_LOAD_EXAMPLE_FIELDS_H
 
-#include "record/worked.h"
+#include "record/example.h"
 #include "yaml/field.h"
 
 struct example_fields {
@@ -70,7 +70,7 @@ extern const struct field *const words_forms[], *const illegal_forms[];
 /* Reads the part of the board that is drawn, when there is a text; marks and moves must lie in it,
  * so that the men who move must be known. False after findings. */
 bool example_read_region(struct arena *arena, const struct game *game, const struct located *text,
-                         struct worked_example *example, struct diags *diags);
+                         struct example *example, struct diags *diags);
 
 /* Reads what stands in a list of moves under that key. False after findings. */
 bool example_read_plies(struct arena *arena, const struct game *game, const struct node *node,
@@ -79,13 +79,13 @@ bool example_read_plies(struct arena *arena, const struct game *game, const stru
 /* Reads marks, the move before and how the board is seen; each key that is there replaces what the
  * example has. False after findings. */
 bool example_read_marks(struct arena *arena, const struct game *game,
-                        const struct example_fields *fields, struct worked_example *example,
+                        const struct example_fields *fields, struct example *example,
                         struct diags *diags);
 
 /* Reads position and marks; `moves`, `result`, `illegal` and the region come later. False after
  * findings. */
 bool example_read_position(struct arena *arena, const struct game *game,
-                           const struct example_fields *fields, struct worked_example *example,
+                           const struct example_fields *fields, struct example *example,
                            struct diags *diags);
 
 #endif

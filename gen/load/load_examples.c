@@ -77,7 +77,7 @@ const struct record example_record = {RECORD("example", example_rows),
 struct reader {
     struct arena *arena;
     const struct game *game;
-    struct worked_example *example;
+    struct example *example;
     struct diags *diags;
 };
 
@@ -103,8 +103,7 @@ static const struct square *plies_outside(const struct region *region, const str
 }
 
 /* Grounds may go on beyond the part. */
-static const struct square *marked_outside(const struct worked_example *e,
-                                           const struct region *region)
+static const struct square *marked_outside(const struct example *e, const struct region *region)
 {
     const struct marks *m = &e->marks;
     const struct square *found = plies_outside(region, e->plies, e->ply_count);
@@ -118,7 +117,7 @@ static const struct square *marked_outside(const struct worked_example *e,
 }
 
 bool example_read_region(struct arena *arena, const struct game *game, const struct located *text,
-                         struct worked_example *example, struct diags *diags)
+                         struct example *example, struct diags *diags)
 {
     const struct square *missed;
 
@@ -180,7 +179,7 @@ static bool take_setup(const struct reader *r)
 }
 
 bool example_read_position(struct arena *arena, const struct game *game,
-                           const struct example_fields *fields, struct worked_example *example,
+                           const struct example_fields *fields, struct example *example,
                            struct diags *diags)
 {
     const struct reader r = {arena, game, example, diags};
@@ -202,7 +201,7 @@ bool example_read_position(struct arena *arena, const struct game *game,
 /* --- moves --- */
 
 /* Whose turn it is follows from the first man that moves. */
-static void find_side(const struct worked_example *example)
+static void find_side(const struct example *example)
 {
     struct placement *start = &example->steps[0];
     const struct ply *first = example->plies;
@@ -218,7 +217,7 @@ static void find_side(const struct worked_example *example)
 /* An illegal move is made as far as that is possible. */
 static bool make_moves(const struct reader *r)
 {
-    struct worked_example *e = r->example;
+    struct example *e = r->example;
     struct placement start = e->steps[0];
     size_t must = e->ply_count - (e->illegal && e->ply_count > 0);
 
@@ -264,7 +263,7 @@ static bool read_illegal(const struct reader *r, const struct node *node)
 
 static bool read_result(const struct reader *r, const struct entry *entry)
 {
-    struct worked_example *e = r->example;
+    struct example *e = r->example;
 
     if (!entry->result.text)
         return true;
@@ -279,7 +278,7 @@ static bool read_result(const struct reader *r, const struct entry *entry)
 
 static bool read_outcome(const struct reader *r, const struct node *node)
 {
-    struct worked_example *e = r->example;
+    struct example *e = r->example;
     int which;
 
     if (!node)
@@ -298,7 +297,7 @@ static bool read_outcome(const struct reader *r, const struct node *node)
 
 static bool read_because(const struct reader *r, const struct node *node)
 {
-    struct worked_example *e = r->example;
+    struct example *e = r->example;
     int which;
 
     if (!node)
@@ -319,7 +318,7 @@ static bool read_because(const struct reader *r, const struct node *node)
 
 static bool is_new(struct loader *loader, const struct located *name)
 {
-    const struct worked_example *same = game_example(loader->game, name->text);
+    const struct example *same = game_example(loader->game, name->text);
 
     if (!same)
         return true;
@@ -329,7 +328,7 @@ static bool is_new(struct loader *loader, const struct located *name)
     return false;
 }
 
-static void add_example(struct loader *loader, const struct worked_example *example)
+static void add_example(struct loader *loader, const struct example *example)
 {
     struct game *game = loader->game;
     const char *name = example->name.text;
@@ -340,7 +339,7 @@ static void add_example(struct loader *loader, const struct worked_example *exam
     *ARENA_PUSH(loader->arena, game->examples, game->example_count) = *example;
 }
 
-static void add_totals(const struct worked_example *example, size_t sums[TOTAL_COUNT])
+static void add_totals(const struct example *example, size_t sums[TOTAL_COUNT])
 {
     const struct marks *m = &example->marks;
 
@@ -368,7 +367,7 @@ static bool load_example(struct loader *loader, const struct node *node, struct 
                          size_t sums[TOTAL_COUNT])
 {
     struct entry entry = {.fields = EXAMPLE_FIELDS_UNSAID};
-    struct worked_example example = {.place = node->place};
+    struct example example = {.place = node->place};
     const struct reader r = {loader->arena, loader->game, &example, loader->diags};
     bool good = fields_read(node, "an example", &example_record, &entry, loader->diags);
 

@@ -19,7 +19,7 @@ const struct field *const words_forms[] = {&words_text, &words_list, NULL};
 struct reader {
     struct arena *arena;
     const struct game *game;
-    struct worked_example *example;
+    struct example *example;
     struct diags *diags;
 };
 
@@ -224,7 +224,7 @@ static void read_view(const struct reader *r, const struct example_fields *f)
 }
 
 bool example_read_marks(struct arena *arena, const struct game *game,
-                        const struct example_fields *f, struct worked_example *example,
+                        const struct example_fields *f, struct example *example,
                         struct diags *diags)
 {
     const struct reader r = {arena, game, example, diags};

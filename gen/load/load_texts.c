@@ -66,17 +66,17 @@ static void read_after_others(struct texts *t, size_t index)
     t->path[t->depth++] = index;
     good = piece->text.text && read_named(t, piece) && t->states[index] != TEXT_CIRCULAR &&
            english_read_all(loader->arena, &piece->text, loader->game, &meaning, loader->diags);
-    piece->said = meaning.moves;
-    piece->sayings = meaning.sayings;
-    piece->saying_count = meaning.saying_count;
+    piece->text_moves = meaning.moves;
+    piece->text_rules = meaning.text_rules;
+    piece->text_rule_count = meaning.text_rule_count;
     t->depth--;
     t->states[index] = TEXT_DONE;
     if (!good) {
-        piece->said = piece->moves;
+        piece->text_moves = piece->moves;
     } else if (!piece->valid && !piece->betza.text) {
         piece->spelling = SPELLING_TEXT;
-        piece->moves = piece->said;
-        piece->shown = piece->said;
+        piece->moves = piece->text_moves;
+        piece->shown = piece->text_moves;
         piece->valid = true;
     }
 }

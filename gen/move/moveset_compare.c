@@ -1,5 +1,5 @@
 /* Move sets compared by their normal forms. */
-#include "move/moveset_parts.h"
+#include "move/moveset_internal.h"
 
 /* Whether two moves of one leg differ in nothing but the target. */
 static bool alike(const struct move *a, const struct move *b)

@@ -6,7 +6,7 @@
  *
  * Where only emptiness counts, one leg covers another's landing when it needs no square empty that
  * the other does not need, and no two legs together do more: that is tested without cubes. */
-#include "move/moveset_parts.h"
+#include "move/moveset_internal.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 /* Cubes of positions along one line. */
 #include "base/number.h"
-#include "move/moveset_parts.h"
+#include "move/moveset_internal.h"
 
 enum { WORK_LIMIT = 2000 }; /* splits of one cube; beyond it a cube counts as not covered */
 

@@ -1,5 +1,5 @@
 /* Moves of several legs: compared as they are built. */
-#include "move/moveset_parts.h"
+#include "move/moveset_internal.h"
 
 #include <stdlib.h>
 

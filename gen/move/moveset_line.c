@@ -1,5 +1,5 @@
 /* The normal form of move sets: line by line, each kind of squares by itself. */
-#include "move/moveset_parts.h"
+#include "move/moveset_internal.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 /* The normal form of moves along one line. */
 #include "move/landing.h"
-#include "move/moveset_parts.h"
+#include "move/moveset_internal.h"
 
 #include <stdlib.h>
 

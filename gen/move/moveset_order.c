@@ -1,5 +1,5 @@
 #include "base/number.h"
-#include "move/moveset_parts.h"
+#include "move/moveset_internal.h"
 
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
 /* Reading positions that are drawn with characters. */
-#include "record/placement_parts.h"
+#include "record/placement_internal.h"
 
 #include <string.h>
 

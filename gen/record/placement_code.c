@@ -1,5 +1,5 @@
 /* What stands on one square of a written position. */
-#include "record/placement_parts.h"
+#include "record/placement_internal.h"
 
 #include <string.h>
 

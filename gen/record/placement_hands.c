@@ -1,6 +1,6 @@
 /* What players hold, and whose turn it is, around boards drawn with characters. */
 #include "diag/columns.h"
-#include "record/placement_parts.h"
+#include "record/placement_internal.h"
 
 static enum tint tint_of(int side)
 {

@@ -1,5 +1,5 @@
 /* Positions in one line. */
-#include "record/placement_parts.h"
+#include "record/placement_internal.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "record/placement_parts.h"
+#include "record/placement_internal.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* Positions drawn with characters. */
-#include "record/placement_parts.h"
+#include "record/placement_internal.h"
 
 #include "diag/columns.h"
 

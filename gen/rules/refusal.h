@@ -2,7 +2,7 @@
 #ifndef PIECEWORK_RULES_REFUSAL_H
 #define PIECEWORK_RULES_REFUSAL_H
 
-#include "record/worked.h"
+#include "record/example.h"
 #include "rules/position.h"
 
 struct refusal {

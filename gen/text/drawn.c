@@ -17,7 +17,7 @@ static void put_setup(const struct drawn *d, struct buf *out)
 /* The position after so many moves, as the example is seen; marks stand on the first one. */
 static void put_step(const struct drawn *d, size_t step, struct buf *out)
 {
-    const struct worked_example *e = d->figure->example;
+    const struct example *e = d->figure->example;
     struct board_look board = {.view = &e->view, .region = e->region, .look = d->look};
 
     if (step == 0)
@@ -35,7 +35,7 @@ static void put_position(const struct drawn *d, struct buf *out)
 }
 
 /* The moves, in a line. */
-static void put_plies(const struct drawn *d, const struct worked_example *e, struct buf *out)
+static void put_plies(const struct drawn *d, const struct example *e, struct buf *out)
 {
     const struct game *game = d->layout->game;
     struct buf plies = {0};
@@ -55,7 +55,7 @@ static void put_plies(const struct drawn *d, const struct worked_example *e, str
 /* The position before the moves, the moves, and the position after them. */
 static void put_example(const struct drawn *d, struct buf *out)
 {
-    const struct worked_example *e = d->figure->example;
+    const struct example *e = d->figure->example;
 
     put_step(d, 0, out);
     if (e->ply_count == 0)

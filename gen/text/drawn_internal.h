@@ -20,10 +20,8 @@ void text_of_terrain(const struct drawn *drawn, struct buf *out);
 
 /* What is marked on a position: signs in empty squares, of every square of the board; below it
  * lines such as "circles: a4" about what stands on men, and arrows. In drawn_marks.c. */
-const struct square_sign *text_of_signs(const struct drawn *drawn,
-                                        const struct worked_example *example);
-void text_of_marks(const struct drawn *drawn, const struct worked_example *example,
-                   struct buf *out);
+const struct square_sign *text_of_signs(const struct drawn *drawn, const struct example *example);
+void text_of_marks(const struct drawn *drawn, const struct example *example, struct buf *out);
 
 /* "P  Pawn": code, in its tint and padded to so many columns, and name. */
 void text_of_piece(const struct drawn *drawn, const struct piece *piece, size_t columns,

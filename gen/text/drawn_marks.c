@@ -26,7 +26,7 @@ static void list_marks(const struct marks *m, struct mark_list lists[MARK_LISTS]
         lists[i] = all[i];
 }
 
-const struct square_sign *text_of_signs(const struct drawn *d, const struct worked_example *e)
+const struct square_sign *text_of_signs(const struct drawn *d, const struct example *e)
 {
     const struct game *game = d->layout->game;
     size_t squares = (size_t)(game->width * game->height);
@@ -54,13 +54,13 @@ const struct square_sign *text_of_signs(const struct drawn *d, const struct work
 
 /* --- lines below the board --- */
 
-static bool has_man(const struct worked_example *e, struct square at)
+static bool has_man(const struct example *e, struct square at)
 {
     return placement_man(&e->steps[0], at.file, at.rank)->piece != NULL;
 }
 
 /* "circles: a4 b4", of the squares where men stand. */
-static void put_squares(const struct drawn *d, const struct worked_example *e,
+static void put_squares(const struct drawn *d, const struct example *e,
                         const struct mark_list *list, struct buf *out)
 {
     const char *between = ": ";
@@ -80,7 +80,7 @@ static void put_squares(const struct drawn *d, const struct worked_example *e,
     buf_free(&line);
 }
 
-static void put_labels(const struct drawn *d, const struct worked_example *e, struct buf *out)
+static void put_labels(const struct drawn *d, const struct example *e, struct buf *out)
 {
     const char *between = "labels: ";
     struct buf line = {0};
@@ -117,7 +117,7 @@ static void put_ways(const struct drawn *d, const char *key, const struct ply *p
     buf_free(&line);
 }
 
-void text_of_marks(const struct drawn *d, const struct worked_example *e, struct buf *out)
+void text_of_marks(const struct drawn *d, const struct example *e, struct buf *out)
 {
     struct mark_list lists[MARK_LISTS];
 

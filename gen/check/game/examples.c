@@ -1,7 +1,7 @@
 /* Worked examples end as they say. */
 #include "check/layout/parts.h"
 
-#include "record/worked.h"
+#include "record/example.h"
 
 static const char *man_text(struct arena *arena, const struct game *game, struct man man)
 {
@@ -22,7 +22,7 @@ static void help_with_line(const struct placement *after, struct finding *findin
     buf_free(&line);
 }
 
-static void report(const struct worked_example *example, struct place place, const char *message,
+static void report(const struct example *example, struct place place, const char *message,
                    const char *label, struct diags *diags)
 {
     struct finding *finding =
@@ -35,8 +35,8 @@ static void report(const struct worked_example *example, struct place place, con
 }
 
 /* Reports the first square that differs. */
-static bool same_men(struct arena *arena, const struct game *game,
-                     const struct worked_example *example, struct diags *diags)
+static bool same_men(struct arena *arena, const struct game *game, const struct example *example,
+                     struct diags *diags)
 {
     const struct placement *after = &example->steps[example->ply_count];
 
@@ -56,7 +56,7 @@ static bool same_men(struct arena *arena, const struct game *game,
 }
 
 static void check_hands_and_side(struct arena *arena, const struct game *game,
-                                 const struct worked_example *example, struct diags *diags)
+                                 const struct example *example, struct diags *diags)
 {
     const struct placement *after = &example->steps[example->ply_count], *stated = &example->result;
 
@@ -90,7 +90,7 @@ void check_examples(struct arena *arena, const struct game *game, struct diags *
     if ((game->setup_text.text && !game->setup) || game->roster_flawed)
         return;
     for (size_t i = 0; i < game->example_count; i++) {
-        const struct worked_example *example = &game->examples[i];
+        const struct example *example = &game->examples[i];
 
         if (example->result_text.text && same_men(arena, game, example, diags))
             check_hands_and_side(arena, game, example, diags);

@@ -1,7 +1,7 @@
 /* The moves of worked examples are legal, but for those that are said not to be. */
 #include "check/layout/parts.h"
 
-#include "record/worked.h"
+#include "record/example.h"
 #include "rules/refusal.h"
 #include "rules/replay.h"
 
@@ -11,7 +11,7 @@ struct replay {
     size_t done; /* plies that were legal */
 };
 
-static struct replay play_example(struct arena *arena, const struct worked_example *example,
+static struct replay play_example(struct arena *arena, const struct example *example,
                                   const struct compiled_rules *compiled)
 {
     struct replay replay = {.position = position_new(arena, compiled, &example->steps[0])};
@@ -26,7 +26,7 @@ static struct replay play_example(struct arena *arena, const struct worked_examp
 }
 
 static void report_legal(struct arena *arena, const struct game *game,
-                         const struct worked_example *example, struct diags *diags)
+                         const struct example *example, struct diags *diags)
 {
     const struct ply *last = &example->plies[example->ply_count - 1];
     struct buf text = {0};
@@ -40,7 +40,7 @@ static void report_legal(struct arena *arena, const struct game *game,
 
 /* --- why a move is illegal --- */
 
-static bool same_cause(struct arena *arena, const struct worked_example *example,
+static bool same_cause(struct arena *arena, const struct example *example,
                        struct position *position)
 {
     const struct ply *last = &example->plies[example->ply_count - 1];
@@ -49,7 +49,7 @@ static bool same_cause(struct arena *arena, const struct worked_example *example
            example->because == replay_refusal(arena, position, last).how;
 }
 
-static void report_cause(struct arena *arena, const struct worked_example *example,
+static void report_cause(struct arena *arena, const struct example *example,
                          struct position *position, struct diags *diags)
 {
     const struct ply *last = &example->plies[example->ply_count - 1];
@@ -82,13 +82,13 @@ static enum outcome outcome_of(struct position *position)
     return outcome == OUTCOME_OPEN && in_check(position, position->side) ? OUTCOME_CHECK : outcome;
 }
 
-static bool same_outcome(const struct worked_example *example, struct position *position)
+static bool same_outcome(const struct example *example, struct position *position)
 {
     return example->outcome == OUTCOME_UNSTATED || example->outcome == outcome_of(position);
 }
 
 /* Whether the last position is what the example says of it. */
-static bool ends_rightly(struct arena *arena, const struct worked_example *example,
+static bool ends_rightly(struct arena *arena, const struct example *example,
                          struct position *position)
 {
     return example->illegal ? same_cause(arena, example, position)
@@ -96,7 +96,7 @@ static bool ends_rightly(struct arena *arena, const struct worked_example *examp
 }
 
 static void report_outcome(struct arena *arena, const struct game *game,
-                           const struct worked_example *example, struct position *position,
+                           const struct example *example, struct position *position,
                            struct diags *diags)
 {
     const char *ending = ending_text(arena, game, position_ending(position));
@@ -128,8 +128,8 @@ static const struct compiled_rules *book_of(struct arena *arena, const struct ga
 
 /* False when not all moves could be looked at, which is reported. */
 static bool check_example(struct arena *arena, const struct game *game,
-                          const struct compiled_rules *books[WAYS],
-                          const struct worked_example *example, struct diags *diags)
+                          const struct compiled_rules *books[WAYS], const struct example *example,
+                          struct diags *diags)
 {
     size_t wanted = example->ply_count - example->illegal;
     struct replay replay = {0};

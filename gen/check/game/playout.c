@@ -1,5 +1,5 @@
 /* What random games say of a definition: rules that contradict themselves, moves of no use. */
-#include "check/game/spelling.h"
+#include "check/game/spellings_internal.h"
 #include "check/layout/parts.h"
 
 #include "record/square.h"

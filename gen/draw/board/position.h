@@ -4,7 +4,7 @@
 #define PIECEWORK_DRAW_BOARD_POSITION_H
 
 #include "draw/style.h"
-#include "record/worked.h"
+#include "record/example.h"
 
 struct picture {
     const struct placement *placement;

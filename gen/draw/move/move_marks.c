@@ -1,6 +1,6 @@
 #include "draw/move/move_marks.h"
 
-#include "move/moveset_parts.h"
+#include "move/moveset_internal.h"
 #include "notation/mnemonic/face.h"
 #include "notation/mnemonic/mnemonic_sign.h"
 

@@ -1,6 +1,6 @@
 /* Moves of several legs as terms of Betza notation: what one term can say, and targets widened
  * until it can. */
-#include "move/moveset_parts.h"
+#include "move/moveset_internal.h"
 #include "notation/betza/betza_write.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* Terms of Betza notation whose moves the other terms have. */
-#include "move/moveset_parts.h"
+#include "move/moveset_internal.h"
 #include "notation/betza/betza_term.h"
 
 #include <stdlib.h>

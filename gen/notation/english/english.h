@@ -11,7 +11,7 @@
 
 struct game;
 struct piece;
-struct saying;
+struct text_rule;
 
 enum { ENGLISH_LIMIT = 1000 }; /* bytes of a text */
 
@@ -24,8 +24,8 @@ bool english_read(struct arena *arena, const struct located *text, const struct 
 /* What a text says. */
 struct english_meaning {
     struct moveset moves;
-    struct saying *sayings; /* of terrain and strength */
-    size_t saying_count;
+    struct text_rule *text_rules; /* of terrain and strength */
+    size_t text_rule_count;
 };
 
 /* The same, with all that it says, where a game is given. */

@@ -36,10 +36,10 @@ static const struct terrain *need_terrain(struct text_reader *t)
     return terrain;
 }
 
-static void say(struct text_reader *t, struct saying saying, size_t from)
+static void say(struct text_reader *t, struct text_rule rule, size_t from)
 {
-    saying.at = english_place(&t->r.matcher, from, t->r.at);
-    *ARENA_PUSH(t->r.arena, t->sayings, t->saying_count) = saying;
+    rule.at = english_place(&t->r.matcher, from, t->r.at);
+    *ARENA_PUSH(t->r.arena, t->text_rules, t->text_rule_count) = rule;
 }
 
 /* --- moves across --- */
@@ -85,7 +85,7 @@ static bool read_blockers(struct text_reader *t, const struct terrain *terrain)
             t->r.at = mark;
             return true;
         }
-        say(t, (struct saying){.what = SAID_BLOCKS, .terrain = terrain, .piece = piece}, from);
+        say(t, (struct text_rule){.what = TEXT_BLOCKS, .terrain = terrain, .piece = piece}, from);
     } while (english_match_one(m, &t->r.at, "or|and ?a|any", NULL));
     if (english_match(m, &t->r.at, &english_in_way, NULL))
         return true;
@@ -116,12 +116,13 @@ bool english_read_across(struct text_reader *t)
 
 static bool read_entry(struct text_reader *t, const struct english_row *row, size_t from)
 {
-    struct saying saying = {.what = (enum said)row->meaning, .whose = (enum whose)row->value};
+    struct text_rule rule = {.what = (enum text_rule_kind)row->meaning,
+                             .whose = (enum whose)row->value};
 
-    saying.terrain = need_terrain(t);
-    if (saying.terrain)
-        say(t, saying, from);
-    return saying.terrain;
+    rule.terrain = need_terrain(t);
+    if (rule.terrain)
+        say(t, rule, from);
+    return rule.terrain;
 }
 
 /* "its palace", "its first five ranks", "its second to fifth rank" */
@@ -130,51 +131,51 @@ static bool read_stay(struct text_reader *t, size_t from)
     struct english_captures captures;
     const struct english_row *row =
         english_match(&t->r.matcher, &t->r.at, &english_kept_ranks, &captures);
-    struct saying saying = {.what = SAID_STAYS, .whose = WHOSE_OWN};
+    struct text_rule rule = {.what = TEXT_STAYS, .whose = WHOSE_OWN};
 
     if (!row) {
-        saying.terrain = need_terrain(t);
+        rule.terrain = need_terrain(t);
     } else {
         int number = captures.count ? captures.numbers[0] : (int)row->value;
 
-        saying.first = row->meaning == KEPT_FIRST ? 1 : number;
-        saying.last = row->meaning == KEPT_RANGE ? captures.numbers[1] : number;
+        rule.first = row->meaning == KEPT_FIRST ? 1 : number;
+        rule.last = row->meaning == KEPT_RANGE ? captures.numbers[1] : number;
     }
-    if (saying.terrain || row)
-        say(t, saying, from);
-    return saying.terrain || row;
+    if (rule.terrain || row)
+        say(t, rule, from);
+    return rule.terrain || row;
 }
 
 /* "takes an Elephant, but not from water"; without a name it may be a sentence of another kind. */
 static enum english_reading read_taking(struct text_reader *t, const struct english_row *row,
                                         size_t from)
 {
-    struct saying saying = {.what = (enum said)row->meaning};
+    struct text_rule rule = {.what = (enum text_rule_kind)row->meaning};
 
-    saying.piece = english_game_piece(&t->r.matcher, t->game, &t->r.at);
-    if (!saying.piece)
+    rule.piece = english_game_piece(&t->r.matcher, t->game, &t->r.at);
+    if (!rule.piece)
         return READING_NONE;
-    if (saying.what == SAID_TAKES &&
+    if (rule.what == TEXT_TAKES &&
         english_match(&t->r.matcher, &t->r.at, &english_not_from, NULL)) {
-        saying.terrain = need_terrain(t);
-        if (!saying.terrain)
+        rule.terrain = need_terrain(t);
+        if (!rule.terrain)
             return READING_BAD;
     }
-    say(t, saying, from);
+    say(t, rule, from);
     return READING_GOOD;
 }
 
-enum english_reading english_read_saying(struct text_reader *t)
+enum english_reading english_read_text_rule(struct text_reader *t)
 {
     struct english_matcher *m = &t->r.matcher;
     size_t from = t->r.at;
     const struct english_row *row =
-        t->game ? english_match(m, &t->r.at, &english_sayings, NULL) : NULL;
+        t->game ? english_match(m, &t->r.at, &english_text_rules, NULL) : NULL;
     enum english_reading reading = READING_NONE;
 
-    if (row && (row->meaning == SAID_TAKES || row->meaning == SAID_NEVER_TAKES))
+    if (row && (row->meaning == TEXT_TAKES || row->meaning == TEXT_NEVER_TAKES))
         reading = read_taking(t, row, from);
-    else if (row && row->meaning == SAID_STAYS)
+    else if (row && row->meaning == TEXT_STAYS)
         reading = read_stay(t, from) ? READING_GOOD : READING_BAD;
     else if (row)
         reading = read_entry(t, row, from) ? READING_GOOD : READING_BAD;

@@ -15,6 +15,6 @@ bool english_read_across(struct text_reader *t);
 enum english_reading { READING_NONE, READING_GOOD, READING_BAD };
 
 /* Reads a sentence that is about terrain or strength alone. */
-enum english_reading english_read_saying(struct text_reader *t);
+enum english_reading english_read_text_rule(struct text_reader *t);
 
 #endif

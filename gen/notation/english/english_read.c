@@ -270,13 +270,13 @@ static bool read_group(struct text_reader *t, bool going_on)
     size_t from = t->r.at;
     const struct english_row *summary = going_on ? NULL : summary_at(t);
 
-    enum english_reading saying;
+    enum english_reading rule;
 
     if (summary)
         return sum_up(t, summary, from);
-    saying = going_on ? READING_NONE : english_read_saying(t);
-    if (saying != READING_NONE)
-        return saying == READING_GOOD;
+    rule = going_on ? READING_NONE : english_read_text_rule(t);
+    if (rule != READING_NONE)
+        return rule == READING_GOOD;
     if (!read_clause(t, going_on))
         return false;
     while (english_match(&t->r.matcher, &t->r.at, &english_joiners, NULL))
@@ -404,7 +404,7 @@ bool english_read_all(struct arena *arena, const struct located *text, const str
         english_report(&t.r.matcher, diags);
     if (!good || is_ambiguous(&t, text))
         return false;
-    *meaning = (struct english_meaning){t.set, t.sayings, t.saying_count};
+    *meaning = (struct english_meaning){t.set, t.text_rules, t.text_rule_count};
     return true;
 }
 

@@ -10,10 +10,10 @@
 struct text_reader {
     struct english_reader r;
     const struct game *game;
-    struct diags *diags;    /* NULL: it was read before, say nothing */
-    struct moveset set;     /* of the groups that are finished … */
-    struct saying *sayings; /* of terrain and strength */
-    size_t saying_count;
+    struct diags *diags;          /* NULL: it was read before, say nothing */
+    struct moveset set;           /* of the groups that are finished … */
+    struct text_rule *text_rules; /* of terrain and strength */
+    size_t text_rule_count;
     size_t last; /* … of which the last group begins here */
     enum english_verb verb;
     /* What was said before the verb: it holds for further verbs of the same form. */

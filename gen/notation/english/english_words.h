@@ -132,8 +132,8 @@ extern const struct english_class english_landings;
 /* The patterns of "as a Knight", of what stands before the name. */
 extern const struct english_class english_likes;
 
-/* Sentences about terrain and strength: meaning of enum said, value of enum whose. */
-extern const struct english_class english_sayings;
+/* Sentences about terrain and strength: meaning of enum text_rule_kind, value of enum whose. */
+extern const struct english_class english_text_rules;
 /* Behind "may not leave its": ranks; value: the rank, of one without a number. */
 enum english_kept { KEPT_RANGE, KEPT_FIRST, KEPT_ONE };
 extern const struct english_class english_kept_ranks;

@@ -7,35 +7,35 @@
 #define NOT "?it may|does not|never"
 #define CANNOT "?it cannot"
 
-static const struct english_row sayings_rows[] = {
-    {MAY " enter ?the", SAID_ENTERS, WHOSE_ANY},
-    {MAY " swim|go in|into ?the", SAID_ENTERS, WHOSE_ANY},
-    {"?it ?also enters ?the", SAID_ENTERS, WHOSE_ANY},
-    {"?it ?also swims in ?the", SAID_ENTERS, WHOSE_ANY},
-    {MAY " enter its own", SAID_ENTERS, WHOSE_OWN},
-    {"?it ?also enters its own", SAID_ENTERS, WHOSE_OWN},
-    {MAY " enter the enemy|opposing|other", SAID_ENTERS, WHOSE_ENEMY},
-    {"?it ?also enters the enemy|opposing|other", SAID_ENTERS, WHOSE_ENEMY},
-    {NOT " enter ?the", SAID_KEEPS_OUT, WHOSE_ANY},
-    {CANNOT " enter ?the", SAID_KEEPS_OUT, WHOSE_ANY},
-    {"?it never enters ?the", SAID_KEEPS_OUT, WHOSE_ANY},
-    {NOT " enter its own", SAID_KEEPS_OUT, WHOSE_OWN},
-    {CANNOT " enter its own", SAID_KEEPS_OUT, WHOSE_OWN},
-    {"?it never enters its own", SAID_KEEPS_OUT, WHOSE_OWN},
-    {NOT " enter the enemy|opposing|other", SAID_KEEPS_OUT, WHOSE_ENEMY},
-    {CANNOT " enter the enemy|opposing|other", SAID_KEEPS_OUT, WHOSE_ENEMY},
-    {"?it never enters the enemy|opposing|other", SAID_KEEPS_OUT, WHOSE_ENEMY},
-    {NOT " leave its|the ?own", SAID_STAYS, WHOSE_OWN},
-    {CANNOT " leave its|the ?own", SAID_STAYS, WHOSE_OWN},
-    {"?it never leaves its|the ?own", SAID_STAYS, WHOSE_OWN},
-    {"?it ?always stays in|inside|on|within its|the ?own", SAID_STAYS, WHOSE_OWN},
-    {MAY " take|capture ?even ?a|the", SAID_TAKES, 0},
-    {"?it ?also|even takes|captures ?also|even ?a|the", SAID_TAKES, 0},
-    {NOT " take|capture ?a|the", SAID_NEVER_TAKES, 0},
-    {CANNOT " take|capture ?a|the", SAID_NEVER_TAKES, 0},
-    {"?it never takes|captures ?a|the", SAID_NEVER_TAKES, 0},
+static const struct english_row text_rules_rows[] = {
+    {MAY " enter ?the", TEXT_ENTERS, WHOSE_ANY},
+    {MAY " swim|go in|into ?the", TEXT_ENTERS, WHOSE_ANY},
+    {"?it ?also enters ?the", TEXT_ENTERS, WHOSE_ANY},
+    {"?it ?also swims in ?the", TEXT_ENTERS, WHOSE_ANY},
+    {MAY " enter its own", TEXT_ENTERS, WHOSE_OWN},
+    {"?it ?also enters its own", TEXT_ENTERS, WHOSE_OWN},
+    {MAY " enter the enemy|opposing|other", TEXT_ENTERS, WHOSE_ENEMY},
+    {"?it ?also enters the enemy|opposing|other", TEXT_ENTERS, WHOSE_ENEMY},
+    {NOT " enter ?the", TEXT_KEEPS_OUT, WHOSE_ANY},
+    {CANNOT " enter ?the", TEXT_KEEPS_OUT, WHOSE_ANY},
+    {"?it never enters ?the", TEXT_KEEPS_OUT, WHOSE_ANY},
+    {NOT " enter its own", TEXT_KEEPS_OUT, WHOSE_OWN},
+    {CANNOT " enter its own", TEXT_KEEPS_OUT, WHOSE_OWN},
+    {"?it never enters its own", TEXT_KEEPS_OUT, WHOSE_OWN},
+    {NOT " enter the enemy|opposing|other", TEXT_KEEPS_OUT, WHOSE_ENEMY},
+    {CANNOT " enter the enemy|opposing|other", TEXT_KEEPS_OUT, WHOSE_ENEMY},
+    {"?it never enters the enemy|opposing|other", TEXT_KEEPS_OUT, WHOSE_ENEMY},
+    {NOT " leave its|the ?own", TEXT_STAYS, WHOSE_OWN},
+    {CANNOT " leave its|the ?own", TEXT_STAYS, WHOSE_OWN},
+    {"?it never leaves its|the ?own", TEXT_STAYS, WHOSE_OWN},
+    {"?it ?always stays in|inside|on|within its|the ?own", TEXT_STAYS, WHOSE_OWN},
+    {MAY " take|capture ?even ?a|the", TEXT_TAKES, 0},
+    {"?it ?also|even takes|captures ?also|even ?a|the", TEXT_TAKES, 0},
+    {NOT " take|capture ?a|the", TEXT_NEVER_TAKES, 0},
+    {CANNOT " take|capture ?a|the", TEXT_NEVER_TAKES, 0},
+    {"?it never takes|captures ?a|the", TEXT_NEVER_TAKES, 0},
 };
-ENGLISH_CLASS(sayings, "a sentence such as 'It may enter water'");
+ENGLISH_CLASS(text_rules, "a sentence such as 'It may enter water'");
 
 /* Behind "may not leave its": ranks, instead of the name of a terrain. */
 static const struct english_row kept_ranks_rows[] = {

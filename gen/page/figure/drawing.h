@@ -4,7 +4,7 @@
 #ifndef PIECEWORK_PAGE_FIGURE_DRAWING_H
 #define PIECEWORK_PAGE_FIGURE_DRAWING_H
 
-#include "record/worked.h"
+#include "record/example.h"
 #include "layout/layout.h"
 
 struct figure;
@@ -13,9 +13,9 @@ struct drawing {
     /* Of its files: small letters, digits and '-', unlike those of all other drawings of the game,
      * whichever are drawn. */
     const char *name;
-    const char *show;                     /* as after `show:` in figures */
-    const struct piece *piece;            /* of which it is, or NULL */
-    const struct worked_example *example; /* likewise */
+    const char *show;              /* as after `show:` in figures */
+    const struct piece *piece;     /* of which it is, or NULL */
+    const struct example *example; /* likewise */
     /* Moves that only a board can show: an otherwise empty one with the piece on this square. NULL:
      * usual moves, and all else. */
     const char *square;

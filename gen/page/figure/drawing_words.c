@@ -1,5 +1,5 @@
 /* Drawings in words: what a drawing is called, and what there is to see, for who cannot see it. */
-#include "record/worked.h"
+#include "record/example.h"
 #include "notation/english/english.h"
 #include "page/figure/drawing.h"
 #include "page/figure/figure_kind.h"
@@ -202,7 +202,7 @@ static void tell_legend(const struct telling *t)
 
 static void tell_example(const struct telling *t)
 {
-    const struct worked_example *e = t->drawing->example;
+    const struct example *e = t->drawing->example;
     struct buf moves = {0};
 
     if (e->caption.text)

@@ -12,7 +12,7 @@ struct figure_promotions;
 struct figure_position;
 struct figure_text;
 struct figure_examples;
-struct worked_example;
+struct example;
 struct node;
 struct record;
 
@@ -44,9 +44,9 @@ struct figure {
     size_t shown_count;
     struct figure_entry *entries; /* legend: likewise */
     size_t entry_count;
-    struct figure_promotions *promotions;  /* likewise */
-    const struct worked_example *example;  /* position, example */
-    const struct worked_example **several; /* examples */
+    struct figure_promotions *promotions; /* likewise */
+    const struct example *example;        /* position, example */
+    const struct example **several;       /* examples */
     size_t several_count;
     struct figure_examples *examples; /* likewise: their pictures */
     struct figure_position *position; /* likewise: its pictures, made when the figure is read */

@@ -34,9 +34,9 @@ static bool report_both(const struct located *name, const struct located *positi
 const char *const figure_moments[] = {"start", "end", NULL};
 
 /* What comes of the moves, as far as they are legal. Marks are those of the block. */
-static bool take_end(struct arena *arena, const struct game *game,
-                     const struct worked_example *example, const struct figure_example_fields *f,
-                     struct worked_example *shown, struct diags *diags)
+static bool take_end(struct arena *arena, const struct game *game, const struct example *example,
+                     const struct figure_example_fields *f, struct example *shown,
+                     struct diags *diags)
 {
     size_t end = example->ply_count - (example->illegal && example->ply_count > 0);
 
@@ -52,7 +52,7 @@ static bool take_end(struct arena *arena, const struct game *game,
 
 /* The example from the position after so many moves on. */
 static bool skip_moves(struct arena *arena, const struct figure_example_fields *f,
-                       struct worked_example *shown, struct diags *diags)
+                       struct example *shown, struct diags *diags)
 {
     size_t count = (size_t)f->ply, most = shown->ply_count - (shown->illegal && shown->ply_count);
 
@@ -74,10 +74,10 @@ static bool skip_moves(struct arena *arena, const struct figure_example_fields *
 }
 
 static bool take_example(struct arena *arena, const struct game *game,
-                         const struct figure_example_fields *f, struct worked_example *shown,
+                         const struct figure_example_fields *f, struct example *shown,
                          struct diags *diags)
 {
-    const struct worked_example *example = game_example(game, f->example.text);
+    const struct example *example = game_example(game, f->example.text);
 
     if (!example)
         return report_unknown(arena, game, &f->example, diags);
@@ -96,7 +96,7 @@ bool figure_read_example(struct arena *arena, const struct game *game,
                          const struct figure_example_fields *fields, struct place place,
                          struct figure *figure, struct diags *diags)
 {
-    struct worked_example *shown = arena_alloc(arena, 1, sizeof *shown);
+    struct example *shown = arena_alloc(arena, 1, sizeof *shown);
 
     shown->place = place;
     figure->example = shown;
@@ -118,8 +118,8 @@ static bool add_example(struct arena *arena, const struct game *game, const stru
                         struct diags *diags)
 {
     static const struct field field = {.key = "examples", .type = FIELD_TEXT};
-    struct worked_example *shown = arena_alloc(arena, 1, sizeof *shown);
-    const struct worked_example *example;
+    struct example *shown = arena_alloc(arena, 1, sizeof *shown);
+    const struct example *example;
     struct located name;
 
     if (!field_value(node, &field, &name, diags))

@@ -26,7 +26,7 @@ bool figure_read_example(struct arena *arena, const struct game *game,
  * go, with a ring where it takes, an arrow to squares farther away; a cross where terrain, strength
  * or a man in its way over terrain keep it from going. False after findings. */
 bool figure_mark_moves(struct arena *arena, const struct game *game, const struct located *name,
-                       struct worked_example *shown, struct diags *diags);
+                       struct example *shown, struct diags *diags);
 
 /* Sets figure->several; `names`: a name, or a list of them. False after findings. */
 bool figure_read_examples(struct arena *arena, const struct game *game, const struct node *names,

@@ -19,7 +19,7 @@ struct figure_examples {
 
 /* --- pictures --- */
 
-static struct picture picture_of(const struct worked_example *e)
+static struct picture picture_of(const struct example *e)
 {
     size_t last = e->ply_count > 0 ? e->ply_count - 1 : 0;
     bool moves = e->ply_count > 0;
@@ -38,7 +38,7 @@ static struct picture picture_of(const struct worked_example *e)
 }
 
 /* An illegal move has a reason. */
-static const char *words_of(struct arena *arena, const struct worked_example *e)
+static const char *words_of(struct arena *arena, const struct example *e)
 {
     if (!e->reason.text)
         return e->caption.text;

@@ -15,8 +15,8 @@ enum { USUAL_COLUMNS = 3 };
 
 /* --- pictures --- */
 
-static struct picture *pictures_of(struct arena *arena, const struct worked_example *e,
-                                   size_t moves, size_t *count)
+static struct picture *pictures_of(struct arena *arena, const struct example *e, size_t moves,
+                                   size_t *count)
 {
     size_t all = moves + !(e->illegal && moves > 0);
     bool stated = moves == 0 && e->steps[0].side_stated;
@@ -41,7 +41,7 @@ static struct picture *pictures_of(struct arena *arena, const struct worked_exam
 /* The words of the block, or of the example; an illegal move has a reason. */
 static const char *words_of(struct arena *arena, const struct figure *figure, bool moves)
 {
-    const struct worked_example *e = figure->example;
+    const struct example *e = figure->example;
     const char *words = figure->caption || figure->alone ? figure->caption : e->caption.text;
 
     if (figure->alone || !moves || !e->reason.text)

@@ -90,7 +90,7 @@ static void own_marks(struct arena *arena, struct marks *m)
 }
 
 bool figure_mark_moves(struct arena *arena, const struct game *game, const struct located *name,
-                       struct worked_example *shown, struct diags *diags)
+                       struct example *shown, struct diags *diags)
 {
     const struct placement *placement = &shown->steps[0];
     struct square from;

@@ -25,7 +25,7 @@ struct figure_text {
 /* --- lines --- */
 
 /* A board in a letter says whose turn it is, unless that is switched off. */
-static void put_board(const struct worked_example *example, struct buf *out)
+static void put_board(const struct example *example, struct buf *out)
 {
     struct view view = example->view;
 
@@ -53,7 +53,7 @@ static bool has_ink(struct pen *pen, const char *words, struct place place, stru
 }
 
 /* Returns the width of the widest line. */
-static double read_lines(struct pen *pen, struct arena *arena, const struct worked_example *example,
+static double read_lines(struct pen *pen, struct arena *arena, const struct example *example,
                          struct figure_text *text, struct place place, struct diags *diags)
 {
     struct buf board = {0};
@@ -81,7 +81,7 @@ static double read_lines(struct pen *pen, struct arena *arena, const struct work
 /* Its own width is that of the figure, or what gives usual squares. */
 static void add_picture(struct pen *pen, struct figure *figure, struct figure_text *text)
 {
-    const struct worked_example *e = figure->example;
+    const struct example *e = figure->example;
 
     text->picture = (struct picture){.placement = &e->steps[0],
                                      .region = region_whole(e->steps[0].game),

@@ -3,7 +3,7 @@
 #include "page/text/quote.h"
 
 #include "game/facts.h"
-#include "record/worked.h"
+#include "record/example.h"
 
 #include <string.h>
 
@@ -76,7 +76,7 @@ static void report_example(struct arena *arena, const struct game *game,
 
 /* As in a record: a number before each move of the first player, and before the second's when that
  * is the first move of all. A number and its move stay on one line. */
-static void put_moves(struct arena *arena, const struct worked_example *example, struct buf *out)
+static void put_moves(struct arena *arena, const struct example *example, struct buf *out)
 {
     const struct placement *start = &example->steps[0];
     size_t side = (size_t)start->to_move;
@@ -134,7 +134,7 @@ void quote_expand(struct arena *arena, const struct game *game, const char *text
     while ((open = strstr(text, "{{")) && (close = strstr(open, "}}"))) {
         const char *written = arena_text(arena, open + 2, (size_t)(close - open - 2));
         const char *name = strncmp(written, "moves:", 6) == 0 ? written + 6 : NULL;
-        const struct worked_example *example = name ? game_example(game, name) : NULL;
+        const struct example *example = name ? game_example(game, name) : NULL;
 
         buf_put(out, text, (size_t)(open - text));
         if (example)

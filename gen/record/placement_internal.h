@@ -1,7 +1,7 @@
 /* The parts of reading positions; placement_read() in placement.h is the whole. Private to
  * placement*.c. */
-#ifndef PIECEWORK_RECORD_PLACEMENT_PARTS_H
-#define PIECEWORK_RECORD_PLACEMENT_PARTS_H
+#ifndef PIECEWORK_RECORD_PLACEMENT_INTERNAL_H
+#define PIECEWORK_RECORD_PLACEMENT_INTERNAL_H
 
 #include "record/placement.h"
 

@@ -1,7 +1,7 @@
 /* Worked examples: positions of a game with moves made in them and what comes of it, to be proved
  * and drawn. */
-#ifndef PIECEWORK_RECORD_WORKED_H
-#define PIECEWORK_RECORD_WORKED_H
+#ifndef PIECEWORK_RECORD_EXAMPLE_H
+#define PIECEWORK_RECORD_EXAMPLE_H
 
 #include "record/notation.h"
 #include "record/view.h"
@@ -73,7 +73,7 @@ enum refused {
 /* As the file has them, from REFUSED_NO_MOVE on; NULL-terminated. */
 extern const char *const refused_names[REFUSED_COUNT];
 
-struct worked_example {
+struct example {
     struct located name, caption, note;
     struct located position_text, result_text; /* result_text.text NULL: none is stated */
     struct ply *plies;
@@ -95,7 +95,7 @@ struct worked_example {
 };
 
 /* By its name in either case; NULL when there is none. */
-const struct worked_example *game_example(const struct game *game, const char *name);
+const struct example *game_example(const struct game *game, const char *name);
 /* Whether the definition may have an example of that name which could not be read: the reason was
  * reported, and that it is missing would be false. */
 bool game_lost_example(const struct game *game, const char *name);

@@ -1,6 +1,6 @@
 /* What the comparisons of a piece's spellings, Betza, mnemonic and text, share. */
-#ifndef PIECEWORK_CHECK_GAME_SPELLING_H
-#define PIECEWORK_CHECK_GAME_SPELLING_H
+#ifndef PIECEWORK_CHECK_GAME_SPELLINGS_INTERNAL_H
+#define PIECEWORK_CHECK_GAME_SPELLINGS_INTERNAL_H
 
 #include "game/game.h"
 

@@ -1,4 +1,4 @@
-#include "check/game/spelling.h"
+#include "check/game/spellings_internal.h"
 
 #include "check/layout/parts.h"
 #include "notation/english/english.h"

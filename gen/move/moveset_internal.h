@@ -1,7 +1,7 @@
 /* What the files of move sets share: when a landing is possible, and the order of moves. Private to
  * the room. */
-#ifndef PIECEWORK_MOVE_MOVESET_PARTS_H
-#define PIECEWORK_MOVE_MOVESET_PARTS_H
+#ifndef PIECEWORK_MOVE_MOVESET_INTERNAL_H
+#define PIECEWORK_MOVE_MOVESET_INTERNAL_H
 
 #include "move/moveset.h"
 

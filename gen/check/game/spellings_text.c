@@ -1,7 +1,7 @@
 /* The text of a piece says what its moves are. */
 #include "check/layout/parts.h"
 
-#include "check/game/spelling.h"
+#include "check/game/spellings_internal.h"
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"
 
@@ -12,7 +12,7 @@ static const char *remedy_of(struct arena *arena, const struct game *game,
     struct buf text = {0}, betza = {0};
     const char *remedy = "change the mnemonic";
 
-    betza_write_value(&piece->said, &betza);
+    betza_write_value(&piece->text_moves, &betza);
     if (piece->spelling == SPELLING_BETZA)
         remedy = arena_print(arena, "write 'moves: %s'", buf_str(&betza));
     if (english_write(&piece->moves, &text, NULL)) {
@@ -74,15 +74,15 @@ static void report_missing(struct arena *arena, const struct piece *piece,
     struct finding *finding = diag_add(diags, DIAG(ENGLISH_MISSING), these->moves[0].at,
                                        spelling_words[piece->spelling].lets, verb_of(arena, these));
 
-    note_other(arena, finding, SPELLING_TEXT, &piece->said, these, piece->text.at);
+    note_other(arena, finding, SPELLING_TEXT, &piece->text_moves, these, piece->text.at);
     diag_help(finding, "%s", remedy);
 }
 
 static void compare(struct arena *arena, const struct game *game, const struct piece *piece,
                     struct diags *diags)
 {
-    struct moveset extra = moveset_minus(arena, &piece->said, &piece->moves);
-    struct moveset missing = moveset_minus(arena, &piece->moves, &piece->said);
+    struct moveset extra = moveset_minus(arena, &piece->text_moves, &piece->moves);
+    struct moveset missing = moveset_minus(arena, &piece->moves, &piece->text_moves);
     const char *remedy = remedy_of(arena, game, piece);
 
     while (extra.count) {
@@ -102,14 +102,17 @@ void check_texts(struct arena *arena, const struct game *game, struct diags *dia
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
 
-        if (!piece->valid || !piece->text.text || same_moves(game, &piece->moves, &piece->said))
+        if (!piece->valid || !piece->text.text ||
+            same_moves(game, &piece->moves, &piece->text_moves))
             continue;
-        if (moveset_equal(&piece->moves, &piece->said))
-            diag_help(report_hobbling(arena, piece, "text", &piece->said, piece->text.at, diags),
-                      "%s", remedy_of(arena, game, piece));
-        else if (same_when_empty(&piece->moves, &piece->said))
-            diag_help(report_blocked(arena, piece, "text", &piece->said, piece->text.at, diags),
-                      "%s", remedy_of(arena, game, piece));
+        if (moveset_equal(&piece->moves, &piece->text_moves))
+            diag_help(
+                report_hobbling(arena, piece, "text", &piece->text_moves, piece->text.at, diags),
+                "%s", remedy_of(arena, game, piece));
+        else if (same_when_empty(&piece->moves, &piece->text_moves))
+            diag_help(
+                report_blocked(arena, piece, "text", &piece->text_moves, piece->text.at, diags),
+                "%s", remedy_of(arena, game, piece));
         else
             compare(arena, game, piece, diags);
     }
@@ -133,13 +136,13 @@ static struct moveset without_place(struct arena *arena, const struct moveset *s
 static void check_terms(struct arena *arena, const struct game *game, const struct piece *piece,
                         struct diags *diags)
 {
-    struct moveset rest = piece->said;
+    struct moveset rest = piece->text_moves;
 
-    for (size_t i = piece->said.count; i-- > 0;) {
-        const struct place *place = &piece->said.moves[i].at;
+    for (size_t i = piece->text_moves.count; i-- > 0;) {
+        const struct place *place = &piece->text_moves.moves[i].at;
         struct moveset fewer = without_place(arena, &rest, place);
 
-        if (fewer.count == rest.count || !same_moves(game, &fewer, &piece->said))
+        if (fewer.count == rest.count || !same_moves(game, &fewer, &piece->text_moves))
             continue;
         diag_add(diags, DIAG(ENGLISH_REDUNDANT), *place);
         rest = fewer;
@@ -150,7 +153,7 @@ static void check_terms(struct arena *arena, const struct game *game, const stru
 static bool was_read(const struct piece *piece)
 {
     return piece->text.text &&
-           (piece->spelling == SPELLING_TEXT || piece->said.moves != piece->moves.moves);
+           (piece->spelling == SPELLING_TEXT || piece->text_moves.moves != piece->moves.moves);
 }
 
 void check_text_terms(struct arena *arena, const struct game *game, struct diags *diags)

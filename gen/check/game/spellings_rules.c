@@ -11,15 +11,15 @@ static bool is_whose(enum whose whose, int owner)
 }
 
 /* Whether the first player's pieces of that kind may enter those squares: all, or none of them. */
-static bool enters(const struct piece *piece, const struct saying *saying, bool wanted)
+static bool enters(const struct piece *piece, const struct text_rule *rule, bool wanted)
 {
-    const struct terrain *terrain = saying->terrain;
+    const struct terrain *terrain = rule->terrain;
     bool any = false;
 
     for (size_t i = 0; i < terrain->square_count; i++) {
         int owner = terrain->squares[i].owner;
 
-        if (!is_whose(saying->whose, owner))
+        if (!is_whose(rule->whose, owner))
             continue;
         any = true;
         if (terrain_admits(terrain, owner, piece, 0) != wanted)
@@ -37,71 +37,72 @@ static const struct exception *exception_of(const struct game *game, const struc
     return NULL;
 }
 
-static bool takes(const struct game *game, const struct piece *piece, const struct saying *saying)
+static bool takes(const struct game *game, const struct piece *piece, const struct text_rule *rule)
 {
-    const struct exception *e = exception_of(game, piece, saying->piece);
+    const struct exception *e = exception_of(game, piece, rule->piece);
 
     if (e)
-        return e->takes && e->not_from == saying->terrain;
-    return !saying->terrain && (game->rules.capture == CAPTURE_REPLACEMENT ||
-                                (game->rules.capture == CAPTURE_STRENGTH &&
-                                 piece->strength >= saying->piece->strength));
+        return e->takes && e->not_from == rule->terrain;
+    return !rule->terrain &&
+           (game->rules.capture == CAPTURE_REPLACEMENT ||
+            (game->rules.capture == CAPTURE_STRENGTH && piece->strength >= rule->piece->strength));
 }
 
 static bool never_takes(const struct game *game, const struct piece *piece,
-                        const struct saying *saying)
+                        const struct text_rule *rule)
 {
-    const struct exception *e = exception_of(game, piece, saying->piece);
+    const struct exception *e = exception_of(game, piece, rule->piece);
 
     if (e)
         return !e->takes;
     return game->rules.capture == CAPTURE_CUSTODIAN ||
-           (game->rules.capture == CAPTURE_STRENGTH && piece->strength < saying->piece->strength);
+           (game->rules.capture == CAPTURE_STRENGTH && piece->strength < rule->piece->strength);
 }
 
-static bool is_true(const struct game *game, const struct piece *piece, const struct saying *saying)
+static bool is_true(const struct game *game, const struct piece *piece,
+                    const struct text_rule *rule)
 {
-    switch (saying->what) {
-    case SAID_ENTERS:
-        return enters(piece, saying, true);
-    case SAID_KEEPS_OUT:
-        return enters(piece, saying, false);
-    case SAID_STAYS:
-        return piece->within.terrain == saying->terrain && piece->within.first == saying->first &&
-               piece->within.last == saying->last;
-    case SAID_TAKES:
-        return takes(game, piece, saying);
-    case SAID_NEVER_TAKES:
-        return never_takes(game, piece, saying);
-    case SAID_BLOCKS:
-        return saying->terrain->admits == ADMITS_ALL ||
-               terrain_admits(saying->terrain, UNOWNED, saying->piece, 0);
+    switch (rule->what) {
+    case TEXT_ENTERS:
+        return enters(piece, rule, true);
+    case TEXT_KEEPS_OUT:
+        return enters(piece, rule, false);
+    case TEXT_STAYS:
+        return piece->within.terrain == rule->terrain && piece->within.first == rule->first &&
+               piece->within.last == rule->last;
+    case TEXT_TAKES:
+        return takes(game, piece, rule);
+    case TEXT_NEVER_TAKES:
+        return never_takes(game, piece, rule);
+    case TEXT_BLOCKS:
+        return rule->terrain->admits == ADMITS_ALL ||
+               terrain_admits(rule->terrain, UNOWNED, rule->piece, 0);
     }
     return true;
 }
 
 /* The words of what is wrong. */
-static const char *words_of(struct arena *arena, const struct saying *s)
+static const char *words_of(struct arena *arena, const struct text_rule *s)
 {
     static const char *const whose[] = {"", "its own ", "the enemy’s "};
 
     switch (s->what) {
-    case SAID_ENTERS:
+    case TEXT_ENTERS:
         return arena_print(arena, "it may enter %s%s", whose[s->whose], s->terrain->id.name.text);
-    case SAID_KEEPS_OUT:
+    case TEXT_KEEPS_OUT:
         return arena_print(arena, "it may not enter %s%s", whose[s->whose],
                            s->terrain->id.name.text);
-    case SAID_STAYS:
+    case TEXT_STAYS:
         if (s->terrain)
             return arena_print(arena, "it may not leave its %s", s->terrain->id.name.text);
         return arena_print(arena, "it may not leave its ranks %d to %d", s->first, s->last);
-    case SAID_TAKES:
+    case TEXT_TAKES:
         return arena_print(arena, "it takes %s%s%s", s->piece->name.text,
                            s->terrain ? ", but not from " : "",
                            s->terrain ? s->terrain->id.name.text : "");
-    case SAID_NEVER_TAKES:
+    case TEXT_NEVER_TAKES:
         return arena_print(arena, "it never takes %s", s->piece->name.text);
-    case SAID_BLOCKS:
+    case TEXT_BLOCKS:
         return arena_print(arena, "%s could be in its way in %s", s->piece->name.text,
                            s->terrain->id.name.text);
     }
@@ -110,24 +111,24 @@ static const char *words_of(struct arena *arena, const struct saying *s)
 
 /* Where the rules say otherwise. */
 static struct place rule_place(const struct game *game, const struct piece *piece,
-                               const struct saying *saying)
+                               const struct text_rule *rule)
 {
-    const struct exception *e = saying->piece ? exception_of(game, piece, saying->piece) : NULL;
+    const struct exception *e = rule->piece ? exception_of(game, piece, rule->piece) : NULL;
 
-    if (saying->what == SAID_STAYS)
+    if (rule->what == TEXT_STAYS)
         return piece->within.place.source ? piece->within.place : piece->place;
-    if (saying->what != SAID_TAKES && saying->what != SAID_NEVER_TAKES)
-        return saying->terrain->place;
+    if (rule->what != TEXT_TAKES && rule->what != TEXT_NEVER_TAKES)
+        return rule->terrain->place;
     return e ? e->place : piece->strength_place.source ? piece->strength_place : piece->place;
 }
 
 /* --- what must be said --- */
 
-static bool is_said(const struct piece *piece, enum said what, const struct terrain *terrain,
-                    const struct piece *other)
+static bool is_said(const struct piece *piece, enum text_rule_kind what,
+                    const struct terrain *terrain, const struct piece *other)
 {
-    for (size_t i = 0; i < piece->saying_count; i++) {
-        const struct saying *s = &piece->sayings[i];
+    for (size_t i = 0; i < piece->text_rule_count; i++) {
+        const struct text_rule *s = &piece->text_rules[i];
 
         if (s->what == what && (!terrain || s->terrain == terrain) && s->piece == other)
             return true;
@@ -136,13 +137,13 @@ static bool is_said(const struct piece *piece, enum said what, const struct terr
 }
 
 static void report_untold(struct arena *arena, const struct game *game, const struct piece *piece,
-                          const struct saying *saying, struct diags *diags)
+                          const struct text_rule *rule, struct diags *diags)
 {
     struct buf sentences = {0};
     struct finding *finding = diag_add(diags, DIAG(ENGLISH_UNTOLD), piece->text.at,
-                                       piece->name.text, words_of(arena, saying));
+                                       piece->name.text, words_of(arena, rule));
 
-    diag_note(finding, rule_place(game, piece, saying), "that is said here");
+    diag_note(finding, rule_place(game, piece, rule), "that is said here");
     english_write_rules(game, piece, &sentences);
     diag_help(finding, "add '%s'", buf_str(&sentences) + (sentences.size > 0));
     buf_free(&sentences);
@@ -153,12 +154,12 @@ static void check_stay(struct arena *arena, const struct game *game, const struc
                        struct diags *diags)
 {
     const struct within *within = &piece->within;
-    const struct saying stays = {.what = SAID_STAYS,
-                                 .terrain = within->terrain,
-                                 .first = within->first,
-                                 .last = within->last};
+    const struct text_rule stays = {.what = TEXT_STAYS,
+                                    .terrain = within->terrain,
+                                    .first = within->first,
+                                    .last = within->last};
 
-    if ((within->terrain || within->first) && !is_said(piece, SAID_STAYS, NULL, NULL))
+    if ((within->terrain || within->first) && !is_said(piece, TEXT_STAYS, NULL, NULL))
         report_untold(arena, game, piece, &stays, diags);
 }
 
@@ -169,21 +170,21 @@ static void check_told(struct arena *arena, const struct game *game, const struc
     check_stay(arena, game, piece, diags);
     for (size_t i = 0; i < game->terrain_count; i++) {
         const struct terrain *t = &game->terrains[i];
-        const struct saying enters_it = {.what = SAID_ENTERS, .terrain = t};
+        const struct text_rule enters_it = {.what = TEXT_ENTERS, .terrain = t};
 
         if (t->admits == ADMITS_SOME && terrain_admits(t, UNOWNED, piece, 0) &&
-            !is_said(piece, SAID_ENTERS, t, NULL))
+            !is_said(piece, TEXT_ENTERS, t, NULL))
             report_untold(arena, game, piece, &enters_it, diags);
     }
     for (size_t i = 0; i < game->rules.exception_count; i++) {
         const struct exception *e = &game->rules.exceptions[i];
-        const struct saying saying = {.what = e->takes ? SAID_TAKES : SAID_NEVER_TAKES,
-                                      .terrain = e->not_from,
-                                      .piece = e->other};
+        const struct text_rule rule = {.what = e->takes ? TEXT_TAKES : TEXT_NEVER_TAKES,
+                                       .terrain = e->not_from,
+                                       .piece = e->other};
 
-        if (e->piece == piece && !is_said(piece, SAID_TAKES, NULL, e->other) &&
-            !is_said(piece, SAID_NEVER_TAKES, NULL, e->other))
-            report_untold(arena, game, piece, &saying, diags);
+        if (e->piece == piece && !is_said(piece, TEXT_TAKES, NULL, e->other) &&
+            !is_said(piece, TEXT_NEVER_TAKES, NULL, e->other))
+            report_untold(arena, game, piece, &rule, diags);
     }
 }
 
@@ -193,17 +194,17 @@ static void check_blockers(struct arena *arena, const struct game *game, const s
 {
     bool some = false;
 
-    for (size_t i = 0; i < piece->saying_count; i++)
-        some =
-            some || (piece->sayings[i].what == SAID_BLOCKS && piece->sayings[i].terrain == terrain);
+    for (size_t i = 0; i < piece->text_rule_count; i++)
+        some = some || (piece->text_rules[i].what == TEXT_BLOCKS &&
+                        piece->text_rules[i].terrain == terrain);
     for (size_t i = 0; i < game->piece_count && some; i++) {
         const struct piece *other = &game->pieces[i];
-        const struct saying saying = {.what = SAID_BLOCKS, .terrain = terrain, .piece = other};
+        const struct text_rule rule = {.what = TEXT_BLOCKS, .terrain = terrain, .piece = other};
 
         if (terrain_admits(terrain, UNOWNED, other, 0) &&
-            !is_said(piece, SAID_BLOCKS, terrain, other)) {
+            !is_said(piece, TEXT_BLOCKS, terrain, other)) {
             diag_note(diag_add(diags, DIAG(ENGLISH_UNTOLD), piece->text.at, piece->name.text,
-                               words_of(arena, &saying)),
+                               words_of(arena, &rule)),
                       terrain->place, "that is said here");
             return;
         }
@@ -215,11 +216,11 @@ static void check_blockers(struct arena *arena, const struct game *game, const s
 static void check_piece(struct arena *arena, const struct game *game, const struct piece *piece,
                         struct diags *diags)
 {
-    for (size_t i = 0; i < piece->saying_count; i++)
-        if (!is_true(game, piece, &piece->sayings[i]))
-            diag_note(diag_add(diags, DIAG(ENGLISH_UNTRUE), piece->sayings[i].at, piece->name.text,
-                               words_of(arena, &piece->sayings[i])),
-                      rule_place(game, piece, &piece->sayings[i]), "here it is otherwise");
+    for (size_t i = 0; i < piece->text_rule_count; i++)
+        if (!is_true(game, piece, &piece->text_rules[i]))
+            diag_note(diag_add(diags, DIAG(ENGLISH_UNTRUE), piece->text_rules[i].at,
+                               piece->name.text, words_of(arena, &piece->text_rules[i])),
+                      rule_place(game, piece, &piece->text_rules[i]), "here it is otherwise");
     check_told(arena, game, piece, diags);
     for (size_t i = 0; i < game->terrain_count; i++)
         check_blockers(arena, game, piece, &game->terrains[i], diags);

@@ -1,5 +1,5 @@
 /* The moves of a piece and its mnemonic say the same. */
-#include "check/game/spelling.h"
+#include "check/game/spellings_internal.h"
 #include "check/layout/parts.h"
 
 #include "notation/betza/betza.h"

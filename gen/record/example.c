@@ -1,4 +1,4 @@
-#include "record/worked.h"
+#include "record/example.h"
 
 #include <string.h>
 #include <strings.h>
@@ -10,7 +10,7 @@ const char *const refused_names[REFUSED_COUNT] = {
     "occupied",  "stuck",        "one-a-file", "drop-mate",
 };
 
-const struct worked_example *game_example(const struct game *game, const char *name)
+const struct example *game_example(const struct game *game, const char *name)
 {
     const size_t *index = lookup_find(&game->example_names, name, strlen(name));
 
