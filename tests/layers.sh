@@ -83,8 +83,9 @@ function close_circle(file,    other, count, files, rooms, i) {
 }
 BEGIN {
     order("base diag yaml words move notation/betza notation/mnemonic game notation/english record " \
-          "load rules type scene draw draw/piece draw/move draw/board layout page/sheet page/text " \
-          "page/figure check/layout check/game emit emit/pdf emit/svg emit/png text cli top")
+          "load rules/tables rules play type scene draw draw/piece draw/move draw/board layout " \
+          "page/sheet page/text page/figure check/layout check/game emit emit/pdf emit/svg emit/png " \
+          "text cli top")
     debt("draw", "draw/move")
     debt("layout", "page/figure")
     debt("layout", "page/sheet")

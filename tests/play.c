@@ -1,7 +1,7 @@
 #include "play.h"
 
 #include "moves.h"
-#include "rules/turn_text.h"
+#include "play/turn_text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -12,9 +12,9 @@
 
 #include "record/notation.h"
 #include "rules/ending.h"
-#include "rules/refusal.h"
-#include "rules/replay.h"
-#include "rules/turn_text.h"
+#include "play/refusal.h"
+#include "play/replay.h"
+#include "play/turn_text.h"
 
 #include <string.h>
 

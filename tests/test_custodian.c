@@ -12,7 +12,7 @@
 #include "moves.h"
 #include "play.h"
 #include "rules/ending.h"
-#include "rules/replay.h"
+#include "play/replay.h"
 
 #include <stdlib.h>
 #include <string.h>

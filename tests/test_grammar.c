@@ -9,9 +9,9 @@
 
 #include "moves.h"
 #include "play.h"
-#include "rules/refusal.h"
-#include "rules/replay.h"
-#include "rules/turn_text.h"
+#include "play/refusal.h"
+#include "play/replay.h"
+#include "play/turn_text.h"
 
 #include <glob.h>
 #include <string.h>

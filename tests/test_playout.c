@@ -12,7 +12,7 @@
 #include "check/game/check.h"
 #include "play.h"
 #include "program.h"
-#include "rules/playout.h"
+#include "play/playout.h"
 
 #include <fcntl.h>
 #include <glob.h>

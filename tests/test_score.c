@@ -9,8 +9,8 @@
 #include "moves.h"
 #include "play.h"
 #include "program.h"
-#include "rules/replay.h"
-#include "rules/turn_text.h"
+#include "play/replay.h"
+#include "play/turn_text.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #include "cli/drawings.h"
 
 #include "page/figure/figure.h"
-#include "rules/replay.h"
+#include "play/replay.h"
 #include "yaml/field.h"
 
 #include <fnmatch.h>

@@ -2,7 +2,7 @@
 #include "cli/option.h"
 
 #include "rules/legal.h"
-#include "rules/turn_text.h"
+#include "play/turn_text.h"
 
 #include <string.h>
 

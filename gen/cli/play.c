@@ -1,7 +1,7 @@
 /* Playing the record of a game: `piecework play`. */
 #include "cli/option.h"
 
-#include "rules/replay.h"
+#include "play/replay.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #define PIECEWORK_CLI_PLAYOUT_H
 
 #include "cli/command.h"
-#include "rules/playout.h"
+#include "play/playout.h"
 
 /* Plays, reports what was found, and prints the numbers unless `quiet`. A game with errors, or
  * without a setup, is not played. */

@@ -1,5 +1,6 @@
-/* One leg of a move on a board: where it can end. Everything that follows moves square by square
- * goes through here. */
+/* One leg of a move on a board that is not laid out as tables: where it can end. Boards around a
+ * piece and what a piece can ever reach are found so; games are played by the tables of
+ * rules/tables/, and what a leg covers of another one is told by moveset_cover.c. */
 #ifndef PIECEWORK_MOVE_LANDING_H
 #define PIECEWORK_MOVE_LANDING_H
 

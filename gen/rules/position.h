@@ -4,7 +4,7 @@
 #define PIECEWORK_RULES_POSITION_H
 
 #include "record/placement.h"
-#include "rules/compiled_rules.h"
+#include "rules/tables/compiled_rules.h"
 
 #include <stdint.h>
 

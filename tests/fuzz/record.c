@@ -2,7 +2,7 @@
  * position, or to a finding at a place in the text. */
 #include "fuzz.h"
 
-#include "rules/replay.h"
+#include "play/replay.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 
 #include "game/game.h"
 #include "layout/layout.h"
-#include "rules/playout.h"
+#include "play/playout.h"
 
 /* Runs every check of a game; needs no fonts. */
 void check_game(struct arena *arena, const struct game *game, struct diags *diags);

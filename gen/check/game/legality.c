@@ -2,8 +2,8 @@
 #include "check/layout/parts.h"
 
 #include "record/example.h"
-#include "rules/refusal.h"
-#include "rules/replay.h"
+#include "play/refusal.h"
+#include "play/replay.h"
 
 /* An example that is played, by one way to agree on hobbling. */
 struct replay {

@@ -254,3 +254,21 @@ void english_write_rules(const struct game *game, const struct piece *piece, str
         buf_char(out, '.');
     }
 }
+
+void english_places(const struct game *game, struct buf *text)
+{
+    static const char square[] = "square", point[] = "point";
+    struct buf result = {0};
+    const char *from = buf_str(text), *at;
+
+    if (!game || game->play != PLAY_POINTS)
+        return;
+    while ((at = strstr(from, square))) {
+        buf_put(&result, from, (size_t)(at - from));
+        buf_text(&result, point);
+        from = at + sizeof square - 1;
+    }
+    buf_text(&result, from);
+    buf_free(text);
+    *text = result;
+}

@@ -1,6 +1,6 @@
 /* Why a written move is not legal. */
-#ifndef PIECEWORK_RULES_REFUSAL_H
-#define PIECEWORK_RULES_REFUSAL_H
+#ifndef PIECEWORK_PLAY_REFUSAL_H
+#define PIECEWORK_PLAY_REFUSAL_H
 
 #include "record/example.h"
 #include "rules/position.h"

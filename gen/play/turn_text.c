@@ -1,4 +1,4 @@
-#include "rules/turn_text.h"
+#include "play/turn_text.h"
 
 #include "rules/generate.h"
 

@@ -3,8 +3,8 @@
  *
  * A square is a number: ranks from the top as the board is printed, in each the files from the
  * left, from 0. A side is 0 for the first player and 1 for the second. */
-#ifndef PIECEWORK_RULES_COMPILED_RULES_H
-#define PIECEWORK_RULES_COMPILED_RULES_H
+#ifndef PIECEWORK_RULES_TABLES_COMPILED_RULES_H
+#define PIECEWORK_RULES_TABLES_COMPILED_RULES_H
 
 #include "game/game.h"
 

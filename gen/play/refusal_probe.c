@@ -1,4 +1,4 @@
-#include "rules/refusal_probe.h"
+#include "play/refusal_probe.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* Moves as text, as the game writes them. */
-#ifndef PIECEWORK_RULES_TURN_TEXT_H
-#define PIECEWORK_RULES_TURN_TEXT_H
+#ifndef PIECEWORK_PLAY_TURN_TEXT_H
+#define PIECEWORK_PLAY_TURN_TEXT_H
 
 #include "record/notation.h"
 #include "rules/position.h"

@@ -1,4 +1,4 @@
-#include "rules/move_query.h"
+#include "play/move_query.h"
 
 static short square_number(const struct position *position, struct square square)
 {

@@ -1,4 +1,4 @@
-#include "rules/playout.h"
+#include "play/playout.h"
 
 #include "rules/repetition.h"
 

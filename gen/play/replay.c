@@ -1,7 +1,7 @@
-#include "rules/replay.h"
+#include "play/replay.h"
 
-#include "rules/move_query.h"
-#include "rules/refusal.h"
+#include "play/move_query.h"
+#include "play/refusal.h"
 
 bool replay_match(struct position *position, const struct ply *ply, struct turn *turn)
 {

@@ -1,7 +1,7 @@
 /* Random games by the rules, and what came about in them: they find rules that contradict
  * themselves, and moves that are of no use. */
-#ifndef PIECEWORK_RULES_PLAYOUT_H
-#define PIECEWORK_RULES_PLAYOUT_H
+#ifndef PIECEWORK_PLAY_PLAYOUT_H
+#define PIECEWORK_PLAY_PLAYOUT_H
 
 #include "rules/ending.h"
 

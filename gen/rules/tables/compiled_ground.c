@@ -1,5 +1,5 @@
 /* What the terrain of the board and the strength of pieces forbid. */
-#include "rules/compiled_rules_internal.h"
+#include "rules/tables/compiled_rules_internal.h"
 
 #include <string.h>
 

@@ -1,9 +1,9 @@
 /* The parts of compiling the rules of a game; compiled_rules_new() is the whole. Private to the
  * files that make the tables. */
-#ifndef PIECEWORK_RULES_COMPILED_RULES_INTERNAL_H
-#define PIECEWORK_RULES_COMPILED_RULES_INTERNAL_H
+#ifndef PIECEWORK_RULES_TABLES_COMPILED_RULES_INTERNAL_H
+#define PIECEWORK_RULES_TABLES_COMPILED_RULES_INTERNAL_H
 
-#include "rules/compiled_rules.h"
+#include "rules/tables/compiled_rules.h"
 
 struct compiler {
     struct arena *arena;

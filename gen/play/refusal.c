@@ -1,8 +1,8 @@
-#include "rules/refusal.h"
+#include "play/refusal.h"
 
 #include "rules/legal.h"
-#include "rules/refusal_probe.h"
-#include "rules/turn_text.h"
+#include "play/refusal_probe.h"
+#include "play/turn_text.h"
 
 static struct refusal refusal(enum refused how, const char *text)
 {

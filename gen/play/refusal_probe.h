@@ -1,9 +1,9 @@
 /* What would let a man go where a written move has it go, found by trying: the position is copied,
  * and men are taken off it or placed on it. */
-#ifndef PIECEWORK_RULES_REFUSAL_PROBE_H
-#define PIECEWORK_RULES_REFUSAL_PROBE_H
+#ifndef PIECEWORK_PLAY_REFUSAL_PROBE_H
+#define PIECEWORK_PLAY_REFUSAL_PROBE_H
 
-#include "rules/move_query.h"
+#include "play/move_query.h"
 
 /* What stands in its way: "White’s Pawn on e3 stands in its way"; that there is nothing to jump
  * over; that it goes there only to take, or only without taking. NULL: it is not that. */

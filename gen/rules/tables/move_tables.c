@@ -1,5 +1,5 @@
 /* Moves laid out over the squares of the board. */
-#include "rules/compiled_rules_internal.h"
+#include "rules/tables/compiled_rules_internal.h"
 
 #include "move/landing.h"
 

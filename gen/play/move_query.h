@@ -1,6 +1,6 @@
 /* A written move that is looked for in a position. */
-#ifndef PIECEWORK_RULES_MOVE_QUERY_H
-#define PIECEWORK_RULES_MOVE_QUERY_H
+#ifndef PIECEWORK_PLAY_MOVE_QUERY_H
+#define PIECEWORK_PLAY_MOVE_QUERY_H
 
 #include "record/notation.h"
 #include "rules/generate.h"

@@ -1,6 +1,6 @@
 /* Moves as they are written, made in positions that are played. */
-#ifndef PIECEWORK_RULES_REPLAY_H
-#define PIECEWORK_RULES_REPLAY_H
+#ifndef PIECEWORK_PLAY_REPLAY_H
+#define PIECEWORK_PLAY_REPLAY_H
 
 #include "record/score.h"
 #include "rules/ending.h"

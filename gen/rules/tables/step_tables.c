@@ -1,4 +1,4 @@
-#include "rules/compiled_rules_internal.h"
+#include "rules/tables/compiled_rules_internal.h"
 
 #include <string.h>
 
