@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "geometry.h"
+#include "language.h"
 #include "load/load.h"
 #include "moves.h"
 #include "notation/mnemonic/mnemonic_sign.h"
@@ -18,50 +19,6 @@
 
 #include <ctype.h>
 #include <string.h>
-
-/* A game whose names have no small Latin letters, with all that can be told of one. Behind it
- * stands `words:`. */
-static const char game_text[] =
-    "piecework: 1\ngame: ΓΗ\nnative: {text: ΓΗ}\nplayers: {first: Λ, second: Μ}\n"
-    "board: {size: 3x4, files: a..c, ranks: 4..1, zones: {promotion: {farthest: 1}}, terrain: {\n"
-    "  w: {squares: a3, enter: [Δ, Β]}, c: {squares: b3, enter: none}}}\n"
-    "setup: |\n  k . b\n  . . .\n  . . .\n  B . K\n"
-    "rules: {drops: true, promotion: automatic, capture: {mode: by-strength,\n"
-    "  exceptions: [{piece: Β, takes: Δ}, {piece: Δ, never: Β}]}}\npieces:\n"
-    "  - {name: Κ, code: K, moves: K, royal: yes, strength: 2}\n"
-    "  - {name: Δ, code: +B, moves: QN, strength: 3, native: {text: 金, reading: ΚΙΝ}}\n"
-    "  - {name: Β, code: B, moves: fW, promotes: Δ, strength: 1}\n"
-    "examples:\n  - {name: Ε, position: 'k1b/3/B2/2K 1 2Bb', moves: a2-a3}\n"
-    "  - {name: Ζ, position: 'k1b/3/B2/2K 1', moves: a2-c3, illegal: yes, because: no-move}\n";
-
-/* The text with words for every key, in English letters turned to Greek ones; in the arena. */
-static const char *translated(struct arena *arena, const char *text)
-{
-    const char *all = arena_print(arena, "%swords:\n", text);
-
-    for (size_t id = 0; id < words_record.count; id++) {
-        const char *english = word_english[id], *said = "";
-        size_t size;
-
-        for (const char *hole = english; (hole = word_hole(hole, &size)); hole += size)
-            said = arena_print(arena, "%sΩ {%.*s} ", said, (int)size, hole);
-        if (id == WORD_LANGUAGE)
-            said = "el";
-        all = arena_print(arena, "%s  %s: '%sΩ'\n", all, words_record.fields[id].key, said);
-        if (id == WORD_LANGUAGE)
-            all = arena_print(arena, "%.*sel'\n", (int)(strlen(all) - strlen("elΩ'\n")), all);
-    }
-    return all;
-}
-
-/* Two small letters of English side by side; NULL: there are none. */
-static const char *english_in(const char *text)
-{
-    for (; *text; text++)
-        if (islower((unsigned char)text[0]) && islower((unsigned char)text[1]))
-            return text;
-    return NULL;
-}
 
 /* The legend's words are those of the style. */
 static void translate_legend(struct studio *s)
@@ -76,7 +33,7 @@ static void translate_legend(struct studio *s)
 static struct studio *open_translated(void)
 {
     struct studio *s = studio_open("tests/golden/drawn-layout.yaml");
-    const char *text = translated(s->arena, game_text);
+    const char *text = translated(s->arena, foreign_game);
 
     s->layout->game = game_from_source(s->arena, test_source(s, "game.yaml", text), s->diags);
     assert_string_equal(test_findings(s->arena, s->diags), "");
@@ -120,7 +77,7 @@ static void sentences_follow_the_language(void **state)
         "  title-moves: 'Gang: {piece}', turns-into: '{pieces} aus {piece}',\n"
         "  promotes-to: 'Wird {pieces}.', mark-disc: Scheibe}\n";
     struct studio *s = studio_open("tests/golden/drawn-layout.yaml");
-    const char *text = arena_print(s->arena, "%s%s", game_text, words);
+    const char *text = arena_print(s->arena, "%s%s", foreign_game, words);
     struct drawing promotions = {.show = "promotions"}, example = {.show = "example"};
     struct drawing moves = {.show = "moves"}, legend = {.show = "legend"};
 

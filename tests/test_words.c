@@ -13,6 +13,7 @@
 #include "page/figure/figure_kind.h"
 #include "page/text/flow.h"
 #include "page/text/markdown.h"
+#include "page/text/quote.h"
 #include "play.h"
 #include "support.h"
 
@@ -252,6 +253,29 @@ static void keys_and_legends_speak_it_too(void **state)
     studio_tear_down(&own);
 }
 
+/* What is put into rule texts. */
+static void facts_speak_it_too(void **state)
+{
+    static const char words[] = "words: {numbers: 'kein, ein, zwei', and: '{pieces} und {piece}',\n"
+                                "  no-piece: niemand, piece-to: '{piece} zu {other}'}\n";
+    static const char *const items[][2] = {{"{{words:promotion-only-kinds}}", "ein"},
+                                           {"{{words:piece-kinds}}", "3"},
+                                           {"{{worth-0}}", "König und Bauer"},
+                                           {"{{worth-1}}", "niemand"},
+                                           {"{{promotions}}", "Bauer zu Dame"}};
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, arena_print(f->arena, "%s%s", GAME(""), words));
+    struct located text = test_located(f->arena, "");
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct buf out = {0};
+
+        quote_expand(f->arena, game, items[i][0], text.at.source, 1, &out, f->diags);
+        assert_string_equal(buf_str(&out), items[i][1]);
+        buf_free(&out);
+    }
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 int main(void)
@@ -264,6 +288,7 @@ int main(void)
         TEST(boards_are_read_in_other_scripts),
         TEST(pictures_speak_the_language_of_the_game),
         TEST(keys_and_legends_speak_it_too),
+        TEST(facts_speak_it_too),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -191,7 +191,7 @@ struct game {
     struct native native;
     struct located first, second; /* the players' names */
     struct located age, minutes;
-    struct game_words words; /* around names in pictures */
+    struct game_words words; /* around names in print */
     int width, height;
     enum play play;
     struct place play_place;

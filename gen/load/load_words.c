@@ -1,4 +1,4 @@
-/* `words:`, what pictures say around the names of a game. */
+/* `words:`, what pictures and sheets say around the names of a game. */
 #include "load/load.h"
 
 #include <ctype.h>
@@ -11,10 +11,10 @@ static const struct field word_fields[] = {
 #undef X
 };
 
-const struct record words_record = {
-    RECORD("words", word_fields),
-    .help = "what pictures say around the names of the game, in the language of these names; each "
-            "key with what it says when it is absent"};
+const struct record words_record = {RECORD("words", word_fields),
+                                    .help = "what pictures and sheets say around the names of the "
+                                            "game, in the language of these names; each "
+                                            "key with what it says when it is absent"};
 
 /* Whether the other text has the same gap. */
 static bool has_gap(const char *text, const char *gap, size_t size)

@@ -195,10 +195,11 @@ static void draw_label_outline(struct pen *pen, const struct label_sheet *sheet,
                   sheet->height);
 }
 
-static const char *size_words(struct arena *arena, double width, double height)
+static const char *size_words(struct arena *arena, const struct game_words *words, double width,
+                              double height)
 {
-    return width == height ? arena_print(arena, "%g mm", width)
-                           : arena_print(arena, "%g x %g mm", width, height);
+    return WORDS(arena, words, width == height ? WORD_SIZE : WORD_SIZE_BY,
+                 {"width", .number = width}, {"height", .number = height});
 }
 
 /* In the middle of the page, over the outlines there: those that tell most are at its corners. */
@@ -213,8 +214,8 @@ static void draw_trial_words(struct pen *pen, const struct layout *layout, const
     const char *const lines[] = {
         WORDS(arena, words, WORD_TRIAL_FOR, {"count", .number = page_room(sheet)},
               {"labels", sheet->name.text},
-              {"size", size_words(arena, sheet->width, sheet->height)},
-              {"face", size_words(arena, face.width, face.height)}),
+              {"size", size_words(arena, words, sheet->width, sheet->height)},
+              {"face", size_words(arena, words, face.width, face.height)}),
         word_text(words, WORD_TRIAL_HOLD),
         word_text(words, option ? WORD_TRIAL_OFFSET_OPTION : WORD_TRIAL_OFFSET),
         word_text(words, WORD_TRIAL_RIGHT),
