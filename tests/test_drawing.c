@@ -121,7 +121,7 @@ static void moves_over_terrain_are_drawn_on_the_board(void **state)
     for (size_t i = 0; i < COUNT_OF(names); i++) {
         const struct drawing *drawing = named(s, names[i]);
 
-        assert_string_equal(drawing->square, "4e");
+        assert_string_equal(square_name(s->arena, s->layout->game, *drawing->square), "4e");
         assert_true(drawing_takes(drawing, "turned"));
         assert_false(drawing_takes(drawing, "window"));
         scene = draw(s, drawing, NULL);
@@ -173,11 +173,12 @@ static void moves_over_terrain_begin_beside_it(void **state)
         "water}]}\n";
     struct studio *s = *state;
     size_t count, squares = 0;
-    const struct drawing *all = drawings_of(s->arena, layout_with(s, game), &count);
+    const struct layout *layout = layout_with(s, game);
+    const struct drawing *all = drawings_of(s->arena, layout, &count);
 
     for (size_t i = 0; i < count; i++)
         if (all[i].square) {
-            assert_string_equal(all[i].square, "b3");
+            assert_string_equal(square_name(s->arena, layout->game, *all[i].square), "b3");
             squares++;
         }
     assert_int_equal(squares, 1);

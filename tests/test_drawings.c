@@ -197,6 +197,10 @@ static void positions_of_records_are_drawn(void **state)
                    "the record has 2 plies");
     outcome_expect(piecework("diagram", "pieces/jungle.yaml", option, "King", NULL), 2, NULL,
                    "--record takes the place of 'King'; leave out either of them");
+    outcome_expect(piecework("diagram", "pieces/jungle.yaml", option, "--position=9", NULL), 2,
+                   NULL, "--record takes the place of '--position'; leave out either of them");
+    outcome_expect(piecework("diagram", "pieces/jungle.yaml", option, "--last-move=7a-6a", NULL), 0,
+                   "last-move: 7a-6a", NULL);
     folder_remove(folder);
     arena_free(arena);
 }

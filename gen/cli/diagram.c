@@ -209,6 +209,7 @@ static const struct setting settings[] = {
 static int diagram_main(const struct command *command, int count, char **arguments)
 {
     struct diagram_options o = {.drawing = {.margin = 1, .face = -1}};
+    const char *stated, *replaced;
     int status = options_read(command, &count, &arguments, &o);
 
     if (status >= 0)
@@ -220,9 +221,13 @@ static int diagram_main(const struct command *command, int count, char **argumen
     o.path = arguments[0];
     o.words = (const char *const *)arguments + 1;
     o.word_count = (size_t)(count - 1);
-    if ((key_value(&o, "position") || o.record) && o.word_count > 0) {
+    stated = key_value(&o, "position");
+    replaced = o.record && stated                         ? "--position"
+               : (o.record || stated) && o.word_count > 0 ? o.words[0]
+                                                          : NULL;
+    if (replaced) {
         command_say(command, "%s takes the place of '%s'; leave out either of them",
-                    o.record ? "--record" : "--position", o.words[0]);
+                    o.record ? "--record" : "--position", replaced);
         return STATUS_TROUBLE;
     }
     if (o.output && is_strange(o.output))

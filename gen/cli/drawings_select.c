@@ -180,7 +180,7 @@ static bool dresses_setup(const struct diagram_options *o)
 }
 
 /* A position that is stated is drawn alone. */
-static void take_position(struct drawing_run *r)
+static struct drawing *take_position(struct drawing_run *r)
 {
     struct drawing *position = arena_alloc(r->run->arena, 1, sizeof *position);
 
@@ -188,6 +188,7 @@ static void take_position(struct drawing_run *r)
     if (r->options->word_count == 1 && draws_setup(r->options))
         position->name = "setup";
     add(r, position);
+    return position;
 }
 
 /* --- keys --- */
@@ -203,11 +204,6 @@ static bool check_key(struct drawing_run *r, const char *key)
     return false;
 }
 
-static void put_key(struct drawing_run *r, const char *key, struct located value)
-{
-    *ARENA_PUSH(r->run->arena, r->keys, r->key_count) = (struct drawing_key){key, value};
-}
-
 static bool read_keys(struct drawing_run *r)
 {
     const struct diagram_options *o = r->options;
@@ -220,7 +216,8 @@ static bool read_keys(struct drawing_run *r)
         if (o->record && strcmp(o->keys[i].key, "ply") == 0)
             continue;
         good = value.text && check_key(r, o->keys[i].key) && good;
-        put_key(r, o->keys[i].key, value);
+        *ARENA_PUSH(r->run->arena, r->keys, r->key_count) =
+            (struct drawing_key){o->keys[i].key, value};
     }
     return good;
 }
@@ -245,32 +242,6 @@ static bool read_ply(struct drawing_run *r, const struct score *score, size_t *p
              arena_print(r->run->arena, "the record has %zu %s", score->count,
                          score->count == 1 ? "ply" : "plies"));
     return false;
-}
-
-/* A text of the program's own as a value: written by `out`, which is freed. */
-static struct located own_value(struct drawing_run *r, const char *name, struct buf *out)
-{
-    struct located value = argument(r->run, name, arena_print(r->run->arena, "%s", buf_str(out)));
-
-    buf_free(out);
-    return value;
-}
-
-/* The position becomes keys like those of the command line: what stands there, and the last move.
- */
-static void put_position(struct drawing_run *r, const struct placement *placement,
-                         const struct ply *last)
-{
-    struct buf line = {0}, squares = {0};
-
-    placement_line(placement, &line);
-    put_key(r, "position", own_value(r, "--record", &line));
-    if (!last || last->drop || last->count < 2)
-        return;
-    buf_text(&squares, square_name(r->run->arena, r->layout->game, last->squares[0]));
-    for (int i = 1; i < last->count; i++)
-        buf_print(&squares, "-%s", square_name(r->run->arena, r->layout->game, last->squares[i]));
-    put_key(r, "last-move", own_value(r, "--record", &squares));
 }
 
 /* The position after so many moves; NULL after a finding. */
@@ -298,26 +269,28 @@ static const char *state_of(struct drawing_run *r, struct position *position)
                        side ? game->second.text : game->first.text);
 }
 
-/* What is written of a move need not tell from where it goes. */
-static const struct ply *whole_move(struct drawing_run *r, struct position *before,
+/* The squares that a move went over, from where it began, which need not be written of it; NULL:
+ * they are not known, or of a drop. */
+static const struct ply *squares_of(struct drawing_run *r, struct position *before,
                                     const struct ply *ply)
 {
-    struct ply *whole = arena_alloc(r->run->arena, 1, sizeof *whole);
+    struct ply *squares = arena_alloc(r->run->arena, 1, sizeof *squares), whole = *ply;
     struct placement placement = position_state(r->run->arena, before);
     struct diags *unheard = diags_new();
-    bool found;
+    bool found = ply_find_mover(r->run->arena, &placement, &whole, unheard);
 
-    *whole = *ply;
-    found = ply_find_mover(r->run->arena, &placement, whole, unheard);
     diags_free(unheard);
-    return found ? whole : NULL;
+    squares->count = whole.count;
+    memcpy(squares->squares, whole.squares, sizeof squares->squares);
+    return found && !whole.drop && whole.count > 1 ? squares : NULL;
 }
 
-static bool read_record(struct drawing_run *r)
+static bool read_record(struct drawing_run *r, struct drawing *drawing)
 {
     const struct game *game = r->layout->game;
     const struct source *source = source_given(r->run->arena, r->options->record, r->run->diags);
-    struct placement start = placement_of_setup(r->run->arena, game), after;
+    struct placement start = placement_of_setup(r->run->arena, game);
+    struct placement *after = arena_alloc(r->run->arena, 1, sizeof *after);
     struct position *before = NULL, *position;
     struct score score;
     struct located text;
@@ -335,8 +308,9 @@ static bool read_record(struct drawing_run *r)
     if (!read_ply(r, &score, &ply) || !(position = play_to(r, &score, &start, ply)) ||
         (ply > 0 && !(before = play_to(r, &score, &start, ply - 1))))
         return false;
-    after = position_state(r->run->arena, position);
-    put_position(r, &after, before ? whole_move(r, before, &score.plies[ply - 1]) : NULL);
+    *after = position_state(r->run->arena, position);
+    drawing->placement = after;
+    drawing->last = before ? squares_of(r, before, &score.plies[ply - 1]) : NULL;
     r->state = state_of(r, position);
     return true;
 }
@@ -344,13 +318,14 @@ static bool read_record(struct drawing_run *r)
 bool drawings_select(struct drawing_run *r)
 {
     const struct diagram_options *o = r->options;
+    struct drawing *position = NULL;
 
     if (o->record || key_value(o, "position") || dresses_setup(o))
-        take_position(r);
+        position = take_position(r);
     else
         choose_all(r);
     if (!o->record)
         take_plies(r);
-    return read_keys(r) && (!o->record || read_record(r)) &&
+    return read_keys(r) && (!o->record || read_record(r, position)) &&
            diags_at_least(r->run->diags, LEVEL_ERROR) == 0;
 }

@@ -6,11 +6,20 @@
 #include "record/example.h"
 #include "yaml/field.h"
 
+/* A text or a list of texts: of a file, or without a node those that a command line says. */
+struct texts {
+    const struct node *node;
+    struct located *list;
+    size_t count;
+};
+
 struct example_fields {
     struct located position, hands, region;
     int to_move; /* 0 or 1; -1: not said */
     const struct node *moves, *result, *illegal;
-    const struct node *arrows, *circles, *dots, *crosses, *shaded, *numbers, *labels, *last;
+    struct texts arrows, circles, dots, crosses, shaded, numbers, labels, last;
+    const struct placement *placement; /* in place of a position that is written */
+    const struct ply *last_ply;        /* likewise of the move before */
     /* How the board is seen; -1: not said. */
     int turned, turn; /* 1 or 0 */
     int coordinates;  /* enum coordinates */
@@ -37,21 +46,21 @@ extern const struct field *const words_forms[], *const illegal_forms[];
          .help = "what is held, such as 2Pg; capitals are the first player's"},                    \
         {FIELD("region", FIELD_TEXT, structure, member.region),                                    \
          .help = "corners of the part that is drawn, such as c3-g7; absent: the whole board"},     \
-        {FIELD("arrows", FIELD_NODE, structure, member.arrows), .forms = words_forms,              \
+        {FIELD("arrows", FIELD_NODE, structure, member.arrows.node), .forms = words_forms,         \
          .help = "arrows over two squares or more, such as e2-e4"},                                \
-        {FIELD("circles", FIELD_NODE, structure, member.circles), .forms = words_forms,            \
+        {FIELD("circles", FIELD_NODE, structure, member.circles.node), .forms = words_forms,       \
          .help = "squares or parts of the board with a ring in each square"},                      \
-        {FIELD("dots", FIELD_NODE, structure, member.dots), .forms = words_forms,                  \
+        {FIELD("dots", FIELD_NODE, structure, member.dots.node), .forms = words_forms,             \
          .help = "squares or parts of the board with a dot in each square"},                       \
-        {FIELD("crosses", FIELD_NODE, structure, member.crosses), .forms = words_forms,            \
+        {FIELD("crosses", FIELD_NODE, structure, member.crosses.node), .forms = words_forms,       \
          .help = "squares that are crossed out"},                                                  \
-        {FIELD("shaded", FIELD_NODE, structure, member.shaded), .forms = words_forms,              \
+        {FIELD("shaded", FIELD_NODE, structure, member.shaded.node), .forms = words_forms,         \
          .help = "squares or parts of the board with a grey ground"},                              \
-        {FIELD("numbers", FIELD_NODE, structure, member.numbers), .forms = words_forms,            \
+        {FIELD("numbers", FIELD_NODE, structure, member.numbers.node), .forms = words_forms,       \
          .help = "squares that are numbered in this order"},                                       \
-        {FIELD("labels", FIELD_NODE, structure, member.labels), .forms = words_forms,              \
+        {FIELD("labels", FIELD_NODE, structure, member.labels.node), .forms = words_forms,         \
          .help = "squares with a sign or a few, such as c3=A"},                                    \
-        {FIELD("last-move", FIELD_NODE, structure, member.last), .forms = words_forms,             \
+        {FIELD("last-move", FIELD_NODE, structure, member.last.node), .forms = words_forms,        \
          .help = "the move before, such as e2-e4, whose squares have corners"},                    \
         {FIELD("turn", FIELD_SWITCH, structure, member.turn),                                      \
          .help = "whether it says whose turn it is"},                                              \

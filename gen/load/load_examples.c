@@ -190,6 +190,8 @@ bool example_read_position(struct arena *arena, const struct game *game,
     example->region = region_whole(game);
     if (fields->position.text)
         good = placement_read(arena, game, &fields->position, &example->steps[0], diags);
+    else if (fields->placement)
+        example->steps[0] = *fields->placement;
     else
         good = take_setup(&r);
     good &= read_hands(&r, fields, &example->steps[0]);

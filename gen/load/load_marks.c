@@ -23,27 +23,38 @@ struct reader {
     struct diags *diags;
 };
 
-/* The word with which a figure drops what its example has. */
-static bool is_none(const struct node *node)
+static bool is_given(const struct texts *texts)
 {
-    return node->kind == NODE_TEXT && strcmp(node->text.text, "none") == 0;
+    return texts->node || texts->count > 0;
+}
+
+/* The word with which a figure drops what its example has. */
+static bool is_none(const struct texts *texts)
+{
+    const char *word = texts->node && texts->node->kind == NODE_TEXT ? texts->node->text.text
+                       : !texts->node && texts->count == 1           ? texts->list[0].text
+                                                                     : "";
+
+    return strcmp(word, "none") == 0;
 }
 
 /* Calls `read` for the text, or for each text of the list. */
-static bool each_text(const struct reader *r, const struct node *node, const char *key,
+static bool each_text(const struct reader *r, const struct texts *texts, const char *key,
                       bool (*read)(const struct reader *, const struct located *, void *),
                       void *out)
 {
+    const struct node *node = texts->node;
+    bool several = node && node->kind == NODE_LIST, good = true;
+    size_t count = several ? node->count : node ? 1 : texts->count;
     struct field field = words_text;
-    size_t count = node && node->kind == NODE_LIST ? node->count : node && !is_none(node);
-    bool good = true;
 
     field.key = key;
-    for (size_t i = 0; i < count; i++) {
-        const struct node *item = node->kind == NODE_LIST ? node->items[i] : node;
+    for (size_t i = 0; i < count && !is_none(texts); i++) {
         struct located text;
+        bool fit = node ? field_value(several ? node->items[i] : node, &field, &text, r->diags)
+                        : field_text(&texts->list[i], &field, &text, r->diags);
 
-        good = field_value(item, &field, &text, r->diags) && read(r, &text, out) && good;
+        good = fit && read(r, &text, out) && good;
     }
     return good;
 }
@@ -60,11 +71,11 @@ static bool read_plies(const struct reader *r, const struct located *text, void 
     return plies_read(r->arena, r->game, text, &list->plies, &list->count, r->diags);
 }
 
-static bool read_arrows(const struct reader *r, const struct node *node)
+static bool read_arrows(const struct reader *r, const struct texts *texts)
 {
     struct marks *marks = &r->example->marks;
     struct ply_list list = {0};
-    bool good = each_text(r, node, "arrows", read_plies, &list);
+    bool good = each_text(r, texts, "arrows", read_plies, &list);
 
     for (size_t i = 0; i < list.count; i++) {
         good = ply_find_mover(r->arena, &r->example->steps[0], &list.plies[i], r->diags) && good;
@@ -76,7 +87,7 @@ static bool read_arrows(const struct reader *r, const struct node *node)
             good = false;
         }
     }
-    if (node) {
+    if (is_given(texts)) {
         marks->arrows = list.plies;
         marks->arrow_count = list.count;
     }
@@ -128,13 +139,13 @@ static bool read_squares(const struct reader *r, const struct located *text, voi
     return good && list->words <= MARKS_LIMIT;
 }
 
-static bool read_marked(const struct reader *r, const struct node *node, const char *key,
+static bool read_marked(const struct reader *r, const struct texts *texts, const char *key,
                         struct square **squares, size_t *count)
 {
     struct square_list list = {.key = key};
-    bool good = each_text(r, node, key, read_squares, &list);
+    bool good = each_text(r, texts, key, read_squares, &list);
 
-    if (node) {
+    if (is_given(texts)) {
         *squares = list.squares;
         *count = list.count;
     }
@@ -180,7 +191,7 @@ bool example_read_plies(struct arena *arena, const struct game *game, const stru
 {
     const struct reader r = {arena, game, NULL, diags};
     struct ply_list list = {0};
-    bool good = each_text(&r, node, key, read_plies, &list);
+    bool good = each_text(&r, &(struct texts){.node = node}, key, read_plies, &list);
 
     *plies = list.plies;
     *count = list.count;
@@ -188,14 +199,16 @@ bool example_read_plies(struct arena *arena, const struct game *game, const stru
 }
 
 /* The move before: its squares alone count. */
-static bool read_last(const struct reader *r, const struct node *node)
+static bool read_last(const struct reader *r, const struct example_fields *f)
 {
     struct ply_list list = {0};
-    bool good = each_text(r, node, "last-move", read_plies, &list);
+    bool good = each_text(r, &f->last, "last-move", read_plies, &list);
 
-    if (!node || !good)
+    if (f->last_ply)
+        r->example->last = f->last_ply;
+    if (!is_given(&f->last) || !good)
         return good;
-    if (is_none(node)) {
+    if (is_none(&f->last)) {
         r->example->last = NULL;
         return true;
     }
@@ -203,7 +216,8 @@ static bool read_last(const struct reader *r, const struct node *node)
         r->example->last = list.plies;
         return true;
     }
-    diag_help(diag_add(r->diags, DIAG(BAD_TEXT), node->place, "last-move",
+    diag_help(diag_add(r->diags, DIAG(BAD_TEXT),
+                       f->last.node ? f->last.node->place : f->last.list[0].at, "last-move",
                        "must be one move with the squares that it went over"),
               "write for example 'e2-e4'");
     return false;
@@ -229,18 +243,18 @@ bool example_read_marks(struct arena *arena, const struct game *game,
 {
     const struct reader r = {arena, game, example, diags};
     struct marks *m = &example->marks;
-    bool good = read_arrows(&r, f->arrows);
+    bool good = read_arrows(&r, &f->arrows);
     size_t labels = 0;
 
-    good &= read_marked(&r, f->circles, "circles", &m->circles, &m->circle_count);
-    good &= read_marked(&r, f->dots, "dots", &m->dots, &m->dot_count);
-    good &= read_marked(&r, f->crosses, "crosses", &m->crosses, &m->cross_count);
-    good &= read_marked(&r, f->shaded, "shaded", &m->shaded, &m->shaded_count);
-    good &= read_marked(&r, f->numbers, "numbers", &m->numbers, &m->number_count);
-    if (f->labels)
+    good &= read_marked(&r, &f->circles, "circles", &m->circles, &m->circle_count);
+    good &= read_marked(&r, &f->dots, "dots", &m->dots, &m->dot_count);
+    good &= read_marked(&r, &f->crosses, "crosses", &m->crosses, &m->cross_count);
+    good &= read_marked(&r, &f->shaded, "shaded", &m->shaded, &m->shaded_count);
+    good &= read_marked(&r, &f->numbers, "numbers", &m->numbers, &m->number_count);
+    if (is_given(&f->labels))
         m->label_count = 0;
-    good &= each_text(&r, f->labels, "labels", read_labels, &labels);
-    good &= read_last(&r, f->last);
+    good &= each_text(&r, &f->labels, "labels", read_labels, &labels);
+    good &= read_last(&r, f);
     read_view(&r, f);
     return good;
 }

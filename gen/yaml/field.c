@@ -42,13 +42,13 @@ static void help_with(struct finding *finding, const char *word, const char *pre
     buf_free(&list);
 }
 
-static void report_range(const struct node *node, const struct field *field, struct diags *diags)
+static void report_range(const struct located *text, const struct field *field, struct diags *diags)
 {
     struct buf least = {0}, most = {0};
 
     buf_number(&least, field->least, 3);
     buf_number(&most, field->most, 3);
-    diag_add(diags, DIAG(OUT_OF_RANGE), node->place, field->key, buf_str(&least), buf_str(&most));
+    diag_add(diags, DIAG(OUT_OF_RANGE), text->at, field->key, buf_str(&least), buf_str(&most));
     buf_free(&least);
     buf_free(&most);
 }
@@ -90,50 +90,49 @@ static void help_with_unit(const char *text, struct finding *finding)
         diag_help(finding, "write '%.*s', without '%s'", (int)digits, text, text + unit);
 }
 
-static bool limited_number(const struct node *node, const struct field *field, double *value,
+static bool limited_number(const struct located *text, const struct field *field, double *value,
                            struct diags *diags)
 {
     bool fraction = field->type == FIELD_NUMBER;
     double least = field->least, most = field->most;
 
-    if (!read_number(node->text.text, fraction, value)) {
-        help_with_unit(node->text.text,
-                       diag_add(diags, DIAG(BAD_NUMBER), node->place, field->key,
-                                fraction ? "a number" : "a whole number", node->text.text));
+    if (!read_number(text->text, fraction, value)) {
+        help_with_unit(text->text, diag_add(diags, DIAG(BAD_NUMBER), text->at, field->key,
+                                            fraction ? "a number" : "a whole number", text->text));
         return false;
     }
     if (*value >= least && *value <= most)
         return true;
-    report_range(node, field, diags);
+    report_range(text, field, diags);
     return false;
 }
 
-static bool set_text(const struct node *node, const struct field *field, void *member,
+static bool set_text(const struct located *text, const struct field *field, void *member,
                      struct diags *diags)
 {
-    if (node->text.text[strspn(node->text.text, " \t\n")] == '\0') {
-        diag_add(diags, DIAG(BAD_TEXT), node->place, field->key, "the text is empty");
+    if (text->text[strspn(text->text, " \t\n")] == '\0') {
+        diag_add(diags, DIAG(BAD_TEXT), text->at, field->key, "the text is empty");
         return false;
     }
-    if (strlen(node->text.text) > FIELD_TEXT_LIMIT) {
-        diag_add(diags, DIAG(BAD_TEXT), node->place, field->key, "is longer than 256 KiB");
+    if (strlen(text->text) > FIELD_TEXT_LIMIT) {
+        diag_add(diags, DIAG(BAD_TEXT), text->at, field->key, "is longer than 256 KiB");
         return false;
     }
-    if (field->one_line && strpbrk(node->text.text, "\t\n")) {
-        diag_help(diag_add(diags, DIAG(BAD_TEXT), node->place, field->key, "must be one line"),
+    if (field->one_line && strpbrk(text->text, "\t\n")) {
+        diag_help(diag_add(diags, DIAG(BAD_TEXT), text->at, field->key, "must be one line"),
                   "write it behind the colon, without tabs");
         return false;
     }
-    *(struct located *)member = node->text;
+    *(struct located *)member = *text;
     return true;
 }
 
-static bool set_number(const struct node *node, const struct field *field, void *member,
+static bool set_number(const struct located *text, const struct field *field, void *member,
                        struct diags *diags)
 {
     double value;
 
-    if (!limited_number(node, field, &value, diags))
+    if (!limited_number(text, field, &value, diags))
         return false;
     if (field->type == FIELD_INT)
         *(int *)member = (int)value;
@@ -152,33 +151,32 @@ bool field_truth(const char *word, bool *truth)
     return true;
 }
 
-static bool set_bool(const struct node *node, const struct field *field, void *member,
+static bool set_bool(const struct located *text, const struct field *field, void *member,
                      struct diags *diags)
 {
-    const char *word = node->text.text;
+    const char *word = text->text;
 
     if (field_truth(word, member))
         return true;
-    diag_help(diag_add(diags, DIAG(BAD_CHOICE), node->place, field->key, word),
-              "write true or false");
+    diag_help(diag_add(diags, DIAG(BAD_CHOICE), text->at, field->key, word), "write true or false");
     return false;
 }
 
-static bool set_switch(const struct node *node, const struct field *field, void *member,
+static bool set_switch(const struct located *text, const struct field *field, void *member,
                        struct diags *diags)
 {
     bool truth;
 
-    if (!set_bool(node, field, &truth, diags))
+    if (!set_bool(text, field, &truth, diags))
         return false;
     *(int *)member = truth;
     return true;
 }
 
-static bool set_choice(const struct node *node, const struct field *field, void *member,
+static bool set_choice(const struct located *text, const struct field *field, void *member,
                        struct diags *diags)
 {
-    const char *word = node->text.text;
+    const char *word = text->text;
     size_t count = 0;
 
     for (; field->choices[count]; count++) {
@@ -187,26 +185,17 @@ static bool set_choice(const struct node *node, const struct field *field, void 
         *(int *)member = (int)count;
         return true;
     }
-    help_with(diag_add(diags, DIAG(BAD_CHOICE), node->place, field->key, word), word, "write",
+    help_with(diag_add(diags, DIAG(BAD_CHOICE), text->at, field->key, word), word, "write",
               field->choices, count);
     return false;
 }
 
-static bool set_node(const struct node *node, const struct field *field, void *member,
-                     struct diags *diags)
-{
-    (void)field;
-    (void)diags;
-    *(const struct node **)member = node;
-    return true;
-}
-
-typedef bool setter(const struct node *node, const struct field *field, void *member,
+typedef bool setter(const struct located *text, const struct field *field, void *member,
                     struct diags *diags);
 
 static const struct {
-    int kind; /* of enum node_kind; -1: any */
-    setter *set;
+    int kind;    /* of enum node_kind; -1: any */
+    setter *set; /* NULL: the node itself is the value */
 } types[] = {
     [FIELD_TEXT] = {NODE_TEXT, set_text},
     [FIELD_INT] = {NODE_TEXT, set_number},
@@ -214,9 +203,9 @@ static const struct {
     [FIELD_BOOL] = {NODE_TEXT, set_bool},
     [FIELD_SWITCH] = {NODE_TEXT, set_switch},
     [FIELD_CHOICE] = {NODE_TEXT, set_choice},
-    [FIELD_NODE] = {-1, set_node},
-    [FIELD_LIST] = {NODE_LIST, set_node},
-    [FIELD_MAP] = {NODE_MAP, set_node},
+    [FIELD_NODE] = {-1, NULL},
+    [FIELD_LIST] = {NODE_LIST, NULL},
+    [FIELD_MAP] = {NODE_MAP, NULL},
 };
 
 /* --- kinds of values --- */
@@ -296,12 +285,21 @@ bool field_value(const struct node *node, const struct field *field, void *out, 
         report_kind(node, field, diags);
         return false;
     }
-    return types[field->type].set(node, field, (char *)out + field->offset, diags);
+    if (types[field->type].set)
+        return field_text(&node->text, field, out, diags);
+    *(const struct node **)(void *)((char *)out + field->offset) = node;
+    return true;
+}
+
+bool field_text(const struct located *text, const struct field *field, void *out,
+                struct diags *diags)
+{
+    return types[field->type].set(text, field, (char *)out + field->offset, diags);
 }
 
 /* --- maps --- */
 
-static const struct field *find_field(const struct record *record, const char *key)
+const struct field *record_field(const struct record *record, const char *key)
 {
     for (size_t i = 0; i < record->count; i++)
         if (strcmp(record->fields[i].key, key) == 0)
@@ -333,7 +331,7 @@ static struct misspelt find_misspelt(const struct node *map, const struct record
     for (size_t i = 0; i < map->count; i++) {
         const char *word = map->keys[i]->text.text, *nearest;
 
-        if (find_field(record, word) || !(nearest = text_nearest(word, keys, count)))
+        if (record_field(record, word) || !(nearest = text_nearest(word, keys, count)))
             continue;
         for (size_t k = 0; k < count; k++)
             found.fields[k] |= keys[k] == nearest;
@@ -361,7 +359,7 @@ static void report_unknown(const struct node *key, const char *what, const struc
     struct buf list = {0};
 
     nearest = text_nearest(key->text.text, keys, count);
-    help = nearest ? find_field(record, nearest)->help : NULL;
+    help = nearest ? record_field(record, nearest)->help : NULL;
     put_words(&list, keys, count);
     if (nearest)
         diag_help(finding, help ? "did you mean '%s'? (%s)" : "did you mean '%s'?", nearest, help);
@@ -473,7 +471,7 @@ bool fields_read(const struct node *map, const char *what, const struct record *
     }
     misspelt = find_misspelt(map, record);
     for (size_t i = 0; i < map->count; i++) {
-        const struct field *field = find_field(record, map->keys[i]->text.text);
+        const struct field *field = record_field(record, map->keys[i]->text.text);
 
         if (!field)
             report_unknown(map->keys[i], what, record, diags);

@@ -2,6 +2,7 @@
 
 #include "draw/move/move_marks.h"
 #include "page/figure/figure_kind.h"
+#include "page/figure/figure_request.h"
 #include "page/text/flow.h"
 #include "scene/crop.h"
 #include "yaml/field.h"
@@ -116,22 +117,23 @@ static int crossings_at(const struct game *game, const struct piece *piece, stru
 
 /* The square, without terrain, from which most of its moves over terrain begin; the first such one
  * from the middle rank on. */
-static const char *best_square(struct arena *arena, const struct game *game,
-                               const struct piece *piece)
+static const struct square *best_square(struct arena *arena, const struct game *game,
+                                        const struct piece *piece)
 {
-    struct square best = {game->width / 2, game->height / 2};
+    struct square *best = arena_alloc(arena, 1, sizeof *best);
     int most = 0;
 
+    *best = (struct square){game->width / 2, game->height / 2};
     for (int i = 0; i < game->width * game->height; i++) {
         struct square at = {i % game->width, (i / game->width + game->height / 2) % game->height};
         int count = terrain_at(game, at.file, at.rank, NULL) ? 0 : crossings_at(game, piece, at);
 
         if (count > most) {
             most = count;
-            best = at;
+            *best = at;
         }
     }
-    return square_name(arena, game, best);
+    return best;
 }
 
 /* --- names --- */
@@ -262,66 +264,27 @@ bool drawing_takes(const struct drawing *drawing, const char *key)
     return figure_takes(kind_of(drawing), key);
 }
 
-static struct node *text_node(struct arena *arena, struct located text)
-{
-    struct node *node = arena_alloc(arena, 1, sizeof *node);
-
-    *node = (struct node){.kind = NODE_TEXT, .place = text.at, .text = text, .weight = 1};
-    return node;
-}
-
-/* A value that belongs to the map's first key of that name, as one of a list where there are
- * several. */
-static void put(struct arena *arena, struct node *map, const char *key, struct located value)
-{
-    struct node *node = text_node(arena, value), *list;
-    size_t i = 0, count = map->count;
-
-    while (i < map->count && strcmp(map->keys[i]->text.text, key) != 0)
-        i++;
-    if (i == map->count) {
-        *ARENA_PUSH(arena, map->items, map->count) = node;
-        *ARENA_PUSH(arena, map->keys, count) = text_node(arena, located_plain(key));
-        return;
-    }
-    list = map->items[i];
-    if (list->kind != NODE_LIST) {
-        list = arena_alloc(arena, 1, sizeof *list);
-        *list = (struct node){.kind = NODE_LIST, .place = map->items[i]->place};
-        *ARENA_PUSH(arena, list->items, list->count) = map->items[i];
-        map->items[i] = list;
-    }
-    *ARENA_PUSH(arena, list->items, list->count) = node;
-}
-
-static bool is_given(const struct drawing_key *keys, size_t count, const char *key)
-{
-    for (size_t i = 0; i < count; i++)
-        if (strcmp(keys[i].key, key) == 0)
-            return true;
-    return false;
-}
-
 /* The piece alone on the board, and all its moves. */
-static void put_board(struct arena *arena, struct node *map, const struct game *game,
-                      const struct drawing *drawing)
+static void ask_board(struct arena *arena, const struct game *game, const struct drawing *drawing,
+                      struct figure_request *request)
 {
-    struct placement placement = placement_empty(arena, game);
-    struct square square = {0};
-    struct buf line = {0};
+    struct placement *placement = arena_alloc(arena, 1, sizeof *placement);
+    const struct square *at = drawing->square;
 
-    square_read(game, drawing->square, &square);
-    placement_man(&placement, square.file, square.rank)->piece = drawing->piece;
-    placement_line(&placement, &line);
-    /* Without the turn, which nobody asks for. */
-    put(arena, map, "position",
-        located_plain(arena_text(arena, line.text, strcspn(line.text, " "))));
-    put(arena, map, "moves-of", located_plain(drawing->square));
-    buf_free(&line);
+    *placement = placement_empty(arena, game);
+    placement_man(placement, at->file, at->rank)->piece = drawing->piece;
+    request->shown.position.placement = placement;
+    request->shown.man = at;
+}
+
+static void ask_piece(struct arena *arena, struct figure_request *request,
+                      const struct piece *piece)
+{
+    *ARENA_PUSH(arena, request->asked, request->asked_count) = piece;
 }
 
 /* The pieces whose moves marks can show, where there are others. */
-static void put_shown(struct arena *arena, struct node *map, const struct game *game)
+static void ask_shown(struct arena *arena, const struct game *game, struct figure_request *request)
 {
     size_t shown = 0;
 
@@ -329,7 +292,30 @@ static void put_shown(struct arena *arena, struct node *map, const struct game *
         shown += is_shown(arena, &game->pieces[i]);
     for (size_t i = 0; i < game->piece_count && shown < game->piece_count; i++)
         if (is_shown(arena, &game->pieces[i]))
-            put(arena, map, "pieces", game->pieces[i].name);
+            ask_piece(arena, request, &game->pieces[i]);
+}
+
+static struct figure_request request_of(struct arena *arena, const struct layout *layout,
+                                        const struct drawing *drawing)
+{
+    struct figure_request request = figure_request_new(layout);
+
+    request.show = (int)kind_index(kind_of(drawing));
+    request.title = drawing_title(arena, layout, drawing);
+    request.shown.named = drawing->example;
+    if (drawing->example)
+        request.shown.example = drawing->example->name;
+    request.shown.position.placement = drawing->placement;
+    request.shown.position.last_ply = drawing->last;
+    if (drawing->square)
+        ask_board(arena, layout->game, drawing, &request);
+    else if (drawing->piece)
+        ask_piece(arena, &request, drawing->piece);
+    else if (strcmp(drawing->show, "moves") == 0)
+        ask_shown(arena, layout->game, &request);
+    if (drawing->piece && drawing_takes(drawing, "names"))
+        request.names = NAMES_NONE;
+    return request;
 }
 
 struct figure *drawing_figure(struct pen *pen, struct arena *arena, const struct layout *layout,
@@ -337,25 +323,14 @@ struct figure *drawing_figure(struct pen *pen, struct arena *arena, const struct
                               size_t key_count, struct diags *diags)
 {
     const struct figure_reader reader = {pen, arena, layout, {BLOCK_WIDTH, BLOCK_WIDTH}, diags};
-    struct node map = {.kind = NODE_MAP};
+    struct figure_request request = request_of(arena, layout, drawing);
     struct figure *figure;
+    bool good = true;
 
-    put(arena, &map, "show", located_plain(kind_of(drawing)));
-    put(arena, &map, "alt", located_plain(drawing_words(arena, layout, drawing)));
-    if (drawing->square)
-        put_board(arena, &map, layout->game, drawing);
-    else if (drawing->piece)
-        put(arena, &map, "pieces", drawing->piece->name);
-    else if (strcmp(drawing->show, "moves") == 0)
-        put_shown(arena, &map, layout->game);
-    if (drawing->piece && drawing_takes(drawing, "names") && !is_given(keys, key_count, "names"))
-        put(arena, &map, "names", located_plain("none"));
-    if (drawing->example)
-        put(arena, &map, "example", drawing->example->name);
     for (size_t i = 0; i < key_count; i++)
         if (drawing_takes(drawing, keys[i].key))
-            put(arena, &map, keys[i].key, keys[i].value);
-    figure = figure_of_map(&reader, &map, drawing_title(arena, layout, drawing));
+            good &= figure_request_key(arena, &request, keys[i].key, &keys[i].value, diags);
+    figure = good ? figure_of_request(&reader, &request, (struct place){0}) : NULL;
     if (figure)
         figure->alt = drawing_words_shown(arena, layout, drawing, figure);
     return figure;

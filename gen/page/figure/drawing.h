@@ -18,7 +18,10 @@ struct drawing {
     const struct example *example; /* likewise */
     /* Moves that only a board can show: an otherwise empty one with the piece on this square. NULL:
      * usual moves, and all else. */
-    const char *square;
+    const struct square *square;
+    /* Of a position what stands there, and the move before; NULL: as keys say. */
+    const struct placement *placement;
+    const struct ply *last;
 };
 
 /* What is drawn of each piece, NULL-terminated: moves face. */

@@ -415,6 +415,6 @@ const char *drawing_words_shown(struct arena *arena, const struct layout *layout
     else if (!drawing->example && !drawing->piece && figure->example)
         placement_words(arena, &figure->example->steps[0], &words);
     else
-        return figure->alt;
+        return drawing_words(arena, layout, drawing);
     return taken(arena, &words);
 }

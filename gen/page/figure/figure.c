@@ -1,7 +1,7 @@
 #include "page/figure/figure.h"
 
 #include "base/slug.h"
-#include "page/figure/figure_example.h"
+#include "page/figure/figure_request.h"
 #include "page/figure/figure_kind.h"
 #include "page/figure/legend.h"
 #include "page/text/flow.h"
@@ -12,16 +12,6 @@
 #include <string.h>
 
 static const double caption_gap = 4;
-
-struct figure_fields {
-    int show, columns, hobbling;
-    int names, window;
-    bool pairs, sentences, picture;
-    struct located alt, caption, anchor, legend;
-    double width, square;
-    const struct node *pieces, *examples;
-    struct figure_example_fields shown;
-};
 
 static const struct field piece_name = {.key = "pieces", .type = FIELD_TEXT};
 static const struct field piece_names = {.key = "pieces", .type = FIELD_LIST, .item = &piece_name};
@@ -36,47 +26,47 @@ static const char *const hobbling_words[] = {"on", "off", "optional", NULL};
 const char *const figure_name_words[] = {"english", "native", "both", "none", NULL};
 
 static const struct field figure_fields[] = {
-    {FIELD("show", FIELD_CHOICE, struct figure_fields, show), .required = true,
+    {FIELD("show", FIELD_CHOICE, struct figure_request, show), .required = true,
      .choices = figure_kind_names, .help = "what is drawn"},
-    {FIELD("alt", FIELD_TEXT, struct figure_fields, alt), .required = true,
+    {FIELD("alt", FIELD_TEXT, struct figure_request, alt), .required = true,
      .help = "what there is to see, for who cannot see it"},
-    {FIELD("caption", FIELD_TEXT, struct figure_fields, caption), .help = "printed below"},
-    {FIELD("anchor", FIELD_TEXT, struct figure_fields, anchor), .pattern = "^[^ A-Z]+$",
+    {FIELD("caption", FIELD_TEXT, struct figure_request, caption), .help = "printed below"},
+    {FIELD("anchor", FIELD_TEXT, struct figure_request, anchor), .pattern = "^[^ A-Z]+$",
      .help = "the name by which links of the text lead here, [words](#name)"},
-    {FIELD("width", FIELD_NUMBER, struct figure_fields, width), .least = 20, .most = BLOCK_WIDTH,
+    {FIELD("width", FIELD_NUMBER, struct figure_request, width), .least = 20, .most = BLOCK_WIDTH,
      .help = "mm"},
-    {FIELD("square", FIELD_NUMBER, struct figure_fields, square), .least = 2, .most = 100,
+    {FIELD("square", FIELD_NUMBER, struct figure_request, square), .least = 2, .most = 100,
      .help = "side of a square in mm, in place of the width"},
-    {FIELD("columns", FIELD_INT, struct figure_fields, columns), .least = 1, .most = 12,
+    {FIELD("columns", FIELD_INT, struct figure_request, columns), .least = 1, .most = 12,
      .help = "pieces side by side"},
-    {FIELD("pieces", FIELD_NODE, struct figure_fields, pieces), .forms = piece_forms,
+    {FIELD("pieces", FIELD_NODE, struct figure_request, pieces), .forms = piece_forms,
      .help = "names or codes; or starting, or promotion-only"},
-    {FIELD("legend", FIELD_TEXT, struct figure_fields, legend),
+    {FIELD("legend", FIELD_TEXT, struct figure_request, legend),
      .help = "moves, legend: name of the legend; absent: the layout's"},
-    {FIELD("hobbling", FIELD_CHOICE, struct figure_fields, hobbling), .choices = hobbling_words,
+    {FIELD("hobbling", FIELD_CHOICE, struct figure_request, hobbling), .choices = hobbling_words,
      .help = "moves, legend: with or without the rule of hobbling; absent: as the game has it"},
-    {FIELD("pairs", FIELD_BOOL, struct figure_fields, pairs),
+    {FIELD("pairs", FIELD_BOOL, struct figure_request, pairs),
      .help = "moves: each piece beside what it promotes to"},
-    {FIELD("sentences", FIELD_BOOL, struct figure_fields, sentences),
+    {FIELD("sentences", FIELD_BOOL, struct figure_request, sentences),
      .help = "moves: with the sentence that says them"},
-    {FIELD("names", FIELD_CHOICE, struct figure_fields, names), .choices = figure_name_words,
+    {FIELD("names", FIELD_CHOICE, struct figure_request, names), .choices = figure_name_words,
      .help = "moves: what pieces are called; absent: english"},
-    {FIELD("window", FIELD_INT, struct figure_fields, window), .least = 1, .most = WINDOW_LIMIT,
+    {FIELD("window", FIELD_INT, struct figure_request, window), .least = 1, .most = WINDOW_LIMIT,
      .help = "moves: squares from side to side, at least; absent: as the legend has it"},
-    {FIELD("example", FIELD_TEXT, struct figure_fields, shown.example),
+    {FIELD("example", FIELD_TEXT, struct figure_request, shown.example),
      .help = "name of a worked example of the game"},
-    {FIELD("picture", FIELD_BOOL, struct figure_fields, picture),
+    {FIELD("picture", FIELD_BOOL, struct figure_request, picture),
      .help = "text: beside a picture of the position"},
-    {FIELD("at", FIELD_CHOICE, struct figure_fields, shown.at), .choices = figure_moments,
+    {FIELD("at", FIELD_CHOICE, struct figure_request, shown.at), .choices = figure_moments,
      .help = "of an example: its position before the moves, which is also meant when absent, or "
              "after them"},
-    {FIELD("ply", FIELD_INT, struct figure_fields, shown.ply), .least = 0, .most = PLY_LIMIT,
+    {FIELD("ply", FIELD_INT, struct figure_request, shown.ply), .least = 0, .most = PLY_LIMIT,
      .help = "position: after so many moves of the example"},
-    {FIELD("examples", FIELD_NODE, struct figure_fields, examples), .forms = example_forms,
+    {FIELD("examples", FIELD_NODE, struct figure_request, examples), .forms = example_forms,
      .help = "names of worked examples; each is a picture of its last move"},
-    {FIELD("moves-of", FIELD_TEXT, struct figure_fields, shown.moves_of),
+    {FIELD("moves-of", FIELD_TEXT, struct figure_request, shown.moves_of),
      .help = "position: square of a man whose moves are marked"},
-    POSITION_FIELDS(struct figure_fields, shown.position),
+    POSITION_FIELDS(struct figure_request, shown.position),
 };
 
 /* In the order of figure_kind_names. */
@@ -206,12 +196,14 @@ static const char *expanded(struct arena *arena, const struct game *game,
 
 /* What takes other keys than the figure's own members. */
 static bool read_shown(const struct figure_reader *r, struct figure *figure,
-                       const struct figure_fields *f, struct place place)
+                       const struct figure_request *f, struct place place)
 {
     const struct figure_kind *kind = figure->kind;
     const struct game *game = r->layout->game;
 
-    if (kind->takes_pieces && !f->pieces)
+    for (size_t i = 0; i < f->asked_count; i++)
+        add_piece(r->arena, figure, f->asked[i]);
+    if (kind->takes_pieces && !f->pieces && f->asked_count == 0)
         add_group(r->arena, figure, "all");
     if (f->pieces && !read_pieces(r->arena, figure, f->pieces, r->diags))
         return false;
@@ -241,39 +233,58 @@ static const char *read_anchor(const struct located *anchor, struct diags *diags
     return good ? anchor->text : NULL;
 }
 
-struct figure *figure_of_map(const struct figure_reader *r, const struct node *root,
-                             const char *title)
+struct figure_request figure_request_new(const struct layout *layout)
+{
+    return (struct figure_request){.hobbling = (int)layout->game->hobbling,
+                                   .shown.position = EXAMPLE_FIELDS_UNSAID};
+}
+
+bool figure_request_key(struct arena *arena, struct figure_request *request, const char *key,
+                        const struct located *value, struct diags *diags)
+{
+    const struct field *field = record_field(&figure_record, key);
+    struct texts *texts;
+
+    if (!field || field->required)
+        return true;
+    texts = (struct texts *)(void *)((char *)request + field->offset);
+    if (strcmp(key, "ply") == 0)
+        request->shown.ply_place = value->at;
+    if (field->type != FIELD_NODE)
+        return field_text(value, field, request, diags);
+    if (field->forms == words_forms) /* the row's member is the node of these */
+        *ARENA_PUSH(arena, texts->list, texts->count) = *value;
+    return true;
+}
+
+struct figure *figure_of_request(const struct figure_reader *r, const struct figure_request *f,
+                                 struct place place)
 {
     const struct game *game = r->layout->game;
     struct figure *figure = arena_alloc(r->arena, 1, sizeof *figure);
-    struct figure_fields f = {.hobbling = (int)game->hobbling,
-                              .shown.position = EXAMPLE_FIELDS_UNSAID};
 
-    if (!fields_read(root, "the diagram", &figure_record, &f, r->diags))
-        return NULL;
-    figure->alone = title;
-    figure->kind = &figure_kinds[f.show];
+    figure->alone = f->title;
+    figure->kind = &figure_kinds[f->show];
     figure->layout = r->layout;
-    figure->alt = expanded(r->arena, game, &f.alt, r->diags);
-    figure->caption = expanded(r->arena, game, &f.caption, r->diags);
-    figure->anchor = read_anchor(&f.anchor, r->diags);
-    figure->title = title ? title : figure->caption ? figure->caption : figure->kind->name;
-    figure->columns = f.columns ? f.columns : figure->kind->columns;
-    figure->square = f.square;
-    figure->names = (enum figure_names)f.names;
-    figure->window = f.window;
-    figure->pairs = f.pairs;
-    figure->sentences = f.sentences;
-    figure->pictured = f.picture;
-    figure->hobbling = (enum hobbling)f.hobbling;
+    figure->alt = expanded(r->arena, game, &f->alt, r->diags);
+    figure->caption = expanded(r->arena, game, &f->caption, r->diags);
+    figure->anchor = read_anchor(&f->anchor, r->diags);
+    figure->title = f->title ? f->title : figure->caption ? figure->caption : figure->kind->name;
+    figure->columns = f->columns ? f->columns : figure->kind->columns;
+    figure->square = f->square;
+    figure->names = (enum figure_names)f->names;
+    figure->window = f->window;
+    figure->pairs = f->pairs;
+    figure->sentences = f->sentences;
+    figure->pictured = f->picture;
+    figure->hobbling = (enum hobbling)f->hobbling;
     figure->legend = r->layout->legend;
-    figure->width = f.width > 0 ? f.width : figure->kind->width;
-    if (title && f.width <= 0 && f.square <= 0)
+    figure->width = f->width > 0 ? f->width : figure->kind->width;
+    if (f->title && f->width <= 0 && f->square <= 0)
         figure->square = figure->kind->square;
-    f.shown.ply_place = yaml_get(root, "ply") ? yaml_get(root, "ply")->place : root->place;
-    if (!read_shown(r, figure, &f, root->place))
+    if (!read_shown(r, figure, f, place))
         return NULL;
-    lay_out(r, figure, root->place);
+    lay_out(r, figure, place);
     return figure;
 }
 
@@ -281,8 +292,12 @@ struct figure *figure_read(const struct figure_reader *r, const struct source *s
                            size_t offset, size_t size)
 {
     const struct node *root = yaml_read_part(r->arena, source, offset, size, r->diags);
+    struct figure_request request = figure_request_new(r->layout);
 
-    return root ? figure_of_map(r, root, NULL) : NULL;
+    if (!root || !fields_read(root, "the diagram", &figure_record, &request, r->diags))
+        return NULL;
+    request.shown.ply_place = yaml_get(root, "ply") ? yaml_get(root, "ply")->place : root->place;
+    return figure_of_request(r, &request, root->place);
 }
 
 struct figure *figure_of_piece(const struct figure_reader *r, const struct piece *piece,

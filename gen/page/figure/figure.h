@@ -13,7 +13,6 @@ struct figure_position;
 struct figure_text;
 struct figure_examples;
 struct example;
-struct node;
 struct record;
 
 /* What stands above move diagrams. */
@@ -69,10 +68,6 @@ struct figure_reader {
  * Owned by the arena. */
 struct figure *figure_read(const struct figure_reader *r, const struct source *source,
                            size_t offset, size_t size);
-
-/* The same from a map that was read already. With a title it is a drawing that stands alone. */
-struct figure *figure_of_map(const struct figure_reader *r, const struct node *root,
-                             const char *title);
 
 /* The moves of one piece, for ![alt](piece:NAME) at `place`. */
 struct figure *figure_of_piece(const struct figure_reader *r, const struct piece *piece,

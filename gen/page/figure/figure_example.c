@@ -1,6 +1,6 @@
 /* Reading what a figure shows of a position: a worked example of the game, or what stands in the
  * block itself. */
-#include "page/figure/figure_example.h"
+#include "page/figure/figure_request.h"
 
 static bool report_unknown(struct arena *arena, const struct game *game, const struct located *name,
                            struct diags *diags)
@@ -46,7 +46,7 @@ static bool take_end(struct arena *arena, const struct game *game, const struct 
     shown->caption = example->caption;
     shown->steps = &example->steps[end];
     shown->region = example->region;
-    return figure_mark_moves(arena, game, &f->moves_of, shown, diags) &&
+    return figure_mark_moves(arena, game, f, shown, diags) &&
            example_read_region(arena, game, &f->position.region, shown, diags);
 }
 
@@ -77,7 +77,7 @@ static bool take_example(struct arena *arena, const struct game *game,
                          const struct figure_example_fields *f, struct example *shown,
                          struct diags *diags)
 {
-    const struct example *example = game_example(game, f->example.text);
+    const struct example *example = f->named ? f->named : game_example(game, f->example.text);
 
     if (!example)
         return report_unknown(arena, game, &f->example, diags);
@@ -88,7 +88,7 @@ static bool take_example(struct arena *arena, const struct game *game,
     *shown = *example;
     return skip_moves(arena, f, shown, diags) &&
            example_read_marks(arena, game, &f->position, shown, diags) &&
-           figure_mark_moves(arena, game, &f->moves_of, shown, diags) &&
+           figure_mark_moves(arena, game, f, shown, diags) &&
            example_read_region(arena, game, &f->position.region, shown, diags);
 }
 
@@ -108,7 +108,7 @@ bool figure_read_example(struct arena *arena, const struct game *game,
         return false;
     }
     return example_read_position(arena, game, &fields->position, shown, diags) &&
-           figure_mark_moves(arena, game, &fields->moves_of, shown, diags) &&
+           figure_mark_moves(arena, game, fields, shown, diags) &&
            example_read_region(arena, game, &fields->position.region, shown, diags);
 }
 

@@ -1,5 +1,5 @@
 /* Marks for all moves of one man in a position, with terrain, strength and other men. */
-#include "page/figure/figure_example.h"
+#include "page/figure/figure_request.h"
 
 #include "rules/range.h"
 
@@ -89,21 +89,26 @@ static void own_marks(struct arena *arena, struct marks *m)
     m->crosses = squares_copy(arena, m->crosses, m->cross_count);
 }
 
-bool figure_mark_moves(struct arena *arena, const struct game *game, const struct located *name,
-                       struct example *shown, struct diags *diags)
+bool figure_mark_moves(struct arena *arena, const struct game *game,
+                       const struct figure_example_fields *fields, struct example *shown,
+                       struct diags *diags)
 {
     const struct placement *placement = &shown->steps[0];
+    const struct located *name = &fields->moves_of;
     struct square from;
     struct range range;
 
-    if (!name->text)
+    if (!name->text && !fields->man)
         return true;
-    if (!square_expect(arena, game, name, 0, strlen(name->text), &from, diags))
+    if (!name->text)
+        from = *fields->man;
+    else if (!square_expect(arena, game, name, 0, strlen(name->text), &from, diags))
         return false;
     if (!placement_man(placement, from.file, from.rank)->piece) {
-        diag_help(diag_add(diags, DIAG(BAD_TEXT), name->at, "moves-of",
-                           arena_print(arena, "nobody stands on %s", name->text)),
-                  "name the square of the man whose moves are shown");
+        diag_help(
+            diag_add(diags, DIAG(BAD_TEXT), name->at, "moves-of",
+                     arena_print(arena, "nobody stands on %s", square_name(arena, game, from))),
+            "name the square of the man whose moves are shown");
         return false;
     }
     own_marks(arena, &shown->marks);
