@@ -56,7 +56,7 @@ static void fill_standard_streams(void)
 static int finish(int status)
 {
     struct run run = run_begin();
-    int error = command_flush();
+    int error = run_flush();
 
     if (error) {
         diag_add(run.diags, DIAG(FILE_UNWRITABLE), (struct place){0}, "standard output",

@@ -85,7 +85,7 @@ BEGIN {
     order("base diag yaml words move notation/betza notation/mnemonic game notation/english record " \
           "load rules/tables rules play type scene draw draw/piece draw/move draw/board layout " \
           "page/sheet page/text page/figure check/layout check/game emit emit/pdf emit/svg emit/png " \
-          "text cli top")
+          "run text cli top")
     debt("draw", "draw/move")
     debt("layout", "page/figure")
     debt("layout", "page/sheet")
@@ -95,7 +95,7 @@ BEGIN {
     circle("draw/board", 6)
     circle("layout page/sheet page/text page/figure", 31)
     only("yaml", "load layout page/figure cli top")
-    only("emit", "emit/pdf emit/svg emit/png text cli top")
+    only("emit", "emit/pdf emit/svg emit/png run text cli top")
     only("emit/pdf emit/svg emit/png", "text cli top")
     library("yaml.h", "yaml/")
     library("cairo", "emit/png/")

@@ -1,5 +1,5 @@
 /* Jobs in processes of their own: what they made is told in order, what went wrong is done here. */
-#include "cli/jobs.h"
+#include "run/jobs.h"
 #include "emit/file.h"
 
 #include <setjmp.h>

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "cli/summary.h"
+#include "text/summary.h"
 #include "program.h"
 
 #include <math.h>

@@ -1,10 +1,10 @@
 /* The calibration sheet, and keeping what was read off it: `piecework calibrate`. */
-#include "cli/backs.h"
 #include "cli/option.h"
 
 #include "emit/file.h"
 #include "emit/pdf/pdf.h"
 #include "layout/layout.h"
+#include "layout/printer.h"
 #include "page/sheet/calibration.h"
 
 #include <string.h>
@@ -31,8 +31,7 @@ static void keep_in(struct run *run, const struct calibrate_options *o, const ch
     printers_write(&printers, &out);
     if (file_write(path, out.text, out.size, run->diags))
         printf("%s: printer %s moves backs by %g mm to the right, %g mm downward, %g degrees\n",
-               command_path(run->arena, path), o->printer, o->shift.x, o->shift.y,
-               o->shift.degrees);
+               run_path(run->arena, path), o->printer, o->shift.x, o->shift.y, o->shift.degrees);
     buf_free(&out);
 }
 
@@ -93,7 +92,7 @@ static void print_sheet(struct run *run, const struct calibrate_options *o)
         print_side(pdf, type, &style, o, side);
     if (pdf_end(pdf, path, &bytes, run->diags) && type_sound(type, run->diags) &&
         file_write(path, bytes.text, bytes.size, run->diags))
-        printf("%s\n", command_path(run->arena, path));
+        printf("%s\n", run_path(run->arena, path));
     buf_free(&bytes);
     type_close(type);
 }

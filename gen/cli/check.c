@@ -2,7 +2,7 @@
 
 #include "check/game/check.h"
 #include "cli/fill.h"
-#include "cli/playout.h"
+#include "text/playout_text.h"
 #include "page/text/texts.h"
 
 #include <glob.h>

@@ -1,14 +1,13 @@
 #include "cli/command.h"
 
-#include "diag/tint.h"
 #include "layout/layout.h"
+#include "layout/printer.h"
 #include "yaml/tree.h"
 
 #include <errno.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 void command_say(const struct command *command, const char *format, ...)
 {
@@ -23,18 +22,6 @@ void command_say(const struct command *command, const char *format, ...)
             buf_str(&shown));
     buf_free(&text);
     buf_free(&shown);
-}
-
-const char *command_path(struct arena *arena, const char *path)
-{
-    struct buf shown = {0};
-
-    if (!isatty(STDOUT_FILENO))
-        return path;
-    utf8_visible(path, &shown);
-    path = arena_text(arena, buf_str(&shown), shown.size);
-    buf_free(&shown);
-    return path;
 }
 
 int command_misused(const struct command *command)
@@ -111,46 +98,6 @@ int command_refused_word(const struct command *command, const char *option, cons
     return STATUS_TROUBLE;
 }
 
-/* errno of what first went wrong with the standard output, 0: nothing. */
-static int output_error;
-
-static void note_output(bool good)
-{
-    if (!good && !output_error)
-        output_error = errno ? errno : EIO;
-}
-
-int command_flush(void)
-{
-    errno = 0;
-    note_output(fflush(stdout) == 0 && !ferror(stdout));
-    return output_error;
-}
-
-int command_print(struct buf *text)
-{
-    errno = 0;
-    note_output(fwrite(buf_str(text), 1, text->size, stdout) == text->size);
-    buf_free(text);
-    return STATUS_GOOD;
-}
-
-struct run run_begin(void)
-{
-    return (struct run){arena_new(), diags_new()};
-}
-
-struct located argument(struct run *run, const char *name, const char *text)
-{
-    const struct source *source =
-        source_from_text(run->arena, name, text, strlen(text), run->diags);
-
-    if (!source)
-        return (struct located){0};
-    return (struct located){
-        .text = text, .at = {.source = source, .line = 1, .column = 1}, .exact = true};
-}
-
 /* Says which definition the layout names. */
 static void report_layout(struct run *run, const struct source *source)
 {
@@ -178,55 +125,38 @@ struct game *command_game(struct run *run, const char *path)
     return NULL;
 }
 
-static bool wants_colour(FILE *stream)
-{
-    const char *off = getenv("NO_COLOR"), *terminal = getenv("TERM");
+/* --- printers --- */
 
-    return isatty(fileno(stream)) && !(off && *off) && terminal && strcmp(terminal, "dumb") != 0;
+static const char *names_of(struct run *run, const struct printers *printers, const char *path)
+{
+    struct buf list = {0};
+    const char *names;
+
+    for (size_t i = 0; i < printers->count; i++)
+        buf_print(&list, "%s%s", i ? ", " : "", printers->list[i].name.text);
+    names = printers->count ? arena_print(run->arena, "one of those in %s: %s", path, list.text)
+                            : arena_print(run->arena,
+                                          "a name that 'piecework calibrate' has kept; there is "
+                                          "none in %s",
+                                          path);
+    buf_free(&list);
+    return names;
 }
 
-const char *const colouring_words[] = {"auto", "always", "never", NULL};
-
-unsigned command_look(enum colouring colouring)
+bool printer_shift(struct run *run, const struct command *command, const char *name,
+                   struct shift *shift)
 {
-    bool wanted = colouring == COLOUR_ALWAYS || (colouring == COLOUR_AUTO && wants_colour(stdout));
+    const char *path = printers_path(run->arena);
+    struct printers printers = {0};
+    const struct printer *printer;
 
-    return wanted ? TEXT_COLOUR : 0;
-}
-
-const char *const format_names[] = {"text", "json", "sarif", NULL};
-
-static void put_findings(struct diags *diags, FILE *stream, enum format format, struct buf *out)
-{
-    switch (format) {
-    case FORMAT_TEXT:
-        diags_text(diags, wants_colour(stream), out);
-        break;
-    case FORMAT_JSON:
-        diags_json(diags, out);
-        break;
-    case FORMAT_SARIF:
-        diags_sarif(diags, PIECEWORK_VERSION, out);
-        break;
-    }
-}
-
-int run_end(struct run *run, FILE *stream, enum format format, bool strict)
-{
-    enum diag_level least = strict ? LEVEL_NOTE : LEVEL_WARNING;
-    int status = diags_at_least(run->diags, LEVEL_FATAL) ? STATUS_TROUBLE
-                 : diags_at_least(run->diags, least)     ? STATUS_FINDINGS
-                                                         : STATUS_GOOD;
-    struct buf out = {0};
-
-    put_findings(run->diags, stream, format, &out);
-    command_flush(); /* findings come after what was printed before */
-    if (stream == stdout)
-        command_print(&out);
+    if (path && !printers_load(run->arena, path, &printers, run->diags))
+        return false;
+    printer = printer_named(&printers, name);
+    if (printer)
+        *shift = printer->shift;
     else
-        fwrite(buf_str(&out), 1, out.size, stream);
-    buf_free(&out);
-    diags_free(run->diags);
-    arena_free(run->arena);
-    return status;
+        command_refused(command, "--printer", name,
+                        names_of(run, &printers, path ? path : "~/.config"));
+    return printer;
 }

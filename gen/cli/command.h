@@ -3,16 +3,8 @@
 #ifndef PIECEWORK_CLI_COMMAND_H
 #define PIECEWORK_CLI_COMMAND_H
 
-#include "base/mem.h"
-#include "diag/diag.h"
+#include "run/run.h"
 
-#include <stdio.h>
-
-#ifndef PIECEWORK_VERSION
-#define PIECEWORK_VERSION "development"
-#endif
-
-enum status { STATUS_GOOD = 0, STATUS_FINDINGS = 1, STATUS_TROUBLE = 2 };
 #define STATUS_HELP "Exit status: 0 nothing above a note, 1 findings, 2 usage or files."
 
 struct setting;
@@ -49,22 +41,12 @@ const struct command *command_named(const char *name);
  * steers a terminal. The command is NULL when it is none. */
 void command_say(const struct command *command, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-/* The path as it is to be printed on the standard output: without what steers a terminal, when that
- * is one. */
-const char *command_path(struct arena *arena, const char *path);
-
 /* They print and return the exit status. */
 int command_misused(const struct command *command);
 /* The same, after saying which argument is missing. */
 int command_lacks(const struct command *command, const char *argument);
 /* The same, after saying that this argument is one too many. */
 int command_exceeds(const struct command *command, const char *argument);
-int command_help(const struct command *command);
-/* Prints a text, which it frees, on the standard output. */
-int command_print(struct buf *text);
-/* Writes out what was printed. 0, or the errno of what first went wrong with the standard output;
- * the program says so when the command has ended. */
-int command_flush(void);
 /* Says that an option cannot have this value, and which it can; returns the exit status. */
 int command_refused(const struct command *command, const char *option, const char *value,
                     const char *known);
@@ -79,34 +61,14 @@ int word_index(const char *const *words, const char *word);
 /* The number of a text of decimal digits alone; -1: it is none. */
 long decimal_read(const char *text);
 
-/* Whether what is drawn for people is in colour; auto: on a terminal, unless the environment has
- * NO_COLOR or a dumb terminal. */
-enum colouring { COLOUR_AUTO, COLOUR_ALWAYS, COLOUR_NEVER };
-extern const char *const colouring_words[]; /* NULL-terminated: auto always never */
-/* As enum text_look, for standard output. */
-unsigned command_look(enum colouring colouring);
-
-/* What a run owns. */
-struct run {
-    struct arena *arena;
-    struct diags *diags;
-};
-
-/* Empty; run_end() frees it. */
-struct run run_begin(void);
-
-/* The value of an option as a file of its own that is named after it, so that findings can point
- * into it; its text is NULL after a finding. */
-struct located argument(struct run *run, const char *name, const char *text);
-
 /* The game of a definition; NULL after a finding, as a layout gives it. Owned by the run. */
 struct game;
 struct game *command_game(struct run *run, const char *path);
 
-enum format { FORMAT_TEXT, FORMAT_JSON, FORMAT_SARIF };
-extern const char *const format_names[]; /* NULL-terminated: text json sarif */
-
-/* Prints all findings, frees the run and returns the exit status; strict: notes count, too. */
-int run_end(struct run *run, FILE *stream, enum format format, bool strict);
+struct shift;
+/* The shift that was kept for a printer. False after findings, or after saying that there is no
+ * such printer and which there are. */
+bool printer_shift(struct run *run, const struct command *command, const char *name,
+                   struct shift *shift);
 
 #endif

@@ -222,7 +222,7 @@ static int complete_main(const struct command *command, int count, char **argume
         complete_words(&c, words + 1, word_count - 1);
     diags_free(c.run.diags);
     arena_free(c.run.arena);
-    return command_print(&c.out);
+    return run_print(&c.out);
 }
 
 const struct command complete_command = {

@@ -230,7 +230,7 @@ static int run_describe(const struct describe_options *options)
         describe_argument(&d, "--text", options->text);
     else
         describe_game(&d);
-    command_print(&d.out);
+    run_print(&d.out);
     return run_end(&run, stderr, FORMAT_TEXT, false);
 }
 

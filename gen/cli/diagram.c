@@ -235,7 +235,7 @@ static int diagram_main(const struct command *command, int count, char **argumen
     o.stream = o.output ? strcmp(o.output, "-") == 0 : !o.all && !o.formats;
     o.formats = choose_formats(&o);
     if (o.colouring == COLOUR_ALWAYS || o.stream)
-        o.drawing.look |= command_look(o.colouring);
+        o.drawing.look |= run_look(o.colouring);
     return run_diagram(&o);
 }
 

@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_CLI_DRAWINGS_H
 #define PIECEWORK_CLI_DRAWINGS_H
 
-#include "cli/watch.h"
+#include "run/watch.h"
 #include "draw/piece/theme.h"
 #include "draw/style.h"
 #include "emit/png/png.h"
@@ -72,11 +72,7 @@ struct work {
     struct drawn drawn;
 };
 
-/* False after findings; then, too, work_end() must follow. */
-bool work_begin(struct work *work, const struct drawing_run *r, const struct drawing *drawing);
-void work_end(struct work *work);
-
-/* Where it all goes: in drawings_put.c. */
+/* Writes them where they go. */
 void drawings_put(struct drawing_run *r);
 
 #endif

@@ -97,7 +97,7 @@ static int explain_one(const char *slug)
     if (id == DIAG_COUNT)
         return explain_unknown(slug);
     put_explanation(&text, id);
-    return command_print(&text);
+    return run_print(&text);
 }
 
 static int explain_all(void)
@@ -109,7 +109,7 @@ static int explain_all(void)
             buf_text(&text, "\n\n");
         put_explanation(&text, (enum diag_id)i);
     }
-    return command_print(&text);
+    return run_print(&text);
 }
 
 static int explain_list(void)
@@ -117,7 +117,7 @@ static int explain_list(void)
     struct buf text = {0};
 
     list_all(&text);
-    return command_print(&text);
+    return run_print(&text);
 }
 
 struct explain_options {

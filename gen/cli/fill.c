@@ -402,7 +402,7 @@ static const struct source *fill_game(struct run *run, const struct game *game, 
     struct buf text = {0}, diff = {0};
 
     fill_apply(&filling, &text);
-    fill_diff(&filling, command_path(run->arena, source->path), &diff);
+    fill_diff(&filling, run_path(run->arena, source->path), &diff);
     if (filling.count && !is_same_game(run->arena, game, &text)) {
         diag_add(run->diags, DIAG(FILL_UNSURE), (struct place){.source = source});
     } else if (filling.count && replace(source, &text, run->diags)) {

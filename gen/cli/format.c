@@ -1,5 +1,6 @@
 #include "cli/format.h"
 
+#include "cli/command.h"
 #include "draw/cutting.h"
 #include "emit/dxf.h"
 #include "emit/file.h"

@@ -281,7 +281,7 @@ static void write_moves(struct moving *moving, struct buf *out)
         reach_board(arena, &moving->set, &moving->field,
                     &(struct reach_view){.unmoved = o->unmoved,
                                          .game = moving->game,
-                                         .look = command_look(o->colouring)},
+                                         .look = run_look(o->colouring)},
                     out);
 }
 
@@ -310,7 +310,7 @@ static int run_moves(const struct moves_options *options)
         moving.set = moveset_unhobbled(run.arena, &moving.set);
     if (diags_at_least(run.diags, LEVEL_ERROR) == 0)
         write_moves(&moving, &out);
-    command_print(&out);
+    run_print(&out);
     return run_end(&run, stderr, FORMAT_TEXT, false);
 }
 

@@ -96,7 +96,7 @@ static void write_files(struct beginning *b)
         fill_in(b, from ? from->text : "", &text);
         good = file_write(path, text.text, text.size, b->run.diags);
         if (good)
-            puts(command_path(b->run.arena, path));
+            puts(run_path(b->run.arena, path));
         buf_free(&text);
     }
 }

@@ -224,7 +224,7 @@ static void put_option(const struct setting *setting, size_t column, struct buf 
     buf_free(&help);
 }
 
-int command_help(const struct command *command)
+static int help(const struct command *command)
 {
     struct buf about = {0}, out = {0};
 
@@ -236,7 +236,7 @@ int command_help(const struct command *command)
     for (size_t i = 0; i < command->setting_count; i++)
         put_option(&command->settings[i], words_column(command), &out);
     put_paragraphs(command->ending, &out);
-    return command_print(&out);
+    return run_print(&out);
 }
 
 /* --- command lines --- */
@@ -350,7 +350,7 @@ static int read_one(const struct command *command, int found, void *options)
                                         : setting_of(command, word);
 
     if (found == 'h')
-        return command_help(command);
+        return help(command);
     if (!setting)
         return command_misused(command);
     return setting->read(setting, options, optarg) ? -1 : refuse(command, setting, optarg);

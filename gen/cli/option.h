@@ -62,6 +62,16 @@ bool option_measure(const struct setting *setting, void *options, char *text);
 extern const char *const on_off_words[]; /* of option_on */
 extern const char folder_known[];
 
+/* For a struct depfile; `made` names what is made, "the PDFs". */
+#define DEPFILE_SETTINGS(structure, member, made)                                                  \
+    {"depfile", READ(option_text, structure, member.path), .value = "FILE",                        \
+     .completion = COMPLETE_FILE, .help = "write which files " made " were made from, for make"},  \
+    {                                                                                              \
+        "deptarget", READ(option_name, structure, member.target),                                  \
+            .value = "NAME", .known = "the name of a target",                                      \
+            .help = "what depends on those files, instead of " made ", in the depfile"             \
+    }
+
 /* For hobbling in a game that leaves it to the players. */
 #define HOBBLING_SETTING(structure, member)                                                        \
     {                                                                                              \

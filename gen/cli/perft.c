@@ -61,7 +61,7 @@ static void count(struct run *run, const struct placement *placement, const stru
     for (int depth = 1; !o->divide && depth <= o->depth; depth++) {
         printf("%d\t", depth);
         put_count(perft(position, depth, &turns));
-        command_flush();
+        run_flush();
     }
     moves_are_whole(*position->cut, (struct place){0}, run->diags);
     turns_free(&turns);

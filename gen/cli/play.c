@@ -37,8 +37,8 @@ static void put_position(struct run *run, struct position *position, const struc
     if (o->board == BOARD_GRID)
         placement_grid(&placement, &out);
     else
-        placement_text(&placement,
-                       command_look(o->colouring) | (o->board == BOARD_BOX ? TEXT_BOX : 0), &out);
+        placement_text(&placement, run_look(o->colouring) | (o->board == BOARD_BOX ? TEXT_BOX : 0),
+                       &out);
     buf_text(&out, "\n");
     placement_line(&placement, &out);
     buf_print(&out, "\n%zu %s; ", position->turn_count,
@@ -48,7 +48,7 @@ static void put_position(struct run *run, struct position *position, const struc
     else
         buf_print(&out, "%s moves%s\n", mover,
                   in_check(position, placement.to_move) ? " and is in check" : "");
-    command_print(&out);
+    run_print(&out);
 }
 
 /* Where the moves begin and which these are. False after findings; the moves before the first one

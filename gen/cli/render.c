@@ -2,11 +2,10 @@
 #include "cli/render.h"
 
 #include "check/game/check.h"
-#include "cli/backs.h"
 #include "cli/format.h"
-#include "cli/jobs.h"
-#include "cli/summary.h"
-#include "cli/watch.h"
+#include "run/jobs.h"
+#include "text/summary.h"
+#include "run/watch.h"
 #include "emit/file.h"
 #include "emit/pdf/pdf.h"
 #include "page/sheet/box.h"
@@ -236,7 +235,7 @@ static void render_paper(struct rendering *r, const struct paper *paper)
         if (isatty(STDERR_FILENO) && !r->options->watch)
             tell_path(path);
         if (r->options->summary)
-            summary_print(&r->summary, command_path(r->run->arena, path), paper, stdout);
+            summary_print(&r->summary, run_path(r->run->arena, path), paper, stdout);
     }
     buf_free(&bytes);
 }

@@ -3,7 +3,7 @@
 #define PIECEWORK_CLI_RENDER_H
 
 #include "cli/command.h"
-#include "cli/depfile.h"
+#include "run/depfile.h"
 
 #include "layout/remake.h"
 #include "scene/ink.h"

@@ -1,7 +1,6 @@
 /* What `piecework render` can be asked for on the command line. */
 #include "cli/render.h"
 
-#include "cli/backs.h"
 #include "cli/format.h"
 #include "cli/option.h"
 #include "layout/printer.h"

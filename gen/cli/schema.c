@@ -27,7 +27,7 @@ static int write_schema(const struct kind *kind)
     struct buf out = {0};
 
     schema_write(kind->record, kind->title, &out);
-    return command_print(&out);
+    return run_print(&out);
 }
 
 /* The page with the keys in place of its lines "@keys game@". */
@@ -47,7 +47,7 @@ static int write_manual(void)
                 manual_write(schemas[i].record, &out);
     }
     buf_text(&out, text);
-    return command_print(&out);
+    return run_print(&out);
 }
 
 struct schema_options {

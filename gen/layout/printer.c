@@ -155,6 +155,9 @@ static bool read_number(const char **text, double most, double *number)
     return true;
 }
 
+const char shift_known[] = "X,Y or X,Y,ANGLE: mm to the right and downward, from -20 to 20, and "
+                           "degrees clockwise, from -5 to 5";
+
 bool shift_read(const char *text, struct shift *shift)
 {
     *shift = (struct shift){0};

@@ -19,6 +19,7 @@ struct printers {
 /* Reads "X,Y" or "X,Y,ANGLE": mm to the right and downward, at most 20, and degrees clockwise, at
  * most 5. False for anything else. */
 bool shift_read(const char *text, struct shift *shift);
+extern const char shift_known[]; /* what it takes, in words */
 
 /* Letters, digits, '-', '_' and '.', at most 40. */
 bool printer_name_good(const char *name);

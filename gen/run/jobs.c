@@ -1,6 +1,6 @@
 #define _GNU_SOURCE /* pipe2() */
 
-#include "cli/jobs.h"
+#include "run/jobs.h"
 
 #include "emit/partial.h"
 

@@ -1,4 +1,4 @@
-#include "cli/playout.h"
+#include "text/playout_text.h"
 
 #include "base/watch.h"
 #include "check/game/check.h"
@@ -115,7 +115,7 @@ static void put_numbers(const struct playout *playout)
               "dropped", "moved by term");
     for (size_t i = 0; i < game->piece_count; i++)
         put_piece(&playout->pieces[i], width, &out);
-    command_print(&out);
+    run_print(&out);
 }
 
 /* --- the whole --- */

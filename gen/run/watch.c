@@ -1,4 +1,4 @@
-#include "cli/watch.h"
+#include "run/watch.h"
 
 #include "base/watch.h"
 #include "emit/partial.h"
@@ -93,7 +93,7 @@ static void make_and_tell(const struct maker *maker, struct work *work, const st
     work->errors = diags_at_least(run.diags, LEVEL_ERROR);
     run_end(&run, stdout, FORMAT_TEXT, false);
     put_line(work, watch_now() - watch_noticed(watch));
-    command_flush();
+    run_flush();
 }
 
 static void make_one(const struct maker *maker, struct work *work, struct watch *watch)

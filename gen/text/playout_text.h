@@ -1,9 +1,9 @@
 /* `piecework check --play`: random games of a definition, with their numbers. */
-#ifndef PIECEWORK_CLI_PLAYOUT_H
-#define PIECEWORK_CLI_PLAYOUT_H
+#ifndef PIECEWORK_TEXT_PLAYOUT_TEXT_H
+#define PIECEWORK_TEXT_PLAYOUT_TEXT_H
 
-#include "cli/command.h"
 #include "play/playout.h"
+#include "run/run.h"
 
 /* Plays, reports what was found, and prints the numbers unless `quiet`. A game with errors, or
  * without a setup, is not played. */

@@ -1,6 +1,6 @@
 /* What it takes to make a printed set: sheets of paper and of card, lines to cut and to fold. */
-#ifndef PIECEWORK_CLI_SUMMARY_H
-#define PIECEWORK_CLI_SUMMARY_H
+#ifndef PIECEWORK_TEXT_SUMMARY_H
+#define PIECEWORK_TEXT_SUMMARY_H
 
 #include "layout/layout.h"
 

@@ -1,6 +1,6 @@
-#include "cli/depfile.h"
+#include "run/depfile.h"
 
-#include "cli/watch.h"
+#include "run/watch.h"
 #include "emit/file.h"
 
 #include <string.h>

@@ -1,10 +1,10 @@
 /* Making files from files, once or with --watch: makes things, then each of them anew whenever a
  * file has changed that it was made from, until it is interrupted. */
-#ifndef PIECEWORK_CLI_WATCH_H
-#define PIECEWORK_CLI_WATCH_H
+#ifndef PIECEWORK_RUN_WATCH_H
+#define PIECEWORK_RUN_WATCH_H
 
-#include "cli/command.h"
-#include "cli/depfile.h"
+#include "run/depfile.h"
+#include "run/run.h"
 
 /* What a making read and wrote; paths are copied. */
 struct made {

@@ -1,4 +1,4 @@
-#include "cli/summary.h"
+#include "text/summary.h"
 
 enum material { MATERIAL_PAPER, MATERIAL_CARD, MATERIAL_LABELS, MATERIAL_COUNT };
 

@@ -1,8 +1,8 @@
 /* Making several files at once, by a few processes that share them out. */
-#ifndef PIECEWORK_CLI_JOBS_H
-#define PIECEWORK_CLI_JOBS_H
+#ifndef PIECEWORK_RUN_JOBS_H
+#define PIECEWORK_RUN_JOBS_H
 
-#include "cli/watch.h"
+#include "run/watch.h"
 
 struct jobs {
     /* Does job `index` and notes its files in *made; false when it had something to report. Done in

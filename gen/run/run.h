@@ -1,0 +1,51 @@
+/* A run of the program: its memory, its findings, what it prints, and how it ends. */
+#ifndef PIECEWORK_RUN_RUN_H
+#define PIECEWORK_RUN_RUN_H
+
+#include "base/mem.h"
+#include "diag/diag.h"
+
+#include <stdio.h>
+
+#ifndef PIECEWORK_VERSION
+#define PIECEWORK_VERSION "development"
+#endif
+
+enum status { STATUS_GOOD = 0, STATUS_FINDINGS = 1, STATUS_TROUBLE = 2 };
+
+/* What a run owns. */
+struct run {
+    struct arena *arena;
+    struct diags *diags;
+};
+
+/* Empty; run_end() frees it. */
+struct run run_begin(void);
+
+/* The value of an option as a file of its own that is named after it, so that findings can point
+ * into it; its text is NULL after a finding. */
+struct located argument(struct run *run, const char *name, const char *text);
+
+enum format { FORMAT_TEXT, FORMAT_JSON, FORMAT_SARIF };
+extern const char *const format_names[]; /* NULL-terminated: text json sarif */
+
+/* Prints all findings, frees the run and returns the exit status; strict: notes count, too. */
+int run_end(struct run *run, FILE *stream, enum format format, bool strict);
+
+/* Prints a text, which it frees, on the standard output. */
+int run_print(struct buf *text);
+/* Writes out what was printed. 0, or the errno of what first went wrong with the standard output;
+ * the program says so when the command has ended. */
+int run_flush(void);
+/* The path as it is to be printed on the standard output: without what steers a terminal, when that
+ * is one. */
+const char *run_path(struct arena *arena, const char *path);
+
+/* Whether what is drawn for people is in colour; auto: on a terminal, unless the environment has
+ * NO_COLOR or a dumb terminal. */
+enum colouring { COLOUR_AUTO, COLOUR_ALWAYS, COLOUR_NEVER };
+extern const char *const colouring_words[]; /* NULL-terminated: auto always never */
+/* As enum text_look, for standard output. */
+unsigned run_look(enum colouring colouring);
+
+#endif
