@@ -1,4 +1,5 @@
 #include "chu.h"
+#include "load/load.h"
 
 #include <stdlib.h>
 

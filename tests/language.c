@@ -1,6 +1,6 @@
 #include "language.h"
 
-#include "load/load.h"
+#include "load/load_internal.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+#include "load/load.h"
 #include "play.h"
 
 #include "moves.h"

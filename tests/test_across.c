@@ -9,6 +9,7 @@
 #include "check/game/check.h"
 #include "expect.h"
 #include "fixture.h"
+#include "load/load.h"
 #include "moves.h"
 #include "notation/betza/betza.h"
 #include "program.h"

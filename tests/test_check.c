@@ -9,10 +9,12 @@
 
 #include <cmocka.h>
 
+#include "check/layout/check_layout.h"
 #include "check/layout/parts.h"
 #include "cli/command.h"
 #include "emit/pdf/pdf.h"
 #include "fixture.h"
+#include "load/load.h"
 
 #include <dirent.h>
 #include <glob.h>

@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "expect.h"
+#include "load/load.h"
 #include "moves.h"
 #include "play.h"
 

@@ -8,6 +8,7 @@
 
 #include "base/lookup.h"
 #include "drawings.h"
+#include "load/load.h"
 #include "page/figure/drawing.h"
 
 #include <string.h>

@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "check/game/check.h"
+#include "load/load.h"
 #include "moves.h"
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"

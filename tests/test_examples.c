@@ -8,6 +8,7 @@
 #include "check/game/check.h"
 #include "expect.h"
 #include "fixture.h"
+#include "load/load.h"
 #include "record/example.h"
 
 #include <string.h>

@@ -1,6 +1,7 @@
 /* Examples of findings: what is wrong gives just the finding that it explains, and what is right
  * gives none. Examples are pieces of files; the frames here complete them. */
 #include "frames.h"
+#include "load/load.h"
 #include "program.h"
 
 #include <setjmp.h>
@@ -10,6 +11,7 @@
 #include <cmocka.h>
 
 #include "check/game/check.h"
+#include "check/layout/check_layout.h"
 #include "diag/example.h"
 #include "layout/labels.h"
 #include "notation/betza/betza.h"

@@ -8,6 +8,7 @@
 #include "chu.h"
 #include "expect.h"
 #include "game/facts.h"
+#include "load/load.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -8,6 +8,7 @@
 
 #include "expect.h"
 #include "geometry.h"
+#include "load/load.h"
 #include "page/figure/figure_position.h"
 #include "page/text/flow.h"
 #include "support.h"

@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "cli/fill.h"
+#include "load/load.h"
 #include "moves.h"
 #include "patch.h"
 #include "program.h"

@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "fixture.h"
+#include "load/load.h"
 #include "moves.h"
 
 #include "game/facts.h"

@@ -9,6 +9,7 @@
 
 #include "check/game/check.h"
 #include "expect.h"
+#include "load/load.h"
 #include "moves.h"
 
 #include <stdio.h>

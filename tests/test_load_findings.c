@@ -7,7 +7,7 @@
 
 #include "expect.h"
 #include "fixture.h"
-#include "game/game.h"
+#include "load/load.h"
 
 #include <string.h>
 

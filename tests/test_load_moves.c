@@ -9,7 +9,7 @@
 #include "fixture.h"
 #include "moves.h"
 
-#include "game/game.h"
+#include "load/load.h"
 #include "notation/betza/betza.h"
 
 #include <string.h>

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "check/game/check.h"
+#include "load/load.h"
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"
 #include "notation/mnemonic/mnemonic.h"

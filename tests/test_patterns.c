@@ -10,6 +10,7 @@
 #include "draw/board/position.h"
 #include "draw/board/terrain.h"
 #include "geometry.h"
+#include "load/load.h"
 #include "support.h"
 
 #include <math.h>

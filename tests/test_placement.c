@@ -7,6 +7,7 @@
 
 #include "expect.h"
 #include "fixture.h"
+#include "load/load.h"
 #include "moves.h"
 #include "record/placement.h"
 

@@ -9,6 +9,7 @@
 
 #include "check/game/check.h"
 #include "fixture.h"
+#include "load/load.h"
 
 #include <string.h>
 

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "check/game/check.h"
+#include "check/layout/check_layout.h"
 #include "geometry.h"
 #include "layout/remake.h"
 #include "page/sheet/box.h"

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "load/load.h"
+#include "load/load_internal.h"
 #include "play.h"
 #include "program.h"
 

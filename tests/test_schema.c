@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "game/game.h"
+#include "load/load.h"
 #include "layout/layout.h"
 #include "program.h"
 #include "validate.h"

@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "load/load.h"
 #include "record/example.h"
 #include "moves.h"
 #include "notation/mnemonic/mnemonic_sign.h"

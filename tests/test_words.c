@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "load/load.h"
 #include "record/example.h"
 #include "geometry.h"
 #include "moves.h"

@@ -9,6 +9,7 @@
 
 #include "check/game/check.h"
 #include "check/layout/parts.h"
+#include "load/load.h"
 #include "record/example.h"
 #include "moves.h"
 #include "play.h"

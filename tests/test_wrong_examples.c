@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "check/layout/parts.h"
+#include "load/load.h"
 #include "record/example.h"
 #include "moves.h"
 #include "play.h"

@@ -7,7 +7,7 @@
 
 #include "validate.h"
 
-#include "game/game.h"
+#include "load/load.h"
 #include "layout/layout.h"
 #include "layout/printer.h"
 

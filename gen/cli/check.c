@@ -1,7 +1,9 @@
 #include "cli/option.h"
 
 #include "check/game/check.h"
+#include "check/layout/check_layout.h"
 #include "cli/fill.h"
+#include "load/load.h"
 #include "text/playout_text.h"
 #include "page/text/texts.h"
 

@@ -2,6 +2,7 @@
 
 #include "layout/layout.h"
 #include "layout/printer.h"
+#include "load/load.h"
 #include "yaml/tree.h"
 
 #include <errno.h>

@@ -2,6 +2,7 @@
 #include "cli/option.h"
 
 #include "layout/layout.h"
+#include "load/load.h"
 #include "record/example.h"
 
 #include <string.h>

@@ -3,6 +3,7 @@
 #include "check/game/check.h"
 #include "cli/command.h"
 #include "emit/file.h"
+#include "load/load.h"
 #include "load/load_moves.h"
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"

@@ -2,6 +2,7 @@
 #include "cli/render.h"
 
 #include "check/game/check.h"
+#include "check/layout/check_layout.h"
 #include "cli/format.h"
 #include "run/jobs.h"
 #include "text/summary.h"

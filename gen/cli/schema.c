@@ -4,6 +4,7 @@
 #include "game/game.h"
 #include "layout/layout.h"
 #include "layout/printer.h"
+#include "load/load.h"
 #include "yaml/manual.h"
 #include "yaml/schema.h"
 

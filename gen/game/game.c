@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+const char *const certainty_names[] = {"stated", "public", "inferred", "computed", NULL};
+
 const struct piece *game_piece_named(const struct game *game, const char *name)
 {
     return lookup_find(&game->names, name, strlen(name));

@@ -231,18 +231,6 @@ struct game {
                            squares and moves are written is not understood */
 };
 
-/* What a definition file may hold, for its schema. */
-struct record;
-extern const struct record game_record;
-
-/* Reads and resolves a definition file. Findings go to diags; a game is returned whenever enough
- * was understood for the checks to go on, else NULL. Owned by the arena. */
-struct game *game_load(struct arena *arena, const char *path, struct diags *diags);
-
-/* The same from text that was read already. */
-struct game *game_from_source(struct arena *arena, const struct source *source,
-                              struct diags *diags);
-
 /* By name or code, by name alone, by code alone, either case; NULL when there is none. */
 const struct piece *game_piece(const struct game *game, const char *name);
 const struct piece *game_piece_named(const struct game *game, const char *name);

@@ -1,6 +1,7 @@
 #include "layout/layout_parts.h"
 
 #include "layout/document.h"
+#include "load/load.h"
 #include "page/figure/legend.h"
 
 #include <stddef.h>

@@ -1,5 +1,7 @@
 #include "load/load.h"
 
+#include "load/load_internal.h"
+
 #include <string.h>
 
 static const char *const symmetry_names[] = {"none", "half-turn", "mirror", NULL};

@@ -1,51 +1,19 @@
-/* The parts of reading a definition file; game_load() in game.h is the whole. Private to game/. */
+/* Definition files read into games. */
 #ifndef PIECEWORK_LOAD_LOAD_H
 #define PIECEWORK_LOAD_LOAD_H
 
 #include "game/game.h"
-#include "yaml/field.h"
 
-struct loader {
-    struct arena *arena;
-    struct diags *diags;
-    struct game *game;           /* being filled */
-    const struct node **entries; /* `enter:` of each terrain; NULL: not stated */
-};
+/* What a definition file may hold, for its schema. */
+struct record;
+extern const struct record game_record;
 
-extern const struct record board_record, piece_record, rule_record, example_record, notation_record,
-    words_record;
-extern const struct field setup_field;
-extern const struct field *const native_forms[]; /* of `native:` */
+/* Reads and resolves a definition file. Findings go to diags; a game is returned whenever enough
+ * was understood for the checks to go on, else NULL. Owned by the arena. */
+struct game *game_load(struct arena *arena, const char *path, struct diags *diags);
 
-/* `native:` of the game or a piece, text alone or a map; what is absent stays as it is. */
-void load_native(struct loader *loader, const struct node *node, struct native *native);
-
-/* Reports that the game has no piece of that name. */
-void load_unknown_piece(struct loader *loader, const struct located *name);
-
-/* Reports a contradiction at a key of `rules:`. */
-struct finding *report_rule_clash(struct loader *loader, const struct node *block, const char *key,
-                                  const char *what);
-
-/* False when the board's size is not known: nothing can be made of the game then. */
-bool load_board(struct loader *loader, const struct node *node);
-/* `terrain:` of the board; who may enter is read when the pieces are known. */
-extern const struct record terrain_record;
-void load_terrains(struct loader *loader, const struct node *map);
-void load_terrain_entries(struct loader *loader);
-void load_pieces(struct loader *loader, const struct node *list);
-/* Reads the texts of all pieces, which may name each other, and takes the moves of pieces that have
- * no other spelling from them. */
-void load_texts(struct loader *loader);
-/* `rules:`; needs the pieces and the setup. */
-void load_rules(struct loader *loader, const struct node *node);
-/* `notation:`; needs board, pieces and rules. */
-void load_notation(struct loader *loader, const struct node *node);
-/* `words:`. */
-void load_words(struct loader *loader, const struct node *node);
-/* Needs board and pieces. */
-void load_setup(struct loader *loader, const struct node *node);
-/* Needs the setup, too. */
-void load_examples(struct loader *loader, const struct node *list);
+/* The same from text that was read already. */
+struct game *game_from_source(struct arena *arena, const struct source *source,
+                              struct diags *diags);
 
 #endif

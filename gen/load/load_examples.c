@@ -1,6 +1,6 @@
-#include "load/load.h"
+#include "load/load_internal.h"
 
-#include "load/example_fields.h"
+#include "load/load_examples.h"
 
 #include <string.h>
 
@@ -26,18 +26,6 @@ static const struct field illegal_reason = {
     .key = "illegal", .type = FIELD_TEXT, .help = "why it is illegal"};
 const struct field *const illegal_forms[] = {&illegal_word, &illegal_reason, NULL};
 
-const char *const outcome_names[OUTCOME_COUNT] = {
-    "open",
-    "check",
-    "capture",
-    "goal",
-    "reduction",
-    "checkmate",
-    "stalemate",
-    "repetition",
-    "perpetual-check",
-    "perpetual-chase",
-};
 static const struct field outcome_word = {
     .key = "outcome", .type = FIELD_CHOICE, .choices = outcome_names};
 static const struct field *const outcome_forms[] = {&outcome_word, NULL};

@@ -1,4 +1,4 @@
-#include "load/load_goals.h"
+#include "load/load_internal.h"
 
 #include <string.h>
 

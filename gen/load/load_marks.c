@@ -1,5 +1,5 @@
 /* What is drawn over a position and how the board is seen, as it stands in a file. */
-#include "load/example_fields.h"
+#include "load/load_examples.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "load/load.h"
+#include "load/load_internal.h"
 
 #include "load/load_moves.h"
 #include "load/load_ranks.h"
@@ -8,8 +8,6 @@
 #include <string.h>
 
 enum { POINTS_LIMIT = 1000, STRENGTH_LIMIT = 99 };
-
-const char *const certainty_names[] = {"stated", "public", "inferred", "computed", NULL};
 
 /* What the file says of a piece before it is resolved. */
 struct entry {

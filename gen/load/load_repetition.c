@@ -1,5 +1,5 @@
 /* What the rules say of positions that come about again. */
-#include "load/load_goals.h"
+#include "load/load_internal.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "load/load_goals.h"
+#include "load/load_internal.h"
 
 #include <string.h>
 
@@ -278,7 +278,7 @@ void load_rules(struct loader *loader, const struct node *node)
     game->hobbling = (enum hobbling)block.hobbling;
     game->hobbling_agreed = game->hobbling == HOBBLING_OPTIONAL;
     game->passing = (enum passing)block.passing;
-    check_strength(loader, block.capture);
+    check_strengths(loader, block.capture);
     if (!node || node->kind != NODE_MAP)
         return;
     if (yaml_get(node, "hobbling"))

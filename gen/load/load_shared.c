@@ -1,5 +1,5 @@
 /* What several parts of a definition have in common. */
-#include "load/load.h"
+#include "load/load_internal.h"
 
 /* --- names in another script --- */
 

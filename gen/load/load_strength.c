@@ -1,5 +1,5 @@
 /* Captures by strength. */
-#include "load/load_goals.h"
+#include "load/load_internal.h"
 
 #include <string.h>
 
@@ -171,7 +171,7 @@ static void check_lacking(struct loader *loader, const struct node *node)
     }
 }
 
-void check_strength(struct loader *loader, const struct node *node)
+void check_strengths(struct loader *loader, const struct node *node)
 {
     const struct game *game = loader->game;
 

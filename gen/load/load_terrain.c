@@ -1,5 +1,5 @@
 /* `board: {terrain: …}`. */
-#include "load/load.h"
+#include "load/load_internal.h"
 #include "record/square.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "load/load.h"
+#include "load/load_internal.h"
 
 #include "notation/english/english.h"
 

@@ -3,6 +3,19 @@
 #include <string.h>
 #include <strings.h>
 
+const char *const outcome_names[OUTCOME_COUNT] = {
+    "open",
+    "check",
+    "capture",
+    "goal",
+    "reduction",
+    "checkmate",
+    "stalemate",
+    "repetition",
+    "perpetual-check",
+    "perpetual-chase",
+};
+
 const char *const refused_names[REFUSED_COUNT] = {
     "no-move",   "ended",        "nobody",     "turn",       "other-piece", "unclear",
     "own-piece", "blocked",      "terrain",    "stronger",   "taking",      "first-move",

@@ -1,24 +1,9 @@
-/* Check, and the legal moves of a position. */
+/* The legal moves of a position. */
 #ifndef PIECEWORK_RULES_LEGAL_H
 #define PIECEWORK_RULES_LEGAL_H
 
+#include "rules/attack.h"
 #include "rules/generate.h"
-
-/* Whether the side could take the man that stands on the square, if it were to move. */
-bool attacked(const struct position *position, int square, int by);
-
-/* The square of a man that could do so; NOWHERE: none. */
-int attacker_of(const struct position *position, int square, int by);
-
-/* The square of a royal man that faces the royal man on the square though that is forbidden;
- * NOWHERE: none. */
-int facing_of(const struct position *position, int square, int by);
-
-/* Whether a royal man of the side could be taken so. */
-bool in_check(const struct position *position, int side);
-
-/* Whether a move that was generated takes what stands on the square. */
-bool turn_takes(const struct position *position, const struct turn *turn, int square);
 
 /* Whether a move that was generated is legal. */
 bool turn_is_legal(struct position *position, const struct turn *turn);

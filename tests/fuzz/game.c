@@ -4,6 +4,7 @@
 
 #include "check/game/check.h"
 #include "game/facts.h"
+#include "load/load.h"
 #include "yaml/tree.h"
 
 #include <string.h>

@@ -5,6 +5,7 @@
  * lies there. */
 #include "fuzz.h"
 
+#include "check/layout/check_layout.h"
 #include "check/layout/parts.h"
 #include "page/figure/legend.h"
 #include "page/sheet/sheet.h"

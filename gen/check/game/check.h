@@ -3,7 +3,6 @@
 #define PIECEWORK_CHECK_GAME_CHECK_H
 
 #include "game/game.h"
-#include "layout/layout.h"
 #include "play/playout.h"
 
 /* Runs every check of a game; needs no fonts. */
@@ -19,11 +18,5 @@ struct across *across_new(struct arena *arena);
 void across_add(struct across *across, const struct game *game);
 /* Compares pieces of one name in games of different names. */
 void check_across(struct across *across, struct diags *diags);
-
-struct texts;
-
-/* Runs every check of the layout whose texts these are: characters without ink, texts and parts
- * that do not fit, counts that differ from the setup. Not the checks of its game. */
-void check_layout(struct arena *arena, struct texts *texts, struct diags *diags);
 
 #endif

@@ -1,5 +1,5 @@
 /* What the definition claims of itself is computed and compared. */
-#include "check/layout/parts.h"
+#include "check/game/check_internal.h"
 
 #include "game/facts.h"
 

@@ -1,5 +1,5 @@
 /* Conditions of moves and promotions that can never be met. */
-#include "check/layout/parts.h"
+#include "check/game/check_internal.h"
 
 #include "game/ground.h"
 

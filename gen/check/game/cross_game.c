@@ -1,5 +1,5 @@
 /* Across the sides of a board and across games: what goes by one name moves in one way. */
-#include "check/layout/parts.h"
+#include "check/game/check_internal.h"
 
 #include "notation/betza/betza.h"
 

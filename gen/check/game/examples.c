@@ -1,5 +1,5 @@
 /* Worked examples end as they say. */
-#include "check/layout/parts.h"
+#include "check/game/check_internal.h"
 
 #include "record/example.h"
 

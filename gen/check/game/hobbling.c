@@ -1,5 +1,5 @@
 /* Jumps that can be hobbled, and the rule about them. */
-#include "check/layout/parts.h"
+#include "check/game/check_internal.h"
 
 /* The first lame move of the piece, of any size or of three squares. */
 static const struct move *lame_move(const struct piece *piece, bool threes)

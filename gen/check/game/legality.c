@@ -1,5 +1,5 @@
 /* The moves of worked examples are legal, but for those that are said not to be. */
-#include "check/layout/parts.h"
+#include "check/game/check_internal.h"
 
 #include "record/example.h"
 #include "play/refusal.h"

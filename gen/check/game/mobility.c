@@ -1,5 +1,5 @@
 /* Pieces that cannot move, at all or any more. */
-#include "check/layout/parts.h"
+#include "check/game/check_internal.h"
 
 void check_mobility(struct arena *arena, const struct game *game, struct diags *diags)
 {

@@ -1,5 +1,5 @@
 /* Faces can be told apart. Names and codes that stand twice are found when they are read. */
-#include "check/layout/parts.h"
+#include "check/game/check_internal.h"
 
 /* So many marks that a single different one is overlooked. */
 enum { MANY_MARKS = 10 };

@@ -1,5 +1,5 @@
 /* Texts call places what they are on the board: squares, or points. */
-#include "check/layout/parts.h"
+#include "check/game/check_internal.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* What random games say of a definition: rules that contradict themselves, moves of no use. */
 #include "check/game/spellings_internal.h"
-#include "check/layout/parts.h"
+#include "check/game/check_internal.h"
 
 #include "record/square.h"
 #include "rules/generate.h"

@@ -1,5 +1,5 @@
 /* Promotions lead from the setup to something better, and have a place to happen. */
-#include "check/layout/parts.h"
+#include "check/game/check_internal.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* The setup and what the board shows of it. */
-#include "check/layout/parts.h"
+#include "check/game/check_internal.h"
 
 #include "record/square.h"
 

@@ -1,6 +1,6 @@
 /* The moves of a piece and its mnemonic say the same. */
 #include "check/game/spellings_internal.h"
-#include "check/layout/parts.h"
+#include "check/game/check_internal.h"
 
 #include "notation/betza/betza.h"
 #include "notation/mnemonic/mnemonic.h"

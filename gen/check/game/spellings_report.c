@@ -1,6 +1,6 @@
 #include "check/game/spellings_internal.h"
 
-#include "check/layout/parts.h"
+#include "check/game/check_internal.h"
 #include "notation/english/english.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* What the text of a piece says of terrain and strength is what the rules say. */
-#include "check/layout/parts.h"
+#include "check/game/check_internal.h"
 
 #include "notation/english/english.h"
 

@@ -1,5 +1,5 @@
 /* The text of a piece says what its moves are. */
-#include "check/layout/parts.h"
+#include "check/game/check_internal.h"
 
 #include "check/game/spellings_internal.h"
 #include "notation/betza/betza.h"

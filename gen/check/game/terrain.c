@@ -1,5 +1,5 @@
 /* Terrain lies as the setup does, and the pieces of the setup can come to it. */
-#include "check/layout/parts.h"
+#include "check/game/check_internal.h"
 
 #include "record/square.h"
 #include "rules/generate.h"

@@ -1,26 +1,9 @@
-/* The single checks and what they share. Private to check/. */
+/* The single checks of a layout and what they share. Private to the room. */
 #ifndef PIECEWORK_CHECK_LAYOUT_PARTS_H
 #define PIECEWORK_CHECK_LAYOUT_PARTS_H
 
-#include "check/game/check.h"
+#include "check/game/check_internal.h"
 #include "page/text/texts.h"
-
-/* --- checks of a game; each says what it needs and skips the rest --- */
-
-typedef void game_check(struct arena *arena, const struct game *game, struct diags *diags);
-
-game_check check_agreement, check_texts, check_text_terms, check_text_rules, check_places,
-    check_lopsided, check_second;
-game_check check_circles, check_promoted, check_zone_use, check_promoted_codes, check_in_play;
-game_check check_mobility, check_dead_ends;
-game_check check_first_moves, check_ground, check_passing, check_hobbling;
-game_check check_symmetry, check_sides, check_royals, check_zone, check_dots;
-game_check check_terrain_symmetry, check_terrain_reach, check_closed;
-game_check check_faces;
-game_check check_claims, check_legality;
-game_check check_examples;
-
-/* --- checks of a layout --- */
 
 struct layout_run {
     struct arena *arena;
@@ -44,20 +27,5 @@ layout_check check_families, check_glyphs, check_register, check_label_sheets;
 /* mm: what the worst of home printers leave white at the edge of a sheet, and what all of them do.
  */
 extern const double reach_of_most, reach_of_best;
-
-/* One move in words; owned by the arena. */
-const char *phrase_of(struct arena *arena, const struct move *move);
-
-/* Items for a sentence: "Pawn, Lance and Knight". */
-struct list {
-    const char **items; /* in the arena */
-    size_t count;
-};
-void list_put(struct arena *arena, struct list *list, const char *item);
-/* Of more than `most` items only the first are named: "Pawn, Lance and 3 more". */
-const char *list_text(struct arena *arena, const struct list *list, size_t most);
-
-/* Whether the whole setup was read, so that what is in play is known. */
-bool setup_known(const struct game *game);
 
 #endif

@@ -1,6 +1,6 @@
 #include "notation/betza/betza.h"
 #include "base/number.h"
-#include "notation/betza/betza_term.h"
+#include "notation/betza/betza_internal.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* Moves of two legs in brackets: [F?R] is F and optionally on as R, [F-B] goes on in any case. */
 #include "notation/betza/betza.h"
-#include "notation/betza/betza_term.h"
+#include "notation/betza/betza_internal.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* From a term of Betza notation to the moves that it says. */
 #include "base/number.h"
 #include "notation/betza/betza.h"
-#include "notation/betza/betza_term.h"
+#include "notation/betza/betza_internal.h"
 
 /* A term being turned into moves: its legs with everything but their steps, and the directions that
  * lead from each leg to the next. */

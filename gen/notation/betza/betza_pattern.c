@@ -1,7 +1,7 @@
 /* Moves of several legs as terms of Betza notation: what one term can say, and targets widened
  * until it can. */
 #include "move/moveset_internal.h"
-#include "notation/betza/betza_write.h"
+#include "notation/betza/betza_write_internal.h"
 
 #include <stdlib.h>
 #include <string.h>

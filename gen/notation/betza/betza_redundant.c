@@ -1,6 +1,6 @@
 /* Terms of Betza notation whose moves the other terms have. */
 #include "move/moveset_internal.h"
-#include "notation/betza/betza_term.h"
+#include "notation/betza/betza_internal.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "notation/betza/betza_term.h"
+#include "notation/betza/betza_internal.h"
 
 #include "base/number.h"
 

@@ -1,7 +1,7 @@
 #include "base/number.h"
 #include "move/moveset_internal.h"
 #include "notation/betza/betza.h"
-#include "notation/betza/betza_write.h"
+#include "notation/betza/betza_write_internal.h"
 
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 /* Moves of several legs in Betza notation: with 'a' between the legs where all are of one size and
  * the ranges change as 'y' and 'g' change them, else in brackets. */
 #include "notation/betza/betza.h"
-#include "notation/betza/betza_write.h"
+#include "notation/betza/betza_write_internal.h"
 
 #include <assert.h>
 #include <stdint.h>

@@ -1,5 +1,5 @@
 /* Directions, atoms and modes in letters. */
-#include "notation/betza/betza_write.h"
+#include "notation/betza/betza_write_internal.h"
 
 #include "base/number.h"
 

@@ -1,5 +1,5 @@
 /* Conditions before and behind the words of moves. */
-#include "notation/english/english_text.h"
+#include "notation/english/english_read_internal.h"
 
 #include <stdlib.h>
 

@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_GROUND_H
 #define PIECEWORK_NOTATION_ENGLISH_ENGLISH_GROUND_H
 
-#include "notation/english/english_text.h"
+#include "notation/english/english_read_internal.h"
 
 /* Whether "across" follows, so that the move needs no distance. */
 bool english_across_begins(struct english_reader *reader);

@@ -3,7 +3,7 @@
 #include "notation/betza/betza.h"
 #include "notation/english/english_ground.h"
 #include "notation/english/english_name.h"
-#include "notation/english/english_text.h"
+#include "notation/english/english_read_internal.h"
 #include "notation/mnemonic/face.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "notation/english/english_say.h"
+#include "notation/english/english_write_internal.h"
 
 #include "game/game.h"
 

@@ -1,5 +1,5 @@
 /* Pieces that may step twice in a turn. */
-#include "notation/english/english_text.h"
+#include "notation/english/english_read_internal.h"
 #include "notation/mnemonic/face.h"
 
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 #include "notation/english/english.h"
 
 #include "game/game.h"
-#include "notation/english/english_say.h"
+#include "notation/english/english_write_internal.h"
 
 #include <ctype.h>
 #include <stdlib.h>

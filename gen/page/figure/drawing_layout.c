@@ -1,5 +1,6 @@
 /* Layouts for drawings: of a layout file, or of a definition alone. */
 #include "draw/move/move_marks.h"
+#include "load/load.h"
 #include "page/figure/drawing.h"
 #include "page/figure/legend.h"
 

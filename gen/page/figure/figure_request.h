@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_PAGE_FIGURE_FIGURE_REQUEST_H
 #define PIECEWORK_PAGE_FIGURE_FIGURE_REQUEST_H
 
-#include "load/example_fields.h"
+#include "load/load_examples.h"
 #include "page/figure/figure.h"
 
 /* When an example is shown: the choices of `at`; NULL-terminated. */

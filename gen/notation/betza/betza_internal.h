@@ -1,7 +1,7 @@
 /* Terms of Betza notation: prefix, atom and range, and the moves that they say. Part of the
  * reader. */
-#ifndef PIECEWORK_NOTATION_BETZA_BETZA_TERM_H
-#define PIECEWORK_NOTATION_BETZA_BETZA_TERM_H
+#ifndef PIECEWORK_NOTATION_BETZA_BETZA_INTERNAL_H
+#define PIECEWORK_NOTATION_BETZA_BETZA_INTERNAL_H
 
 #include "notation/betza/betza_leg.h"
 

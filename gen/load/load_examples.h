@@ -1,7 +1,7 @@
 /* A position with moves and marks as it stands in a file: in an element of `examples:`, and in the
  * figures of rule texts. For the loaders alone. */
-#ifndef PIECEWORK_LOAD_EXAMPLE_FIELDS_H
-#define PIECEWORK_LOAD_EXAMPLE_FIELDS_H
+#ifndef PIECEWORK_LOAD_LOAD_EXAMPLES_H
+#define PIECEWORK_LOAD_LOAD_EXAMPLES_H
 
 #include "record/example.h"
 #include "yaml/field.h"

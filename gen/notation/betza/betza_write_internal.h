@@ -1,6 +1,6 @@
 /* What the writers of single terms and of moves of several legs share. Private to the writer. */
-#ifndef PIECEWORK_NOTATION_BETZA_BETZA_WRITE_H
-#define PIECEWORK_NOTATION_BETZA_BETZA_WRITE_H
+#ifndef PIECEWORK_NOTATION_BETZA_BETZA_WRITE_INTERNAL_H
+#define PIECEWORK_NOTATION_BETZA_BETZA_WRITE_INTERNAL_H
 
 #include "notation/betza/betza_atom.h"
 

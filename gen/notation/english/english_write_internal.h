@@ -1,7 +1,7 @@
 /* Moves of one kind and distance in words, "slides any number of squares sideways or diagonally
  * forward". Part of the writer of English. */
-#ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_SAY_H
-#define PIECEWORK_NOTATION_ENGLISH_ENGLISH_SAY_H
+#ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_WRITE_INTERNAL_H
+#define PIECEWORK_NOTATION_ENGLISH_ENGLISH_WRITE_INTERNAL_H
 
 #include "base/buf.h"
 #include "notation/english/english_item.h"

@@ -1,7 +1,7 @@
 /* A text while it is read: its clauses, and the conditions before and behind them. Part of the
  * reader of English. */
-#ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_TEXT_H
-#define PIECEWORK_NOTATION_ENGLISH_ENGLISH_TEXT_H
+#ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_READ_INTERNAL_H
+#define PIECEWORK_NOTATION_ENGLISH_ENGLISH_READ_INTERNAL_H
 
 #include "game/game.h"
 #include "notation/english/english_item.h"

@@ -1,4 +1,4 @@
-#include "check/layout/parts.h"
+#include "check/game/check_internal.h"
 
 const char *phrase_of(struct arena *arena, const struct move *move)
 {

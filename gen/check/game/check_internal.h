@@ -1,0 +1,39 @@
+/* The single checks of a game, and what checks share. Private to check/. */
+#ifndef PIECEWORK_CHECK_GAME_CHECK_INTERNAL_H
+#define PIECEWORK_CHECK_GAME_CHECK_INTERNAL_H
+
+#include "check/game/check.h"
+
+/* --- checks of a game; each says what it needs and skips the rest --- */
+
+typedef void game_check(struct arena *arena, const struct game *game, struct diags *diags);
+
+game_check check_agreement, check_texts, check_text_terms, check_text_rules, check_places,
+    check_lopsided, check_second;
+game_check check_circles, check_promoted, check_zone_use, check_promoted_codes, check_in_play;
+game_check check_mobility, check_dead_ends;
+game_check check_first_moves, check_ground, check_passing, check_hobbling;
+game_check check_symmetry, check_sides, check_royals, check_zone, check_dots;
+game_check check_terrain_symmetry, check_terrain_reach, check_closed;
+game_check check_faces;
+game_check check_claims, check_legality;
+game_check check_examples;
+
+/* --- words --- */
+
+/* One move in words; owned by the arena. */
+const char *phrase_of(struct arena *arena, const struct move *move);
+
+/* Items for a sentence: "Pawn, Lance and Knight". */
+struct list {
+    const char **items; /* in the arena */
+    size_t count;
+};
+void list_put(struct arena *arena, struct list *list, const char *item);
+/* Of more than `most` items only the first are named: "Pawn, Lance and 3 more". */
+const char *list_text(struct arena *arena, const struct list *list, size_t most);
+
+/* Whether the whole setup was read, so that what is in play is known. */
+bool setup_known(const struct game *game);
+
+#endif
