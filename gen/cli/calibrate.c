@@ -71,8 +71,8 @@ static void print_sheet(struct run *run, const struct calibrate_options *o)
     const char *path =
         o->output ? o->output : arena_print(run->arena, "calibration-%s.pdf", o->paper.name);
     static const struct pdf_label decimal = {.page = 0, .prefix = "", .start = 1};
-    struct pdf_info info = {.title = "Calibration of both sides of the paper",
-                            .language = "en-GB",
+    struct pdf_info info = {.title = word_english[WORD_CALIBRATION_TITLE],
+                            .language = word_english[WORD_LANGUAGE],
                             .sides = SIDES_LONG_EDGE,
                             .labels = &decimal,
                             .label_count = 1,

@@ -73,7 +73,8 @@ static void put_sentence(struct buf *out, const char *phrase)
     buf_text(&sentence, phrase);
     if (*phrase >= 'a' && *phrase <= 'z')
         sentence.text[0] = (char)(*phrase - 'a' + 'A');
-    buf_char(&sentence, '.');
+    if (sentence.size == 0 || sentence.text[sentence.size - 1] != '.')
+        buf_char(&sentence, '.');
     put_lines(out, sentence.text);
     buf_free(&sentence);
 }
