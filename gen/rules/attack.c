@@ -1,7 +1,7 @@
 /* Whether a man can be taken: looked for from its own square along the lines of all attackers. */
 #include "rules/attack.h"
 
-#include "rules/turns.h"
+#include "rules/generate.h"
 
 static bool reaches(const struct line *line, unsigned man, int by, int steps)
 {
