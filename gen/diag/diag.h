@@ -9,7 +9,7 @@
 #define PIECEWORK_DIAG_DIAG_H
 
 #include "base/buf.h"
-#include "diag/source.h"
+#include "diag/place.h"
 
 enum diag_level { LEVEL_NOTE, LEVEL_WARNING, LEVEL_ERROR, LEVEL_FATAL };
 
