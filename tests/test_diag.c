@@ -7,6 +7,7 @@
 
 #include "base/mem.h"
 #include "diag/diag.h"
+#include "diag/source.h"
 #include "expect.h"
 #include "fixture.h"
 

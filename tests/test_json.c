@@ -8,6 +8,7 @@
 
 #include "base/json.h"
 #include "diag/diag.h"
+#include "diag/source.h"
 #include "fixture.h"
 #include "json.h"
 

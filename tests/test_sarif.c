@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "diag/diag.h"
+#include "diag/source.h"
 #include "fixture.h"
 #include "json.h"
 #include "program.h"
