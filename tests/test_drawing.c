@@ -79,7 +79,7 @@ static void dumps_of_all_kinds(void **state)
         struct buf out = {0};
 
         for (size_t i = 0; i < count; i++)
-            if (strcmp(all[i].show, kinds[k]) == 0)
+            if (strcmp(figure_kind_names[all[i].kind], kinds[k]) == 0)
                 dump(s, &all[i], NULL, &out);
         if (strcmp(kinds[k], "position") == 0)
             dump(s, &position, keys, &out);
@@ -277,8 +277,8 @@ static void definitions_have_a_legend_for_their_moves(void **state)
         assert_true(drawing_layout(s->arena, items[i].path, NULL, layout, s->diags));
         assert_string_equal(layout->legend->name.text, items[i].legend);
         assert_non_null(drawing_figure(&s->pen, s->arena, layout,
-                                       &(struct drawing){.name = "moves", .show = "moves"}, none, 0,
-                                       s->diags));
+                                       &(struct drawing){.name = "moves", .kind = FIGURE_MOVES},
+                                       none, 0, s->diags));
         assert_int_equal(diags_count(s->diags), 0);
     }
 }

@@ -92,7 +92,7 @@ static void names_are_sound(void **state)
     assert_non_null(layout.game);
     all = drawings_of(s->arena, &layout, &count);
     for (size_t i = 0; i < count; i++)
-        if (all[i].piece && strcmp(all[i].show, "moves") == 0)
+        if (all[i].piece && all[i].kind == FIGURE_MOVES)
             assert_string_equal(all[i].name, names[found++]);
     assert_int_equal(found, COUNT_OF(names));
 }

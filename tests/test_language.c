@@ -59,9 +59,9 @@ static void no_english_is_told(void **state)
         assert_non_null(figure);
         if (english_in(figure->title))
             fail_msg("%s: %s", drawing->name, figure->title);
-        if ((strcmp(drawing->show, "moves") != 0 || !drawing->piece) && english_in(figure->alt))
+        if ((drawing->kind != FIGURE_MOVES || !drawing->piece) && english_in(figure->alt))
             fail_msg("%s: %s", drawing->name, figure->alt);
-        kinds += i == 0 || strcmp(drawing->show, all[i - 1].show) != 0;
+        kinds += i == 0 || drawing->kind != all[i - 1].kind;
     }
     assert_in_range(kinds, 10, 12);
     studio_tear_down((void **)&s);
@@ -78,8 +78,8 @@ static void sentences_follow_the_language(void **state)
         "  promotes-to: 'Wird {pieces}.', mark-disc: Scheibe}\n";
     struct studio *s = studio_open("tests/golden/drawn-layout.yaml");
     const char *text = arena_print(s->arena, "%s%s", foreign_game, words);
-    struct drawing promotions = {.show = "promotions"}, example = {.show = "example"};
-    struct drawing moves = {.show = "moves"}, legend = {.show = "legend"};
+    struct drawing promotions = {.kind = FIGURE_PROMOTIONS}, example = {.kind = FIGURE_EXAMPLE};
+    struct drawing moves = {.kind = FIGURE_MOVES}, legend = {.kind = FIGURE_LEGEND};
 
     (void)state;
     s->layout->game = game_from_source(s->arena, test_source(s, "game.yaml", text), s->diags);
@@ -151,7 +151,7 @@ static void pieces_have_sentences_of_their_own(void **state)
         struct studio *s = studio_open("tests/golden/drawn-layout.yaml");
         const struct drawing_key keys[] = {{"sentences", located_plain("on")},
                                            {"hobbling", located_plain(items[i].hobbling)}};
-        struct drawing drawing = {.name = "moves", .show = "moves"};
+        struct drawing drawing = {.name = "moves", .kind = FIGURE_MOVES};
         const struct figure *figure;
 
         s->layout->game = game_from_source(s->arena, test_source(s, "game.yaml", game), s->diags);
@@ -174,7 +174,7 @@ static void pieces_that_stay_are_told(void **state)
     static const char *const told[] = {
         "palace, every piece may enter; never left by the General and the Adviser: d3 ",
         "palace, every piece may enter (the General and the Adviser bleiben): d3 "};
-    struct drawing terrain = {.show = "terrain"};
+    struct drawing terrain = {.kind = FIGURE_TERRAIN};
 
     (void)state;
     for (size_t i = 0; i < COUNT_OF(words); i++) {

@@ -192,7 +192,7 @@ static const char *mark_called(const struct table *t, enum mark_shape shape)
 /* A screen reader hears of the marks that are drawn, in their order, and of no others. */
 static void legends_are_told_as_they_are_drawn(void **state)
 {
-    static const struct drawing legend = {.name = "legend", .show = "legend"};
+    static const struct drawing legend = {.name = "legend", .kind = FIGURE_LEGEND};
     static const char *const none[] = {NULL}, *const optional[] = {"hobbling=optional", NULL};
 
     (void)state;
@@ -239,7 +239,7 @@ static void moves_are_told_as_they_are_drawn(void **state)
         {{"pairs=on", "hobbling=off"}, "Unicorn: ", "hobbled"},
     };
     struct table t;
-    struct drawing moves = {.name = "moves-horseman", .show = "moves"};
+    struct drawing moves = {.name = "moves-horseman", .kind = FIGURE_MOVES};
 
     (void)state;
     open_table(&t, "layouts/jungi.yaml");
@@ -256,7 +256,7 @@ static void moves_are_told_as_they_are_drawn(void **state)
 
 /* --- tables of faces --- */
 
-static const struct drawing faces = {.name = "faces", .show = "faces"};
+static const struct drawing faces = {.name = "faces", .kind = FIGURE_FACES};
 
 /* Where the names of pieces stand: how many in each column from the left on. */
 static void columns_are_filled_from_the_left(void **state)
@@ -290,23 +290,25 @@ static void columns_are_filled_from_the_left(void **state)
 static void tables_have_even_rows(void **state)
 {
     static const struct {
-        const char *file, *show, *keys[2];
+        const char *file;
+        enum figure_kind_id kind;
+        const char *keys[2];
         int columns, rows;
         double width; /* mm; 0: not looked at */
     } items[] = {
-        {"tests/games/chess.yaml", "faces", {NULL}, 3, 2, 0.75 * BLOCK_WIDTH},
-        {"tests/games/chess.yaml", "faces", {"columns=4"}, 4, 2, BLOCK_WIDTH},
-        {"tests/games/chess.yaml", "moves", {NULL}, 3, 2, 0},
-        {"tests/games/chess.yaml", "moves", {"columns=5"}, 5, 2, 0},
-        {"tests/games/xiangqi.yaml", "moves", {NULL}, 4, 2, 0},
-        {"layouts/jungi.yaml", "moves", {NULL}, 5, 5, 0},
-        {"layouts/jungi.yaml", "moves", {"pairs=on"}, 2, 6, 0},
-        {"layouts/jul-gonu.yaml", "faces", {NULL}, 1, 1, 0.25 * BLOCK_WIDTH},
+        {"tests/games/chess.yaml", FIGURE_FACES, {NULL}, 3, 2, 0.75 * BLOCK_WIDTH},
+        {"tests/games/chess.yaml", FIGURE_FACES, {"columns=4"}, 4, 2, BLOCK_WIDTH},
+        {"tests/games/chess.yaml", FIGURE_MOVES, {NULL}, 3, 2, 0},
+        {"tests/games/chess.yaml", FIGURE_MOVES, {"columns=5"}, 5, 2, 0},
+        {"tests/games/xiangqi.yaml", FIGURE_MOVES, {NULL}, 4, 2, 0},
+        {"layouts/jungi.yaml", FIGURE_MOVES, {NULL}, 5, 5, 0},
+        {"layouts/jungi.yaml", FIGURE_MOVES, {"pairs=on"}, 2, 6, 0},
+        {"layouts/jul-gonu.yaml", FIGURE_FACES, {NULL}, 1, 1, 0.25 * BLOCK_WIDTH},
     };
 
     (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        const struct drawing drawing = {.name = items[i].show, .show = items[i].show};
+        const struct drawing drawing = {.name = "table", .kind = items[i].kind};
         const struct figure *figure;
         struct table t;
         int count;

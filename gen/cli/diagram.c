@@ -52,14 +52,6 @@ static int run_diagram(const struct diagram_options *o)
 
 /* --- options --- */
 
-static bool read_show(const struct setting *setting, void *options, char *text)
-{
-    struct diagram_options *o = options;
-
-    o->show = text;
-    return word_index(setting->words, text) >= 0;
-}
-
 static bool read_letters(const struct setting *setting, void *options, char *text)
 {
     int index = word_index(setting->words, text);
@@ -140,8 +132,8 @@ static const struct setting settings[] = {
      .words = drawing_format_names, .help = "%s, or several with commas between them"},
     {"all", READ(option_flag, struct diagram_options, all),
      .help = "everything that can be drawn of the game, with an index page"},
-    {"show", .read = read_show, .value = "KIND", .words = figure_kind_names, .offered = piece_shows,
-     .help = "what is drawn of pieces: %s"},
+    {"show", READ(option_word, struct diagram_options, show), .value = "KIND",
+     .words = figure_kind_names, .offered = piece_shows, .help = "what is drawn of pieces: %s"},
     {"style", READ(option_text, struct diagram_options, style), .value = "FILE",
      .completion = COMPLETE_FILE,
      .help = "a house style; absent: ../layouts/style.yaml as seen from the definition, or the "
@@ -208,7 +200,7 @@ static const struct setting settings[] = {
 
 static int diagram_main(const struct command *command, int count, char **arguments)
 {
-    struct diagram_options o = {.drawing = {.margin = 1, .face = -1}};
+    struct diagram_options o = {.drawing = {.margin = 1, .face = -1}, .show = -1};
     const char *stated, *replaced;
     int status = options_read(command, &count, &arguments, &o);
 

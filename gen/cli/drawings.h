@@ -32,7 +32,8 @@ enum { KEY_ARGUMENTS = 256 };
 
 /* The command line. */
 struct diagram_options {
-    const char *path, *style, *show, *output;
+    const char *path, *style, *output;
+    int show; /* enum figure_kind_id; negative: not said */
     struct depfile depfile;
     const char *record;       /* of a game, of which a position is drawn; NULL: none */
     const char *const *words; /* what is drawn */

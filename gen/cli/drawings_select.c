@@ -1,6 +1,7 @@
 /* What is drawn, by the words of the command line; and the keys for it. */
 #define _GNU_SOURCE /* FNM_CASEFOLD */
 
+#include "cli/command.h"
 #include "cli/drawings.h"
 
 #include "page/figure/figure.h"
@@ -25,20 +26,20 @@ static bool matches(const char *name, const char *word)
 /* A piece's name stands for its moves, an example's for the example. */
 static bool is_usual(const struct drawing *drawing)
 {
-    return strcmp(drawing->show, drawing->piece ? "moves" : "example") == 0;
+    return drawing->kind == (drawing->piece ? FIGURE_MOVES : FIGURE_EXAMPLE);
 }
 
 /* Whether a name, a code or a pattern means the drawing; `show` narrows it down to drawings of that
- * kind, NULL: the usual ones. */
-static bool is_meant(const struct drawing *drawing, const char *word, const char *show)
+ * kind, negative: the usual ones. */
+static bool is_meant(const struct drawing *drawing, const char *word, int show)
 {
     const struct piece *piece = drawing->piece;
 
-    if (show && strcmp(drawing->show, show) != 0)
+    if (show >= 0 && (int)drawing->kind != show)
         return false;
     if (matches(drawing->name, word))
         return true;
-    if (!show && !is_usual(drawing))
+    if (show < 0 && !is_usual(drawing))
         return false;
     if (piece)
         return matches(piece->name.text, word) || matches(piece->code.text, word);
@@ -47,32 +48,20 @@ static bool is_meant(const struct drawing *drawing, const char *word, const char
 
 /* --- choosing --- */
 
-/* A kind of figure, as diagrams of rule texts name it. */
-static bool is_kind(const char *word)
-{
-    const char *const *kinds = figure_record.fields[0].choices;
-
-    while (*kinds && strcmp(*kinds, word) != 0)
-        kinds++;
-    return *kinds;
-}
-
 /* The kinds of which there is a drawing, after --show named another. */
-static void report_kind(struct run *run, const struct drawing *all, size_t count, const char *show)
+static void report_kind(struct run *run, const struct drawing *all, size_t count, int show)
 {
-    const char **kinds = arena_alloc(run->arena, count + 1, sizeof *kinds);
-    struct finding *finding = diag_add(run->diags, DIAG(DRAWING_UNKNOWN), (struct place){0}, show);
+    const char *word = figure_kind_names[show], *kinds[FIGURE_KIND_COUNT];
+    bool there[FIGURE_KIND_COUNT] = {false};
     size_t known = 0;
 
     for (size_t i = 0; i < count; i++) {
-        size_t k = 0;
-
-        while (k < known && strcmp(kinds[k], all[i].show) != 0)
-            k++;
-        if (k == known)
-            kinds[known++] = all[i].show;
+        if (!there[all[i].kind])
+            kinds[known++] = figure_kind_names[all[i].kind];
+        there[all[i].kind] = true;
     }
-    diag_suggest_known(finding, show, kinds, known);
+    diag_suggest_known(diag_add(run->diags, DIAG(DRAWING_UNKNOWN), (struct place){0}, word), word,
+                       kinds, known);
 }
 
 /* All that a word of the command line could have meant; the drawings' own names come first. */
@@ -95,7 +84,7 @@ static void report_unknown(struct run *run, const struct drawing *all, size_t co
     }
     if (strcmp(word, "all") == 0)
         diag_help(finding, "write --all for everything that can be drawn of the game");
-    else if (is_kind(word) && strcmp(word, "position") != 0)
+    else if (word_index(figure_kind_names, word) >= 0 && strcmp(word, "position") != 0)
         diag_help(finding, "the game has nothing of this kind that is drawn by itself");
     else if (text_nearest(word, names, known))
         diag_suggest(finding, word, names, known);
@@ -104,7 +93,7 @@ static void report_unknown(struct run *run, const struct drawing *all, size_t co
 }
 
 static void choose(struct run *run, const struct drawing *all, size_t count, const char *word,
-                   const char *show, bool *chosen)
+                   int show, bool *chosen)
 {
     bool any = false;
 
@@ -133,7 +122,7 @@ static void choose_all(struct drawing_run *r)
     for (size_t i = 0; i < o->word_count; i++)
         choose(r->run, all, count, o->words[i], o->show, chosen);
     if (o->word_count == 0)
-        choose(r->run, all, count, o->all || o->show ? "*" : "setup", o->show, chosen);
+        choose(r->run, all, count, o->all || o->show >= 0 ? "*" : "setup", o->show, chosen);
     for (size_t i = 0; i < count; i++)
         if (chosen[i])
             add(r, &all[i]);
@@ -157,7 +146,7 @@ static void take_plies(struct drawing_run *r)
             struct drawing *at = arena_alloc(r->run->arena, 1, sizeof *at);
 
             *at = *r->drawings[i];
-            at->show = "position";
+            at->kind = FIGURE_POSITION;
             at->name = arena_print(r->run->arena, "%s-%s", at->name, ply);
             r->drawings[i] = at;
         }
@@ -166,7 +155,7 @@ static void take_plies(struct drawing_run *r)
 /* The setup is drawn where nothing else is asked for. */
 static bool draws_setup(const struct diagram_options *o)
 {
-    return !o->show && !o->all &&
+    return o->show < 0 && !o->all &&
            (o->word_count == 0 || (o->word_count == 1 && strcmp(o->words[0], "setup") == 0));
 }
 
@@ -174,7 +163,8 @@ static bool draws_setup(const struct diagram_options *o)
 static bool dresses_setup(const struct diagram_options *o)
 {
     for (size_t i = 0; i < o->key_count && draws_setup(o); i++)
-        if (figure_takes("position", o->keys[i].key) && !figure_takes("setup", o->keys[i].key))
+        if (figure_takes(FIGURE_POSITION, o->keys[i].key) &&
+            !figure_takes(FIGURE_SETUP, o->keys[i].key))
             return true;
     return false;
 }
@@ -200,7 +190,8 @@ static bool check_key(struct drawing_run *r, const char *key)
         if (drawing_takes(r->drawings[i], key))
             return true;
     if (r->count > 0)
-        diag_add(r->run->diags, DIAG(DRAWING_KEY), (struct place){0}, key, r->drawings[0]->show);
+        diag_add(r->run->diags, DIAG(DRAWING_KEY), (struct place){0}, key,
+                 figure_kind_names[r->drawings[0]->kind]);
     return false;
 }
 

@@ -83,22 +83,19 @@ static void put_moves(const struct drawn *d, struct buf *out)
     text_wrap(out, d->figure->alt, 0);
 }
 
-static const struct {
-    const char *show;
-    void (*put)(const struct drawn *d, struct buf *out);
-} texts[] = {{"setup", put_setup},        {"position", put_position},
-             {"example", put_example},    {"moves", put_moves},
-             {"faces", text_of_faces},    {"face", text_of_faces},
-             {"legend", text_of_legend},  {"key", text_of_key},
-             {"ranks", text_of_ranks},    {"promotions", text_of_promotions},
-             {"terrain", text_of_terrain}};
+static void (*const texts[FIGURE_KIND_COUNT])(const struct drawn *d, struct buf *out) = {
+    [FIGURE_SETUP] = put_setup,         [FIGURE_POSITION] = put_position,
+    [FIGURE_EXAMPLE] = put_example,     [FIGURE_MOVES] = put_moves,
+    [FIGURE_FACES] = text_of_faces,     [FIGURE_FACE] = text_of_faces,
+    [FIGURE_LEGEND] = text_of_legend,   [FIGURE_KEY] = text_of_key,
+    [FIGURE_RANKS] = text_of_ranks,     [FIGURE_PROMOTIONS] = text_of_promotions,
+    [FIGURE_TERRAIN] = text_of_terrain,
+};
 
 void drawn_text(const struct drawn *d, struct buf *out)
 {
-    for (size_t i = 0; i < COUNT_OF(texts); i++)
-        if (strcmp(texts[i].show, d->drawing->show) == 0) {
-            texts[i].put(d, out);
-            return;
-        }
-    buf_print(out, "%s\n%s\n", d->figure->title, d->figure->alt);
+    if (texts[d->drawing->kind])
+        texts[d->drawing->kind](d, out);
+    else
+        buf_print(out, "%s\n%s\n", d->figure->title, d->figure->alt);
 }

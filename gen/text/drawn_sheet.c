@@ -81,7 +81,7 @@ static void put_boards(const struct drawn *d, struct buf *out)
     const struct game *game = d->layout->game;
 
     for (size_t i = 0; i < game->piece_count; i++) {
-        const struct drawing drawing = {.show = "moves", .piece = &game->pieces[i]};
+        const struct drawing drawing = {.kind = FIGURE_MOVES, .piece = &game->pieces[i]};
 
         if (mnemonic_of(d, &game->pieces[i]))
             continue;

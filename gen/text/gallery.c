@@ -87,7 +87,7 @@ static struct buf *section_of(struct gallery *gallery, const struct drawing *dra
         return &gallery->figures[3];
     if (!drawing->piece)
         return &gallery->figures[0];
-    return &gallery->figures[strcmp(drawing->show, "moves") == 0 ? 1 : 2];
+    return &gallery->figures[drawing->kind == FIGURE_MOVES ? 1 : 2];
 }
 
 /* Pixels of CSS, 96 an inch. */
@@ -106,14 +106,12 @@ static void put_links(struct buf *out, const struct gallery *gallery, const stru
  * too small to be read. 0: boards, which may be small. */
 static long least_width(const struct drawn *d)
 {
-    static const char *const tables[] = {"faces", "moves",      "legend", "key",
-                                         "ranks", "promotions", "terrain"};
     const double readable = 0.8; /* of the printed size */
+    const struct drawing *drawing = d->drawing;
+    bool board = drawing->piece || drawing->example || drawing->kind == FIGURE_SETUP ||
+                 drawing->kind == FIGURE_POSITION;
 
-    for (size_t i = 0; i < COUNT_OF(tables) && !d->drawing->piece; i++)
-        if (strcmp(d->drawing->show, tables[i]) == 0)
-            return pixels(readable * d->scene->width);
-    return 0;
+    return board ? 0 : pixels(readable * d->scene->width);
 }
 
 static void put_image(struct buf *out, const struct gallery *gallery, const struct drawn *d)

@@ -71,17 +71,16 @@ static bool has_terrain(const struct layout *layout)
 
 /* Drawings of the whole game are called what they show. */
 static const struct whole {
-    const char *show;
+    enum figure_kind_id kind;
     bool (*there)(const struct layout *layout);
 } wholes[] = {
-    {"setup", has_setup},           {"faces", has_pieces},    {"moves", has_pieces},
-    {"legend", has_pieces},         {"key", has_key},         {"ranks", has_ranks},
-    {"promotions", has_promotions}, {"terrain", has_terrain},
+    {FIGURE_SETUP, has_setup},           {FIGURE_FACES, has_pieces},    {FIGURE_MOVES, has_pieces},
+    {FIGURE_LEGEND, has_pieces},         {FIGURE_KEY, has_key},         {FIGURE_RANKS, has_ranks},
+    {FIGURE_PROMOTIONS, has_promotions}, {FIGURE_TERRAIN, has_terrain},
 };
 
-/* Of each piece, and of each example. */
 const char *const piece_shows[] = {"moves", "face", NULL};
-static const char *const example_shows[] = {"example"};
+static const enum figure_kind_id piece_kinds[] = {FIGURE_MOVES, FIGURE_FACE};
 
 /* --- moves that need the board --- */
 
@@ -171,7 +170,8 @@ static const char *slug_of(struct arena *arena, const struct drawing *drawing, c
     put_slug(&own, name);
     if (own.size == 0 && other)
         put_slug(&own, other);
-    copy = arena_print(arena, "%s%s%s", drawing->show, own.size ? "-" : "", buf_str(&own));
+    copy = arena_print(arena, "%s%s%s", figure_kind_names[drawing->kind], own.size ? "-" : "",
+                       buf_str(&own));
     buf_free(&own);
     return copy;
 }
@@ -194,7 +194,7 @@ static const char *new_name(struct maker *m, const char *wanted)
 
 static void add(struct maker *m, struct drawing drawing)
 {
-    const char *wanted = drawing.show;
+    const char *wanted = figure_kind_names[drawing.kind];
 
     if (drawing.piece || drawing.example)
         wanted = slug_of(m->arena, &drawing, drawing.piece ? drawing.piece->code.text : NULL);
@@ -203,11 +203,11 @@ static void add(struct maker *m, struct drawing drawing)
 }
 
 static void add_piece(struct maker *m, const struct game *game, const struct piece *piece,
-                      const char *show)
+                      enum figure_kind_id kind)
 {
-    struct drawing drawing = {.show = show, .piece = piece};
+    struct drawing drawing = {.kind = kind, .piece = piece};
 
-    if (strcmp(show, "moves") == 0 && needs_board(m->arena, piece))
+    if (kind == FIGURE_MOVES && needs_board(m->arena, piece))
         drawing.square = best_square(m->arena, game, piece);
     add(m, drawing);
 }
@@ -219,44 +219,34 @@ struct drawing *drawings_of(struct arena *arena, const struct layout *layout, si
 
     for (size_t i = 0; i < COUNT_OF(wholes); i++)
         if (wholes[i].there(layout))
-            add(&m, (struct drawing){.show = wholes[i].show});
-    for (size_t k = 0; piece_shows[k]; k++)
+            add(&m, (struct drawing){.kind = wholes[i].kind});
+    for (size_t k = 0; k < COUNT_OF(piece_kinds); k++)
         for (size_t i = 0; i < game->piece_count; i++)
-            add_piece(&m, game, &game->pieces[i], piece_shows[k]);
-    for (size_t k = 0; k < COUNT_OF(example_shows); k++)
-        for (size_t i = 0; i < game->example_count; i++)
-            add(&m, (struct drawing){.show = example_shows[k], .example = &game->examples[i]});
+            add_piece(&m, game, &game->pieces[i], piece_kinds[k]);
+    for (size_t i = 0; i < game->example_count; i++)
+        add(&m, (struct drawing){.kind = FIGURE_EXAMPLE, .example = &game->examples[i]});
     *count = m.count;
     return m.drawings;
 }
 
 struct drawing drawing_of_position(void)
 {
-    return (struct drawing){.name = "position", .show = "position"};
+    return (struct drawing){.name = "position", .kind = FIGURE_POSITION};
 }
 
 /* --- figures --- */
 
-static size_t kind_index(const char *show)
-{
-    size_t i = 0;
-
-    while (strcmp(figure_kind_names[i], show) != 0)
-        i++;
-    return i;
-}
-
-bool figure_takes(const char *show, const char *key)
+bool figure_takes(enum figure_kind_id kind, const char *key)
 {
     bool mandatory;
 
-    return record_takes(&figure_record, kind_index(show), key, &mandatory);
+    return record_takes(&figure_record, kind, key, &mandatory);
 }
 
 /* The kind of its figure. */
-static const char *kind_of(const struct drawing *drawing)
+static enum figure_kind_id kind_of(const struct drawing *drawing)
 {
-    return drawing->square ? "position" : drawing->show;
+    return drawing->square ? FIGURE_POSITION : drawing->kind;
 }
 
 bool drawing_takes(const struct drawing *drawing, const char *key)
@@ -300,7 +290,7 @@ static struct figure_request request_of(struct arena *arena, const struct layout
 {
     struct figure_request request = figure_request_new(layout);
 
-    request.show = (int)kind_index(kind_of(drawing));
+    request.show = (int)kind_of(drawing);
     request.title = drawing_title(arena, layout, drawing);
     request.shown.named = drawing->example;
     if (drawing->example)
@@ -311,7 +301,7 @@ static struct figure_request request_of(struct arena *arena, const struct layout
         ask_board(arena, layout->game, drawing, &request);
     else if (drawing->piece)
         ask_piece(arena, &request, drawing->piece);
-    else if (strcmp(drawing->show, "moves") == 0)
+    else if (drawing->kind == FIGURE_MOVES)
         ask_shown(arena, layout->game, &request);
     if (drawing->piece && drawing_takes(drawing, "names"))
         request.names = NAMES_NONE;

@@ -6,14 +6,13 @@
 
 #include "record/example.h"
 #include "layout/layout.h"
-
-struct figure;
+#include "page/figure/figure_kind.h"
 
 struct drawing {
     /* Of its files: small letters, digits and '-', unlike those of all other drawings of the game,
      * whichever are drawn. */
     const char *name;
-    const char *show;              /* as after `show:` in figures */
+    enum figure_kind_id kind;      /* as after `show:` in figures */
     const struct piece *piece;     /* of which it is, or NULL */
     const struct example *example; /* likewise */
     /* Moves that only a board can show: an otherwise empty one with the piece on this square. NULL:
@@ -49,7 +48,7 @@ struct drawing_key {
 
 /* Whether the drawing takes the key; figures of that kind do. */
 bool drawing_takes(const struct drawing *drawing, const char *key);
-bool figure_takes(const char *show, const char *key);
+bool figure_takes(enum figure_kind_id kind, const char *key);
 
 /* The figure of a drawing, in the arena; keys that it does not take are passed over. NULL after
  * findings. */

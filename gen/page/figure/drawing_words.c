@@ -313,36 +313,26 @@ static void tell_key(const struct telling *t)
 
 /* Examples are called by their own names. */
 static const struct teller {
-    const char *show;
     enum word_id whole, title; /* the title, and that of a drawing of one piece */
     void (*tell)(const struct telling *t);
 } tellers[] = {
-    {"setup", WORD_TITLE_SETUP, WORD_TITLE_SETUP, tell_setup},
-    {"faces", WORD_TITLE_PIECES, WORD_TITLE_PIECES, tell_names},
-    {"moves", WORD_TITLE_ALL_MOVES, WORD_TITLE_MOVES, tell_moves},
-    {"face", WORD_TITLE_FACE, WORD_TITLE_FACE, tell_face},
-    {"legend", WORD_TITLE_LEGEND, WORD_TITLE_LEGEND, tell_legend},
-    {"key", WORD_TITLE_KEY, WORD_TITLE_KEY, tell_key},
-    {"ranks", WORD_TITLE_RANKS, WORD_TITLE_RANKS, tell_ranks},
-    {"promotions", WORD_TITLE_PROMOTIONS, WORD_TITLE_PROMOTIONS, tell_promotions},
-    {"terrain", WORD_TITLE_TERRAIN, WORD_TITLE_TERRAIN, tell_terrain},
-    {"example", WORD_TITLE_POSITION, WORD_TITLE_POSITION, tell_example},
-    {"position", WORD_TITLE_POSITION, WORD_TITLE_POSITION, tell_position},
+    [FIGURE_SETUP] = {WORD_TITLE_SETUP, WORD_TITLE_SETUP, tell_setup},
+    [FIGURE_FACES] = {WORD_TITLE_PIECES, WORD_TITLE_PIECES, tell_names},
+    [FIGURE_MOVES] = {WORD_TITLE_ALL_MOVES, WORD_TITLE_MOVES, tell_moves},
+    [FIGURE_FACE] = {WORD_TITLE_FACE, WORD_TITLE_FACE, tell_face},
+    [FIGURE_LEGEND] = {WORD_TITLE_LEGEND, WORD_TITLE_LEGEND, tell_legend},
+    [FIGURE_KEY] = {WORD_TITLE_KEY, WORD_TITLE_KEY, tell_key},
+    [FIGURE_RANKS] = {WORD_TITLE_RANKS, WORD_TITLE_RANKS, tell_ranks},
+    [FIGURE_PROMOTIONS] = {WORD_TITLE_PROMOTIONS, WORD_TITLE_PROMOTIONS, tell_promotions},
+    [FIGURE_TERRAIN] = {WORD_TITLE_TERRAIN, WORD_TITLE_TERRAIN, tell_terrain},
+    [FIGURE_EXAMPLE] = {WORD_TITLE_POSITION, WORD_TITLE_POSITION, tell_example},
+    [FIGURE_POSITION] = {WORD_TITLE_POSITION, WORD_TITLE_POSITION, tell_position},
 };
-
-static const struct teller *teller_of(const char *show)
-{
-    size_t i = 0;
-
-    while (strcmp(tellers[i].show, show) != 0)
-        i++;
-    return &tellers[i];
-}
 
 const char *drawing_title(struct arena *arena, const struct layout *layout,
                           const struct drawing *drawing)
 {
-    const struct teller *teller = teller_of(drawing->show);
+    const struct teller *teller = &tellers[drawing->kind];
     const struct game *game = layout->game;
     char *title;
 
@@ -362,7 +352,7 @@ const char *drawing_words(struct arena *arena, const struct layout *layout,
     struct telling telling = {arena, layout, layout->game, drawing, &out};
     const char *copy;
 
-    teller_of(drawing->show)->tell(&telling);
+    tellers[drawing->kind].tell(&telling);
     copy = arena_print(arena, "%s", buf_str(&out));
     buf_free(&out);
     return copy;
@@ -383,7 +373,7 @@ static const char *moves_shown(struct arena *arena, const struct layout *layout,
                                const struct figure *figure, const struct piece *piece)
 {
     struct piece shown = *piece;
-    struct drawing drawing = {.show = "moves", .piece = &shown};
+    struct drawing drawing = {.kind = FIGURE_MOVES, .piece = &shown};
 
     shown.moves = figure_moves_of(arena, figure, piece);
     if (!moveset_equal(&shown.moves, &piece->moves))
@@ -408,9 +398,9 @@ const char *drawing_words_shown(struct arena *arena, const struct layout *layout
 {
     struct buf words = {0};
 
-    if (drawing->piece && !drawing->square && strcmp(drawing->show, "moves") == 0)
+    if (drawing->piece && !drawing->square && drawing->kind == FIGURE_MOVES)
         return pair_shown(arena, layout, figure, drawing->piece);
-    if (strcmp(drawing->show, "legend") == 0)
+    if (drawing->kind == FIGURE_LEGEND)
         figure_legend_words(arena, figure, &words);
     else if (!drawing->example && !drawing->piece && figure->example)
         placement_words(arena, &figure->example->steps[0], &words);

@@ -305,7 +305,7 @@ struct figure *figure_of_piece(const struct figure_reader *r, const struct piece
 {
     struct figure *figure = arena_alloc(r->arena, 1, sizeof *figure);
 
-    *figure = (struct figure){.kind = figure_kind_named("moves"),
+    *figure = (struct figure){.kind = &figure_kinds[FIGURE_MOVES],
                               .layout = r->layout,
                               .title = piece->name.text,
                               .alt = alt,

@@ -118,15 +118,6 @@ const char *const figure_kind_names[] = {
     "setup", "assembled",  "faces",   "face",     "moves",   "legend",   "key",  "net",
     "ranks", "promotions", "terrain", "position", "example", "examples", "text", NULL};
 
-const struct figure_kind *figure_kind_named(const char *name)
-{
-    size_t i = 0;
-
-    while (strcmp(figure_kinds[i].name, name) != 0)
-        i++;
-    return &figure_kinds[i];
-}
-
 int figure_even_columns(size_t count, int most)
 {
     size_t columns = (size_t)most, rows = (count + columns - 1) / columns;

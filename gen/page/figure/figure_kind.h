@@ -18,7 +18,7 @@ struct figure_kind {
     void (*draw)(struct pen *pen, const struct figure *figure);     /* at the origin */
 };
 
-enum {
+enum figure_kind_id {
     FIGURE_SETUP,
     FIGURE_ASSEMBLED,
     FIGURE_FACES,
@@ -40,9 +40,6 @@ enum {
 /* By the index of its name in figure_kind_names, which ends with NULL. */
 extern const struct figure_kind figure_kinds[];
 extern const char *const figure_kind_names[];
-
-/* The kind of that name. */
-const struct figure_kind *figure_kind_named(const char *name);
 
 /* So many columns, `most` at most, that as few rows as there must be are equally long. */
 int figure_even_columns(size_t count, int most);
