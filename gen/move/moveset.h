@@ -107,6 +107,8 @@ bool moveset_equal_always(const struct moveset *a, const struct moveset *b);
  * further legs are those of the set. */
 struct move moveset_lasting(const struct moveset *set, const struct move *derived);
 
+/* Whether a leg of it is lame. */
+bool moveset_has_lame(const struct moveset *set);
 /* The set as the rule of hobbling leaves it when it is off: lame jumps are plain ones. */
 struct moveset moveset_unhobbled(struct arena *arena, const struct moveset *set);
 

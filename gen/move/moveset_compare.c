@@ -81,7 +81,7 @@ bool moveset_equal(const struct moveset *a, const struct moveset *b)
     return equal;
 }
 
-static bool has_lame(const struct moveset *set)
+bool moveset_has_lame(const struct moveset *set)
 {
     for (size_t i = 0; i < set->count; i++)
         for (const struct leg *leg = &set->moves[i].leg; leg; leg = leg->next)
@@ -94,7 +94,8 @@ bool moveset_equal_always(const struct moveset *a, const struct moveset *b)
 {
     struct arena *arena = arena_new();
     struct moveset x = moveset_unhobbled(arena, a), y = moveset_unhobbled(arena, b);
-    bool equal = moveset_equal(a, b) && ((!has_lame(a) && !has_lame(b)) || moveset_equal(&x, &y));
+    bool equal = moveset_equal(a, b) &&
+                 ((!moveset_has_lame(a) && !moveset_has_lame(b)) || moveset_equal(&x, &y));
 
     arena_free(arena);
     return equal;

@@ -303,7 +303,7 @@ static struct figure_request request_of(struct arena *arena, const struct layout
         ask_piece(arena, &request, drawing->piece);
     else if (drawing->kind == FIGURE_MOVES)
         ask_shown(arena, layout->game, &request);
-    if (drawing->piece && drawing_takes(drawing, "names"))
+    if (drawing->piece) /* what it is called stands in the title */
         request.names = NAMES_NONE;
     return request;
 }

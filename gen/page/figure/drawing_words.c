@@ -314,7 +314,7 @@ static void tell_key(const struct telling *t)
 /* Examples are called by their own names. */
 static const struct teller {
     enum word_id whole, title; /* the title, and that of a drawing of one piece */
-    void (*tell)(const struct telling *t);
+    void (*words)(const struct telling *t);
 } tellers[] = {
     [FIGURE_SETUP] = {WORD_TITLE_SETUP, WORD_TITLE_SETUP, tell_setup},
     [FIGURE_FACES] = {WORD_TITLE_PIECES, WORD_TITLE_PIECES, tell_names},
@@ -352,7 +352,7 @@ const char *drawing_words(struct arena *arena, const struct layout *layout,
     struct telling telling = {arena, layout, layout->game, drawing, &out};
     const char *copy;
 
-    tellers[drawing->kind].tell(&telling);
+    tellers[drawing->kind].words(&telling);
     copy = arena_print(arena, "%s", buf_str(&out));
     buf_free(&out);
     return copy;
@@ -376,7 +376,7 @@ static const char *moves_shown(struct arena *arena, const struct layout *layout,
     struct drawing drawing = {.kind = FIGURE_MOVES, .piece = &shown};
 
     shown.moves = figure_moves_of(arena, figure, piece);
-    if (!moveset_equal(&shown.moves, &piece->moves))
+    if (figure->hobbling == HOBBLING_OFF && moveset_has_lame(&piece->moves))
         shown.text = shown.sentence = (struct located){0};
     return drawing_words(arena, layout, &drawing);
 }
