@@ -91,7 +91,6 @@ BEGIN {
     debt("layout", "page/sheet")
     debt("page/sheet", "page/text")
     debt("page/text", "page/figure")
-    circle("draw/board", 6)
     circle("layout page/sheet page/text page/figure", 31)
     only("yaml", "load layout page/figure cli top")
     only("emit", "emit/pdf emit/svg emit/png run text cli top")

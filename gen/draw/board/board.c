@@ -37,11 +37,6 @@ double board_label_room(const struct pen *pen, enum type_id label)
     return 2 * pen_size(pen, label);
 }
 
-bool board_has_points(const struct game *game)
-{
-    return game->play == PLAY_POINTS;
-}
-
 static void draw_squares(struct pen *pen, const struct board_view *v)
 {
     double right = v->x + v->files * v->cell, bottom = v->y + v->ranks * v->cell;

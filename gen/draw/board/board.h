@@ -32,7 +32,10 @@ double board_label_room(const struct pen *pen, enum type_id label);
 #define DISC_RADIUS 0.41
 
 /* Whether the game is played on the crossings of lines. */
-bool board_has_points(const struct game *game);
+static inline bool board_has_points(const struct game *game)
+{
+    return game->play == PLAY_POINTS;
+}
 
 /* Terrain, lines between squares or through the points, and the zone dots. Outer lines only of the
  * edges that are the board's own: a frame there, a plain grid line where the board goes on. Through

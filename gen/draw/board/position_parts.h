@@ -26,6 +26,11 @@ bool men_are_cards(const struct pen *pen);
 void draw_small_man(struct pen *pen, const struct man *man, struct point middle, double cell);
 void draw_held_man(struct pen *pen, const struct man *man, struct point middle, double cell);
 
+/* The field in which a man stands, for draw_small_man(), and the side of the square that he takes.
+ */
+double canvas_man_cell(const struct canvas *canvas);
+double canvas_man_side(const struct canvas *canvas);
+
 /* What the face and the pointer of a player's man on a square take. */
 struct pad face_pad(const struct canvas *canvas, struct square square, int side);
 struct pad pointer_pad(const struct canvas *canvas, struct square square, const struct man *man);
