@@ -227,7 +227,7 @@ fuzz:
 
 # The rooms without fonts, for which tests/fuzz/plain_type.c stands in; emitters and commands, which
 # need fonts, are not linked at all.
-$(OBJ)/plain.a: $(filter-out $(OBJ)/gen/type/%,$(ROOMS))
+$(OBJ)/plain.a: $(filter-out $(OBJ)/gen/type/%,$(ROOMS)) $(OBJ)/gen/type/tie.o
 	@rm -f $@ && ar rcs $@ $^
 
 $(OBJ)/fuzz-%: $(OBJ)/tests/fuzz/libfuzzer-%.o $(FUZZ) $(OBJ)/tests/fuzz/plain_type.o $(OBJ)/plain.a

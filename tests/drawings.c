@@ -2,7 +2,6 @@
 
 #include "draw/move/diagram.h"
 #include "page/figure/drawing.h"
-#include "page/sheet/sheet.h"
 #include "page/text/booklet.h"
 #include "page/text/card.h"
 
@@ -78,30 +77,12 @@ size_t drawings_of_all(struct studio *s, struct sample **list)
 
 static void add_part(struct studio *s, const struct part *part, struct sample **list, size_t *count)
 {
-    struct paper paper = test_paper("a4");
-    const struct booklet *booklet = NULL;
-    struct paper lying = part_paper(s->layout, part, &paper);
-    size_t pages = 1;
+    const struct paper paper = test_paper("a4");
+    const struct part_plan *plan = studio_plan(s, part, &paper);
 
-    if (part->kind == PART_BOOKLET) {
-        booklet = booklet_read(&s->pen, s->arena, s->layout, part, s->diags);
-        pages = booklet->page_count;
-    } else if (part->kind != PART_CARD) {
-        pages = (size_t)sheet_kind_of(part)->pages(s->layout, part, &lying);
-    }
-    for (size_t i = 0; i < pages; i++) {
-        struct scene *scene = studio_scene(s, paper.width, paper.height);
-
-        s->pen.face = part->face;
-        if (booklet)
-            booklet_draw(&s->pen, booklet, part, &paper, i);
-        else if (part->kind == PART_CARD)
-            card_draw(&s->pen, card_read(&s->pen, s->arena, s->layout, part, s->diags), part,
-                      &paper);
-        else
-            scene = studio_sheet(s, part, &paper, (int)i);
-        add(s, list, count, arena_print(s->arena, "%s %zu", part->caption.text, i + 1), scene);
-    }
+    for (int i = 0; i < plan->pages; i++)
+        add(s, list, count, arena_print(s->arena, "%s %d", part->caption.text, i + 1),
+            studio_page(s, plan, i));
 }
 
 size_t drawings_of_pages(struct studio *s, struct sample **list)

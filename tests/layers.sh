@@ -84,14 +84,9 @@ function close_circle(file,    other, count, files, rooms, i) {
 BEGIN {
     order("base diag yaml words move notation/betza notation/mnemonic game notation/english record " \
           "load rules/tables rules play type scene draw draw/piece draw/move draw/board layout " \
-          "page/sheet page/text page/figure check/game check/layout emit emit/pdf emit/svg emit/png " \
-          "run text cli top")
+          "page/plan page/figure page/text page/sheet page check/game check/layout " \
+          "emit emit/pdf emit/svg emit/png run text cli top")
     debt("draw", "draw/move")
-    debt("layout", "page/figure")
-    debt("layout", "page/sheet")
-    debt("page/sheet", "page/text")
-    debt("page/text", "page/figure")
-    circle("layout page/sheet page/text page/figure", 31)
     only("yaml", "load layout page/figure cli top")
     only("emit", "emit/pdf emit/svg emit/png run text cli top")
     only("emit/pdf emit/svg emit/png", "text cli top")

@@ -26,11 +26,10 @@ struct point name_middle(const struct scene *scene, size_t n, int *turns)
     return (struct point){0};
 }
 
-struct box piece_box(const struct studio *s, const struct nest *n, const struct part *part,
-                     const struct paper *paper, int i)
+struct box piece_box(const struct packing *n, int i)
 {
-    struct point o = nest_origin(n, s->layout, part, paper);
-    double x = nest_x(n, i % n->columns), y = nest_y(n, i / n->columns);
+    struct point o = n->origin;
+    double x = packing_x(n, i % n->columns), y = packing_y(n, i / n->columns);
     double w = n->net.width, h = n->net.height;
 
     if (n->turned)

@@ -3,16 +3,14 @@
 #define PIECEWORK_TESTS_MADE_H
 
 #include "geometry.h"
-#include "page/sheet/nest.h"
 #include "support.h"
 
 /* The middle of the first line of text in the n-th figure behind the ruler's, and how it is turned;
  * on pieces with mnemonics it is the name. */
 struct point name_middle(const struct scene *scene, size_t n, int *turns);
 
-/* Where piece `i` of a nest lies on the paper. */
-struct box piece_box(const struct studio *s, const struct nest *n, const struct part *part,
-                     const struct paper *paper, int i);
+/* Where piece `i` of a packing lies on the paper. */
+struct box piece_box(const struct packing *n, int i);
 
 /* All pieces of the setup in one part, made in that way. */
 struct part all_pieces(const struct studio *s, const struct making *making);

@@ -1,6 +1,7 @@
 #include "printed.h"
 
-#include "page/sheet/sheet.h"
+#include "page/parts.h"
+#include "page/plan/sizes.h"
 #include "program.h"
 
 #include <setjmp.h>
@@ -137,6 +138,44 @@ struct outline pdf_outline(struct arena *arena, qpdf_data pdf)
     return o;
 }
 
+const struct part_plan **plan_document(struct plans *plans, const struct layout *document,
+                                       const struct paper *paper)
+{
+    struct layout *own = arena_alloc(plans->arena, 1, sizeof *own);
+    const struct part_plan **list = arena_alloc(plans->arena, document->part_count, sizeof *list);
+    struct diags *diags = diags_new();
+
+    *own = *document;
+    own->paper = paper;
+    for (size_t i = 0; i < own->part_count; i++)
+        list[i] = part_plan(plans, own, &own->parts[i], paper, diags);
+    assert_int_equal(diags_count(diags), 0);
+    diags_free(diags);
+    return list;
+}
+
+size_t pages_before(const struct part_plan *const *plans, size_t parts)
+{
+    size_t pages = 0;
+
+    for (size_t i = 0; i < parts; i++)
+        pages += (size_t)plans[i]->pages;
+    return pages;
+}
+
+const struct part_plan *plan_of_page(const struct part_plan *const *plans, size_t count,
+                                     size_t page, int *index)
+{
+    for (size_t i = 0; i < count; i++) {
+        size_t first = pages_before(plans, i);
+
+        *index = (int)(page - first);
+        if (page < first + (size_t)plans[i]->pages)
+            return plans[i];
+    }
+    return NULL;
+}
+
 struct printed *printed_new(void)
 {
     struct printed *p = mem_new(1, sizeof *p);
@@ -149,6 +188,9 @@ struct printed *printed_new(void)
     layout = layout_load(p->arena, SET_LAYOUT, p->diags);
     assert_non_null(layout);
     p->layout = layout_set(p->arena, layout);
+    p->type = type_open(layout->style.fonts, layout->style.font_count, p->diags);
+    assert_non_null(p->type);
+    p->plans = plan_document(plans_of(p->arena, p->type, layout), p->layout, &layout->papers[0]);
     assert_int_equal(p->layout->paper_count, SET_PAPERS);
     outcome = piecework("render", "-o", p->folder, SET_LAYOUT, NULL);
     assert_string_equal(buf_str(&outcome.err), "");
@@ -167,38 +209,8 @@ void printed_free(struct printed *p)
     for (size_t i = 0; i < SET_PAPERS; i++)
         qpdf_cleanup(&p->pdfs[i]);
     folder_remove(p->folder);
+    type_close(p->type);
     diags_free(p->diags);
     arena_free(p->arena);
     free(p);
-}
-
-size_t part_pages(const struct layout *layout, size_t part)
-{
-    const struct part *p = &layout->parts[part];
-    const struct sheet_kind *kind = sheet_kind_of(p);
-    struct paper paper = part_paper(layout, p, &layout->papers[0]);
-
-    return (size_t)(kind ? kind->pages(layout, p, &paper) : p->pages);
-}
-
-size_t part_first(const struct layout *layout, size_t part)
-{
-    size_t first = 0;
-
-    for (size_t i = 0; i < part; i++)
-        first += part_pages(layout, i);
-    return first;
-}
-
-const char *page_caption(struct arena *arena, const struct layout *layout, size_t page)
-{
-    for (size_t i = 0; i < layout->part_count; i++) {
-        const struct sheet_kind *kind = sheet_kind_of(&layout->parts[i]);
-        struct paper paper = part_paper(layout, &layout->parts[i], &layout->papers[0]);
-        size_t first = part_first(layout, i);
-
-        if (kind && page >= first && page < first + part_pages(layout, i))
-            return kind->caption(arena, layout, &layout->parts[i], &paper, (int)(page - first));
-    }
-    return NULL;
 }

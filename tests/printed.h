@@ -3,9 +3,11 @@
 #define PIECEWORK_TESTS_PRINTED_H
 
 #include "content.h"
-#include "layout/layout.h"
+#include "page/plan/plan.h"
 
 #include <qpdf/qpdf-c.h>
+
+struct plans;
 
 #define SET_LAYOUT "layouts/chu-seireigi.yaml"
 #define SET_GAME "pieces/chu-seireigi.yaml"
@@ -17,7 +19,9 @@ struct printed {
     struct diags *diags;
     char *folder;
     const struct layout *layout;
-    const char *paths[SET_PAPERS]; /* of the PDFs, in the order of the layout's papers */
+    struct type *type;
+    const struct part_plan **plans; /* of its parts, on its first paper */
+    const char *paths[SET_PAPERS];  /* of the PDFs, in the order of the layout's papers */
     qpdf_data pdfs[SET_PAPERS];
 };
 
@@ -50,10 +54,15 @@ struct outline {
 };
 struct outline pdf_outline(struct arena *arena, qpdf_data pdf);
 
-/* How many pages a part has, and the first of them, from 0. */
-size_t part_pages(const struct layout *layout, size_t part);
-size_t part_first(const struct layout *layout, size_t part);
-/* The caption of page `page` of the document; NULL in the booklet. */
-const char *page_caption(struct arena *arena, const struct layout *layout, size_t page);
+/* The plans of all parts of a document on a paper of its layout, in their order. Fails the test
+ * when there are findings. Owned by the plans. */
+const struct part_plan **plan_document(struct plans *plans, const struct layout *document,
+                                       const struct paper *paper);
+/* How many pages the first `parts` of them have. */
+size_t pages_before(const struct part_plan *const *plans, size_t parts);
+/* The plan of so many that page `page` of the document belongs to, and which of its pages it is.
+ * NULL: there are fewer pages. */
+const struct part_plan *plan_of_page(const struct part_plan *const *plans, size_t count,
+                                     size_t page, int *index);
 
 #endif

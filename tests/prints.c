@@ -1,6 +1,7 @@
 #include "prints.h"
 
-#include "page/sheet/sheet.h"
+#include "page/parts.h"
+#include "page/plan/sizes.h"
 #include "program.h"
 
 #include <setjmp.h>
@@ -12,25 +13,24 @@
 #include <glob.h>
 #include <stdlib.h>
 
-/* Pages that are neither cut sheets nor cards belong to the one booklet. */
+/* Those of the one booklet. */
 static size_t count_text_pages(const struct print *print)
 {
-    size_t others = 0, booklets = 0;
+    size_t count = print->layout->part_count, pages = 0, booklets = 0;
 
-    for (size_t i = 0; i < print->layout->part_count; i++) {
-        const struct part *part = &print->layout->parts[i];
-        const struct sheet_kind *kind = sheet_kind_of(part);
-        struct paper paper = part_paper(print->layout, part, print->paper);
-
-        others += kind ? (size_t)kind->pages(print->layout, part, &paper) : part->kind == PART_CARD;
-        booklets += part->kind == PART_BOOKLET;
-    }
-    assert_true(print->page_count >= others && booklets <= 1);
-    assert_int_equal(booklets > 0, print->page_count > others);
-    return print->page_count - others;
+    for (size_t i = 0; i < count; i++)
+        if (print->plans[i]->part->kind == PART_BOOKLET) {
+            pages += (size_t)print->plans[i]->pages;
+            booklets++;
+        }
+    assert_int_equal(print->page_count, pages_before(print->plans, count));
+    assert_true(booklets <= 1);
+    assert_int_equal(booklets > 0, pages > 0);
+    return pages;
 }
 
-static void add_print(struct prints *p, const struct layout *layout, const struct paper *paper)
+static void add_print(struct prints *p, struct plans *plans, const struct layout *layout,
+                      const struct paper *paper)
 {
     struct print *print = ARENA_PUSH(p->arena, p->list, p->count);
 
@@ -38,25 +38,36 @@ static void add_print(struct prints *p, const struct layout *layout, const struc
     print->path = arena_print(p->arena, "%s/%s/%s-%s.pdf", p->folder, layout->name, layout->file,
                               paper->name);
     print->pdf = pdf_open(print->path);
+    print->plans = plan_document(plans, layout, paper);
     print->page_count = (size_t)qpdf_get_num_pages(print->pdf);
     print->text_pages = count_text_pages(print);
+}
+
+static struct type *open_fonts(struct prints *p, const struct layout *layout)
+{
+    struct type *type = type_open(layout->style.fonts, layout->style.font_count, p->diags);
+
+    assert_non_null(type);
+    return *ARENA_PUSH(p->arena, p->types, p->type_count) = type;
 }
 
 static void print_layout(struct prints *p, const char *path)
 {
     struct layout *layout = layout_load(p->arena, path, p->diags);
     struct outcome outcome = piecework("render", "-o", p->folder, path, NULL);
+    struct plans *plans;
 
     assert_non_null(layout);
     assert_string_equal(buf_str(&outcome.err), "");
     assert_int_equal(outcome.status, 0);
     outcome_free(&outcome);
+    plans = plans_of(p->arena, open_fonts(p, layout), layout);
     for (size_t d = 0; d <= layout->document_count; d++) {
         const struct layout *own =
             d == 0 ? layout_set(p->arena, layout) : layout_document(p->arena, layout, d - 1);
 
         for (size_t i = 0; i < layout->paper_count; i++)
-            add_print(p, own, &layout->papers[i]);
+            add_print(p, plans, own, &layout->papers[i]);
     }
 }
 
@@ -86,6 +97,8 @@ int prints_tear_down(void **state)
 
     for (size_t i = 0; i < p->count; i++)
         qpdf_cleanup(&p->list[i].pdf);
+    for (size_t i = 0; i < p->type_count; i++)
+        type_close(p->types[i]);
     folder_remove(p->folder);
     diags_free(p->diags);
     arena_free(p->arena);

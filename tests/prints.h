@@ -11,7 +11,8 @@ struct print {
     qpdf_data pdf;
     const struct layout *layout; /* with the document's own parts */
     const struct paper *paper;
-    size_t page_count, text_pages; /* in all, and those of its booklet */
+    const struct part_plan **plans; /* of the layout's parts */
+    size_t page_count, text_pages;  /* in all, and those of its booklet */
 };
 
 struct prints {
@@ -20,6 +21,8 @@ struct prints {
     char *folder;
     struct print *list;
     size_t count;
+    struct type **types; /* of the layouts */
+    size_t type_count;
 };
 
 /* cmocka fixtures; *state is a struct prints. */

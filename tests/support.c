@@ -7,7 +7,8 @@
 
 #include "support.h"
 
-#include "page/sheet/sheet.h"
+#include "check/layout/check_layout.h"
+#include "page/plan/sizes.h"
 #include "page/text/markdown.h"
 
 #include <stdio.h>
@@ -109,15 +110,43 @@ const struct part *studio_part(const struct studio *s, const char *caption)
     return NULL;
 }
 
-struct scene *studio_sheet(struct studio *s, const struct part *part, const struct paper *paper,
-                           int index)
+const struct part_plan *studio_plan(struct studio *s, const struct part *part,
+                                    const struct paper *paper)
 {
-    struct paper lying = part_paper(s->layout, part, paper);
-    struct scene *scene = studio_scene(s, lying.width, lying.height);
+    return part_plan(plans_of(s->arena, s->type, s->layout), s->layout, part, paper, s->diags);
+}
 
-    s->pen.face = part->face;
-    sheet_kind_of(part)->draw(&s->pen, s->layout, part, &lying, index);
+struct scene *studio_page(struct studio *s, const struct part_plan *plan, int page)
+{
+    struct scene *scene = studio_scene(s, plan->paper.width, plan->paper.height);
+
+    s->pen.face = plan->part->face;
+    plan_draw(&s->pen, plan, page);
     return scene;
+}
+
+struct scene *studio_sheet(struct studio *s, const struct part *part, const struct paper *paper,
+                           int page)
+{
+    return studio_page(s, studio_plan(s, part, paper), page);
+}
+
+bool studio_fits(struct studio *s, const struct part *part, const struct paper *paper,
+                 struct diags *diags)
+{
+    size_t before = diags_count(diags);
+
+    plan_report(studio_plan(s, part, paper), diags);
+    return diags_count(diags) == before;
+}
+
+void check_whole_layout(struct arena *arena, const struct layout *layout, struct diags *diags)
+{
+    struct type *type = type_open(layout->style.fonts, layout->style.font_count, diags);
+
+    if (type)
+        check_layout(plans_of(arena, type, layout), diags);
+    type_close(type);
 }
 
 static void read_whole(FILE *file, struct buf *out)

@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_TESTS_SUPPORT_H
 #define PIECEWORK_TESTS_SUPPORT_H
 
-#include "layout/layout.h"
+#include "page/plan/plan.h"
 
 struct flow;
 struct figure;
@@ -29,9 +29,20 @@ const struct piece *studio_piece(const struct studio *studio, const char *name);
 
 /* The part of the layout with that caption. */
 const struct part *studio_part(const struct studio *studio, const char *caption);
-/* Page `index` of a cut part in a scene of its own, the upright paper turned as the part says. */
+/* What a part takes on an upright paper, planned anew for each call, as tests change parts and
+ * layouts; findings about texts are the studio's. Owned by the studio. */
+const struct part_plan *studio_plan(struct studio *studio, const struct part *part,
+                                    const struct paper *paper);
+/* A page of it in a scene of its own; and the same of a part that is planned for it. */
+struct scene *studio_page(struct studio *studio, const struct part_plan *plan, int page);
 struct scene *studio_sheet(struct studio *studio, const struct part *part,
-                           const struct paper *paper, int index);
+                           const struct paper *paper, int page);
+/* Whether nothing is reported of what has no room; findings into `diags`. */
+bool studio_fits(struct studio *studio, const struct part *part, const struct paper *paper,
+                 struct diags *diags);
+
+/* Runs all checks of a layout, with its fonts open. */
+void check_whole_layout(struct arena *arena, const struct layout *layout, struct diags *diags);
 
 /* A text as that of a part, read with fresh findings; and the figure of a diagram with these keys,
  * one a line: NULL when it has findings that leave it out. */

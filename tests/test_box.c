@@ -8,7 +8,6 @@
 #include <cmocka.h>
 
 #include "geometry.h"
-#include "page/sheet/box.h"
 #include "program.h"
 #include "scene/flat.h"
 #include "support.h"
@@ -19,7 +18,7 @@
 static const char *const layouts[] = {"layouts/chu-seireigi.yaml", "layouts/jungi.yaml",
                                       "layouts/jungle.yaml", "layouts/jul-gonu.yaml"};
 
-static struct part box_part(const struct studio *s)
+static struct part boxed(const struct studio *s)
 {
     return (struct part){.kind = PART_BOX,
                          .caption = {.text = "Box"},
@@ -42,12 +41,12 @@ static void each_box(void (*use)(struct studio *, const struct box_plan *, const
 {
     for (size_t l = 0; l < COUNT_OF(layouts); l++) {
         struct studio *s = studio_open(layouts[l]);
-        struct part part = box_part(s);
+        struct part part = boxed(s);
 
         for (size_t k = 0; k < s->layout->paper_count; k++) {
-            struct box_plan plan = box_plan(s->layout, &part);
+            const struct part_plan *plan = studio_plan(s, &part, &s->layout->papers[k]);
 
-            use(s, &plan, studio_sheet(s, &part, &s->layout->papers[k], 0));
+            use(s, &plan->box, studio_page(s, plan, 0));
         }
         studio_tear_down((void **)&s);
     }
@@ -117,7 +116,7 @@ static void booklets_are_folded_into_boxes(void **state)
     };
     struct studio *s = *state;
     struct layout layout = *s->layout;
-    struct part part = box_part(s);
+    struct part part = boxed(s);
 
     layout.paper_count = 1;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -154,26 +153,28 @@ static void boxes_say_what_they_are_for(void **state)
          "twice more."},
     };
     struct studio *s = *state;
-    struct layout layout = *s->layout;
+    struct layout *layout = s->layout, before = *layout;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct part part = box_part(s);
+        struct part part = boxed(s);
+        const struct part_plan *plan;
         const struct scene *scene;
         struct buf words = {0};
 
-        layout.stapled_pages = items[i].pages;
+        layout->stapled_pages = items[i].pages;
         part.making.print = (int)items[i].print;
         part.card = items[i].card;
-        assert_string_equal(box_contents(s->arena, &layout, &part), items[i].words);
-        s->pen.scene = scene_new(s->arena, layout.papers[0].width, layout.papers[0].height);
-        sheet_draw(&s->pen, &layout, &part, &layout.papers[0], 0);
-        scene = s->pen.scene;
+        plan = studio_plan(s, &part, &layout->papers[0]);
+        assert_string_equal(box_contents(s->arena, &s->layout->game->words, &plan->box, &part),
+                            items[i].words);
+        scene = studio_page(s, plan, 0);
         for (size_t k = 0; k < scene->count; k++)
             if (scene->shapes[k].kind == SHAPE_TEXT && scene->shapes[k].layer == LAYER_NOTE)
                 buf_print(&words, "%s", line_text(scene->shapes[k].line));
         assert_non_null(strstr(buf_str(&words), items[i].words));
         buf_free(&words);
     }
+    *layout = before;
 }
 
 static void boxes_hold_the_pieces(void **state)
@@ -185,7 +186,7 @@ static void boxes_hold_the_pieces(void **state)
 static void card_and_columns_count(void **state)
 {
     struct studio *s = *state;
-    struct part part = box_part(s);
+    struct part part = boxed(s);
     struct box_plan thin, thick;
 
     part.columns = 3;
@@ -369,15 +370,15 @@ static void art_keeps_within_boxes_of_all_shapes(void **state)
 
     for (size_t i = 0; i < COUNT_OF(pieces); i++)
         for (int columns = 1; columns <= 3; columns++) {
-            struct part part = box_part(s);
-            struct box_plan plan;
+            struct part part = boxed(s);
+            const struct part_plan *plan;
 
             part.columns = columns;
             layout->piece_width = pieces[i].width;
             layout->piece_height = pieces[i].height;
             layout->stapled_pages = 0;
-            plan = box_plan(layout, &part);
-            assert_within(s, &plan, studio_sheet(s, &part, &paper, 0));
+            plan = studio_plan(s, &part, &paper);
+            assert_within(s, &plan->box, studio_page(s, plan, 0));
         }
     *layout = before;
 }
@@ -409,14 +410,14 @@ static void panels_have_the_title(void **state)
 static void a_larger_paper_is_named(void **state)
 {
     struct studio *s = *state;
-    struct part part = box_part(s);
+    struct part part = boxed(s);
     const struct paper small = {"100x140", 100, 140};
     struct diags *diags = diags_new();
     struct buf text = {0};
 
-    assert_true(box_sheets.fits(&s->pen, s->layout, &part, &s->layout->papers[0], diags));
+    assert_true(studio_fits(s, &part, &s->layout->papers[0], diags));
     assert_int_equal(diags_count(diags), 0);
-    assert_false(box_sheets.fits(&s->pen, s->layout, &part, &small, diags));
+    assert_false(studio_fits(s, &part, &small, diags));
     diags_text(diags, false, &text);
     assert_non_null(strstr(buf_str(&text), "it fits a4"));
     buf_free(&text);

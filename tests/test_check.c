@@ -9,12 +9,14 @@
 
 #include <cmocka.h>
 
+#include "check/game/check_internal.h"
 #include "check/layout/check_layout.h"
-#include "check/layout/parts.h"
 #include "cli/command.h"
 #include "emit/pdf/pdf.h"
 #include "fixture.h"
 #include "load/load.h"
+#include "page/plan/sizes.h"
+#include "support.h"
 
 #include <dirent.h>
 #include <glob.h>
@@ -88,15 +90,11 @@ static enum diag_id case_id(struct arena *arena, const char *name)
 static void check_layout_case(struct fixture *f)
 {
     struct layout *layout = layout_load(f->arena, "layout.yaml", f->diags);
-    struct type *type;
 
     if (!layout)
         return;
     check_game(f->arena, layout->game, f->diags);
-    type = type_open(layout->style.fonts, layout->style.font_count, f->diags);
-    if (type)
-        check_layout(f->arena, texts_of(f->arena, type, layout), f->diags);
-    type_close(type);
+    check_whole_layout(f->arena, layout, f->diags);
 }
 
 /* What `check --play` reports. */
@@ -353,18 +351,14 @@ static void chu_seireigi_has_no_findings(void **state)
 {
     struct fixture *f = *state;
     struct layout *layout = layout_load(f->arena, "layouts/chu-seireigi.yaml", f->diags);
-    struct type *type;
     struct buf found = {0};
 
     assert_non_null(layout);
-    type = type_open(layout->style.fonts, layout->style.font_count, f->diags);
-    assert_non_null(type);
     check_game(f->arena, layout->game, f->diags);
-    check_layout(f->arena, texts_of(f->arena, type, layout), f->diags);
+    check_whole_layout(f->arena, layout, f->diags);
     diags_text(f->diags, false, &found);
     assert_string_equal(buf_str(&found), "");
     buf_free(&found);
-    type_close(type);
 }
 
 /* --- shared parts --- */

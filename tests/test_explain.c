@@ -16,7 +16,8 @@
 #include "layout/labels.h"
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"
-#include "page/text/texts.h"
+#include "page/plan/sizes.h"
+#include "support.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -159,16 +160,13 @@ static void try_english(const struct trial *t, const char *example)
 static void try_sheet(const struct trial *t, const struct sheet *sheet)
 {
     struct layout *read;
-    struct type *type;
 
     put_sheet(t->shop, sheet);
     read = layout_load(t->arena, file_of(t->shop, "layouts/tiny.yaml"), t->diags);
-    if (read)
-        check_game(t->arena, read->game, t->diags);
-    type = read ? type_open(read->style.fonts, read->style.font_count, t->diags) : NULL;
-    if (type)
-        check_layout(t->arena, texts_of(t->arena, type, read), t->diags);
-    type_close(type);
+    if (!read)
+        return;
+    check_game(t->arena, read->game, t->diags);
+    check_whole_layout(t->arena, read, t->diags);
 }
 
 static void try_printed(const struct trial *t, const char *example)

@@ -1,6 +1,7 @@
 /* What is printed of Jul-Gonu, beside what holds for every set: a sheet of rules, the board, discs;
  * hangul. */
-#include "page/sheet/sheet.h"
+#include "page/plan/area.h"
+#include "page/plan/sizes.h"
 #include "printed.h"
 #include "program.h"
 

@@ -10,7 +10,6 @@
 #include "draw/move/mark.h"
 #include "draw/piece/disc.h"
 #include "geometry.h"
-#include "page/sheet/sheet.h"
 #include "program.h"
 #include "raster.h"
 #include "scene/flat.h"
@@ -43,13 +42,11 @@ static void each_sheet(void (*use)(struct studio *, struct scene *, const char *
         assert_non_null(s);
         for (size_t i = 0; i < s->layout->part_count; i++) {
             const struct part *part = &s->layout->parts[i];
-            const struct sheet_kind *kind = sheet_kind_of(part);
-            const struct paper lying = part_paper(s->layout, part, &paper);
+            const struct part_plan *plan = part_is_text(part) ? NULL : studio_plan(s, part, &paper);
 
             /* trial pages of labels have no art */
-            for (int k = part->kind == PART_LABELS;
-                 kind && k < kind->pages(s->layout, part, &lying); k++)
-                use(s, studio_sheet(s, part, &paper, k),
+            for (int k = part->kind == PART_LABELS; plan && k < plan->pages; k++)
+                use(s, studio_page(s, plan, k),
                     arena_print(s->arena, "%s: %s %d", layouts[l], part->caption.text, k + 1));
         }
         studio_tear_down((void **)&s);

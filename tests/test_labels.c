@@ -7,7 +7,6 @@
 #include <cmocka.h>
 
 #include "geometry.h"
-#include "page/sheet/sheet.h"
 #include "program.h"
 #include "support.h"
 
@@ -18,7 +17,7 @@ static const char *const layouts[] = {"layouts/chu-seireigi.yaml", "layouts/jung
                                       "layouts/jungle.yaml", "layouts/jul-gonu.yaml"};
 
 /* A part of labels in a layout that has none. */
-static struct part label_part(struct studio *s, const char *sheet)
+static struct part labels_of(struct studio *s, const char *sheet)
 {
     struct part part = {.kind = PART_LABELS,
                         .caption = {.text = "Labels"},
@@ -39,7 +38,7 @@ static void built_in_sheets_lie_in_the_middle_of_their_papers(void **state)
     const struct label_sheets *sheets = &s->layout->label_sheets;
     int rounds[2] = {0}, squares[2] = {0};
 
-    label_part(s, "");
+    labels_of(s, "");
     for (size_t i = 0; i < sheets->count; i++) {
         const struct label_sheet *l = &sheets->list[i];
         double right = l->paper.width - l->x0 - (l->nx - 1) * l->dx - l->width;
@@ -95,11 +94,12 @@ static struct box figure_box(const struct scene *scene, size_t n)
 static size_t assert_in_labels(struct studio *s, const struct part *part, const struct paper *paper,
                                const struct label_sheet *l)
 {
-    int pages = sticker_sheets.pages(s->layout, part, paper), n = part->label.skip;
+    const struct part_plan *plan = studio_plan(s, part, paper);
+    int n = part->label.skip;
     size_t all = 0;
 
-    for (int page = 1; page < pages; page++) {
-        const struct scene *scene = studio_sheet(s, part, paper, page);
+    for (int page = 1; page < plan->pages; page++) {
+        const struct scene *scene = studio_page(s, plan, page);
         size_t count = 0;
 
         for (; scene_find_figure(scene, count) < scene->count; count++, n++) {
@@ -134,7 +134,7 @@ static void every_face_is_in_its_label(void **state)
     (void)state;
     for (size_t k = 0; k < COUNT_OF(layouts); k++) {
         struct studio *s = studio_open(layouts[k]);
-        struct part part = label_part(s, "");
+        struct part part = labels_of(s, "");
 
         for (size_t i = 0; i < s->layout->label_sheets.count; i++) {
             const struct label_sheet *l = &s->layout->label_sheets.list[i];
@@ -157,7 +157,7 @@ static void every_face_is_in_its_label(void **state)
 static void faces_are_those_asked_for(void **state)
 {
     struct studio *s = *state;
-    struct part part = label_part(s, "round-40");
+    struct part part = labels_of(s, "round-40");
     const struct paper paper = test_paper("a4");
     const struct label_sheet *l = label_sheet_named(&s->layout->label_sheets, "round-40", &paper);
     size_t men = men_of(s->layout->game, false), promoting = men_of(s->layout->game, true);
@@ -174,7 +174,7 @@ static void faces_are_those_asked_for(void **state)
 static void corrections_are_exact(void **state)
 {
     struct studio *s = *state;
-    struct part part = label_part(s, "round-40");
+    struct part part = labels_of(s, "round-40");
     const struct paper paper = test_paper("a4");
     struct box before[2], after[2];
 
@@ -195,7 +195,7 @@ static void corrections_are_exact(void **state)
 static void the_trial_page_shows_all_labels(void **state)
 {
     struct studio *s = *state;
-    struct part part = label_part(s, "round-40");
+    struct part part = labels_of(s, "round-40");
     const struct paper paper = test_paper("a4");
     const struct box page = {0, 0, paper.width, paper.height};
     const struct scene *trial;

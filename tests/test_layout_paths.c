@@ -8,8 +8,8 @@
 
 #include "expect.h"
 #include "geometry.h"
-#include "layout/layout.h"
 #include "layouts.h"
+#include "page/plan/sizes.h"
 #include "program.h"
 
 #include <sys/stat.h>

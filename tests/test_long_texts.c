@@ -9,7 +9,7 @@
 
 #include "expect.h"
 #include "moves.h"
-#include "page/figure/reference.h"
+#include "page/text/reference.h"
 #include "page/text/markdown.h"
 #include "record/score.h"
 #include "support.h"

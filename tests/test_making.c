@@ -6,7 +6,6 @@
 
 #include <cmocka.h>
 
-#include "layout/layout_parts.h"
 #include "made.h"
 #include "page/figure/figure_kind.h"
 
@@ -18,19 +17,18 @@ static int rows_3_and_4[] = {3, 4}, row_3[] = {3};
  * head of the front. */
 static void assert_behind(struct studio *s, const struct part *part, const struct paper *upright)
 {
-    struct paper paper = part_paper(s->layout, part, upright);
+    const struct part_plan *plan = studio_plan(s, part, upright);
+    struct paper paper = plan->paper;
     bool across = (part->making.flip == FLIP_LONG) == (paper.height > paper.width);
-    int pages = piece_sheets.pages(s->layout, part, &paper);
 
-    assert_int_equal(pages % 2, 0);
-    for (int page = 0; page < pages; page += 2) {
-        struct nest n = nest_of(s->arena, s->layout, part, &paper, page / 2);
-        const struct scene *front = studio_sheet(s, part, upright, page);
-        const struct scene *back = studio_sheet(s, part, upright, page + 1);
+    assert_int_equal(plan->pages % 2, 0);
+    for (int page = 0; page < plan->pages; page += 2) {
+        const struct scene *front = studio_page(s, plan, page);
+        const struct scene *back = studio_page(s, plan, page + 1);
 
-        assert_false(sheet_is_back(part, page));
-        assert_true(sheet_is_back(part, page + 1));
-        for (size_t i = 0; i < n.count; i++) {
+        assert_false(page_is_back(plan, page));
+        assert_true(page_is_back(plan, page + 1));
+        for (size_t i = 0; i < plan->pieces.sheets[page / 2].count; i++) {
             int turned, behind;
             struct point f = name_middle(front, i, &turned), b = name_middle(back, i, &behind);
 
@@ -76,13 +74,15 @@ static void backs_are_smaller_by_the_inset(void **state)
     struct paper paper = test_paper("a4");
     struct making making = usual_making();
     const struct scene *plain, *inset;
+    const struct part_plan *plan;
     struct part part;
 
     making.print = PRINT_DUPLEX;
     part = all_pieces(s, &making);
     plain = studio_sheet(s, &part, &paper, 1);
     part.making.back_inset = 1;
-    inset = studio_sheet(s, &part, &paper, 1);
+    plan = studio_plan(s, &part, &paper);
+    inset = studio_page(s, plan, 1);
     for (size_t i = 1; i <= 20; i++) {
         struct box a =
             scene_box(plain, scene_find_figure(plain, i), scene_find_figure(plain, i + 1));
@@ -93,8 +93,7 @@ static void backs_are_smaller_by_the_inset(void **state)
         assert_true(a.right - a.left + a.bottom - a.top >
                     b.right - b.left + b.bottom - b.top + 0.8);
     }
-    assert_true(is_near(piece_sheets.pages(s->layout, &part, &paper),
-                        2 * nest_sheets(s->layout, &part, &paper)));
+    assert_int_equal(plan->pages, 2 * plan->pieces.count);
 }
 
 /* --- folds and feet --- */
@@ -112,7 +111,7 @@ static void sides_meet_at_an_upright_fold(void **state)
         const struct scene *scene;
         struct stroke *strokes;
         struct part part;
-        struct nest n;
+        const struct part_plan *plan;
         size_t count;
 
         making.fold = FOLD_SIDE;
@@ -122,11 +121,11 @@ static void sides_meet_at_an_upright_fold(void **state)
         part.columns = 3;
         part.rows = row_3;
         part.row_count = 1;
-        n = nest_of(s->arena, s->layout, &part, &paper, 0);
-        scene = studio_sheet(s, &part, &paper, 0);
+        plan = studio_plan(s, &part, &paper);
+        scene = studio_page(s, plan, 0);
         count = marks_of(scene, &strokes);
-        for (size_t i = 0; i < n.count; i++) {
-            struct box box = piece_box(s, &n, &part, &paper, (int)i);
+        for (size_t i = 0; i < plan->pieces.sheets[0].count; i++) {
+            struct box box = piece_box(&plan->pieces.sheets[0], (int)i);
             double fold = box.left + w, end = box.top + h;
             int turns;
             struct point front = name_middle(scene, i, &turns);
@@ -189,12 +188,12 @@ static void feet_begin_at_folds(void **state)
     struct studio *s = *state;
     struct making making = usual_making();
     struct part part;
-    struct net net;
+    struct piece_net net;
 
     making.stand = true;
     making.base = 7;
     part = all_pieces(s, &making);
-    net = net_of(s->layout, &part);
+    net = piece_net_of(s->layout, &part);
     assert_int_equal(net.foot_count, 2);
     assert_int_equal(net.fold_count, 3);
     assert_true(is_near(net.feet[0].y, 0) && is_near(net.feet[0].height, net.folds[1]));
@@ -203,7 +202,7 @@ static void feet_begin_at_folds(void **state)
     assert_true(is_near(net.feet[0].width, net.width) && is_near(net.feet[1].width, net.width));
     part.making.fold = FOLD_SIDE;
     part.making.back_inset = 0.4;
-    net = net_of(s->layout, &part);
+    net = piece_net_of(s->layout, &part);
     assert_int_equal(net.foot_count, 2);
     for (int i = 0; i < 2; i++) {
         const struct face_place *above = i == 0 ? &net.back : &net.front;
@@ -220,11 +219,11 @@ static void folded_backs_are_shorter(void **state)
     struct studio *s = *state;
     struct making making = usual_making();
     struct part part;
-    struct net net;
+    struct piece_net net;
 
     making.back_inset = 0.4;
     part = all_pieces(s, &making);
-    net = net_of(s->layout, &part);
+    net = piece_net_of(s->layout, &part);
     assert_true(is_near(net.height, 2 * s->layout->piece_height - 0.4));
     assert_true(is_near(net.folds[0], s->layout->piece_height - 0.4));
     assert_true(is_near(net.front.height - net.back.height, 0.4));
@@ -294,17 +293,19 @@ static void five_sides_meet_at_their_feet(void **state)
     struct paper paper = test_paper("a4");
     struct making making = usual_making();
     const struct scene *scene;
+    const struct part_plan *plan;
+    const struct packing *n;
     struct part part;
-    struct nest n;
 
     take_form(s, FORM_SHOGI);
     part = all_pieces(s, &making);
-    n = nest_of(s->arena, s->layout, &part, &paper, 0);
-    scene = studio_sheet(s, &part, &paper, 0);
-    for (size_t i = 0; i < n.count; i++) {
+    plan = studio_plan(s, &part, &paper);
+    n = &plan->pieces.sheets[0];
+    scene = studio_page(s, plan, 0);
+    for (size_t i = 0; i < n->count; i++) {
         size_t first = scene_find_figure(scene, i + 1), end = scene_find_figure(scene, i + 2);
         struct shape outline = scene->shapes[first + 1];
-        struct box box = piece_box(s, &n, &part, &paper, (int)i);
+        struct box box = piece_box(n, (int)i);
         double middle = (box.top + box.bottom) / 2;
 
         outline.paint.filled = true;
@@ -316,7 +317,7 @@ static void five_sides_meet_at_their_feet(void **state)
 
             for (int m = 0; m < 8; m++) {
                 struct point q = outline.segments[m].to[0];
-                bool across = n.turned;
+                bool across = n->turned;
 
                 twins += across ? is_near(q.y, p.y) && is_near(q.x, box.left + box.right - p.x)
                                 : is_near(q.x, p.x) && is_near(q.y, 2 * middle - p.y);

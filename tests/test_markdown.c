@@ -8,7 +8,7 @@
 #include "expect.h"
 #include "geometry.h"
 #include "page/text/markdown.h"
-#include "page/text/quote.h"
+#include "page/figure/fact_expand.h"
 #include "support.h"
 
 #include <math.h>

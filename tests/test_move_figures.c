@@ -5,7 +5,7 @@
 
 #include <cmocka.h>
 
-#include "check/layout/parts.h"
+#include "check/layout/layout_checks.h"
 #include "expect.h"
 #include "geometry.h"
 #include "moves.h"
@@ -270,7 +270,7 @@ static void diagrams_need_no_faces(void **state)
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct diags *diags = diags_new();
         const struct layout_run run = {s->arena, s->type, &layout, diags,
-                                       texts_of(s->arena, s->type, &layout)};
+                                       plans_of(s->arena, s->type, &layout)};
 
         part.markdown = test_source(
             s, "rules.md", arena_print(s->arena, "```diagram\n%s\nalt: x\n```\n", items[i].block));
@@ -288,7 +288,8 @@ static void words_without_ink_are_found(void **state)
     struct legend legend = *layout.legend;
     struct legend_entry entry = legend.entries[0];
     struct diags *diags = diags_new();
-    const struct layout_run run = {s->arena, s->type, &layout, diags};
+    const struct layout_run run = {s->arena, s->type, &layout, diags,
+                                   plans_of(s->arena, s->type, &layout)};
 
     check_glyphs(&run);
     expect_findings(diags, "");

@@ -8,6 +8,7 @@
 
 #include "expect.h"
 #include "geometry.h"
+#include "page/plan/sizes.h"
 #include "page/sheet/pocket.h"
 #include "program.h"
 #include "support.h"
@@ -18,7 +19,7 @@
 
 static const char *const layouts[] = {"layouts/jungle.yaml", "layouts/jul-gonu.yaml"};
 
-static const struct part *pocket_part(const struct studio *s)
+static const struct part *pocket_of(const struct studio *s)
 {
     for (size_t i = 0; i < s->layout->part_count; i++)
         if (s->layout->parts[i].kind == PART_POCKET)
@@ -27,18 +28,16 @@ static const struct part *pocket_part(const struct studio *s)
     return NULL;
 }
 
-static struct pocket *plan(struct studio *s, const struct part *part)
+static const struct pocket *plan(struct studio *s, const struct part *part)
 {
-    s->pen.face = part->face;
-    return pocket_plan(&s->pen, s->arena, s->layout, part, s->diags);
+    return studio_plan(s, part, &s->layout->papers[0])->pocket;
 }
 
 static bool fits(struct studio *s, const struct part *part, const char *paper, struct diags *diags)
 {
-    struct paper lying = test_paper(paper);
+    struct paper upright = test_paper(paper);
 
-    lying = part_paper(s->layout, part, &lying);
-    return pocket_sheets.fits(&s->pen, s->layout, part, &lying, diags);
+    return studio_fits(s, part, &upright, diags);
 }
 
 /* A pocket version of any game, with a text of that many lines. */
@@ -66,7 +65,7 @@ static void squares_are_as_large_as_they_can_be(void **state)
     for (size_t i = 0; i < COUNT_OF(layouts); i++) {
         struct studio *s = studio_open(layouts[i]);
         void *owner = s;
-        struct part part = *pocket_part(s);
+        struct part part = *pocket_of(s);
         double square = plan(s, &part)->layout->square, halves = 2 * square;
         struct diags *unheard = diags_new();
 
@@ -90,7 +89,7 @@ static void the_set_is_made_smaller(void **state)
     for (size_t i = 0; i < COUNT_OF(layouts); i++) {
         struct studio *s = studio_open(layouts[i]);
         void *owner = s;
-        const struct layout *own = plan(s, pocket_part(s))->layout;
+        const struct layout *own = plan(s, pocket_of(s))->layout;
         double scale = own->square / s->layout->square;
 
         assert_true(scale > 0.4 && scale < 1);
@@ -145,7 +144,7 @@ static void the_page_has_all(void **state)
     for (size_t i = 0; i < 2 * COUNT_OF(layouts); i++) {
         struct studio *s = studio_open(layouts[i / 2]);
         void *owner = s;
-        const struct part *part = pocket_part(s);
+        const struct part *part = pocket_of(s);
         struct paper paper = test_paper(papers[i % 2]);
         const struct scene *scene = studio_sheet(s, part, &paper, 0);
         double square = plan(s, part)->layout->square, edge = s->layout->margin - 0.3;
@@ -169,7 +168,7 @@ static void the_scale_is_true(void **state)
 {
     struct studio *s = studio_open(layouts[0]);
     void *owner = s;
-    const struct part *part = pocket_part(s);
+    const struct part *part = pocket_of(s);
     const struct pocket *pocket = plan(s, part);
     struct paper a4 = test_paper("a4");
     const struct scene *scene = studio_sheet(s, part, &a4, 0);
@@ -211,7 +210,7 @@ static void things_stand_as_arranged(void **state)
 
     (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct part part = *pocket_part(s);
+        struct part part = *pocket_of(s);
         const struct pocket *pocket;
 
         part.arrangement = items[i].arrangement;
@@ -343,7 +342,7 @@ static void squares_do_not_outgrow_the_set(void **state)
     for (size_t i = 0; i < COUNT_OF(squares); i++) {
         s->layout->square = squares[i];
         s->layout->piece_width = s->layout->piece_height = 0.8 * squares[i];
-        assert_true(is_near(plan(s, pocket_part(s))->layout->square, squares[i]));
+        assert_true(is_near(plan(s, pocket_of(s))->layout->square, squares[i]));
     }
     studio_tear_down(&owner);
 }

@@ -11,7 +11,6 @@
 #include "geometry.h"
 #include "language.h"
 #include "load/load.h"
-#include "page/sheet/sheet.h"
 #include "moves.h"
 #include "program.h"
 #include "support.h"
@@ -70,11 +69,10 @@ static void sheets_speak_the_language_of_the_game(void **state)
     assert_string_equal(test_findings(s->arena, s->diags), "");
     for (size_t i = 0; i < s->layout->part_count; i++) {
         const struct part *part = &s->layout->parts[i];
-        const struct sheet_kind *kind = sheet_kind_of(part);
-        struct paper lying = part_paper(s->layout, part, &paper);
+        const struct part_plan *plan = studio_plan(s, part, &paper);
 
-        for (int k = 0; k < kind->pages(s->layout, part, &lying); k++, sheets++)
-            expect_foreign(studio_sheet(s, part, &paper, k), part->caption.text);
+        for (int k = 0; k < plan->pages; k++, sheets++)
+            expect_foreign(studio_page(s, plan, k), part->caption.text);
     }
     assert_in_range(sheets, 15, 25);
     studio_tear_down(&own);

@@ -1,6 +1,5 @@
 /* Every PDF that `make pdfs` writes: all layouts, all documents, all papers. What holds for one
  * holds for the next, so that a new game is looked at without another line here. */
-#include "page/sheet/sheet.h"
 #include "prints.h"
 #include "program.h"
 
@@ -15,25 +14,15 @@
 
 /* --- pages --- */
 
-/* The part that page `page` belongs to, and which of its pages it is. */
-static const struct part *part_of(const struct print *print, size_t page, int *index)
+/* The plan that page `page` belongs to, and which of its pages it is. */
+static const struct part_plan *plan_at(const struct print *print, size_t page, int *index)
 {
-    for (size_t i = 0; i < print->layout->part_count; i++) {
-        const struct part *part = &print->layout->parts[i];
-        const struct sheet_kind *kind = sheet_kind_of(part);
-        struct paper paper = part_paper(print->layout, part, print->paper);
-        size_t pages = kind                      ? (size_t)kind->pages(print->layout, part, &paper)
-                       : part->kind == PART_CARD ? 1
-                                                 : print->text_pages;
+    const struct part_plan *plan =
+        plan_of_page(print->plans, print->layout->part_count, page, index);
 
-        if (page < pages) {
-            *index = (int)page;
-            return part;
-        }
-        page -= pages;
-    }
-    fail_msg("%s has a page too many", print->path);
-    return NULL;
+    if (!plan)
+        fail_msg("%s has a page too many", print->path);
+    return plan;
 }
 
 /* Every page has the size of its paper, turned as its part says, and nothing scales it. */
@@ -46,8 +35,7 @@ static void pages_have_the_size_of_the_paper(void **state)
             const struct print *print = &p->list[i];
             qpdf_oh object = qpdf_get_page_n(print->pdf, page);
             int index;
-            struct paper paper =
-                part_paper(print->layout, part_of(print, page, &index), print->paper);
+            struct paper paper = plan_at(print, page, &index)->paper;
             double width, height;
 
             pdf_size(print->pdf, page, &width, &height);
@@ -82,8 +70,8 @@ static void lines_keep_the_margin(void **state)
             const struct print *print = &p->list[i];
             const struct content *content = pdf_content(p->arena, print->pdf, page);
             int index;
-            const struct part *part = part_of(print, page, &index);
-            bool cut = sheet_kind_of(part);
+            const struct part *part = plan_at(print, page, &index)->part;
+            bool cut = !part_is_text(part);
             bool label = part->kind == PART_LABELS; /* where its sheets have them */
             double margin = label ? 7.9 : print->layout->margin * (cut ? 0.98 : 0.5), width, height;
             size_t rulers = 0;
@@ -224,15 +212,13 @@ static void sheets_are_found_by_their_captions(void **state)
 
         for (size_t page = 0; page < print->page_count; page++) {
             int index;
-            const struct part *part = part_of(print, page, &index);
-            const struct sheet_kind *kind = sheet_kind_of(part);
-            struct paper paper = part_paper(print->layout, part, print->paper);
-            const char *caption = kind ? kind->caption(p->arena, print->layout, part, &paper, index)
-                                       : part->caption.text;
+            const struct part_plan *plan = plan_at(print, page, &index);
+            bool cut = !part_is_text(plan->part);
+            const char *caption = cut ? plan->captions[index] : plan->part->caption.text;
 
-            if ((kind || index == 0) && !has_entry(&outline, caption, page))
+            if ((cut || index == 0) && !has_entry(&outline, caption, page))
                 fail_msg("%s: no outline entry '%s'", print->path, caption);
-            if (kind && !strstr(text.text, caption))
+            if (cut && !strstr(text.text, caption))
                 fail_msg("%s: the text lacks '%s'", print->path, caption);
         }
         for (size_t e = 1; e < outline.count; e++)

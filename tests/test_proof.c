@@ -5,7 +5,7 @@
  *
  * With PIECEWORK_PROOF=FOLDER, or `make proof PDFS=FOLDER`, the PDFs that are already there, in one
  * folder a layout, are measured in place of fresh ones. */
-#include "page/sheet/sheet.h"
+#include "page/plan/sizes.h"
 #include "printed.h"
 #include "program.h"
 #include "workshop.h"

@@ -1,6 +1,7 @@
 /* Proof from the PDFs, pieces that the command line asks for in another form than the layout of
  * their game: all games, all forms, three papers. */
-#include "layout/remake.h"
+#include "page/plan/layout_override.h"
+#include "page/plan/sizes.h"
 #include "program.h"
 #include "workshop.h"
 

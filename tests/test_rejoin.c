@@ -9,7 +9,6 @@
 
 #include "geometry.h"
 #include "page/sheet/sheet.h"
-#include "page/sheet/tiling.h"
 #include "raster.h"
 #include "support.h"
 
@@ -137,14 +136,15 @@ static bool is_drawn(const struct shape *shape)
 }
 
 /* The board in one part. */
-static struct raster whole_board(struct studio *s, const struct layout *layout,
-                                 const struct part *part, bool (*counts)(const struct shape *))
+static struct raster board_in_one(struct studio *s, const struct part *part,
+                                  bool (*counts)(const struct shape *))
 {
-    struct block size = board_block.measure(s->arena, layout, part, 0);
+    struct tile tile = whole_board(s->layout, part);
+    struct block size = tile_block(&tile);
     struct box outline = {0, 0, size.width, size.height};
 
     s->pen.scene = scene_new(s->arena, size.width, size.height);
-    board_block.draw(&s->pen, layout, part, 0);
+    draw_tile(&s->pen, &tile, part->caption.text);
     for (size_t i = 0; i < s->pen.scene->count; i++) {
         struct box ink = shape_box(&s->pen.scene->shapes[i]);
 
@@ -266,9 +266,10 @@ static size_t count_quarters(const struct table *table, const struct quarter *li
 }
 
 /* Where four parts meet, each has its quarter of the diamond; strips show three of them. */
-static void check_corners(const struct layout *layout, const struct part *part,
-                          const struct tiling *t, const struct table *table)
+static void check_corners(const struct part_plan *plan, const struct table *table)
 {
+    const struct layout *layout = plan->layout;
+    const struct tiling *t = &plan->tiles.tiling;
     double outside = board_rim(layout).outside;
     double bottom = (double)table->board.height / PIXELS - outside;
     size_t expected = 0;
@@ -278,7 +279,7 @@ static void check_corners(const struct layout *layout, const struct part *part,
             for (int k = 0; k < 4; k++) {
                 struct quarter q = {outside + t->file[c] * layout->square,
                                     bottom - t->rank[r] * layout->square, k % 2, k / 2, true};
-                bool shown = part->join == JOIN_TRIM && !(q.right == 0 && q.down == 1);
+                bool shown = plan->part->join == JOIN_TRIM && !(q.right == 0 && q.down == 1);
 
                 assert_int_equal(count_quarters(table, &q), 1);
                 q.proper = false;
@@ -289,22 +290,20 @@ static void check_corners(const struct layout *layout, const struct part *part,
 }
 
 /* Lays part `index` of the board on the table, over those that lie there. */
-static void lay(struct studio *s, const struct layout *layout, const struct part *part,
-                const struct paper *paper, const struct tiling *t, int index, struct table *table)
+static void lay(struct studio *s, const struct part_plan *plan, int index, struct table *table)
 {
+    const struct layout *layout = plan->layout;
+    const struct tiling *t = &plan->tiles.tiling;
     double outside = board_rim(layout).outside;
     int column = index % t->columns, row = index / t->columns;
     double left = column ? outside + t->file[column] * layout->square : 0;
     double bottom =
         (double)table->board.height / PIXELS - (row ? outside + t->rank[row] * layout->square : 0);
-    struct scene *scene = scene_new(s->arena, paper->width, paper->height);
-    const struct scene *on_table;
+    const struct scene *scene = studio_page(s, plan, index), *on_table;
     struct cut_out cut;
     struct raster sheet;
     double x, y;
 
-    s->pen.scene = scene;
-    sheet_kind_of(part)->draw(&s->pen, layout, part, paper, index);
     cut = cut_out_of(scene);
     x = left - cut.proper.left;
     y = bottom - cut.proper.bottom;
@@ -317,7 +316,7 @@ static void lay(struct studio *s, const struct layout *layout, const struct part
     paste(table, &sheet, &cut.right, x, y, false);
     paste(table, &sheet, &cut.top, x, y, false);
     paste(table, &sheet, &cut.proper, x, y, true);
-    if (part->join == JOIN_TRIM) {
+    if (plan->part->join == JOIN_TRIM) {
         raster_free(&sheet);
         sheet = raster_of_scene(on_table, PIXELS, is_drawn);
         check_strip(&sheet, &table->drawn, &cut.right, x, y, true);
@@ -326,21 +325,20 @@ static void lay(struct studio *s, const struct layout *layout, const struct part
     raster_free(&sheet);
 }
 
-static void check_rejoined(struct studio *s, const struct layout *layout, const struct part *part,
-                           const struct paper *paper, const struct tiling *t)
+static void check_rejoined(struct studio *s, const struct part_plan *plan)
 {
-    struct raster whole = whole_board(s, layout, part, is_board);
+    struct raster whole = board_in_one(s, plan->part, is_board);
     size_t pixels = (size_t)whole.width * (size_t)whole.height;
     struct table table = {.board = {whole.width, whole.height, calloc(pixels, 3)},
-                          .drawn = whole_board(s, layout, part, is_drawn),
+                          .drawn = board_in_one(s, plan->part, is_drawn),
                           .parts = calloc(pixels, sizeof(int))};
     struct raster_gap gap;
 
-    for (int i = 0; i < t->columns * t->rows; i++)
-        lay(s, layout, part, paper, t, i, &table);
+    for (int i = 0; i < plan->pages; i++)
+        lay(s, plan, i, &table);
     for (size_t i = 0; i < pixels; i++)
         assert_int_equal(table.parts[i], 1);
-    check_corners(layout, part, t, &table);
+    check_corners(plan, &table);
     gap = raster_compare(&table.board, &whole);
     assert_true(gap.worst <= SAME);
     raster_free(&whole);
@@ -354,25 +352,25 @@ static void boards_rejoin(void **state)
     static const char *const papers[] = {"a4", "letter", "160x120", "150x190", "140x140"};
     struct studio *s = *state;
     struct game game = *s->layout->game;
-    struct layout layout = *s->layout;
+    struct layout *layout = s->layout, before = *layout;
     uint32_t seed = 3;
     int parted[3] = {0};
 
     for (int i = 0; i < 60; i++) {
         struct part part = {.kind = PART_BOARD, .caption = {.text = "Board"}, .sheets = 1};
-        struct paper upright = test_paper(papers[i % (int)COUNT_OF(papers)]), paper;
-        struct tiling t;
+        struct paper paper = test_paper(papers[i % (int)COUNT_OF(papers)]);
+        const struct part_plan *plan;
 
-        any_board(s, &game, &layout, &seed);
+        any_board(s, &game, layout, &seed);
         part.join = (enum join)(i % 3);
         part.turns = true;
-        paper = part_paper(&layout, &part, &upright);
-        t = tiling_on(&layout, &part, &paper);
-        if (!t.fits || t.columns * t.rows > 30)
+        plan = studio_plan(s, &part, &paper);
+        if (!plan->tiles.tiling.fits || plan->pages > 30)
             continue;
-        check_rejoined(s, &layout, &part, &paper, &t);
-        parted[part.join] += t.columns * t.rows > 1;
+        check_rejoined(s, plan);
+        parted[part.join] += plan->pages > 1;
     }
+    *layout = before;
     for (int i = 0; i < 3; i++)
         assert_true(parted[i] > 6);
 }

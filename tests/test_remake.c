@@ -10,10 +10,7 @@
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
 #include "geometry.h"
-#include "layout/remake.h"
-#include "page/sheet/box.h"
-#include "page/sheet/nest.h"
-#include "page/text/texts.h"
+#include "page/plan/layout_override.h"
 #include "program.h"
 #include "support.h"
 
@@ -79,7 +76,7 @@ static void assert_no_error(struct studio *s, const char *path, const char *text
 {
     struct buf found = {0};
 
-    check_layout(s->arena, texts_of(s->arena, s->type, s->layout), s->diags);
+    check_layout(plans_of(s->arena, s->type, s->layout), s->diags);
     diags_text(s->diags, false, &found);
     if (diags_at_least(s->diags, LEVEL_ERROR) > 0)
         fail_msg("%s, %s:\n%s", path, text, buf_str(&found));
@@ -106,13 +103,15 @@ static void assert_all_there(struct studio *s, const struct paper *upright, int 
     *sheets = 0;
     for (size_t i = 0; i < s->layout->part_count; i++) {
         const struct part *part = &s->layout->parts[i];
-        struct paper paper = part_paper(s->layout, part, upright);
-        int pages = part->kind == PART_PIECES ? piece_sheets.pages(s->layout, part, &paper) : 0;
+        const struct part_plan *plan;
 
-        for (int page = 0; page < pages; page++) {
-            const struct scene *scene = studio_sheet(s, part, upright, page);
+        if (part->kind != PART_PIECES)
+            continue;
+        plan = studio_plan(s, part, upright);
+        for (int page = 0; page < plan->pages; page++) {
+            const struct scene *scene = studio_page(s, plan, page);
 
-            if (sheet_is_back(part, page))
+            if (page_is_back(plan, page))
                 continue;
             ++*sheets;
             for (size_t k = 0; k < game->piece_count; k++)
@@ -229,11 +228,11 @@ static void boxes_suit_the_form(void **state)
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct studio *s = remade("layouts/jungi.yaml", items[i].text);
         void *owner = s;
-        const struct part *box = studio_part(s, "Box");
+        const struct part_plan *plan = studio_plan(s, studio_part(s, "Box"), &s->layout->papers[0]);
+        const char *words = box_contents(s->arena, &s->layout->game->words, &plan->box, plan->part);
 
-        if (strncmp(box_contents(s->arena, s->layout, box), items[i].words,
-                    strlen(items[i].words)) != 0)
-            fail_msg("%s: %s", items[i].text, box_contents(s->arena, s->layout, box));
+        if (strncmp(words, items[i].words, strlen(items[i].words)) != 0)
+            fail_msg("%s: %s", items[i].text, words);
         studio_tear_down(&owner);
     }
 }
@@ -362,15 +361,15 @@ static void names_are_on_labels_with_room(void **state)
         struct studio *s = remade("layouts/chu-seireigi.yaml", items[i].text);
         void *owner = s;
         const struct part *labels = &s->layout->parts[s->layout->part_count - 1];
-        const struct paper *paper = &s->layout->papers[0];
+        const struct part_plan *plan = studio_plan(s, labels, &s->layout->papers[0]);
         size_t names = 0;
 
         assert_int_equal(labels->kind, PART_LABELS);
         assert_non_null(scene_find_text(
-            studio_sheet(s, labels, paper, 0),
+            studio_page(s, plan, 0),
             "If all outlines stand 1 mm too far to the right, print with --label-offset=-1,0;", 0));
-        for (int k = 1; k < sticker_sheets.pages(s->layout, labels, paper); k++)
-            names += scene_find_text(studio_sheet(s, labels, paper, k), "King", 0) != NULL;
+        for (int k = 1; k < plan->pages; k++)
+            names += scene_find_text(studio_page(s, plan, k), "King", 0) != NULL;
         assert_int_equal(names > 0, items[i].named);
         studio_tear_down(&owner);
     }

@@ -363,7 +363,7 @@ static void test_unknown_paper(void **state)
 
         assert_in_range(outcome.status, 1, 2);
         assert_non_null(strstr(buf_str(&outcome.err), "--paper"));
-        assert_non_null(strstr(buf_str(&outcome.err), "210x297"));
+        assert_non_null(strstr(buf_str(&outcome.err), "WIDTHxHEIGHT"));
         assert_int_equal(folder_entries(b->output), 0);
         outcome_free(&outcome);
     }

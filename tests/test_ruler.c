@@ -7,7 +7,6 @@
 #include <cmocka.h>
 
 #include "geometry.h"
-#include "page/sheet/sheet.h"
 #include "support.h"
 
 #include <math.h>
@@ -76,28 +75,18 @@ static void assert_upright(const struct studio *s, const struct scene *scene, si
     }
 }
 
-static const struct scene *whole_sheet(struct studio *s, const struct part *part,
-                                       const struct paper *lying, int page)
-{
-    struct scene *scene = studio_scene(s, lying->width, lying->height);
-
-    s->pen.face = part->face;
-    sheet_draw(&s->pen, s->layout, part, lying, page);
-    return scene;
-}
-
 /* Counts upright rulers, and sheets. */
 static void look_at(struct studio *s, const struct paper *paper, size_t *uprights, size_t *sheets)
 {
     for (size_t i = 0; i < s->layout->part_count; i++) {
         const struct part *part = &s->layout->parts[i];
-        const struct sheet_kind *kind = sheet_kind_of(part);
-        struct paper lying = part_paper(s->layout, part, paper);
+        const struct part_plan *plan;
 
-        if (part->kind == PART_LABELS) /* nothing but faces may be on them */
+        if (part_is_text(part) || part->kind == PART_LABELS) /* on which are but faces */
             continue;
-        for (int page = 0; kind && page < kind->pages(s->layout, part, &lying); page++) {
-            const struct scene *scene = whole_sheet(s, part, &lying, page);
+        plan = studio_plan(s, part, paper);
+        for (int page = 0; page < plan->pages; page++) {
+            const struct scene *scene = studio_page(s, plan, page);
             size_t upright = upright_ruler(scene), count;
             struct stroke *strokes;
 
@@ -142,7 +131,7 @@ static void full_sheets_have_none_at_the_side(void **state)
 
     s->layout->piece_width = 38;
     s->layout->piece_height = 25;
-    scene = whole_sheet(s, &part, &paper, 0);
+    scene = studio_sheet(s, &part, &paper, 0);
     assert_int_equal(upright_ruler(scene), scene->count);
 }
 

@@ -147,8 +147,8 @@ static void each_sheet(const struct printed *p, enum part_kind kind, size_t expe
 
             if (part->kind == PART_BOOKLET || (kind != PART_BOOKLET && part->kind != kind))
                 continue;
-            for (size_t k = 0; k < part_pages(p->layout, i); k++, count++)
-                test(p, pdf_content(p->arena, p->pdfs[paper], part_first(p->layout, i) + k),
+            for (size_t k = 0; k < (size_t)p->plans[i]->pages; k++, count++)
+                test(p, pdf_content(p->arena, p->pdfs[paper], pages_before(p->plans, i) + k),
                      &p->layout->papers[paper], part, k);
         }
         assert_int_equal(count, expected);

@@ -7,8 +7,10 @@
 
 #include <cmocka.h>
 
-#include "load/load.h"
+#include "game/game.h"
 #include "layout/layout.h"
+#include "load/load.h"
+#include "page/plan/sizes.h"
 #include "program.h"
 #include "validate.h"
 #include "yaml/schema.h"

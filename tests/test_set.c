@@ -39,9 +39,9 @@ static const struct printed *printed(void **state)
 
 static void test_parts_fill_the_document(void **state)
 {
-    const struct layout *layout = printed(state)->layout;
+    const struct printed *p = printed(state);
 
-    assert_int_equal(part_first(layout, layout->part_count), SET_PAGES);
+    assert_int_equal(pages_before(p->plans, p->layout->part_count), SET_PAGES);
 }
 
 /* --- outline --- */
@@ -165,8 +165,9 @@ static void test_text_has_captions_and_names(void **state)
     for (size_t i = 0; i < SET_PAPERS; i++) {
         struct buf text = pdf_text(p->paths[i]);
 
-        for (size_t page = part_first(p->layout, 1); page < SET_PAGES; page++)
-            assert_contains(text.text, page_caption(p->arena, p->layout, page));
+        for (size_t k = 1; k < p->layout->part_count; k++)
+            for (int page = 0; page < p->plans[k]->pages; page++)
+                assert_contains(text.text, p->plans[k]->captions[page]);
         for (size_t k = 0; k < game->piece_count; k++) {
             assert_contains(text.text, game->pieces[k].name.text);
             assert_contains(text.text, game->pieces[k].native.text.text);

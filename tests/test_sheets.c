@@ -40,15 +40,16 @@ static void each_sheet(struct studio *s,
 
         for (size_t i = 0; i < s->layout->part_count; i++) {
             const struct part *part = &s->layout->parts[i];
-            const struct sheet_kind *kind = sheet_kind_of(part);
-            struct paper lying = part_paper(s->layout, part, &paper);
+            const struct part_plan *plan;
 
-            assert_int_equal(kind == NULL, part->kind == PART_BOOKLET);
-            for (int k = 0; kind && k < kind->pages(s->layout, part, &lying); k++, page++) {
+            assert_int_equal(part_is_text(part), part->kind == PART_BOOKLET);
+            if (part_is_text(part))
+                continue;
+            plan = studio_plan(s, part, &paper);
+            for (int k = 0; k < plan->pages; k++, page++) {
                 assert_true(page < COUNT_OF(printed));
-                assert_string_equal(kind->caption(s->arena, s->layout, part, &lying, k),
-                                    printed[page]);
-                visit(s, studio_sheet(s, part, &paper, k), printed[page]);
+                assert_string_equal(plan->captions[k], printed[page]);
+                visit(s, studio_page(s, plan, k), printed[page]);
             }
         }
         assert_int_equal(page, COUNT_OF(printed));
@@ -142,19 +143,20 @@ static void feet_fit_all_widths(void **state)
     const struct layout *layout = s->layout;
 
     for (double width = 120; width < 260; width += 0.5) {
-        struct paper paper = {.name = "some", .width = width, .height = 297};
+        const struct part_plan plan = {
+            .layout = layout, .part = part, .paper = {.name = "some", width, 297}};
         struct scene *scene = studio_scene(s, width, 297);
         const struct box ruler = {width - layout->margin - 100, 297 - layout->margin - 4.7,
                                   width - layout->margin, 297 - layout->margin - 4.5};
         const struct shape *caption;
         struct box box;
 
-        draw_sheet_foot(&s->pen, layout, &paper, part->caption.text,
+        draw_sheet_foot(&s->pen, &plan, part->caption.text,
                         "Cut on solid lines, fold on dashed ones.");
         caption = scene_find_text(scene, part->caption.text, 0);
         box = shape_box(caption);
         assert_true(box_gap(&box, &ruler) > 2);
-        assert_clear_texts(s, scene, paper.name);
+        assert_clear_texts(s, scene, plan.paper.name);
     }
 }
 
@@ -210,7 +212,7 @@ static bool fits(struct studio *s, const struct part *part, double width, double
 {
     struct paper paper = paper_with_room(s, width, height);
 
-    return sheet_kind_of(part)->fits(&s->pen, s->layout, part, &paper, diags);
+    return studio_fits(s, part, &paper, diags);
 }
 
 /* What needs so much room fits it, but not a millimetre less; that is one finding, at the part or,

@@ -8,9 +8,9 @@
 
 #include "expect.h"
 #include "geometry.h"
-#include "layout/layout.h"
 #include "layout/style_builtin.h"
 #include "layouts.h"
+#include "page/plan/sizes.h"
 #include "program.h"
 
 #include <string.h>

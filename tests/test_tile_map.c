@@ -7,8 +7,6 @@
 #include <cmocka.h>
 
 #include "geometry.h"
-#include "page/sheet/sheet.h"
-#include "page/sheet/tiling.h"
 #include "support.h"
 
 #include <string.h>
@@ -105,19 +103,16 @@ static int below(uint32_t *seed, int limit)
     return (int)((*seed >> 8) % (uint32_t)limit);
 }
 
-static void check_sheet(struct studio *s, const struct part *part, const struct paper *lying,
-                        const struct tiling *t, int index)
+static void check_sheet(struct studio *s, const struct part_plan *plan, int index)
 {
-    const struct scene *scene;
+    const struct scene *scene = studio_page(s, plan, index);
+    const struct tiling *t = &plan->tiles.tiling;
     double margin = s->layout->margin - 0.2;
-    struct box safe = {margin, margin, lying->width - margin, lying->height - margin};
+    struct box safe = {margin, margin, scene->width - margin, scene->height - margin};
     struct box map, tile, ruler, all;
     const char *told;
     size_t at;
 
-    s->pen.scene = scene_new(s->arena, lying->width, lying->height);
-    sheet_kind_of(part)->draw(&s->pen, s->layout, part, lying, index);
-    scene = s->pen.scene;
     all = scene_box(scene, 0, scene->count);
     assert_true(box_inside(&all, &safe));
     at = find_map(scene);
@@ -138,7 +133,7 @@ static void check_sheet(struct studio *s, const struct part *part, const struct 
         if (scene->shapes[i].kind != SHAPE_TEXT)
             continue;
         assert_true(box_gap(&words, &tile) > 1 && box_gap(&words, &map) > 1);
-        assert_true(words.bottom < lying->height - s->layout->margin - SHEET_FOOT + 1);
+        assert_true(words.bottom < scene->height - s->layout->margin - SHEET_FOOT + 1);
     }
 }
 
@@ -154,8 +149,8 @@ static void maps_keep_clear(void **state)
 
     for (int i = 0; i < 160; i++) {
         struct part part = *studio_part(s, "Board");
-        struct paper paper = test_paper(papers[i % (int)COUNT_OF(papers)]), lying;
-        struct tiling t;
+        struct paper paper = test_paper(papers[i % (int)COUNT_OF(papers)]);
+        const struct part_plan *plan;
 
         s->layout->square = 14 + below(&seed, 60) / 2.0;
         s->layout->overlap = 4 + below(&seed, 10);
@@ -163,12 +158,11 @@ static void maps_keep_clear(void **state)
         part.order_count = 0;
         part.turns = true;
         part.join = (enum join)below(&seed, 3);
-        lying = part_paper(s->layout, &part, &paper);
-        t = tiling_on(s->layout, &part, &lying);
-        if (!t.fits)
+        plan = studio_plan(s, &part, &paper);
+        if (!plan->tiles.tiling.fits)
             continue;
-        check_sheet(s, &part, &lying, &t, 0);
-        check_sheet(s, &part, &lying, &t, below(&seed, t.columns * t.rows));
+        check_sheet(s, plan, 0);
+        check_sheet(s, plan, below(&seed, plan->pages));
         drawn++;
     }
     *s->layout = before;

@@ -6,8 +6,8 @@
 
 #include <cmocka.h>
 
-#include "page/sheet/sheet.h"
-#include "page/sheet/tiling.h"
+#include "page/plan/sizes.h"
+#include "page/plan/tiling.h"
 #include "printed.h"
 #include "program.h"
 #include "support.h"

@@ -14,7 +14,7 @@
 #include "page/figure/figure_kind.h"
 #include "page/text/flow.h"
 #include "page/text/markdown.h"
-#include "page/text/quote.h"
+#include "page/figure/fact_expand.h"
 #include "play.h"
 #include "support.h"
 

@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "check/game/check.h"
-#include "check/layout/parts.h"
+#include "check/game/check_internal.h"
 #include "load/load.h"
 #include "record/example.h"
 #include "moves.h"

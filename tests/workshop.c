@@ -1,5 +1,6 @@
 #include "workshop.h"
 
+#include "page/plan/sizes.h"
 #include "program.h"
 
 #include <setjmp.h>

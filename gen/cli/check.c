@@ -3,9 +3,10 @@
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
 #include "cli/fill.h"
+#include "check/layout/check_layout.h"
 #include "load/load.h"
+#include "page/plan/sizes.h"
 #include "text/playout_text.h"
-#include "page/text/texts.h"
 
 #include <glob.h>
 #include <string.h>
@@ -86,7 +87,7 @@ static void check_one_layout(struct run *run, const struct layout *layout)
     type = type_open(layout->style.fonts, layout->style.font_count, run->diags);
     if (!type)
         return;
-    check_layout(run->arena, texts_of(run->arena, type, layout), run->diags);
+    check_layout(plans_of(run->arena, type, layout), run->diags);
     type_sound(type, run->diags);
     type_close(type);
 }

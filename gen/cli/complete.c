@@ -3,6 +3,7 @@
 
 #include "layout/layout.h"
 #include "load/load.h"
+#include "page/plan/sizes.h"
 #include "record/example.h"
 
 #include <string.h>

@@ -9,10 +9,7 @@
 #include "run/watch.h"
 #include "emit/file.h"
 #include "emit/pdf/pdf.h"
-#include "page/sheet/box.h"
-#include "page/sheet/sheet.h"
-#include "page/text/impose.h"
-#include "page/text/texts.h"
+#include "page/plan/sizes.h"
 #include "scene/ink.h"
 
 #include <string.h>
@@ -31,7 +28,7 @@ struct rendering {
     struct run *run;
     const struct render_options *options;
     const struct layout *layout;
-    struct texts *texts; /* of the layout with all its parts */
+    struct plans *plans; /* of the layout with all its parts */
     struct type *type;
     bool warm; /* the fonts were printed with before */
     struct made *made;
@@ -47,43 +44,25 @@ static bool is_wanted(const struct rendering *r, const struct part *part)
     return r->options->only < 0 || r->options->only == (int)part->kind;
 }
 
-/* What is printed on the pages of a part. */
-struct matter {
-    const struct text *text;
-    const struct imposition *imposed; /* how a booklet stands on sheets; NULL: page by page */
-};
-
 /* One page in an arena of its own, so that memory does not grow with the number of pages. */
-static void render_page(struct rendering *r, struct pdf *pdf, const struct part *part,
-                        const struct matter *matter, const struct paper *paper, int index)
+static void render_page(struct rendering *r, struct pdf *pdf, const struct part_plan *plan,
+                        int index)
 {
     struct arena *arena = arena_new();
-    struct pen pen = {.scene = scene_new(arena, paper->width, paper->height),
-                      .type = r->type,
-                      .style = &r->layout->style,
-                      .face = part->face,
-                      .form = r->layout->form,
-                      .apart = r->layout->players == PLAYERS_APART};
-    bool back = matter->imposed ? impose_is_inner(index) : sheet_is_back(part, index);
+    struct scene *scene = scene_new(arena, plan->paper.width, plan->paper.height);
+    struct pen pen = plan_pen(plan, r->plans->type, scene);
+    bool back = page_is_back(plan, index);
 
-    if (matter->imposed)
-        impose_draw(&pen, &r->layout->game->words, matter->imposed, matter->text->booklet, part,
-                    index);
-    else if (matter->text->booklet)
-        booklet_draw(&pen, matter->text->booklet, part, paper, (size_t)index);
-    else if (matter->text->card)
-        card_draw(&pen, matter->text->card, part, paper);
-    else
-        sheet_draw(&pen, r->layout, part, paper, index);
-    pen.scene = ink_scene(arena, pen.scene, r->options->ink);
+    plan_draw(&pen, plan, index);
+    scene = ink_scene(arena, scene, r->options->ink);
     if (back)
-        pdf_page_shifted(pdf, pen.scene, &r->options->shift);
+        pdf_page_shifted(pdf, scene, &r->options->shift);
     else
-        pdf_page(pdf, pen.scene);
-    summary_add(&r->summary, part, pen.scene, back);
+        pdf_page(pdf, scene);
+    summary_add(&r->summary, plan->part, scene, back);
     r->page++;
-    if (part_is_cut(part) && r->options->cutting && type_sound(r->type, r->run->diags))
-        format_sheet(r->run, &r->layout->game->words, pen.scene, r->path, r->page,
+    if (part_is_cut(plan->part) && r->options->cutting && type_sound(r->type, r->run->diags))
+        format_sheet(r->run, &r->layout->game->words, scene, r->path, r->page,
                      r->options->cutting);
     arena_free(arena);
 }
@@ -91,54 +70,32 @@ static void render_page(struct rendering *r, struct pdf *pdf, const struct part 
 /* What is cut out of a sheet must not have another sheet on its back, and what is read begins on a
  * front; the sides of a sheet of rules may be two cards. Where all is printed on both sides of the
  * paper, an empty back comes before such a page. */
-static void pad_sheet(struct rendering *r, struct pdf *pdf, const struct part *part,
-                      const struct paper *paper, int index)
+static void pad_sheet(struct rendering *r, struct pdf *pdf, const struct part_plan *plan, int index)
 {
+    const struct part *part = plan->part;
     bool cards = part->kind == PART_CARD && r->before && r->before->kind == PART_CARD;
-    bool front = sheet_kind_of(part) ? !sheet_is_back(part, index) : index == 0 && !cards;
+    bool front = part_is_text(part) ? index == 0 && !cards : !page_is_back(plan, index);
     struct arena *arena;
 
     if (!r->duplex || !front || r->page % 2 == 0)
         return;
     arena = arena_new();
-    pdf_page(pdf, scene_new(arena, paper->width, paper->height));
+    pdf_page(pdf, scene_new(arena, plan->paper.width, plan->paper.height));
     r->page++;
     arena_free(arena);
-}
-
-/* How many pages it takes; says in *saddle how an imposed booklet stands on them. */
-static int page_count(const struct rendering *r, const struct part *part, const struct paper *paper,
-                      struct matter *matter, struct imposition *saddle)
-{
-    size_t pages;
-
-    matter->text = texts_read(r->texts, r->layout, part, r->run->diags);
-    if (matter->text->card)
-        return 1;
-    if (!matter->text->booklet)
-        return sheet_kind_of(part)->pages(r->layout, part, paper);
-    pages = matter->text->booklet->page_count;
-    if (!r->layout->saddle)
-        return (int)pages;
-    *saddle = impose_saddle(pages, paper, r->layout->creep);
-    matter->imposed = saddle;
-    return impose_sides(saddle);
 }
 
 static void render_part(struct rendering *r, struct pdf *pdf, const struct part *part,
                         const struct paper *upright)
 {
-    struct paper paper = part_paper(r->layout, part, upright);
-    struct imposition saddle;
-    struct matter matter = {0};
-    int pages = page_count(r, part, &paper, &matter, &saddle);
+    const struct part_plan *plan = part_plan(r->plans, r->layout, part, upright, r->run->diags);
 
-    for (int i = 0; i < pages; i++) {
-        pad_sheet(r, pdf, part, &paper, i);
-        render_page(r, pdf, part, &matter, &paper, i);
+    for (int i = 0; i < plan->pages; i++) {
+        pad_sheet(r, pdf, plan, i);
+        render_page(r, pdf, plan, i);
     }
     if (part->kind == PART_BOX)
-        r->summary.box = box_contents(r->run->arena, r->layout, part);
+        r->summary.box = box_contents(r->run->arena, &r->layout->game->words, &plan->box, part);
     r->before = part;
 }
 
@@ -241,61 +198,17 @@ static void render_paper(struct rendering *r, const struct paper *paper)
     buf_free(&bytes);
 }
 
-/* Pieces and squares of another size, and another way of making them. */
-static bool change_pieces(struct run *run, const struct render_options *options,
-                          struct layout *layout)
+/* Whether the layout has the part that alone is wanted; false after a finding. */
+static bool has_wanted(const struct rendering *r, const struct layout *layout)
 {
-    layout_size(layout);
-    layout->square *= options->scale;
-    layout->piece_width *= options->scale;
-    layout->piece_height *= options->scale;
-    for (size_t i = 0; i < layout->part_count; i++) {
-        struct part *part = &layout->parts[i];
+    int only = r->options->only;
 
-        part->square *= options->scale;
-        if (options->print >= 0 && part->kind == PART_PIECES)
-            part_print(part, (enum print_way)options->print);
-    }
-    if (!layout_remake(run->arena, layout, &options->remake, run->diags))
-        return false;
-    layout_size_pieces(layout);
-    return true;
-}
-
-static void correct_labels(const struct render_options *options, struct layout *layout)
-{
     for (size_t i = 0; i < layout->part_count; i++)
-        for (int k = 0; k < 2; k++) {
-            layout->parts[i].label.offset[k] += options->label_offset[k];
-            layout->parts[i].label.pitch[k] += options->label_pitch[k];
-        }
-}
-
-/* Papers given on the command line take the place of the layout's own, one part that of all, and
- * hobbling that of the game's rule, for checks and all. False where there is no such part, and
- * after findings. */
-static bool narrow_down(struct run *run, const struct render_options *options,
-                        struct layout *layout)
-{
-    size_t kept = 0;
-
-    if (options->paper_count) {
-        layout->papers = arena_alloc(run->arena, options->paper_count, sizeof *layout->papers);
-        memcpy(layout->papers, options->papers, options->paper_count * sizeof *layout->papers);
-        layout->paper_count = options->paper_count;
-    }
-    layout->registered |= options->registered;
-    if (!change_pieces(run, options, layout))
-        return false;
-    correct_labels(options, layout);
-    if (options->hobbling >= 0)
-        layout->game->hobbling = options->hobbling ? HOBBLING_ON : HOBBLING_OFF;
-    for (size_t i = 0; i < layout->part_count; i++)
-        kept += options->only < 0 || options->only == (int)layout->parts[i].kind;
-    if (kept == 0)
-        report_absent_part(layout, options->only < 0 ? "any kind" : part_words[options->only],
-                           (struct place){.source = layout->source}, run->diags);
-    return kept > 0;
+        if (is_wanted(r, &layout->parts[i]))
+            return true;
+    report_absent_part(layout, only < 0 ? "any kind" : part_words[only],
+                       (struct place){.source = layout->source}, r->run->diags);
+    return false;
 }
 
 struct printing {
@@ -424,7 +337,7 @@ static void press_close(struct press *press)
 static void say_scale(const struct rendering *r, const struct layout *layout)
 {
     diag_help(diag_add(r->run->diags, DIAG(SCALED), (struct place){.source = layout->source},
-                       r->options->scale),
+                       r->options->override.scale),
               "leave '--scale' out to see whether they come of it");
 }
 
@@ -436,21 +349,21 @@ static void render_layout(void *context, const char *path, struct run *run, stru
     struct rendering r = {.run = run, .options = press->options, .made = made};
     struct layout *layout = arena_alloc(run->arena, 1, sizeof *layout);
     size_t found;
-    bool good = layout_read(run->arena, path, layout, run->diags);
+    bool good = layout_open_as(run->arena, path, &press->options->override, layout, run->diags);
 
     for (size_t i = 0; i < layout->input_count; i++)
         made_from(made, layout->inputs[i]);
-    if (!good || !layout->complete || !narrow_down(run, r.options, layout))
+    if (!good || !layout->complete || !has_wanted(&r, layout))
         return;
     r.type = press_type(press, &layout->style, run->diags);
     if (!r.type)
         return;
     r.warm = press->used;
-    r.texts = texts_of(run->arena, r.type, layout);
+    r.plans = plans_of(run->arena, r.type, layout);
     check_game(run->arena, layout->game, run->diags);
     found = diags_count(run->diags);
-    check_layout(run->arena, r.texts, run->diags);
-    if (r.options->scale != 1 && diags_count(run->diags) > found)
+    check_layout(r.plans, run->diags);
+    if (r.options->override.scale != 1 && diags_count(run->diags) > found)
         say_scale(&r, layout);
     if (!type_sound(r.type, run->diags) || diags_at_least(run->diags, LEVEL_ERROR) > errors)
         return;

@@ -12,14 +12,15 @@
 
 static bool add_paper(struct render_options *o, const char *name)
 {
-    struct paper *paper = &o->papers[o->paper_count];
+    size_t *count = &o->override.paper_count;
+    struct paper *paper = &o->papers[*count];
 
-    if (o->paper_count == RENDER_PAPERS || !paper_find(name, paper))
+    if (*count == RENDER_PAPERS || !paper_find(name, paper))
         return false;
-    for (size_t i = 0; i < o->paper_count; i++)
+    for (size_t i = 0; i < *count; i++)
         if (strcmp(o->papers[i].name, paper->name) == 0)
             return false;
-    o->paper_count++;
+    ++*count;
     return true;
 }
 
@@ -29,7 +30,8 @@ static bool read_papers(const struct setting *setting, void *options, char *text
     struct render_options *o = options;
 
     (void)setting;
-    o->paper_count = 0;
+    o->override.papers = o->papers;
+    o->override.paper_count = 0;
     for (char *name = text, *end; name; name = end ? end + 1 : NULL) {
         end = strchr(name, ',');
         if (end)
@@ -47,7 +49,7 @@ static bool read_pieces(const struct setting *setting, void *options, char *text
     struct render_options *o = options;
 
     (void)setting;
-    return remake_read(text, &o->remake);
+    return remake_read(text, &o->override.remake);
 }
 
 static bool read_shift(const struct setting *setting, void *options, char *text)
@@ -84,33 +86,33 @@ static const struct setting settings[] = {
      .known = "%s, 50 to 2000; each once, with commas between"},
     {"only", READ(option_word, struct render_options, only), .value = "PART", .words = part_words,
      .help = "%s"},
-    {"hobbling", READ(option_on, struct render_options, hobbling), .words = on_off_words,
+    {"hobbling", READ(option_on, struct render_options, override.hobbling), .words = on_off_words,
      .help = "print the rules with or without hobbling, whatever the game says of it"},
     {"pieces", .read = read_pieces, .words = remake_words, .besides = "label:SHEET",
      .completion = COMPLETE_LABELS, .known = "%s",
      .help = "make all pieces so, whatever the layout says of it: on as few sheets as they take, "
              "or as faces that fill labels of that sheet, such as round-25"},
-    {"print", READ(option_word, struct render_options, print), .words = print_words,
+    {"print", READ(option_word, struct render_options, override.print), .words = print_words,
      .help = "how all pieces are printed, in the columns of the layout"},
-    {"scale", READ(option_measure, struct render_options, scale), .least = 0.25, .most = 4,
+    {"scale", READ(option_measure, struct render_options, override.scale), .least = 0.25, .most = 4,
      .value = "FACTOR", .help = "make squares and pieces larger or smaller, from 0.25 to 4"},
     {"duplex-offset", .read = read_shift, .value = "X,Y[,ANGLE]", .known = shift_known,
      .help = "move the backs of sheets so many mm to the right and downward, and turn them so many "
              "degrees clockwise"},
     {"printer", READ(option_text, struct render_options, printer), .value = "NAME",
      .help = "move them as 'piecework calibrate' has kept it for that printer"},
-    {"label-offset", READ(read_pair, struct render_options, label_offset), .most = 20,
+    {"label-offset", READ(read_pair, struct render_options, override.label_offset), .most = 20,
      .value = "X,Y", .known = "X,Y: mm to the right and downward, each",
      .help = "move faces on labels so many mm to the right and downward"},
-    {"label-pitch", READ(read_pair, struct render_options, label_pitch), .most = 5, .value = "X,Y",
-     .known = "X,Y: mm across and down, each",
+    {"label-pitch", READ(read_pair, struct render_options, override.label_pitch), .most = 5,
+     .value = "X,Y", .known = "X,Y: mm across and down, each",
      .help = "put labels so many mm farther apart, across and down"},
     {"cut", READ(option_set, struct render_options, cutting), .value = "FORMATS",
      .words = sheet_format_names,
      .help = "beside the PDF, every sheet that is cut up for machines that cut, as %s, or as both "
              "with a comma: lines to cut in red, to fold in blue, the rest in black, each on a "
              "layer"},
-    {"register", READ(option_flag, struct render_options, registered),
+    {"register", READ(option_flag, struct render_options, override.registered),
      .help = "marks on every sheet that is cut up, by which machines find what is printed"},
     {"ink", READ(option_word, struct render_options, ink), .words = ink_names,
      .help = "full: as the style says; grey: without colour; low: outlines and sparse patterns in "
@@ -129,13 +131,13 @@ static const struct setting settings[] = {
 static int render(const struct command *command, int count, char **arguments)
 {
     struct render_options o = {
-        .command = command, .scale = 1, .only = -1, .print = -1, .hobbling = -1};
+        .command = command, .only = -1, .override = {.scale = 1, .print = -1, .hobbling = -1}};
     int status = options_read(command, &count, &arguments, &o);
 
     if (status >= 0)
         return status;
-    if (o.remake.way && o.print >= 0)
-        return command_refused(command, "--print", print_words[o.print],
+    if (o.override.remake.way && o.override.print >= 0)
+        return command_refused(command, "--print", print_words[o.override.print],
                                "nothing beside --pieces, which says it, too");
     if (!depfile_is_whole(&o.depfile))
         return command_lacks(command, depfile_missing);

@@ -1,8 +1,8 @@
 #include "layout/layout_parts.h"
 
 #include "layout/document.h"
+#include "layout/legend.h"
 #include "load/load.h"
-#include "page/figure/legend.h"
 
 #include <stddef.h>
 #include <stdlib.h>
@@ -190,8 +190,6 @@ static void read_fields(struct loader *l, const struct node *root, const struct 
                  PARTS_LIMIT);
     layout->parts_flawed = diags_at_least(l->diags, LEVEL_ERROR) > errors;
     layout->complete &= square_side_check(l);
-    if (layout->game && layout->complete)
-        layout_size(layout);
     layout->complete &= read_label_sheets(l, &f->label_sheets);
     documents_read(l->arena, layout, f->documents, l->diags);
 }
@@ -223,21 +221,13 @@ bool layout_read(struct arena *arena, const char *path, struct layout *layout, s
     return layout->source && read_source(&l);
 }
 
-struct layout *layout_from_source(struct arena *arena, const struct source *source,
-                                  struct diags *diags)
+bool layout_read_source(struct arena *arena, const struct source *source, struct layout *layout,
+                        struct diags *diags)
 {
-    struct layout *layout = arena_alloc(arena, 1, sizeof *layout);
     struct loader l = {arena, layout, diags};
 
     layout->source = source;
-    return read_source(&l) ? layout : NULL;
-}
-
-struct layout *layout_load(struct arena *arena, const char *path, struct diags *diags)
-{
-    struct layout *layout = arena_alloc(arena, 1, sizeof *layout);
-
-    return layout_read(arena, path, layout, diags) ? layout : NULL;
+    return read_source(&l);
 }
 
 enum file_kind file_kind_of(const struct source *source)

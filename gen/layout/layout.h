@@ -25,6 +25,10 @@ enum part_kind {
 /* mm of play that a piece has in its square. */
 #define PIECE_PLAY 1.0
 
+enum { FEWEST_MM = 5, MOST_MM = 500 }; /* of squares and pieces */
+
+enum { MOST_TILES = 12 }; /* of a board, side by side and above one another */
+
 /* How parts of a board meet: one carries a tab that goes under its neighbour, or edge to edge, or
  * one carries a strip that shows what its neighbour shows there. */
 enum join { JOIN_TAB, JOIN_BUTT, JOIN_TRIM };
@@ -113,7 +117,7 @@ struct layout {
     enum face_style face;
     struct part *parts;
     size_t part_count;
-    bool parts_flawed; /* some were not understood, and are not among them */
+    bool parts_flawed;                /* some were not understood, and are not among them */
     struct label_sheets label_sheets; /* none when no part needs them */
     struct document *documents;
     size_t document_count;
@@ -130,14 +134,6 @@ struct layout {
 struct layout *layout_set(struct arena *arena, const struct layout *layout);
 struct layout *layout_document(struct arena *arena, const struct layout *layout, size_t index);
 
-/* Where the layout says so, makes its pieces as large as they leave play in their squares and fit
- * the sheets on all its papers: once more when squares or papers have changed. */
-void layout_size_pieces(struct layout *layout);
-
-/* Where the layout says so, makes the squares of its boards as large as they can be on so many
- * sheets on all its papers, and then its pieces: once more when papers have changed. */
-void layout_size(struct layout *layout);
-
 /* Words after `part:`, by enum part_kind; NULL-terminated. */
 extern const char *const part_words[];
 
@@ -146,25 +142,27 @@ extern const char *const part_words[];
 void report_absent_part(const struct layout *layout, const char *word, struct place place,
                         struct diags *diags);
 
+/* Whether it is a text: a booklet or a card, which is not cut up. */
+bool part_is_text(const struct part *part);
+
 /* Whether its backs are printed on the other side of the paper; and printing it in another way than
  * the layout says. */
 bool part_is_duplex(const struct part *part);
 void part_print(struct part *part, enum print_way print);
 
+/* Whether the men of a part can stand on the sheets of the part before; and puts them there. */
+bool part_shares(const struct part *part, const struct part *before);
+void part_share(struct arena *arena, const struct part *part, struct part *before);
+
 /* What layout and style files may hold, for their schemas. */
 struct record;
 extern const struct record layout_record, style_record;
 
-/* NULL after findings when the layout or its game cannot be understood; a layout that is not
- * `complete`, with findings, when only the game's checks could still find more. Owned by the
- * arena. */
-struct layout *layout_load(struct arena *arena, const char *path, struct diags *diags);
-struct layout *layout_from_source(struct arena *arena, const struct source *source,
-                                  struct diags *diags);
-
-/* The same into *layout, zeroed before: its `inputs` are all files that it looked for, whatever
- * came of it. False where layout_load() gives NULL. */
+/* Reads a layout but for the sizes that are to be found, see page/plan/sizes.h: into *layout,
+ * zeroed before. */
 bool layout_read(struct arena *arena, const char *path, struct layout *layout, struct diags *diags);
+bool layout_read_source(struct arena *arena, const struct source *source, struct layout *layout,
+                        struct diags *diags);
 
 /* Fills *style from a style file, or for NULL from the built-in style; false after findings. */
 bool style_load(struct arena *arena, const char *path, struct style *style, struct diags *diags);

@@ -1,6 +1,5 @@
 /* Parts of layouts. */
 #include "layout/layout_parts.h"
-#include "page/sheet/tiling.h"
 
 #include <stddef.h>
 #include <stdlib.h>
@@ -114,6 +113,11 @@ static const struct record part_record = {RECORD("part", part_fields), .variants
                                           .help = "a part of the set"};
 const struct field part_field = {.key = "parts", .type = FIELD_MAP, .record = &part_record};
 
+bool part_is_text(const struct part *part)
+{
+    return part->kind == PART_BOOKLET || part->kind == PART_CARD;
+}
+
 bool part_is_duplex(const struct part *part)
 {
     return part->kind == PART_PIECES && part->making.print == PRINT_DUPLEX;
@@ -123,6 +127,31 @@ void part_print(struct part *part, enum print_way print)
 {
     part->making.print = (int)print;
     part->making.stand &= print == PRINT_FOLD;
+}
+
+/* What both captions begin with, up to a dash: "Pieces – Rows 1 and 2", "Pieces – Rows 3 and 4". */
+static const char *common_caption(struct arena *arena, const char *a, const char *b)
+{
+    static const char dash[] = " – ";
+    const char *end = strstr(a, dash);
+    size_t size = end ? (size_t)(end - a) : strlen(a);
+
+    return strncmp(a, b, size) == 0 ? arena_text(arena, a, size) : a;
+}
+
+bool part_shares(const struct part *part, const struct part *before)
+{
+    return before->kind == PART_PIECES && part->kind == PART_PIECES && before->columns == 0 &&
+           part->columns == 0 && part->face == before->face &&
+           part->landscape == before->landscape && making_is_like(&part->making, &before->making);
+}
+
+void part_share(struct arena *arena, const struct part *part, struct part *before)
+{
+    before->caption.text = common_caption(arena, before->caption.text, part->caption.text);
+    *ARENA_PUSH(arena, before->shared, before->shared_count) = *part;
+    for (size_t i = 0; i < part->shared_count; i++)
+        *ARENA_PUSH(arena, before->shared, before->shared_count) = part->shared[i];
 }
 
 /* --- reading --- */

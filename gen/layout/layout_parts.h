@@ -5,8 +5,6 @@
 #include "layout/layout.h"
 #include "yaml/field.h"
 
-enum { FEWEST_MM = 5, MOST_MM = 500 }; /* of squares and pieces */
-
 struct loader {
     struct arena *arena;
     struct layout *layout;
@@ -36,13 +34,6 @@ bool piece_read(struct loader *l, const struct node *piece);
 /* Settles what the keys of a map say of the making; false after findings about those that do not go
  * with the form of the layout's pieces. */
 bool making_read(struct loader *l, const struct node *map, struct making *making);
-
-/* Why pieces of that shape take no key of that name of the making; NULL: they do. */
-const char *making_trouble(const char *key, enum piece_form form);
-
-/* Whether the men of a part can stand on the sheets of the part before; and puts them there. */
-bool part_shares(const struct part *part, const struct part *before);
-void part_share(struct arena *arena, const struct part *part, struct part *before);
 
 /* An element of the list of parts, and its reading: adds the part to the layout. */
 extern const struct field part_field;

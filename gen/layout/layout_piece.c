@@ -1,10 +1,6 @@
 /* The size and the form of pieces, and how they are made. */
 #include "layout/layout_parts.h"
-#include "page/sheet/nest.h"
 
-#include "draw/board/board.h"
-
-#include <math.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -197,62 +193,4 @@ bool piece_read(struct loader *l, const struct node *piece)
     layout->making = f.making;
     return read_width(l, f.width) && check_height(l, piece, f.height) &&
            making_read(l, piece, &layout->making);
-}
-
-/* --- the largest pieces --- */
-
-static const double step = 0.5; /* mm */
-
-/* That the part may take, and those that share them. */
-static int sheets_of(const struct part *part)
-{
-    int sheets = part->sheets;
-
-    for (size_t i = 0; i < part->shared_count; i++)
-        sheets += part->shared[i].sheets;
-    return sheets;
-}
-
-static bool sheets_fit(const struct layout *layout, const struct part *part)
-{
-    struct pen pen = {.style = &layout->style, .form = layout->form};
-    const struct sheet_kind *kind = sheet_kind_of(part);
-    struct diags *unheard = diags_new();
-    bool fit = true;
-
-    for (size_t i = 0; i < layout->paper_count && fit; i++) {
-        struct paper paper = part_paper(layout, part, &layout->papers[i]);
-
-        fit = kind->fits(&pen, layout, part, &paper, unheard);
-        if (fit && part->kind == PART_PIECES && part->columns == 0)
-            fit = nest_sheets(layout, part, &paper) <= sheets_of(part);
-    }
-    diags_free(unheard);
-    return fit;
-}
-
-/* Around the outer points of a board the pieces take room, too. */
-static bool pieces_fit(const struct layout *layout)
-{
-    for (size_t i = 0; i < layout->part_count; i++) {
-        enum part_kind kind = layout->parts[i].kind;
-        bool heeds = kind == PART_PIECES || kind == PART_HANDS ||
-                     (kind == PART_BOARD && layout->game && board_has_points(layout->game));
-
-        if (heeds && !sheets_fit(layout, &layout->parts[i]))
-            return false;
-    }
-    return true;
-}
-
-void layout_size_pieces(struct layout *layout)
-{
-    double size = floor((layout->square - PIECE_PLAY) / step) * step;
-
-    if (!layout->piece_auto)
-        return;
-    do {
-        layout->piece_width = layout->piece_height = size;
-        size -= step;
-    } while (size >= FEWEST_MM && !pieces_fit(layout));
 }

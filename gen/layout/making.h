@@ -36,6 +36,9 @@ struct making {
 extern const struct making making_unsaid;
 void making_settle(struct making *making, enum piece_form form);
 
+/* Why pieces of that shape take no key of that name of the making; NULL: they do. */
+const char *making_trouble(const char *key, enum piece_form form);
+
 /* Whether they are the same in everything. */
 bool making_is_like(const struct making *a, const struct making *b);
 

@@ -2,7 +2,7 @@
 #include "layout/layout.h"
 
 #include "layout/style_builtin.h"
-#include "page/figure/legend.h"
+#include "layout/legend.h"
 #include "yaml/field.h"
 
 #include <stddef.h>

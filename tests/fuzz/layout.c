@@ -6,10 +6,8 @@
 #include "fuzz.h"
 
 #include "check/layout/check_layout.h"
-#include "check/layout/parts.h"
-#include "page/figure/legend.h"
-#include "page/sheet/sheet.h"
-#include "page/text/impose.h"
+#include "layout/legend.h"
+#include "page/plan/sizes.h"
 #include "type/type.h"
 
 #include <math.h>
@@ -57,9 +55,8 @@ static bool same_fonts(const struct style *a, const struct style *b)
 /* A layout that is being drawn. */
 struct trial {
     struct fuzz_run *run;
-    struct texts *texts;
+    struct plans *plans;
     const struct layout *document; /* on its paper */
-    size_t pages;
 };
 
 static bool is_finite(const struct point *p)
@@ -125,38 +122,13 @@ static const char *fault_of_scene(const struct scene *scene)
     return fault ? fault : open ? "groups are not closed" : NULL;
 }
 
-/* One page; the number of pages of its part in *count. */
-static const char *draw_page(struct trial *trial, const struct part *part,
-                             const struct paper *paper, int index, int *count)
+static const char *draw_page(const struct part_plan *plan, struct type *type, int page)
 {
-    const struct layout *layout = trial->document;
-    const struct text *text = texts_read(trial->texts, layout, part, trial->run->diags);
-    const struct sheet_kind *kind = sheet_kind_of(part);
     struct arena *arena = arena_new();
-    struct pen pen = {.scene = scene_new(arena, paper->width, paper->height),
-                      .type = texts_type(trial->texts),
-                      .style = &layout->style,
-                      .face = part->face,
-                      .form = layout->form,
-                      .apart = layout->players == PLAYERS_APART};
+    struct pen pen = plan_pen(plan, type, scene_new(arena, plan->paper.width, plan->paper.height));
     const char *fault;
 
-    *count = 1;
-    if (text->booklet && layout->saddle) {
-        struct imposition saddle = impose_saddle(text->booklet->page_count, paper, layout->creep);
-
-        *count = impose_sides(&saddle);
-        impose_draw(&pen, &layout->game->words, &saddle, text->booklet, part, index);
-    } else if (text->booklet) {
-        *count = (int)text->booklet->page_count;
-        booklet_draw(&pen, text->booklet, part, paper, (size_t)index);
-    } else if (text->card) {
-        card_draw(&pen, text->card, part, paper);
-    } else {
-        *count = kind->pages(layout, part, paper);
-        if (*count > 0)
-            sheet_draw(&pen, layout, part, paper, index);
-    }
+    plan_draw(&pen, plan, page);
     fault = fault_of_scene(pen.scene);
     arena_free(arena);
     return fault;
@@ -168,13 +140,11 @@ static const char *draw_parts(struct trial *trial)
     const char *fault = NULL;
 
     for (size_t i = 0; i < layout->part_count && !fault; i++) {
-        struct paper paper = part_paper(layout, &layout->parts[i], layout->paper);
-        int count = 1;
+        const struct part_plan *plan =
+            part_plan(trial->plans, layout, &layout->parts[i], layout->paper, trial->run->diags);
 
-        if (!part_prints_on(layout, &layout->parts[i], layout->paper))
-            continue;
-        for (int page = 0; page < count && !fault; page++, trial->pages++)
-            fault = draw_page(trial, &layout->parts[i], &paper, page, &count);
+        for (int page = 0; page < plan->pages && !fault; page++)
+            fault = draw_page(plan, trial->plans->type, page);
     }
     return fault;
 }
@@ -204,11 +174,11 @@ static const char *draw_all(struct trial *trial, const struct layout *layout)
 static const char *broken_by_drawing(struct fuzz_run *run, const struct layout *layout,
                                      struct type *type)
 {
-    struct trial trial = {.run = run, .texts = texts_of(run->arena, type, layout)};
+    struct trial trial = {.run = run, .plans = plans_of(run->arena, type, layout)};
     size_t errors = diags_at_least(run->diags, LEVEL_ERROR), findings;
     const char *fault;
 
-    check_layout(run->arena, trial.texts, run->diags);
+    check_layout(trial.plans, run->diags);
     if (diags_at_least(run->diags, LEVEL_ERROR) > errors)
         return NULL;
     findings = diags_count(run->diags);

@@ -1,7 +1,8 @@
 /* Rule texts: whatever the text, it is set in pages that hold every item once and can be drawn. */
 #include "fuzz.h"
 
-#include "check/layout/parts.h"
+#include "check/layout/layout_checks.h"
+#include "page/plan/sizes.h"
 #include "page/text/booklet.h"
 
 /* Opening fonts takes far longer than setting a text, and what was set is kept until they are
@@ -85,8 +86,8 @@ static const char *broken_by_setting(struct fuzz_run *run)
             parts[1] = layout.parts[i];
     layout.parts = parts;
     layout.part_count = COUNT_OF(parts);
-    check.texts = texts_of(run->arena, desk.type, &layout);
-    booklet = texts_read(check.texts, &layout, &parts[0], run->diags)->booklet;
+    check.plans = plans_of(run->arena, desk.type, &layout);
+    booklet = texts_read(check.plans->texts, &layout, &parts[0], run->diags)->booklet;
     broken = fault_of_pages(booklet, run->diags);
     if (!broken)
         draw_pages(run, &pen, booklet, &parts[0]);

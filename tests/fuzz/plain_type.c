@@ -44,11 +44,6 @@ void type_close(struct type *type)
     free(type);
 }
 
-void type_settle(struct type *type)
-{
-    (void)type;
-}
-
 /* --- lines --- */
 
 static double em(const struct type_style *style)

@@ -1,6 +1,6 @@
 #include "check/layout/check_layout.h"
 
-#include "check/layout/parts.h"
+#include "check/layout/layout_checks.h"
 
 static const struct {
     layout_check *run;
@@ -14,10 +14,10 @@ static const struct {
     {check_label_sheets},
 };
 
-void check_layout(struct arena *arena, struct texts *texts, struct diags *diags)
+void check_layout(struct plans *plans, struct diags *diags)
 {
-    const struct layout *layout = texts_layout(texts);
-    const struct layout_run run = {arena, texts_type(texts), layout, diags, texts};
+    const struct layout *layout = plans->layout;
+    const struct layout_run run = {plans->arena, plans->type, layout, diags, plans};
 
     if (!layout->complete) /* nothing can be measured; why was reported */
         return;
@@ -26,7 +26,7 @@ void check_layout(struct arena *arena, struct texts *texts, struct diags *diags)
     for (size_t k = 0; k < layout->document_count; k++) {
         struct layout_run own = run;
 
-        own.layout = layout_document(arena, layout, k);
+        own.layout = layout_document(plans->arena, layout, k);
         for (size_t i = 0; i < COUNT_OF(layout_checks); i++)
             if (layout_checks[i].of_faces)
                 layout_checks[i].run(&own);

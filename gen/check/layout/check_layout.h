@@ -1,13 +1,11 @@
-/* Checks of what a layout prints; each reports what it finds. */
+/* Checks of layouts. */
 #ifndef PIECEWORK_CHECK_LAYOUT_CHECK_LAYOUT_H
 #define PIECEWORK_CHECK_LAYOUT_CHECK_LAYOUT_H
 
-#include "layout/layout.h"
+#include "page/parts.h"
 
-struct texts;
-
-/* Runs every check of the layout whose texts these are: characters without ink, texts and parts
- * that do not fit, counts that differ from the setup. Not the checks of its game. */
-void check_layout(struct arena *arena, struct texts *texts, struct diags *diags);
+/* Runs every check of the layout that is planned: characters without ink, texts and parts that do
+ * not fit, counts that differ from the setup. Not the checks of its game. */
+void check_layout(struct plans *plans, struct diags *diags);
 
 #endif

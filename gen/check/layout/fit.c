@@ -1,9 +1,8 @@
 /* What is on a piece fits the piece, and the piece its square. */
-#include "check/layout/parts.h"
+#include "check/layout/layout_checks.h"
 
 #include "draw/piece/panel.h"
 #include "notation/mnemonic/mnemonic.h"
-#include "page/sheet/sheet.h"
 
 #include <math.h>
 
@@ -254,7 +253,7 @@ static bool needs_mnemonics(const struct layout_run *run, const struct part *par
         return false;
     if (part->kind != PART_BOOKLET || part->face == FACE_BOTH || !part->markdown)
         return true;
-    text = texts_read(run->texts, run->layout, part, run->diags);
+    text = texts_read(run->plans->texts, run->layout, part, run->diags);
     return booklet_shows_faces(text->booklet);
 }
 

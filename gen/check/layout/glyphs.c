@@ -1,5 +1,5 @@
 /* Every style has its fonts, and every character that is printed has ink in its style. */
-#include "check/layout/parts.h"
+#include "check/layout/layout_checks.h"
 
 #include <string.h>
 

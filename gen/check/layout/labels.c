@@ -1,5 +1,5 @@
 /* Labels are on sheets that there are. */
-#include "check/layout/parts.h"
+#include "check/layout/layout_checks.h"
 
 #include <strings.h>
 

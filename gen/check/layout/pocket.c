@@ -1,5 +1,5 @@
 /* Pocket versions: their texts, and whether what is on their small pieces can be read. */
-#include "check/layout/parts.h"
+#include "check/layout/layout_checks.h"
 
 #include "draw/piece/panel.h"
 #include "draw/piece/picture.h"
@@ -72,12 +72,11 @@ static void check_faces_of(const struct layout_run *run, const struct part *part
 void check_pockets(const struct layout_run *run)
 {
     const struct layout *layout = run->layout;
-    struct pen pen = {.type = run->type, .style = &layout->style, .form = layout->form};
 
     for (size_t i = 0; i < layout->part_count; i++) {
         const struct part *part = &layout->parts[i];
 
         if (part->kind == PART_POCKET && part->markdown && layout->paper_count > 0)
-            check_faces_of(run, part, pocket_plan(&pen, run->arena, layout, part, run->diags));
+            check_faces_of(run, part, plan_of(run, part, layout->papers)->pocket);
     }
 }

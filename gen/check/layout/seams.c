@@ -1,8 +1,5 @@
 /* Parts of boards overlap as much as they must, and no more than they can. */
-#include "check/layout/parts.h"
-
-#include "page/sheet/sheet.h"
-#include "page/sheet/tiling.h"
+#include "check/layout/layout_checks.h"
 
 #include <math.h>
 
@@ -21,19 +18,19 @@ static bool check_on(const struct layout_run *run, const struct part *part,
                      const struct paper *upright)
 {
     const struct layout *layout = run->layout;
-    struct paper paper = part_paper(layout, part, upright);
-    struct tiling t = tiling_on(layout, part, &paper);
-    double upon = fmin(narrowest(t.file, t.columns, layout->square),
-                       narrowest(t.rank, t.rows, layout->square));
+    const struct part_plan *plan = plan_of(run, part, upright);
+    const struct tiling *t = &plan->tiles.tiling;
+    double upon = fmin(narrowest(t->file, t->columns, layout->square),
+                       narrowest(t->rank, t->rows, layout->square));
     struct place place = layout->overlap_place.source ? layout->overlap_place : part->place;
     double wanted = layout->margin < reach_of_most ? reach_of_most : reach_of_best;
 
-    if (t.columns * t.rows == 1)
+    if (t->columns * t->rows == 1)
         return true;
     if (layout->overlap > upon) {
-        diag_help(
-            diag_add(run->diags, DIAG(OVERLAP_WIDE), place, layout->overlap, upon, paper.name),
-            "write 'overlap: %g', or 'join: butt' in the part", fmin(8, floor(upon)));
+        diag_help(diag_add(run->diags, DIAG(OVERLAP_WIDE), place, layout->overlap, upon,
+                           plan->paper.name),
+                  "write 'overlap: %g', or 'join: butt' in the part", fmin(8, floor(upon)));
         return false;
     }
     if (layout->overlap <= wanted) {

@@ -1,7 +1,5 @@
 /* The sheets give what the game needs, and fit their papers. */
-#include "check/layout/parts.h"
-
-#include "page/sheet/nest.h"
+#include "check/layout/layout_checks.h"
 
 enum { SHOWN = 5 };
 
@@ -21,7 +19,7 @@ static int *count_printed(const struct layout_run *run, const struct part **last
         if (part->kind != PART_PIECES)
             continue;
         *last = part;
-        count = nest_men(run->arena, run->layout, part, &men);
+        count = packing_men(run->arena, run->layout, part, &men);
         for (size_t k = 0; k < count; k++)
             printed[men[k].piece - game->pieces]++;
     }
@@ -69,7 +67,7 @@ static void check_fronts(const struct layout_run *run, const struct part *part)
 
     if (part->kind != PART_PIECES || part->making.print != PRINT_SINGLE)
         return;
-    count = nest_men(run->arena, run->layout, part, &men);
+    count = packing_men(run->arena, run->layout, part, &men);
     for (size_t i = 0; i < count; i++) {
         if (men[i].piece->promoted && !met[men[i].piece - game->pieces])
             list_put(run->arena, &promoted, men[i].piece->name.text);
@@ -179,8 +177,6 @@ void check_apart(const struct layout_run *run)
 
 /* --- papers --- */
 
-const double reach_of_most = 6.35, reach_of_best = 4;
-
 void check_margin(const struct layout_run *run)
 {
     const struct layout *layout = run->layout;
@@ -198,28 +194,24 @@ void check_margin(const struct layout_run *run)
 
 static void check_part(const struct layout_run *run, const struct part *part)
 {
-    const struct layout *layout = run->layout;
-    struct pen pen = {.type = run->type, .style = &layout->style, .form = layout->form};
-    const struct sheet_kind *kind = sheet_kind_of(part);
-
-    for (size_t i = 0; kind && i < layout->paper_count; i++) {
-        struct paper paper = part_paper(layout, part, &layout->papers[i]);
-
-        kind->fits(&pen, layout, part, &paper, run->diags);
-    }
+    for (size_t i = 0; !part_is_text(part) && i < run->layout->paper_count; i++)
+        plan_report(plan_of(run, part, &run->layout->papers[i]), run->diags);
 }
 
 /* Pieces as they are printed in a document, where that is another way than in the set. */
 static void check_reprint(const struct layout_run *run, const struct document *document)
 {
     for (size_t i = 0; document->print >= 0 && i < run->layout->part_count; i++) {
-        struct part part = run->layout->parts[i];
+        struct part *part;
 
-        if (part.kind != PART_PIECES || part.making.print == document->print)
+        if (run->layout->parts[i].kind != PART_PIECES ||
+            run->layout->parts[i].making.print == document->print)
             continue;
-        part_print(&part, (enum print_way)document->print);
-        part.place = document->place;
-        check_part(run, &part);
+        part = arena_alloc(run->arena, 1, sizeof *part);
+        *part = run->layout->parts[i];
+        part_print(part, (enum print_way)document->print);
+        part->place = document->place;
+        check_part(run, part);
     }
 }
 
@@ -239,7 +231,7 @@ void check_booklets(const struct layout_run *run)
 
     for (size_t i = 0; i < layout->part_count; i++) {
         const struct part *part = &layout->parts[i];
-        const struct text *text = texts_read(run->texts, layout, part, run->diags);
+        const struct text *text = texts_read(run->plans->texts, layout, part, run->diags);
 
         if (!text->booklet || layout->game->flawed || text->flawed)
             continue;
@@ -255,7 +247,7 @@ void check_cards(const struct layout_run *run)
 
     for (size_t i = 0; i < layout->part_count; i++) {
         const struct part *part = &layout->parts[i];
-        const struct card *card = texts_read(run->texts, layout, part, run->diags)->card;
+        const struct card *card = texts_read(run->plans->texts, layout, part, run->diags)->card;
 
         for (size_t k = 0; card && k < layout->paper_count; k++)
             if (!card_fits(card, part, &layout->papers[k], run->diags))

@@ -2,7 +2,7 @@
  * and have corners, as on screens where Chinese chess is played: so they are told from marked
  * ones in any theme and ink. */
 #include "draw/board/board.h"
-#include "draw/board/position_parts.h"
+#include "draw/board/position_internal.h"
 
 /* Of the square: how long and how wide a corner is, and how far it stands off the square's edge, so
  * that it does not grow together with that of a neighbour. */

@@ -1,6 +1,6 @@
 /* Marks on positions: rings, crosses, dots, numbers and labels, arrows and their refusal. */
 #include "draw/board/board.h"
-#include "draw/board/position_parts.h"
+#include "draw/board/position_internal.h"
 #include "draw/piece/disc.h"
 #include "draw/piece/dress.h"
 

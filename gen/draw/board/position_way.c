@@ -1,4 +1,4 @@
-#include "draw/board/position_parts.h"
+#include "draw/board/position_internal.h"
 
 #include "draw/board/board.h"
 

@@ -2,7 +2,7 @@
 
 #include "base/mem.h"
 #include "emit/number.h"
-#include "emit/pdf/pdf_parts.h"
+#include "emit/pdf/pdf_internal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,11 +18,6 @@ struct pdf *pdf_begin(const struct pdf_info *info)
     pdf->pages_number = pdf_file_number(pdf->file);
     pdf_tags_begin(pdf);
     return pdf;
-}
-
-struct pdf_sheet *pdf_sheet(struct pdf *pdf)
-{
-    return &pdf->sheets[pdf->sheet_count - 1];
 }
 
 /* --- what is on a page --- */

@@ -1,5 +1,5 @@
 /* What a PDF says of itself: information, twice, and how it is shown and printed. */
-#include "emit/pdf/pdf_parts.h"
+#include "emit/pdf/pdf_internal.h"
 #include "emit/xml.h"
 
 #include <string.h>

@@ -1,27 +1,11 @@
 /* What leads from one place of a PDF to another: links, named places, the outline. */
 #include "diag/source.h"
 #include "emit/number.h"
-#include "emit/pdf/pdf_parts.h"
+#include "emit/pdf/pdf_internal.h"
 #include "type/type.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-static void put_points(struct buf *out, double points)
-{
-    buf_char(out, ' ');
-    number_put(out, points, 2);
-}
-
-void pdf_put_area(struct buf *out, const char *key, const struct scene *scene, struct extent area)
-{
-    buf_print(out, " %s [", key);
-    put_points(out, in_points(area.left));
-    put_points(out, in_points(scene->height - area.bottom));
-    put_points(out, in_points(area.right));
-    put_points(out, in_points(scene->height - area.top));
-    buf_text(out, "]");
-}
 
 /* --- places --- */
 
@@ -55,8 +39,8 @@ void pdf_add_anchor(struct pdf *pdf, const struct scene *scene, const struct sha
 static void put_destination(const struct pdf *pdf, struct buf *out, const struct pdf_place *place)
 {
     buf_print(out, "[%d 0 R /XYZ", pdf->sheets[place->page].number);
-    put_points(out, place->x);
-    put_points(out, place->y);
+    pdf_put_points(out, place->x);
+    pdf_put_points(out, place->y);
     buf_text(out, " null]");
 }
 

@@ -1,5 +1,5 @@
 /* The tags of a PDF: groups of scenes, and around them sections, parts and the document. */
-#include "emit/pdf/pdf_parts.h"
+#include "emit/pdf/pdf_internal.h"
 #include "type/glyphs.h"
 
 #include <stdlib.h>

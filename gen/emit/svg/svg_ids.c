@@ -1,5 +1,5 @@
 /* Ids in SVG files. */
-#include "emit/svg/svg_parts.h"
+#include "emit/svg/svg_internal.h"
 
 #include "base/mem.h"
 

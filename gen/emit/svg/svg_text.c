@@ -1,7 +1,7 @@
 /* Lines of text in SVG files: as shapes of letters, each of which stands in the file once, or as
  * words in a font. */
 #include "emit/number.h"
-#include "emit/svg/svg_parts.h"
+#include "emit/svg/svg_internal.h"
 #include "emit/xml.h"
 
 #include "type/outline.h"

@@ -3,7 +3,6 @@
 #include "draw/move/move_marks.h"
 #include "page/figure/figure_kind.h"
 #include "page/figure/figure_request.h"
-#include "page/text/flow.h"
 #include "scene/crop.h"
 #include "yaml/field.h"
 

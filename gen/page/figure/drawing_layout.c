@@ -2,7 +2,8 @@
 #include "draw/move/move_marks.h"
 #include "load/load.h"
 #include "page/figure/drawing.h"
-#include "page/figure/legend.h"
+#include "layout/legend.h"
+#include "page/plan/sizes.h"
 
 static void add_input(struct arena *arena, struct layout *layout, const char *path)
 {
@@ -115,6 +116,6 @@ bool drawing_layout(struct arena *arena, const char *path, const char *style, st
     if (file_kind_of(source) != FILE_LAYOUT)
         return take_game(arena, source, style, layout, diags);
     *layout = (struct layout){0};
-    return layout_read(arena, path, layout, diags) && layout->complete &&
+    return layout_open(arena, path, layout, diags) && layout->complete &&
            (!style || load_style(arena, layout, style, diags));
 }

@@ -3,9 +3,8 @@
 #include "base/slug.h"
 #include "page/figure/figure_request.h"
 #include "page/figure/figure_kind.h"
-#include "page/figure/legend.h"
-#include "page/text/flow.h"
-#include "page/text/quote.h"
+#include "layout/legend.h"
+#include "page/figure/fact_expand.h"
 #include "yaml/field.h"
 
 #include <stddef.h>

@@ -1,7 +1,6 @@
 /* Figures of several worked examples side by side: of each the position before its last move, with
  * the way of that move, and its own words below. */
 #include "page/figure/figure_position.h"
-#include "page/text/flow.h"
 
 #include <math.h>
 

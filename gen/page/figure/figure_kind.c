@@ -4,8 +4,7 @@
 #include "page/figure/figure_moves.h"
 #include "page/figure/figure_position.h"
 #include "page/figure/figure_text.h"
-#include "page/sheet/tile_map.h"
-#include "page/text/flow.h"
+#include "page/figure/tile_map.h"
 
 #include <string.h>
 
@@ -117,10 +116,3 @@ const struct figure_kind figure_kinds[] = {
 const char *const figure_kind_names[] = {
     "setup", "assembled",  "faces",   "face",     "moves",   "legend",   "key",  "net",
     "ranks", "promotions", "terrain", "position", "example", "examples", "text", NULL};
-
-int figure_even_columns(size_t count, int most)
-{
-    size_t columns = (size_t)most, rows = (count + columns - 1) / columns;
-
-    return rows > 0 ? (int)((count + rows - 1) / rows) : most;
-}

@@ -44,6 +44,11 @@ extern const char *const figure_kind_names[];
 /* So many columns, `most` at most, that as few rows as there must be are equally long. */
 int figure_even_columns(size_t count, int most);
 
+/* Whether that many things side by side leave `room` mm to each of them for squares, or for words;
+ * what is less than `least` is reported, and the figure has one column from then on. */
+bool figure_has_room(struct arena *arena, struct figure *figure, double room, double least,
+                     struct place place, struct diags *diags);
+
 /* What a piece becomes, or was, as the table of faces says it; NULL: nothing. In the arena. */
 const char *figure_partner(struct arena *arena, const struct figure *figure,
                            const struct piece *piece);

@@ -3,8 +3,7 @@
 #include "notation/english/english.h"
 #include "page/figure/figure_kind.h"
 #include "page/figure/figure_moves.h"
-#include "page/text/flow.h"
-#include "page/text/rich.h"
+#include "type/tie.h"
 
 #include <assert.h>
 #include <string.h>
@@ -133,9 +132,9 @@ void figure_prepare_legend(struct pen *pen, struct arena *arena, struct figure *
         row = ARENA_PUSH(arena, figure->entries, figure->entry_count);
         row->entry = entry;
         row->words = filled_words(arena, figure, &needs, entry->words.text);
-        row->line_count = type_paragraph(pen->type, &pen->style->type[STYLE_TEXT],
-                                         plain_tie_end(arena, row->words), NULL, 0,
-                                         column_width(figure) - words_left, &row->lines);
+        row->line_count =
+            type_paragraph(pen->type, &pen->style->type[STYLE_TEXT], tie_end(arena, row->words),
+                           NULL, 0, column_width(figure) - words_left, &row->lines);
     }
 }
 

@@ -2,8 +2,7 @@
 
 #include "notation/english/english.h"
 #include "page/figure/figure_kind.h"
-#include "page/text/flow.h"
-#include "page/text/rich.h"
+#include "type/tie.h"
 
 #include <math.h>
 
@@ -336,21 +335,7 @@ static void set_sentence(struct preparation *p, const struct grid *grid, struct 
     if (words)
         cell->line_count =
             type_paragraph(p->pen->type, &p->pen->style->type[STYLE_SENTENCE],
-                           plain_tie_end(p->arena, words), NULL, 0, grid->text_width, &cell->lines);
-}
-
-bool figure_has_room(struct arena *arena, struct figure *figure, double room, double least,
-                     struct place place, struct diags *diags)
-{
-    if (room >= least)
-        return true;
-    diag_help(diag_add(diags, DIAG(BAD_TEXT), place, "columns",
-                       arena_print(arena, "%d side by side are too narrow in %g mm",
-                                   figure->columns, figure->width)),
-              "use fewer columns, or make the figure wider");
-    figure->columns = 1;
-    figure->width = figure->kind->width;
-    return false;
+                           tie_end(p->arena, words), NULL, 0, grid->text_width, &cell->lines);
 }
 
 /* The least gap between two names in a row, in mm. */

@@ -33,11 +33,6 @@ void figure_prepare_moves(struct pen *pen, struct arena *arena, struct figure *f
 void figure_prepare_legend(struct pen *pen, struct arena *arena, struct figure *figure,
                            struct place place, struct diags *diags);
 
-/* Whether that many things side by side leave `room` mm to each of them for squares, or for words;
- * what is less than `least` is reported, and the figure has one column from then on. */
-bool figure_has_room(struct arena *arena, struct figure *figure, double room, double least,
-                     struct place place, struct diags *diags);
-
 /* What stands above the moves of a piece, its type, and how wide it is; 0 when names are left out.
  */
 const char *figure_name(struct arena *arena, const struct figure *figure,

@@ -3,13 +3,13 @@
 #include "draw/piece/panel.h"
 #include "draw/piece/shogi.h"
 #include "page/figure/figure_kind.h"
-#include "page/sheet/net.h"
+#include "page/plan/piece_net.h"
 
 static const double net_width = 21, net_panel = 23; /* mm, of a face */
 
 /* The piece of the figure's size, made as those of the first part with pieces are. Feet make it no
  * higher: it is as much smaller then. */
-static struct net figure_net(const struct figure *figure)
+static struct piece_net figure_net(const struct figure *figure)
 {
     double scale = 1;
     struct layout own = *figure->layout;
@@ -25,12 +25,12 @@ static struct net figure_net(const struct figure *figure)
     own.piece_width = scale * net_width;
     own.piece_height = scale * (own.form == FORM_DISC ? net_width : net_panel);
     part.making.base *= scale;
-    return net_of(&own, &part);
+    return piece_net_of(&own, &part);
 }
 
 double figure_net_height(struct pen *pen, const struct figure *figure)
 {
-    struct net net = figure_net(figure);
+    struct piece_net net = figure_net(figure);
 
     (void)pen;
     return pen->form == FORM_DISC && net.has_back ? 2 * net_panel : net.height;
@@ -91,7 +91,7 @@ static void draw_place(struct pen *pen, const struct panel *panel, const struct 
     scene_leave(pen->scene);
 }
 
-static void draw_lines(struct pen *pen, const struct net *net)
+static void draw_lines(struct pen *pen, const struct piece_net *net)
 {
     for (int i = 0; i < net->foot_count; i++)
         path_rect(pen->scene, net->feet[i].x, net->feet[i].y, net->feet[i].width,
@@ -119,7 +119,7 @@ static void draw_lines(struct pen *pen, const struct net *net)
         pen_dashed(pen, LINE_FOLD, GREY_INK);
 }
 
-static void draw_words(struct pen *pen, const struct game *game, const struct net *net)
+static void draw_words(struct pen *pen, const struct game *game, const struct piece_net *net)
 {
     bool head = net->has_back && net->upright_fold <= 0 && pen->form != FORM_SHOGI;
     double w = net->width, middle = net->front.y + net->front.height / 2;
@@ -143,7 +143,7 @@ static void draw_words(struct pen *pen, const struct game *game, const struct ne
 void figure_draw_net(struct pen *pen, const struct figure *figure)
 {
     const struct piece *piece = first_promoting(figure->layout->game);
-    struct net net = figure_net(figure);
+    struct piece_net net = figure_net(figure);
     struct panel front, back;
 
     if (pen->form == FORM_DISC) {

@@ -1,8 +1,7 @@
 #include "page/figure/figure_position.h"
 
 #include "draw/move/arrow.h"
-#include "page/text/flow.h"
-#include "page/text/rich.h"
+#include "type/tie.h"
 
 #include <math.h>
 
@@ -145,7 +144,7 @@ static void prepare(struct pen *pen, struct arena *arena, struct figure *figure,
     choose_columns(pen, figure);
     choose_size(pen, figure, figure->width);
     check_size(pen, figure, place, diags);
-    p->caption = caption_place(figure, words ? plain_tie_end(arena, words) : NULL);
+    p->caption = caption_place(figure, words ? tie_end(arena, words) : NULL);
 }
 
 void figure_prepare_position(struct pen *pen, struct arena *arena, struct figure *figure,

@@ -2,7 +2,7 @@
 #include "draw/board/terrain.h"
 #include "page/figure/figure_kind.h"
 #include "page/figure/figure_moves.h"
-#include "page/text/rich.h"
+#include "type/tie.h"
 
 #include <math.h>
 
@@ -82,10 +82,10 @@ static double set_terrain(struct pen *pen, struct arena *arena, const struct ter
     struct figure_entry *row = ARENA_PUSH(arena, figure->entries, figure->entry_count);
     double width = pen_width(pen, STYLE_ENTRY, terrain->id.name.text);
 
-    row->line_count = type_paragraph(
-        pen->type, &pen->style->type[STYLE_CAPTION],
-        plain_tie_end(arena, figure_terrain_words(arena, figure->layout->game, terrain)), NULL, 0,
-        room, &row->lines);
+    row->line_count =
+        type_paragraph(pen->type, &pen->style->type[STYLE_CAPTION],
+                       tie_end(arena, figure_terrain_words(arena, figure->layout->game, terrain)),
+                       NULL, 0, room, &row->lines);
     for (size_t i = 0; i < row->line_count; i++)
         width = fmax(width, line_width(row->lines[i]));
     return words_left + width;

@@ -4,7 +4,7 @@
 
 #include "draw/board/position.h"
 #include "page/figure/figure_caption.h"
-#include "page/text/rich.h"
+#include "type/tie.h"
 
 #include <math.h>
 #include <string.h>
@@ -110,7 +110,7 @@ void figure_prepare_text(struct pen *pen, struct arena *arena, struct figure *fi
     if (figure->width > figure->measure.block)
         diag_add(diags, DIAG(LINE_TOO_WIDE), place, figure->width, figure->measure.block);
     figure->caption = NULL; /* stands beside the board, or in several lines */
-    text->caption = caption_place(figure, words ? plain_tie_end(arena, words) : NULL);
+    text->caption = caption_place(figure, words ? tie_end(arena, words) : NULL);
 }
 
 static double lines_height(struct pen *pen, const struct figure_text *text)

@@ -1,223 +1,40 @@
-#include "page/sheet/box_parts.h"
+#include "page/sheet/box_internal.h"
 
 #include <math.h>
 
-enum { MOST_PILES = 8, MOST_FOLDS = 3 };
-
 /* mm */
-static const double glue_tab = 12, tuck_flap = 12, least_depth = 5;
-static const double taper = 3;        /* of flaps, at either side */
-static const double usual_card = 0.3; /* 250 g/m2 */
-static const double thumb = 8;        /* radius of the notch at most */
+static const double taper = 3; /* of flaps, at either side */
 
-/* --- size --- */
+/* --- planning --- */
 
-static double card_of(const struct part *part)
+static void plan_box(struct planner *planner, struct part_plan *plan)
 {
-    return part->card > 0 ? part->card : usual_card;
+    plan->box = planner->sibling ? planner->sibling->box : box_plan(plan->layout, plan->part);
+    plan_sheets(planner, plan, plan->part->sheets);
 }
 
-static double piece_thickness(const struct part *part)
+static void report_box(const struct part_plan *plan, struct diags *diags)
 {
-    return (part->making.print == PRINT_FOLD ? 2 : 1) * card_of(part);
-}
-
-/* mm that a layer of the booklet takes; it does not lie flat. */
-static const double booklet_layer = 0.15;
-
-/* Upright, when folded so often across: halves of the largest of the layout's papers. */
-static struct area booklet_size(const struct layout *layout, int folds)
-{
-    struct area a = {0};
-
-    for (size_t i = 0; i < layout->paper_count; i++) {
-        const struct paper *paper = &layout->papers[i];
-
-        a.width = fmax(a.width, fmin(paper->width, paper->height));
-        a.height = fmax(a.height, fmax(paper->width, paper->height));
-    }
-    for (int i = 0; i <= folds; i++) {
-        double half = a.height / 2;
-
-        a.height = a.width;
-        a.width = half;
-    }
-    return (struct area){.width = fmin(a.width, a.height), .height = fmax(a.width, a.height)};
-}
-
-/* Each sheet of four pages has two leaves. */
-static double booklet_depth(int pages, int folds)
-{
-    return (pages + 3) / 4 * 2 * (1 << folds) * booklet_layer;
-}
-
-static size_t count_men(const struct layout *layout, const struct part *part)
-{
-    struct arena *arena = arena_new();
-    struct man *men;
-    size_t count = part_men(arena, layout, part, 0, &men);
-
-    arena_free(arena);
-    return count;
-}
-
-/* Around the piles, with the booklet before them. */
-static void set_panels(struct box_plan *p, const struct layout *layout, const struct part *part)
-{
-    size_t piles = (size_t)(p->across * p->down), high = (p->pieces + piles - 1) / piles;
-    struct area booklet = {0};
-
-    if (p->booklet_pages > 0) {
-        booklet = booklet_size(layout, p->booklet_folds);
-        p->booklet_depth = booklet_depth(p->booklet_pages, p->booklet_folds);
-    }
-    p->width = fmax(p->across * layout->piece_width, booklet.width) + BOX_PLAY;
-    p->height = fmax(p->down * layout->piece_height, booklet.height) + BOX_PLAY;
-    p->depth =
-        fmax(least_depth, (double)high * piece_thickness(part) + p->booklet_depth + BOX_PLAY);
-}
-
-static struct box_plan plan_of(const struct layout *layout, const struct part *part, size_t pieces,
-                               int across, int down, int folds)
-{
-    struct box_plan p = {.pieces = pieces, .across = across, .down = down};
-
-    p.booklet_pages = part->without_booklet ? 0 : layout->stapled_pages;
-    p.booklet_folds = folds;
-    set_panels(&p, layout, part);
-    p.glue = fmin(glue_tab, 0.8 * fmin(p.width, p.height));
-    p.tuck = fmin(tuck_flap, 0.8 * p.height);
-    p.dust = 0.9 * fmin(p.depth + p.tuck, p.width / 2);
-    p.net_width = p.glue + 2 * (p.width + p.depth);
-    p.net_height = p.height + 2 * (p.depth + p.tuck);
-    return p;
-}
-
-static bool plan_fits(const struct layout *layout, const struct part *part,
-                      const struct box_plan *p)
-{
-    for (size_t i = 0; i < layout->paper_count; i++) {
-        struct paper paper = part_paper(layout, part, &layout->papers[i]);
-        struct area area = sheet_area(layout, &paper);
-
-        if (p->net_width > area.width || p->net_height > area.height)
-            return false;
-    }
-    return true;
-}
-
-static double surface(const struct box_plan *p)
-{
-    return p->width * p->height + p->width * p->depth + p->height * p->depth;
-}
-
-/* Whether the front is upright, large enough for a title and the board, and the largest of its
- * sides. */
-static bool is_shapely(const struct box_plan *p)
-{
-    return p->width >= 38 && p->height >= 1.15 * p->width && p->depth <= 0.7 * p->width;
-}
-
-/* What fits comes before what does not, and shapely boxes before others. */
-static bool is_better(const struct layout *layout, const struct part *part,
-                      const struct box_plan *a, const struct box_plan *b)
-{
-    int a_rank = 2 * plan_fits(layout, part, a) + is_shapely(a);
-    int b_rank = 2 * plan_fits(layout, part, b) + is_shapely(b);
-
-    if (a_rank != b_rank)
-        return a_rank > b_rank;
-    if (a_rank >= 2 && a->booklet_folds != b->booklet_folds)
-        return a->booklet_folds < b->booklet_folds;
-    if (a_rank < 2)
-        return a->net_width * a->net_height < b->net_width * b->net_height;
-    return surface(a) < surface(b);
-}
-
-struct box_plan box_plan(const struct layout *layout, const struct part *part)
-{
-    size_t pieces = count_men(layout, part);
-    int first = part->columns ? part->columns : 1, last = part->columns ? first : MOST_PILES;
-    struct box_plan best = plan_of(layout, part, pieces, first, 1, 0);
-    int most_folds = best.booklet_pages > 0 ? MOST_FOLDS : 0;
-
-    for (int folds = 0; folds <= most_folds; folds++)
-        for (int across = first; across <= last; across++)
-            for (int down = 1; down <= MOST_PILES; down++) {
-                struct box_plan p = plan_of(layout, part, pieces, across, down, folds);
-
-                if (is_better(layout, part, &p, &best))
-                    best = p;
-            }
-    return best;
-}
-
-const char *box_contents(struct arena *arena, const struct layout *layout, const struct part *part)
-{
-    static const enum word_id folds[] = {WORD_BOX_BOOKLET, WORD_BOX_BOOKLET_ONCE,
-                                         WORD_BOX_BOOKLET_TWICE, WORD_BOX_BOOKLET_THRICE};
-    const struct game_words *words = &layout->game->words;
-    struct box_plan p = box_plan(layout, part);
-    const char *pieces =
-        WORDS(arena, words, part->making.print == PRINT_FOLD ? WORD_BOX_FOR_FOLDED : WORD_BOX_FOR,
-              {"count", .number = (double)p.pieces}, {"card", .number = card_of(part)});
-
-    if (p.booklet_pages == 0)
-        return words_of_one(arena, words, WORD_SENTENCE, "words", pieces);
-    return WORDS(arena, words, folds[p.booklet_folds], {"words", pieces},
-                 {"pages", .number = p.booklet_pages});
-}
-
-/* --- the sheet --- */
-
-/* The first named paper on which it fits, as its sheets lie; NULL: none. */
-static const char *paper_for(const struct layout *layout, const struct part *part,
-                             const struct box_plan *p)
-{
-    for (int i = 0; paper_names[i]; i++) {
-        struct paper upright, paper;
-        struct area area;
-
-        if (!paper_find(paper_names[i], &upright))
-            continue;
-        paper = part_paper(layout, part, &upright);
-        area = sheet_area(layout, &paper);
-        if (p->net_width <= area.width && p->net_height <= area.height)
-            return paper_names[i];
-    }
-    return NULL;
-}
-
-static bool box_fits(struct pen *pen, const struct layout *layout, const struct part *part,
-                     const struct paper *paper, struct diags *diags)
-{
-    const double tolerance = 1e-6;
-    struct area area = sheet_area(layout, paper);
-    struct box_plan p = box_plan(layout, part);
-    const char *larger = paper_for(layout, part, &p);
+    const struct box_plan *p = &plan->box;
+    const struct area *area = &plan->area;
+    const char *larger;
     struct finding *finding;
 
-    (void)pen;
-    if (p.net_width <= area.width + tolerance && p.net_height <= area.height + tolerance)
-        return true;
-    finding = diag_add(diags, DIAG(LAYOUT_TOO_LARGE), part->place, "the box", p.net_width,
-                       p.net_height, paper->name, area.width, area.height);
+    if (area_takes(area, p->net_width, p->net_height))
+        return;
+    larger = box_paper(plan->layout, plan->part, p);
+    finding = diag_add(diags, DIAG(LAYOUT_TOO_LARGE), plan->part->place, "the box", p->net_width,
+                       p->net_height, plan->paper.name, area->width, area->height);
     if (larger)
         diag_help(finding, "it fits %s: 'papers: [%s]', or render --only=box --paper=%s", larger,
                   larger, larger);
-    else if (p.booklet_pages > 0)
+    else if (p->booklet_pages > 0)
         diag_help(finding, "leave the booklet out with 'booklet: no', or make the pieces smaller");
     else
         diag_help(finding, "turn its sheet with 'orientation', or make the pieces smaller");
-    return false;
 }
 
 /* --- the net --- */
-
-double box_notch(const struct box_plan *p)
-{
-    return fmin(thumb, fmin(p->width, p->height) / 5);
-}
 
 static struct net_lines lines_of(const struct box_plan *p)
 {
@@ -327,29 +144,28 @@ static void draw_holds(struct pen *pen, const char *words, const struct box_plan
     pen->scene->layer = before;
 }
 
-static void draw_box(struct pen *pen, const struct layout *layout, const struct part *part,
-                     const struct paper *paper, int index)
+static void draw_box(struct pen *pen, const struct part_plan *plan, int page)
 {
-    struct box_plan p = box_plan(layout, part);
-    struct net_lines n = lines_of(&p);
-    const struct block block = {p.net_width, p.net_height, 0};
+    const struct box_plan *p = &plan->box;
+    struct net_lines n = lines_of(p);
+    const struct block block = {p->net_width, p->net_height, 0};
     struct arena *arena = pen->scene->arena;
+    const struct game_words *words = &plan->layout->game->words;
 
-    (void)index;
-    draw_sheet_foot(pen, layout, paper, part->caption.text,
-                    word_text(&layout->game->words, WORD_HINT_BOX));
-    sheet_enter(pen, layout, paper, &block);
-    scene_begin(pen->scene, ROLE_FIGURE, part->caption.text,
-                WORDS(arena, &layout->game->words, WORD_BOX_NET, {"width", .number = rint(p.width)},
-                      {"height", .number = rint(p.height)}, {"depth", .number = rint(p.depth)},
-                      {"count", .number = (double)p.pieces}));
-    draw_glue_words(pen, &layout->game->words, &p, &n);
-    draw_outline(pen, &p, &n);
-    draw_box_folds(pen, &p, &n);
-    draw_box_art(pen, layout, &p, &n);
+    (void)page;
+    draw_sheet_foot(pen, plan, plan->part->caption.text, word_text(words, WORD_HINT_BOX));
+    sheet_enter(pen, plan, &block);
+    scene_begin(pen->scene, ROLE_FIGURE, plan->part->caption.text,
+                WORDS(arena, words, WORD_BOX_NET, {"width", .number = rint(p->width)},
+                      {"height", .number = rint(p->height)}, {"depth", .number = rint(p->depth)},
+                      {"count", .number = (double)p->pieces}));
+    draw_glue_words(pen, words, p, &n);
+    draw_outline(pen, p, &n);
+    draw_box_folds(pen, p, &n);
+    draw_box_art(pen, plan->layout, p, &n);
     scene_end(pen->scene);
-    draw_holds(pen, box_contents(arena, layout, part), &p, &n);
+    draw_holds(pen, box_contents(arena, words, p, plan->part), p, &n);
     scene_leave(pen->scene);
 }
 
-const struct sheet_kind box_sheets = {part_sheets, numbered_caption, box_fits, draw_box};
+const struct part_methods box_part = {plan_box, report_box, draw_box};

@@ -1,6 +1,6 @@
 /* What is printed on a box: the title and the board with its men in a frame on the front, the royal
  * piece and what is in it on the back, names on the sides. */
-#include "page/sheet/box_parts.h"
+#include "page/sheet/box_internal.h"
 
 #include "draw/board/board.h"
 #include "draw/piece/disc.h"
@@ -12,6 +12,12 @@ static const double frame = 2.4, hairline = 1; /* from the edge, and from one li
 static const double inside = 3;                /* from the frame to what it holds */
 static const double air = 3.2;                 /* between what stands below each other */
 static const double least_board = 12;
+static const double thumb = 8; /* radius of the notch at most */
+
+double box_notch(const struct box_plan *p)
+{
+    return fmin(thumb, fmin(p->width, p->height) / 5);
+}
 
 /* --- frames --- */
 

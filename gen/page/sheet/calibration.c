@@ -149,10 +149,11 @@ void draw_calibration(struct pen *pen, const struct paper *paper, int side)
 {
     struct game none = {0}; /* English */
     const struct layout layout = {.margin = margin, .game = &none};
+    const struct part_plan plan = {.layout = &layout, .paper = *paper};
     struct scale scales[SCALES];
 
     find_scales(paper, scales);
-    draw_sheet_foot(pen, &layout, paper, word_english[WORD_CALIBRATION_FRONT + side],
+    draw_sheet_foot(pen, &plan, word_english[WORD_CALIBRATION_FRONT + side],
                     word_english[WORD_HINT_CALIBRATION_FRONT + side]);
     for (int i = 0; i < SCALES; i++) {
         scene_begin(pen->scene, ROLE_FIGURE, word_english[scales[i].name],

@@ -15,8 +15,8 @@ static const double tolerance = 1e-6;
 enum { STEPS_PER_MM = 2 };
 
 /* What is laid out, and where there must be room: on the narrowest and on the lowest paper. */
-struct planner {
-    struct pen *pen;
+struct trial {
+    struct pen pen;
     struct arena *arena;
     const struct layout *layout;
     const struct part *part;
@@ -26,28 +26,27 @@ struct planner {
 
 /* --- measures --- */
 
-static struct planner planner_of(struct pen *pen, struct arena *arena, const struct layout *layout,
-                                 const struct part *part)
+static struct trial trial_of(const struct part_plan *plan, const struct planner *planner)
 {
-    struct planner p = {.pen = pen,
-                        .arena = arena,
-                        .layout = layout,
-                        .part = part,
-                        .width = INFINITY,
-                        .height = INFINITY};
+    struct trial t = {.pen = plan_pen(plan, planner->type, NULL),
+                      .arena = planner->arena,
+                      .layout = plan->layout,
+                      .part = plan->part,
+                      .width = INFINITY,
+                      .height = INFINITY};
 
-    for (size_t i = 0; i < layout->paper_count; i++) {
-        struct paper paper = part_paper(layout, part, &layout->papers[i]);
-        struct area area = sheet_area(layout, &paper);
+    for (size_t i = 0; i < t.layout->paper_count; i++) {
+        struct paper paper = part_paper(t.layout, t.part, &t.layout->papers[i]);
+        struct area area = sheet_area(t.layout, &paper);
 
-        p.width = fmin(p.width, area.width);
-        p.height = fmin(p.height, area.height);
+        t.width = fmin(t.width, area.width);
+        t.height = fmin(t.height, area.height);
     }
-    return p;
+    return t;
 }
 
 /* The layout of the set with squares of another size. */
-static const struct layout *resized(const struct planner *p, double square)
+static const struct layout *resized(const struct trial *p, double square)
 {
     struct layout *own = arena_alloc(p->arena, 1, sizeof *own);
 
@@ -58,15 +57,22 @@ static const struct layout *resized(const struct planner *p, double square)
     return own;
 }
 
-static struct block text_box(struct planner *p, double width)
+static struct block text_box(struct trial *p, double width)
 {
     struct diags *unheard = diags_new();
 
     if (!p->text || fabs(p->text->flow->measure.block - width) > tolerance)
-        p->text = card_read_in(p->pen, p->arena, p->layout, p->part, width,
+        p->text = card_read_in(&p->pen, p->arena, p->layout, p->part, width,
                                width < two_columns ? 1 : CARD_COLUMNS, unheard);
     diags_free(unheard);
     return (struct block){.width = width, .height = p->text->height};
+}
+
+static struct block piece_box(const struct packing *pieces, enum piece_form form)
+{
+    bool ruled = form == FORM_PANEL || form == FORM_TILE;
+
+    return (struct block){pieces->width, pieces->height, ruled ? mark_reach : 0};
 }
 
 static double outer_width(const struct block *box)
@@ -99,7 +105,7 @@ static struct stretch stretch_of(const struct arrangement *a, int row)
 
 /* Text takes what the others leave; a thing alone stands in the middle, several from edge to edge.
  */
-static void lay_out_row(struct planner *p, struct pocket *pocket, int row)
+static void lay_out_row(struct trial *p, struct pocket *pocket, int row)
 {
     const struct arrangement *a = &p->part->arrangement;
     struct stretch s = stretch_of(a, row);
@@ -127,15 +133,17 @@ static void lay_out_row(struct planner *p, struct pocket *pocket, int row)
     }
 }
 
-static struct pocket *lay_out(struct planner *p, double square)
+static struct pocket *lay_out(struct trial *p, double square)
 {
     struct pocket *pocket = arena_alloc(p->arena, 1, sizeof *pocket);
     const struct arrangement *a = &p->part->arrangement;
 
     pocket->layout = resized(p, square);
     pocket->width = p->width;
-    pocket->boxes[THING_BOARD] = board_block.measure(p->arena, pocket->layout, p->part, 0);
-    pocket->boxes[THING_PIECES] = piece_block.measure(p->arena, pocket->layout, p->part, 0);
+    pocket->board = whole_board(pocket->layout, p->part);
+    pocket->pieces = packing_block(p->arena, pocket->layout, p->part);
+    pocket->boxes[THING_BOARD] = tile_block(&pocket->board);
+    pocket->boxes[THING_PIECES] = piece_box(&pocket->pieces, pocket->layout->form);
     pocket->height = row_gap * (a->row_count - 1);
     for (int row = 0; row < a->row_count; row++) {
         lay_out_row(p, pocket, row);
@@ -144,7 +152,7 @@ static struct pocket *lay_out(struct planner *p, double square)
     return pocket;
 }
 
-static bool has_room(const struct planner *p, const struct pocket *pocket)
+static bool has_room(const struct trial *p, const struct pocket *pocket)
 {
     for (int row = 0; row < p->part->arrangement.row_count; row++)
         if (pocket->row_widths[row] > p->width + tolerance)
@@ -153,7 +161,7 @@ static bool has_room(const struct planner *p, const struct pocket *pocket)
 }
 
 /* Larger squares never leave more room. */
-static struct pocket *largest(struct planner *p)
+static struct pocket *largest(struct trial *p)
 {
     int least = (int)(STEPS_PER_MM * least_square), most = (int)(STEPS_PER_MM * p->layout->square);
     struct pocket *best = lay_out(p, fmin(least_square, p->layout->square));
@@ -174,16 +182,27 @@ static struct pocket *largest(struct planner *p)
     return best;
 }
 
-struct pocket *pocket_plan(struct pen *pen, struct arena *arena, const struct layout *layout,
-                           const struct part *part, struct diags *diags)
+/* The same on all papers. */
+static const struct pocket *pocket_of(const struct planner *planner, const struct part_plan *plan)
 {
-    struct planner p = planner_of(pen, arena, layout, part);
-    struct pocket *pocket = part->square > 0 ? lay_out(&p, part->square) : largest(&p);
+    struct trial t = trial_of(plan, planner);
+    double square = plan->part->square;
+    struct pocket *pocket = square > 0 ? lay_out(&t, square) : largest(&t);
 
     /* Once more, now that its width is known, for the findings. */
-    pocket->text = card_read_in(pen, arena, layout, part, pocket->text->flow->measure.block,
-                                pocket->text->columns, diags);
+    pocket->text =
+        card_read_in(&t.pen, t.arena, t.layout, t.part, pocket->text->flow->measure.block,
+                     pocket->text->columns, planner->diags);
     return pocket;
+}
+
+static void plan_pocket(struct planner *planner, struct part_plan *plan)
+{
+    plan_sheets(planner, plan, plan->part->sheets);
+    if (planner->sibling)
+        plan->pocket = planner->sibling->pocket;
+    else if (plan->part->markdown)
+        plan->pocket = pocket_of(planner, plan);
 }
 
 /* --- what has no room --- */
@@ -203,9 +222,9 @@ static const char *things_text(struct arena *arena, const struct arrangement *a,
                        s.end - s.first > 1 || a->things[s.first] == THING_PIECES ? "are" : "is");
 }
 
-static void report(struct arena *arena, const struct pocket *pocket, const struct part *part,
-                   const char *things, double excess, bool wide, const char *paper,
-                   struct diags *diags)
+static void report_row(struct arena *arena, const struct pocket *pocket, const struct part *part,
+                       const char *things, double excess, bool wide, const char *paper,
+                       struct diags *diags)
 {
     const struct block *b = pocket->boxes;
     struct finding *finding = diag_add(diags, DIAG(POCKET_OVERFULL), part->place, paper, things,
@@ -226,32 +245,22 @@ static void report(struct arena *arena, const struct pocket *pocket, const struc
                            "'arrange'");
 }
 
-static bool pocket_fits(struct pen *pen, const struct layout *layout, const struct part *part,
-                        const struct paper *paper, struct diags *diags)
+static void report_pocket(const struct part_plan *plan, struct diags *diags)
 {
-    struct area area = sheet_area(layout, paper);
+    const struct arrangement *a = &plan->part->arrangement;
+    const struct pocket *pocket = plan->pocket;
+    const struct area *area = &plan->area;
     struct arena *arena = arena_new();
-    const struct arrangement *a = &part->arrangement;
-    struct diags *unheard = diags_new();
-    size_t before = diags_count(diags);
-    struct pocket *pocket;
 
-    if (!part->markdown) {
-        diags_free(unheard);
-        arena_free(arena);
-        return false;
-    }
-    pocket = pocket_plan(pen, arena, layout, part, unheard);
-    for (int row = 0; row < a->row_count; row++)
-        if (pocket->row_widths[row] > area.width + tolerance)
-            report(arena, pocket, part, things_text(arena, a, stretch_of(a, row)),
-                   pocket->row_widths[row] - area.width, true, paper->name, diags);
-    if (pocket->height > area.height + tolerance)
-        report(arena, pocket, part, things_text(arena, a, (struct stretch){0, THING_COUNT}),
-               pocket->height - area.height, false, paper->name, diags);
-    diags_free(unheard);
+    for (int row = 0; pocket && row < a->row_count; row++)
+        if (pocket->row_widths[row] > area->width + tolerance)
+            report_row(arena, pocket, plan->part, things_text(arena, a, stretch_of(a, row)),
+                       pocket->row_widths[row] - area->width, true, plan->paper.name, diags);
+    if (pocket && pocket->height > area->height + tolerance)
+        report_row(arena, pocket, plan->part,
+                   things_text(arena, a, (struct stretch){0, THING_COUNT}),
+                   pocket->height - area->height, false, plan->paper.name, diags);
     arena_free(arena);
-    return diags_count(diags) == before;
 }
 
 /* --- drawing --- */
@@ -261,10 +270,10 @@ static void draw_thing(struct pen *pen, const struct pocket *pocket, const struc
 {
     switch (thing) {
     case THING_BOARD:
-        board_block.draw(pen, pocket->layout, part, 0);
+        draw_tile(pen, &pocket->board, part->caption.text);
         break;
     case THING_PIECES:
-        piece_block.draw(pen, pocket->layout, part, 0);
+        draw_piece_block(pen, pocket->layout, part, &pocket->pieces);
         break;
     case THING_TEXT:
         card_draw_at(pen, pocket->text, 0, 0);
@@ -303,26 +312,21 @@ static const char *hint_of(struct arena *arena, const struct layout *layout)
 }
 
 /* What a paper leaves free stands between the rows, or else above and below. */
-static void draw_pocket(struct pen *pen, const struct layout *layout, const struct part *part,
-                        const struct paper *paper, int index)
+static void draw_pocket(struct pen *pen, const struct part_plan *plan, int page)
 {
-    struct arena *arena = pen->scene->arena;
-    struct area area = sheet_area(layout, paper);
-    struct diags *unheard = diags_new();
-    const struct pocket *pocket = pocket_plan(pen, arena, layout, part, unheard);
-    int gaps = part->arrangement.row_count - 1;
-    double slack = area.height - pocket->height;
+    const struct pocket *pocket = plan->pocket;
+    const struct area *area = &plan->area;
+    int gaps = plan->part->arrangement.row_count - 1;
+    double slack = area->height - pocket->height;
     double more = gaps > 0 ? fmin(slack / gaps, most_row_gap - row_gap) : 0;
-    double left = area.x + (area.width - pocket->width) / 2;
-    double y = area.y + (slack - gaps * more) / 2;
+    double left = area->x + (area->width - pocket->width) / 2;
+    double y = area->y + (slack - gaps * more) / 2;
 
-    draw_sheet_foot(pen, layout, paper, numbered_caption(arena, layout, part, paper, index),
-                    hint_of(arena, pocket->layout));
+    draw_sheet_foot(pen, plan, plan->captions[page], hint_of(pen->scene->arena, pocket->layout));
     for (int row = 0; row <= gaps; row++) {
-        draw_row(pen, pocket, part, row, left, y);
+        draw_row(pen, pocket, plan->part, row, left, y);
         y += pocket->row_heights[row] + row_gap + more;
     }
-    diags_free(unheard);
 }
 
-const struct sheet_kind pocket_sheets = {part_sheets, numbered_caption, pocket_fits, draw_pocket};
+const struct part_methods pocket_part = {plan_pocket, report_pocket, draw_pocket};

@@ -7,8 +7,12 @@
 #include "page/sheet/sheet.h"
 #include "page/text/card.h"
 
+/* Laid out with the squares that the part states or, where it states none, with the largest ones
+ * that fit every paper of the layout; with the least ones when none do. */
 struct pocket {
     const struct layout *layout; /* with the sizes of the pocket */
+    struct tile board;
+    struct packing pieces;
     struct card *text;
     struct block boxes[THING_COUNT]; /* by enum thing */
     double x[THING_COUNT];           /* of its box in the page's block */
@@ -17,11 +21,5 @@ struct pocket {
     double row_widths[THING_COUNT];  /* that the rows need; beyond the block's they do not fit */
     double height;                   /* of all rows, with the least space between */
 };
-
-/* How the part is laid out: with the squares that it states or, where it states none, with the
- * largest ones that fit every paper of the layout; with the least ones when none do. Findings about
- * the text. The pen needs no scene; owned by the arena. */
-struct pocket *pocket_plan(struct pen *pen, struct arena *arena, const struct layout *layout,
-                           const struct part *part, struct diags *diags);
 
 #endif

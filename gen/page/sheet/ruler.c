@@ -105,10 +105,10 @@ static bool find_place(const struct scene *scene, const struct area *area, struc
     return false;
 }
 
-void draw_side_ruler(struct pen *pen, const struct layout *layout, const struct paper *paper)
+void draw_side_ruler(struct pen *pen, const struct part_plan *plan)
 {
-    const struct game_words *words = &layout->game->words;
-    struct area area = sheet_area(layout, paper);
+    const struct game_words *words = &plan->layout->game->words;
+    struct area area = sheet_area(plan->layout, &plan->paper);
     enum layer before = pen->scene->layer;
     struct extent place;
 

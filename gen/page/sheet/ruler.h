@@ -14,6 +14,6 @@ void draw_ruler(struct pen *pen, const struct game_words *words, double x, doubl
 
 /* The same upright, at a side of the sheet where nothing else stands; none when there is no room.
  * The scene has all that is on the sheet. */
-void draw_side_ruler(struct pen *pen, const struct layout *layout, const struct paper *paper);
+void draw_side_ruler(struct pen *pen, const struct part_plan *plan);
 
 #endif

@@ -5,76 +5,16 @@
  * a seam, become whole when two parts are laid right; quarters where four parts meet, when these
  * are. */
 #include "page/sheet/sheet.h"
-#include "page/sheet/tile_map.h"
+#include "page/figure/tile_map.h"
 
 #include "draw/board/board.h"
 #include "scene/clip.h"
 
 #include <math.h>
 
-/* A tile: which squares, and where its edges stand when its first square begins at (0, 0). */
-struct tile {
-    struct board_view view;
-    enum join join;
-    unsigned own;                        /* edges that are the board's */
-    double strip, outside;               /* see tiling.h */
-    double left, top, right, bottom;     /* of the cut-out without its tabs */
-    double tab_right, tab_top;           /* depth of the tabs, 0: none */
-    double tab_right_from, tab_right_to; /* the right tab's stretch */
-};
-
-static struct tile tile_of(const struct layout *layout, const struct part *part,
-                           const struct tiling *tiling, int index)
-{
-    const struct game *game = layout->game;
-    int column = index % tiling->columns, row = index / tiling->columns;
-    double overlap = tile_overlap(layout, part);
-    struct rim rim = board_rim(layout);
-    struct tile t = {.view = board_whole(game, 0, 0, layout->square, rim.label),
-                     .join = part->join,
-                     .strip = rim.strip,
-                     .outside = rim.outside};
-    struct board_view *v = &t.view;
-
-    v->first_file = tiling->file[column];
-    v->files = tiling->file[column + 1] - v->first_file;
-    v->first_rank = game->height - tiling->rank[row + 1];
-    v->ranks = game->height - tiling->rank[row] - v->first_rank;
-    v->inset = rim.inset;
-    t.own = board_own_edges(v);
-    t.left = t.own & EDGE_LEFT ? -t.outside : 0;
-    t.top = t.own & EDGE_TOP ? -t.outside : 0;
-    t.right = v->files * v->cell + (t.own & EDGE_RIGHT ? t.outside : 0);
-    t.bottom = v->ranks * v->cell + (t.own & EDGE_BOTTOM ? t.outside : 0);
-    t.tab_right = t.own & EDGE_RIGHT ? 0 : overlap;
-    t.tab_top = t.own & EDGE_TOP ? 0 : overlap;
-    t.tab_right_from = t.top;
-    /* Where four parts meet, the tab of the part below already lies. */
-    t.tab_right_to = t.bottom - (t.own & EDGE_BOTTOM ? 0 : overlap);
-    return t;
-}
-
 static int lesser(int a, int b)
 {
     return a < b ? a : b;
-}
-
-static double tile_width(const struct tile *t)
-{
-    return t->right + t->tab_right - t->left;
-}
-
-static double tile_height(const struct tile *t)
-{
-    return t->bottom - t->top + t->tab_top;
-}
-
-static int tile_pages(const struct layout *layout, const struct part *part,
-                      const struct paper *paper)
-{
-    struct tiling tiling = tiling_on(layout, part, paper);
-
-    return tiling.columns * tiling.rows;
 }
 
 static const char *caption_of(struct arena *arena, const struct game_words *words,
@@ -83,14 +23,6 @@ static const char *caption_of(struct arena *arena, const struct game_words *word
     const char *name = tile_name(arena, words, part, tiling, index);
 
     return name ? arena_print(arena, "%s – %s", part->caption.text, name) : part->caption.text;
-}
-
-static const char *tile_caption(struct arena *arena, const struct layout *layout,
-                                const struct part *part, const struct paper *paper, int index)
-{
-    struct tiling tiling = tiling_on(layout, part, paper);
-
-    return caption_of(arena, &layout->game->words, part, &tiling, index);
 }
 
 /* As few sheets as there can be, or none. */
@@ -113,27 +45,29 @@ static void help_fit(struct finding *finding, const struct layout *layout, const
         diag_help(finding, "make 'square' smaller, or choose a larger paper");
 }
 
-static bool tiles_fit(struct pen *pen, const struct layout *layout, const struct part *part,
-                      const struct paper *paper, struct diags *diags)
+static void plan_tiles(struct planner *planner, struct part_plan *plan)
 {
-    static const double tolerance = 1e-6; /* mm */
-    struct area area = sheet_area(layout, paper);
-    struct tiling tiling = tiling_on(layout, part, paper);
-    struct finding *finding;
+    struct tile_plan *own = &plan->tiles;
 
-    (void)pen;
-    for (int i = 0; i < tiling.columns * tiling.rows; i++) {
-        struct tile t = tile_of(layout, part, &tiling, i);
+    *own = tile_plan(planner->arena, plan->layout, plan->part, &plan->paper);
+    plan_pages(planner, plan, own->count);
+    for (int i = 0; i < own->count; i++)
+        plan->captions[i] =
+            caption_of(planner->arena, &plan->layout->game->words, plan->part, &own->tiling, i);
+}
 
-        if (tile_width(&t) <= area.width + tolerance && tile_height(&t) <= area.height + tolerance)
-            continue;
-        finding =
-            diag_add(diags, DIAG(LAYOUT_TOO_LARGE), layout->square_place, "a part of the board",
-                     tile_width(&t), tile_height(&t), paper->name, area.width, area.height);
-        help_fit(finding, layout, part, paper);
-        return false;
-    }
-    return true;
+static void report_tiles(const struct part_plan *plan, struct diags *diags)
+{
+    const struct tile *t = tile_excess(&plan->tiles, &plan->area);
+    struct block block;
+
+    if (!t)
+        return;
+    block = tile_block(t);
+    help_fit(diag_add(diags, DIAG(LAYOUT_TOO_LARGE), plan->layout->square_place,
+                      "a part of the board", block.width, block.height, plan->paper.name,
+                      plan->area.width, plan->area.height),
+             plan->layout, plan->part, &plan->paper);
 }
 
 /* The tabs: a light ground on which the grid goes on, so that the glue has a place and the lines a
@@ -325,7 +259,7 @@ static const char *hint_of(const struct tile *t)
                      t->own == EDGE_ALL ? WORD_HINT_TILE : hints[t->join][last]);
 }
 
-static void draw_tile_at(struct pen *pen, const struct tile *t, const char *caption)
+void draw_tile(struct pen *pen, const struct tile *t, const char *caption)
 {
     const struct game *game = t->view.game;
 
@@ -352,55 +286,21 @@ static void draw_tile_at(struct pen *pen, const struct tile *t, const char *capt
     scene_end(pen->scene);
 }
 
-static void draw_tile(struct pen *pen, const struct layout *layout, const struct part *part,
-                      const struct paper *paper, int index)
+static void draw_tile_sheet(struct pen *pen, const struct part_plan *plan, int page)
 {
-    struct tiling tiling = tiling_on(layout, part, paper);
-    struct tile t = tile_of(layout, part, &tiling, index);
-    struct block block = {tile_width(&t), tile_height(&t), 0};
-    struct tile_map map = {layout, part, &tiling, index};
-    struct map_place place = map_place(&map, paper, &block);
-    const char *caption = caption_of(pen->scene->arena, &layout->game->words, part, &tiling, index);
+    const struct tile *t = &plan->tiles.tiles[page];
+    struct block block = tile_block(t);
+    struct tile_map map = {plan->layout, plan->part, &plan->tiles.tiling, page};
+    struct map_place place = map_place(&map, &plan->paper, &block);
+    const char *caption = plan->captions[page];
 
-    if (place.room == MAP_IN_FOOT && !foot_is_narrow(pen, layout, paper, caption, hint_of(&t)))
-        place.x = layout->margin; /* where the foot has no ruler */
-    draw_sheet_foot(pen, layout, paper, caption, hint_of(&t));
+    if (place.room == MAP_IN_FOOT && !foot_is_narrow(pen, plan, caption, hint_of(t)))
+        place.x = plan->layout->margin; /* where the foot has no ruler */
+    draw_sheet_foot(pen, plan, caption, hint_of(t));
     scene_enter(pen->scene, place.tile_x, place.tile_y, 0);
-    draw_tile_at(pen, &t, caption);
+    draw_tile(pen, t, caption);
     scene_leave(pen->scene);
     draw_tile_map(pen, &map, &place);
 }
 
-/* --- the board in one part --- */
-
-static struct tile whole_board(const struct layout *layout, const struct part *part)
-{
-    struct tiling tiling = {.columns = 1,
-                            .rows = 1,
-                            .file = {0, layout->game->width},
-                            .rank = {0, layout->game->height}};
-
-    return tile_of(layout, part, &tiling, 0);
-}
-
-static struct block measure_whole(struct arena *arena, const struct layout *layout,
-                                  const struct part *part, int index)
-{
-    struct tile t = whole_board(layout, part);
-
-    (void)arena;
-    (void)index;
-    return (struct block){tile_width(&t), tile_height(&t), 0};
-}
-
-static void draw_whole(struct pen *pen, const struct layout *layout, const struct part *part,
-                       int index)
-{
-    struct tile t = whole_board(layout, part);
-
-    (void)index;
-    draw_tile_at(pen, &t, part->caption.text);
-}
-
-const struct block_kind board_block = {measure_whole, draw_whole};
-const struct sheet_kind tile_sheets = {tile_pages, tile_caption, tiles_fit, draw_tile};
+const struct part_methods board_part = {plan_tiles, report_tiles, draw_tile_sheet};

@@ -11,7 +11,7 @@
 #include "draw/style.h"
 #include "layout/measure.h"
 #include "page/figure/figure.h"
-#include "page/figure/reference.h"
+#include "page/text/reference.h"
 #include "page/text/table.h"
 
 enum item_kind {

@@ -1,7 +1,7 @@
 #include "page/text/markdown.h"
 
 #include "page/text/link.h"
-#include "page/text/markdown_parts.h"
+#include "page/text/markdown_internal.h"
 
 #include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm.h>
@@ -10,55 +10,6 @@
 static const double list_indent = 5.4; /* mm */
 
 /* --- items --- */
-
-struct item *markdown_add(struct writer *w, cmark_node *node, enum item_kind kind, double before)
-{
-    struct item *item = ARENA_PUSH(w->arena, w->flow->items, w->flow->count);
-
-    *item = (struct item){.kind = kind, .before = before, .group = w->group};
-    if (w->space_after > before)
-        item->before = w->space_after;
-    w->space_after = 0;
-    item->place = rich_place(&w->reader, node);
-    return item;
-}
-
-const struct group *markdown_group(struct writer *w, enum role role)
-{
-    struct group *group = arena_alloc(w->arena, 1, sizeof *group);
-
-    *group = (struct group){.role = role, .parent = w->group};
-    return group;
-}
-
-bool markdown_count(struct writer *w, cmark_node *node, const char *what, size_t *count,
-                    size_t limit)
-{
-    if ((*count)++ == limit)
-        diag_add(w->reader.diags, DIAG(TOO_MANY), rich_place(&w->reader, node), what, (int)limit);
-    return *count <= limit;
-}
-
-void markdown_set(struct writer *w, struct item *item, enum type_id type, const char *text,
-                  const struct rich *rich, double width)
-{
-    item->type = type;
-    item->line_count = type_paragraph(w->pen->type, &w->pen->style->type[type], text, rich->spans,
-                                      rich->count, width, &item->lines);
-    item->height = (double)item->line_count * pen_leading(w->pen, type);
-    item->link_count = reference_lines(w->arena, rich->references, rich->reference_count,
-                                       item->lines, item->line_count, &item->links);
-}
-
-void markdown_lead_in(struct writer *w)
-{
-    struct item *last = w->flow->count ? &w->flow->items[w->flow->count - 1] : NULL;
-    const char *words = last && last->kind == ITEM_LINE ? line_text(last->lines[0]) : "";
-    size_t length = strlen(words);
-
-    if (length > 0 && words[length - 1] == ':')
-        last->leads = true;
-}
 
 /* Stands in front of the line that comes next. */
 static void add_marker(struct writer *w, cmark_node *node, double before)

@@ -1,4 +1,4 @@
-#include "page/text/markdown_parts.h"
+#include "page/text/markdown_internal.h"
 #include "page/text/markdown_table.h"
 
 #include <cmark-gfm.h>

@@ -1,6 +1,6 @@
 /* A list of contents stands before the headings that it names: their words are read here once more,
  * and their anchors are known when the whole text was read. */
-#include "page/text/markdown_parts.h"
+#include "page/text/markdown_internal.h"
 
 #include <cmark-gfm.h>
 #include <string.h>

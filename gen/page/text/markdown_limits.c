@@ -2,7 +2,7 @@
  * them. What it does about them grows with the products that are bounded here; each bound lets
  * through whatever is written for readers, and grows with the text, so that many texts take no
  * longer than one of their size. The times were measured with version 0.29.0.gfm.6. */
-#include "page/text/markdown_parts.h"
+#include "page/text/markdown_internal.h"
 #include "page/text/table.h"
 
 #include <string.h>

@@ -1,6 +1,7 @@
 #include "page/text/rich.h"
 
-#include "page/text/quote.h"
+#include "page/figure/fact_expand.h"
+#include "type/tie.h"
 
 #include <cmark-gfm.h>
 #include <string.h>
@@ -276,11 +277,9 @@ const char *rich_words(struct rich_reader *r, cmark_node *node, struct rich *ric
 /* The tie, a no-break space, takes one byte more than a blank. */
 const char *rich_tie_end(struct rich_reader *r, const char *text, struct rich *rich)
 {
-    enum { SHORT = 10 };
-    const char *last = strrchr(text, ' ');
-    size_t at = last ? (size_t)(last - text) : 0;
+    size_t at = tie_place(text);
 
-    if (!last || strlen(last + 1) > SHORT || last == strchr(text, ' '))
+    if (!at)
         return text;
     for (size_t i = 0; i < rich->count; i++) {
         rich->spans[i].start += rich->spans[i].start > at;
@@ -290,13 +289,5 @@ const char *rich_tie_end(struct rich_reader *r, const char *text, struct rich *r
         rich->references[i]->start += rich->references[i]->start > at;
         rich->references[i]->end += rich->references[i]->end > at;
     }
-    return arena_print(r->arena, "%.*s\u00a0%s", (int)at, text, last + 1);
-}
-
-const char *plain_tie_end(struct arena *arena, const char *text)
-{
-    struct rich_reader reader = {.arena = arena};
-    struct rich rich = {0};
-
-    return rich_tie_end(&reader, text, &rich);
+    return tie_end(r->arena, text);
 }

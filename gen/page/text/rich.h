@@ -3,7 +3,7 @@
 #define PIECEWORK_PAGE_TEXT_RICH_H
 
 #include "layout/layout.h"
-#include "page/figure/reference.h"
+#include "page/text/reference.h"
 
 struct cmark_node;
 
@@ -34,8 +34,6 @@ const char *rich_words(struct rich_reader *reader, struct cmark_node *node, stru
 
 /* Ties a short last word to the one before it, so that it does not stand in a line alone. */
 const char *rich_tie_end(struct rich_reader *reader, const char *text, struct rich *rich);
-/* The same for plain text; owned by the arena. */
-const char *plain_tie_end(struct arena *arena, const char *text);
 
 /* The place of a node in the source. */
 struct place rich_place(const struct rich_reader *reader, struct cmark_node *node);

@@ -3,7 +3,7 @@
 #define PIECEWORK_PAGE_TEXT_TABLE_H
 
 #include "draw/style.h"
-#include "page/figure/reference.h"
+#include "page/text/reference.h"
 
 enum { TABLE_COLUMNS = 8 };
 

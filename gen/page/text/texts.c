@@ -1,6 +1,7 @@
 #include "page/text/texts.h"
 
-#include "page/sheet/tiling.h"
+#include "page/plan/tiling.h"
+#include "page/text/impose.h"
 
 #include <string.h>
 
@@ -26,16 +27,6 @@ struct texts *texts_of(struct arena *arena, struct type *type, const struct layo
 
     *texts = (struct texts){.arena = arena, .type = type, .layout = layout};
     return texts;
-}
-
-struct type *texts_type(const struct texts *texts)
-{
-    return texts->type;
-}
-
-const struct layout *texts_layout(const struct texts *texts)
-{
-    return texts->layout;
 }
 
 static struct reading *find_reading(const struct texts *texts, const struct reading *wanted)
@@ -115,3 +106,45 @@ const struct text *texts_read(struct texts *texts, const struct layout *document
         reading = read_anew(texts, layout, part, &wanted, diags);
     return &reading->text;
 }
+
+/* --- as parts --- */
+
+static void plan_card(struct planner *planner, struct part_plan *plan)
+{
+    plan->text = texts_read(planner->texts, plan->layout, plan->part, planner->diags);
+    plan->pages = plan->text->card != NULL;
+}
+
+static void draw_card(struct pen *pen, const struct part_plan *plan, int page)
+{
+    (void)page;
+    card_draw(pen, plan->text->card, plan->part, &plan->paper);
+}
+
+const struct part_methods card_part = {plan_card, NULL, draw_card};
+
+static void plan_booklet(struct planner *planner, struct part_plan *plan)
+{
+    const struct layout *layout = plan->layout;
+    struct imposition *imposed;
+
+    plan->text = texts_read(planner->texts, layout, plan->part, planner->diags);
+    plan->pages = plan->text->booklet ? (int)plan->text->booklet->page_count : 0;
+    if (!plan->pages || !layout->saddle)
+        return;
+    imposed = arena_alloc(planner->arena, 1, sizeof *imposed);
+    *imposed = impose_saddle((size_t)plan->pages, &plan->paper, layout->creep);
+    plan->imposed = imposed;
+    plan->pages = impose_sides(imposed);
+}
+
+static void draw_booklet(struct pen *pen, const struct part_plan *plan, int page)
+{
+    if (plan->imposed)
+        impose_draw(pen, &plan->layout->game->words, plan->imposed, plan->text->booklet, plan->part,
+                    page);
+    else
+        booklet_draw(pen, plan->text->booklet, plan->part, &plan->paper, (size_t)page);
+}
+
+const struct part_methods booklet_part = {plan_booklet, NULL, draw_booklet};

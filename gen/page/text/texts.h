@@ -3,6 +3,7 @@
 #ifndef PIECEWORK_PAGE_TEXT_TEXTS_H
 #define PIECEWORK_PAGE_TEXT_TEXTS_H
 
+#include "page/plan/plan.h"
 #include "page/text/booklet.h"
 #include "page/text/card.h"
 
@@ -11,10 +12,6 @@ struct texts;
 /* Of a layout with all its parts, none of them read yet. Owned by the arena; type and layout must
  * live as long. */
 struct texts *texts_of(struct arena *arena, struct type *type, const struct layout *layout);
-
-/* Those that it was made of. */
-struct type *texts_type(const struct texts *texts);
-const struct layout *texts_layout(const struct texts *texts);
 
 /* The text of a part, NULLs for parts of other kinds and for a text that is not there. */
 struct text {
@@ -27,5 +24,7 @@ struct text {
  * read for the first time. */
 const struct text *texts_read(struct texts *texts, const struct layout *document,
                               const struct part *part, struct diags *diags);
+
+extern const struct part_methods booklet_part, card_part;
 
 #endif

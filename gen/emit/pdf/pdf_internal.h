@@ -1,0 +1,124 @@
+/* Inside the emitter of PDFs: the document in the making. Private to emit/. */
+#ifndef PIECEWORK_EMIT_PDF_PDF_INTERNAL_H
+#define PIECEWORK_EMIT_PDF_PDF_INTERNAL_H
+
+#include "emit/pdf/pdf.h"
+#include "emit/pdf/pdf_canvas.h"
+#include "emit/pdf/pdf_file.h"
+#include "scene/crop.h"
+
+enum { OUTLINE_LEVELS = 4, OPEN_TAGS = 32 };
+
+struct tag;
+
+/* A group of a scene, or a tag around groups, that is not closed yet. */
+struct open_tag {
+    struct tag *tag; /* NULL: of a group for pictures only */
+    int level;       /* of a section: that of its heading, from 1 */
+};
+
+/* A page that is painted. */
+struct pdf_sheet {
+    int number;         /* of its object */
+    struct tag **marks; /* what its marked content belongs to, by the content's number */
+    size_t mark_count;
+    int *links; /* numbers of objects */
+    size_t link_count;
+};
+
+/* A place by its name, or in the outline. Points from the lower left corner. */
+struct pdf_place {
+    const char *title;
+    size_t index; /* of those with a name: in the order in which they were added */
+    int level;    /* in the outline, from 0 */
+    size_t page;
+    double x, y;
+};
+
+/* A link's tag, NULL in documents without tags, and its annotation, which is put at the end. */
+struct pdf_link {
+    struct tag *tag;
+    int number;
+    const char *annotation; /* without its end */
+};
+
+struct pdf {
+    struct pdf_info info;
+    struct arena *arena;
+    struct buf bytes;
+    struct pdf_file *file;
+    struct pdf_fonts *fonts;
+    struct pdf_canvas canvas; /* of the page being painted */
+    struct buf last_content;  /* of the page before */
+    int last_number;          /* of its stream */
+    int pages_number;         /* of the object that all pages belong to */
+    struct pdf_sheet *sheets;
+    size_t sheet_count;
+    struct tag *document;            /* NULL: no tags */
+    struct open_tag open[OPEN_TAGS]; /* those around what is painted next */
+    int open_count;
+    const struct tag *marked; /* whose content is being painted; NULL: nobody's */
+    struct pdf_place *bookmarks, *anchors;
+    size_t bookmark_count, anchor_count;
+    struct pdf_link *links;
+    size_t link_count;
+};
+
+/* The page being painted. */
+struct pdf_sheet *pdf_sheet(struct pdf *pdf);
+
+/* Appends a number of points with a blank before it, and ` key [left bottom right top]` in the
+ * PDF's own coordinates. */
+void pdf_put_points(struct buf *out, double points);
+void pdf_put_area(struct buf *out, const char *key, const struct scene *scene, struct extent area);
+
+/* --- pdf_tags.c --- */
+
+/* Around all pages; nothing where the document has no tags. */
+void pdf_tags_begin(struct pdf *pdf);
+/* A part of the document, until the next one. */
+void pdf_begin_part(struct pdf *pdf);
+/* The group that begins with that shape, until pdf_end_group(); headings begin sections. */
+void pdf_begin_group(struct pdf *pdf, const struct scene *scene, const struct shape *group);
+void pdf_end_group(struct pdf *pdf);
+/* A tag around the words of a link, until pdf_end_group(); its annotation is its content. NULL
+ * without tags. */
+struct tag *pdf_begin_link(struct pdf *pdf, int annotation);
+/* Before anything is painted: it belongs to the innermost tag. */
+void pdf_mark(struct pdf *pdf);
+/* The page ends. */
+void pdf_end_mark(struct pdf *pdf);
+/* Whether text i of the scene, which is put next, needs a space behind it: another text is read
+ * next in the same tag, which is no line of the paragraph, or one that was begun by hand. */
+bool pdf_is_parted(struct pdf *pdf, const struct scene *scene, size_t i);
+/* Puts the tree of tags; returns the number of its root, 0 without tags. */
+int pdf_tags_put(struct pdf *pdf);
+/* The entry of a sheet, or of a link behind all sheets, in the list that leads from content to
+ * tags. */
+size_t pdf_parent_index(const struct pdf *pdf, size_t link);
+
+/* --- pdf_links.c --- */
+
+void pdf_add_bookmark(struct pdf *pdf, const struct scene *scene, const struct shape *bookmark);
+void pdf_add_anchor(struct pdf *pdf, const struct scene *scene, const struct shape *anchor);
+/* Puts a text with the links that follow it: they lie over its words, which belong into their
+ * tags. parted: as of pdf_canvas_text(). */
+void pdf_put_linked_text(struct pdf *pdf, const struct scene *scene, const struct shape *text,
+                         size_t link_count, bool parted);
+/* A link over something else. */
+void pdf_add_link(struct pdf *pdf, const struct scene *scene, const struct shape *link);
+/* Put what was gathered. The last two append entries of the catalogue. */
+void pdf_links_put(struct pdf *pdf);
+void pdf_outline_put(struct pdf *pdf, struct buf *catalogue);
+void pdf_places_put(struct pdf *pdf, struct buf *catalogue);
+
+/* --- pdf_about.c --- */
+
+/* What is wrong with the info of a document of so many pages; NULL: nothing. */
+const char *pdf_info_trouble(const struct pdf_info *info, size_t pages);
+/* Puts what the document says of itself; returns the number of the dictionary. */
+int pdf_info_put(struct pdf *pdf);
+/* Appends entries of the catalogue: metadata, how the document is shown and printed. */
+void pdf_viewing_put(struct pdf *pdf, struct buf *catalogue);
+
+#endif

@@ -1,0 +1,51 @@
+/* Inside the emit room: what the parts of the SVG writer share. */
+#ifndef PIECEWORK_EMIT_SVG_SVG_INTERNAL_H
+#define PIECEWORK_EMIT_SVG_SVG_INTERNAL_H
+
+#include "emit/svg/svg.h"
+#include "emit/svg/svg_path.h"
+
+/* A unit of the drawing is 0.01 mm. With units of 1 mm some renderers round off what is thin or
+ * small: cairo leaves corners of thin strokes sharp that should be round, and fonts of size 3 are
+ * hinted as if for 3 pixels. */
+enum {
+    UNITS_PER_MM = 100,
+    UNIT_DECIMALS = 1,    /* a thousandth of a millimetre */
+    SIZE_DECIMALS = 3,    /* the same of the size of the whole, which is in mm */
+    RADIUS_DECIMALS = 2,  /* its rounding is added to that of the centre */
+    OUTLINE_DECIMALS = 1, /* of units of a font: TrueType has points halfway */
+    SCALE_DECIMALS = 6,   /* a line of 200 mm is off by less than 0.001 mm */
+    GLYPH_SLOTS = 128
+};
+
+struct numbered; /* an outline of this file, and its number */
+
+/* A drawing being written. */
+struct svg {
+    const struct svg_options *options;
+    struct arena *arena;
+    const char *prefix;
+    struct buf shapes; /* outlines of letters, for <defs> */
+    struct buf body;
+    struct numbered *glyphs[GLYPH_SLOTS];
+    unsigned glyph_count;
+};
+
+/* Millimetres in units of the drawing. */
+void svg_length(struct buf *out, double mm);
+/* ` name="value"`, of such a length. */
+void svg_attribute(struct buf *out, const char *name, double mm);
+
+/* The prefix made fit for ids: letters, digits, '-' and '_' are kept. Whatever else it holds
+ * becomes
+ * '-', and a number made from the whole stands behind it, so that different prefixes stay
+ * different. Owned by the arena. */
+const char *svg_prefix(struct arena *arena, const struct svg_options *options);
+/* The end of an id: the same signs kept, no number. Owned by the arena. */
+const char *svg_id(struct arena *arena, const char *text);
+
+/* The line of a text shape; `paint` is written into its elements: attributes, or "". */
+void svg_outlines(struct svg *svg, const struct shape *shape, const char *paint);
+void svg_live_text(struct svg *svg, const struct shape *shape, const char *paint);
+
+#endif

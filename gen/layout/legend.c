@@ -1,0 +1,225 @@
+#include "layout/legend.h"
+
+#include "yaml/field.h"
+
+#include <stddef.h>
+#include <string.h>
+
+enum { LEAST_WINDOW = 3 };
+
+struct entry_fields {
+    int shape;
+    struct located words;
+    const struct node *kinds;
+};
+
+static const struct field kind_field = {
+    .key = "for",
+    .type = FIELD_TEXT,
+    .pattern = "^(piece|path|(first-|rank-)?"
+               "(step|jump|slide|short-slide|ride|cannon|hopper|double-step|crossing)"
+               "(-move|-capture|-catch|-move-catch|-capture-catch|-only-catch)?)$",
+    .help = "piece, path, or a kind of move: its condition, way and target, such as step, "
+            "first-step-move or slide-catch"};
+
+static const struct field entry_fields[] = {
+    {FIELD("mark", FIELD_CHOICE, struct entry_fields, shape), .required = true,
+     .choices = mark_shape_names, .help = "what is drawn"},
+    {FIELD("for", FIELD_LIST, struct entry_fields, kinds), .required = true, .item = &kind_field,
+     .help = "kinds of moves that it stands for"},
+    {FIELD("words", FIELD_TEXT, struct entry_fields, words), .required = true,
+     .help = "what the legend says beside it"},
+};
+
+static const struct record entry_record = {RECORD("legend-entry", entry_fields),
+                                           .help = "a mark of the move diagrams"};
+static const struct field entry_field = {
+    .key = "marks", .type = FIELD_MAP, .record = &entry_record};
+
+struct legend_fields {
+    int window;
+    const struct node *marks;
+};
+
+static const struct field legend_fields[] = {
+    {FIELD("window", FIELD_INT, struct legend_fields, window), .required = true,
+     .least = LEAST_WINDOW, .most = WINDOW_LIMIT,
+     .help = "squares from side to side of a diagram, at least"},
+    {FIELD("marks", FIELD_LIST, struct legend_fields, marks), .required = true,
+     .item = &entry_field, .help = "the marks, in the order of the printed legend"},
+};
+
+static const struct record legend_record = {RECORD("legend", legend_fields),
+                                            .help = "the signs of move diagrams"};
+static const struct field legend_field = {
+    .key = "legends", .type = FIELD_MAP, .record = &legend_record};
+
+const struct record legends_record = {.name = "legends",
+                                      .help = "legends by name, the usual one first",
+                                      .free = &legend_field,
+                                      .free_least = 1};
+
+struct reader {
+    struct arena *arena;
+    struct diags *diags;
+    struct legend *legend;
+};
+
+static bool refuse_kind(struct reader *r, const struct located *word)
+{
+    struct finding *f = diag_add(r->diags, DIAG(BAD_CHOICE), word->at, "for", word->text);
+
+    if (text_nearest(word->text, move_kind_names, KIND_COUNT))
+        diag_suggest(f, word->text, move_kind_names, KIND_COUNT);
+    else
+        diag_help(f,
+                  "write piece, path, or a way to move (step, jump, slide, short-slide, ride, "
+                  "cannon, hopper, double-step or crossing), with 'first-' or 'rank-' before and "
+                  "'-move', '-capture', '-catch' or '-capture-catch' behind it where it is "
+                  "restricted so");
+    return false;
+}
+
+/* A mark stands on squares or along lines, as the moves do for which it is. */
+static bool check_ground(struct reader *r, enum mark_shape shape, const struct located *word,
+                         int kind)
+{
+    const char *fitting[MARK_SHAPE_COUNT];
+    struct buf list = {0};
+    size_t count = 0;
+
+    if (mark_shape_ground(shape) == move_kind_ground(kind))
+        return true;
+    for (int i = 0; i < MARK_SHAPE_COUNT; i++)
+        if (mark_shape_ground((enum mark_shape)i) == move_kind_ground(kind))
+            fitting[count++] = mark_shape_names[i];
+    for (size_t i = 0; i < count; i++)
+        buf_print(&list, "%s%s", i == 0 ? "" : i + 1 < count ? ", " : " or ", fitting[i]);
+    diag_help(diag_add(r->diags, DIAG(BAD_TEXT), word->at, "for",
+                       arena_print(r->arena, "the mark '%s' cannot show '%s'",
+                                   mark_shape_names[shape], word->text)),
+              "its mark may be %s", buf_str(&list));
+    buf_free(&list);
+    return false;
+}
+
+static bool read_kind(struct reader *r, const struct node *node, struct legend_entry *entry)
+{
+    struct located word = {0};
+    int kind;
+
+    if (!field_value(node, &kind_field, &word, r->diags))
+        return false;
+    kind = move_kind_named(word.text);
+    if (kind == KIND_COUNT)
+        return refuse_kind(r, &word);
+    if (!check_ground(r, entry->shape, &word, kind))
+        return false;
+    if (legend_entry(r->legend, kind)) {
+        diag_add(r->diags, DIAG(BAD_TEXT), word.at, "for",
+                 arena_print(r->arena, "'%s' has a mark in this legend already", word.text));
+        return false;
+    }
+    *ARENA_PUSH(r->arena, entry->kinds, entry->kind_count) = kind;
+    return true;
+}
+
+/* Braces in the words name what is filled in when the legend is printed. */
+static bool check_words(struct reader *r, const struct located *words)
+{
+    static const char *const variants[] = {"hobbling", "rank"};
+    size_t size;
+
+    for (const char *open = words->text; (open = strchr(open, '{')); open += size) {
+        const char *name;
+        struct finding *f;
+
+        size = strcspn(open, "}") + 1;
+        name = arena_text(r->arena, open + 1, size > 1 ? size - 2 : 0);
+        if (open[size - 1] == '}' &&
+            (strcmp(name, variants[0]) == 0 || strcmp(name, variants[1]) == 0))
+            continue;
+        f = diag_add(r->diags, DIAG(BAD_TEXT),
+                     located_at(words, (size_t)(open - words->text), strlen(name) + 1), "words",
+                     arena_print(r->arena, "nothing is filled in for '{%s'", name));
+        if (text_nearest(name, variants, COUNT_OF(variants)))
+            diag_suggest(f, name, variants, COUNT_OF(variants));
+        else
+            diag_help(f, "write {hobbling} or {rank}, or no braces");
+        return false;
+    }
+    return true;
+}
+
+static bool read_entry(struct reader *r, const struct node *node)
+{
+    struct entry_fields f = {0};
+    struct legend_entry *entry;
+    bool good;
+
+    if (!fields_read(node, "a mark of the legend", &entry_record, &f, r->diags))
+        return false;
+    good = check_words(r, &f.words);
+    entry = ARENA_PUSH(r->arena, r->legend->entries, r->legend->count);
+    *entry = (struct legend_entry){.shape = (enum mark_shape)f.shape, .words = f.words};
+    for (size_t i = 0; i < f.kinds->count; i++)
+        good &= read_kind(r, f.kinds->items[i], entry);
+    return good;
+}
+
+static bool read_legend(struct reader *r, const struct node *name, const struct node *node)
+{
+    struct legend_fields f = {0};
+    bool good = true;
+
+    r->legend->name = name->text;
+    if (!fields_read(node, arena_print(r->arena, "legend '%s'", name->text.text), &legend_record,
+                     &f, r->diags))
+        return false;
+    r->legend->window = f.window | 1;
+    for (size_t i = 0; i < f.marks->count; i++)
+        good &= read_entry(r, f.marks->items[i]);
+    return good;
+}
+
+bool legends_read(struct arena *arena, const struct node *map, struct style *style,
+                  struct diags *diags)
+{
+    bool good = map->count > 0;
+
+    if (!good)
+        diag_add(diags, DIAG(BAD_TEXT), map->place, "legends", "there must be one at least");
+    for (size_t i = 0; i < map->count; i++) {
+        struct reader r = {arena, diags, ARENA_PUSH(arena, style->legends, style->legend_count)};
+
+        good &= read_legend(&r, map->keys[i], map->items[i]);
+    }
+    return good;
+}
+
+static void report_legend(struct arena *arena, const struct style *style, const char *key,
+                          const struct located *name, struct diags *diags)
+{
+    struct finding *f = diag_add(diags, DIAG(BAD_CHOICE), name->at, key, name->text);
+    const char **names = arena_alloc(arena, style->legend_count + 1, sizeof *names);
+    const char *list = "";
+
+    for (size_t i = 0; i < style->legend_count; i++) {
+        names[i] = style->legends[i].name.text;
+        list = arena_print(arena, "%s%s%s", list, i == 0 ? "" : ", ", names[i]);
+    }
+    if (text_nearest(name->text, names, style->legend_count))
+        diag_suggest(f, name->text, names, style->legend_count);
+    else
+        diag_help(f, "the style has these legends: %s", list);
+}
+
+const struct legend *legend_named(struct arena *arena, const struct style *style, const char *key,
+                                  const struct located *name, struct diags *diags)
+{
+    for (size_t i = 0; i < style->legend_count; i++)
+        if (!name->text || strcmp(name->text, style->legends[i].name.text) == 0)
+            return &style->legends[i];
+    report_legend(arena, style, key, name, diags);
+    return NULL;
+}

@@ -1,0 +1,35 @@
+/* The parts of a layout on its papers: each is planned once for a run by its kind, for checks,
+ * documents and drawing alike. */
+#ifndef PIECEWORK_PAGE_PARTS_H
+#define PIECEWORK_PAGE_PARTS_H
+
+#include "page/plan/plan.h"
+#include "page/text/texts.h"
+
+/* The plans of a layout with all its parts, and its rule texts. */
+struct plans {
+    struct arena *arena;
+    struct type *type;
+    const struct layout *layout;
+    struct texts *texts;
+    struct part_plan **list; /* as they were asked for */
+    size_t count;
+};
+
+/* Nothing is planned yet. Owned by the arena; type and layout must live as long. */
+struct plans *plans_of(struct arena *arena, struct type *type, const struct layout *layout);
+
+/* The plan of a part of that layout, or of one of its documents, on a paper that lies upright.
+ * Findings about its text only when that is read for the first time. Owned by the plans. */
+const struct part_plan *part_plan(struct plans *plans, const struct layout *document,
+                                  const struct part *part, const struct paper *paper,
+                                  struct diags *diags);
+
+/* Reports what does not fit its paper, but for texts. */
+void plan_report(const struct part_plan *plan, struct diags *diags);
+
+/* Draws a page, counted from 0, into an empty scene of the paper's size, and on sheets that are cut
+ * a ruler at the side where there is room. The pen is the plan's, see plan_pen(). */
+void plan_draw(struct pen *pen, const struct part_plan *plan, int page);
+
+#endif

@@ -1,0 +1,185 @@
+#include "page/plan/box_plan.h"
+
+#include "page/plan/tiling.h"
+
+#include <math.h>
+
+enum { MOST_PILES = 8, MOST_FOLDS = 3 };
+
+/* mm */
+static const double glue_tab = 12, tuck_flap = 12, least_depth = 5;
+static const double usual_card = 0.3; /* 250 g/m2 */
+
+/* --- size --- */
+
+static double card_of(const struct part *part)
+{
+    return part->card > 0 ? part->card : usual_card;
+}
+
+static double piece_thickness(const struct part *part)
+{
+    return (part->making.print == PRINT_FOLD ? 2 : 1) * card_of(part);
+}
+
+/* mm that a layer of the booklet takes; it does not lie flat. */
+static const double booklet_layer = 0.15;
+
+/* Upright, when folded so often across: halves of the largest of the layout's papers. */
+static struct area booklet_size(const struct layout *layout, int folds)
+{
+    struct area a = {0};
+
+    for (size_t i = 0; i < layout->paper_count; i++) {
+        const struct paper *paper = &layout->papers[i];
+
+        a.width = fmax(a.width, fmin(paper->width, paper->height));
+        a.height = fmax(a.height, fmax(paper->width, paper->height));
+    }
+    for (int i = 0; i <= folds; i++) {
+        double half = a.height / 2;
+
+        a.height = a.width;
+        a.width = half;
+    }
+    return (struct area){.width = fmin(a.width, a.height), .height = fmax(a.width, a.height)};
+}
+
+/* Each sheet of four pages has two leaves. */
+static double booklet_depth(int pages, int folds)
+{
+    return (pages + 3) / 4 * 2 * (1 << folds) * booklet_layer;
+}
+
+static size_t count_men(const struct layout *layout, const struct part *part)
+{
+    struct arena *arena = arena_new();
+    struct man *men;
+    size_t count = part_men(arena, layout, part, 0, &men);
+
+    arena_free(arena);
+    return count;
+}
+
+/* Around the piles, with the booklet before them. */
+static void set_panels(struct box_plan *p, const struct layout *layout, const struct part *part)
+{
+    size_t piles = (size_t)(p->across * p->down), high = (p->pieces + piles - 1) / piles;
+    struct area booklet = {0};
+
+    if (p->booklet_pages > 0) {
+        booklet = booklet_size(layout, p->booklet_folds);
+        p->booklet_depth = booklet_depth(p->booklet_pages, p->booklet_folds);
+    }
+    p->width = fmax(p->across * layout->piece_width, booklet.width) + BOX_PLAY;
+    p->height = fmax(p->down * layout->piece_height, booklet.height) + BOX_PLAY;
+    p->depth =
+        fmax(least_depth, (double)high * piece_thickness(part) + p->booklet_depth + BOX_PLAY);
+}
+
+static struct box_plan plan_of(const struct layout *layout, const struct part *part, size_t pieces,
+                               int across, int down, int folds)
+{
+    struct box_plan p = {.pieces = pieces, .across = across, .down = down};
+
+    p.booklet_pages = part->without_booklet ? 0 : layout->stapled_pages;
+    p.booklet_folds = folds;
+    set_panels(&p, layout, part);
+    p.glue = fmin(glue_tab, 0.8 * fmin(p.width, p.height));
+    p.tuck = fmin(tuck_flap, 0.8 * p.height);
+    p.dust = 0.9 * fmin(p.depth + p.tuck, p.width / 2);
+    p.net_width = p.glue + 2 * (p.width + p.depth);
+    p.net_height = p.height + 2 * (p.depth + p.tuck);
+    return p;
+}
+
+static bool plan_fits(const struct layout *layout, const struct part *part,
+                      const struct box_plan *p)
+{
+    for (size_t i = 0; i < layout->paper_count; i++) {
+        struct paper paper = part_paper(layout, part, &layout->papers[i]);
+        struct area area = sheet_area(layout, &paper);
+
+        if (p->net_width > area.width || p->net_height > area.height)
+            return false;
+    }
+    return true;
+}
+
+static double surface(const struct box_plan *p)
+{
+    return p->width * p->height + p->width * p->depth + p->height * p->depth;
+}
+
+/* Whether the front is upright, large enough for a title and the board, and the largest of its
+ * sides. */
+static bool is_shapely(const struct box_plan *p)
+{
+    return p->width >= 38 && p->height >= 1.15 * p->width && p->depth <= 0.7 * p->width;
+}
+
+/* What fits comes before what does not, and shapely boxes before others. */
+static bool is_better(const struct layout *layout, const struct part *part,
+                      const struct box_plan *a, const struct box_plan *b)
+{
+    int a_rank = 2 * plan_fits(layout, part, a) + is_shapely(a);
+    int b_rank = 2 * plan_fits(layout, part, b) + is_shapely(b);
+
+    if (a_rank != b_rank)
+        return a_rank > b_rank;
+    if (a_rank >= 2 && a->booklet_folds != b->booklet_folds)
+        return a->booklet_folds < b->booklet_folds;
+    if (a_rank < 2)
+        return a->net_width * a->net_height < b->net_width * b->net_height;
+    return surface(a) < surface(b);
+}
+
+struct box_plan box_plan(const struct layout *layout, const struct part *part)
+{
+    size_t pieces = count_men(layout, part);
+    int first = part->columns ? part->columns : 1, last = part->columns ? first : MOST_PILES;
+    struct box_plan best = plan_of(layout, part, pieces, first, 1, 0);
+    int most_folds = best.booklet_pages > 0 ? MOST_FOLDS : 0;
+
+    for (int folds = 0; folds <= most_folds; folds++)
+        for (int across = first; across <= last; across++)
+            for (int down = 1; down <= MOST_PILES; down++) {
+                struct box_plan p = plan_of(layout, part, pieces, across, down, folds);
+
+                if (is_better(layout, part, &p, &best))
+                    best = p;
+            }
+    return best;
+}
+
+const char *box_contents(struct arena *arena, const struct game_words *words,
+                         const struct box_plan *p, const struct part *part)
+{
+    static const enum word_id folds[] = {WORD_BOX_BOOKLET, WORD_BOX_BOOKLET_ONCE,
+                                         WORD_BOX_BOOKLET_TWICE, WORD_BOX_BOOKLET_THRICE};
+    const char *pieces =
+        WORDS(arena, words, part->making.print == PRINT_FOLD ? WORD_BOX_FOR_FOLDED : WORD_BOX_FOR,
+              {"count", .number = (double)p->pieces}, {"card", .number = card_of(part)});
+
+    if (p->booklet_pages == 0)
+        return words_of_one(arena, words, WORD_SENTENCE, "words", pieces);
+    return WORDS(arena, words, folds[p->booklet_folds], {"words", pieces},
+                 {"pages", .number = p->booklet_pages});
+}
+
+const char *box_paper(const struct layout *layout, const struct part *part,
+                      const struct box_plan *p)
+{
+    for (int i = 0; paper_names[i]; i++) {
+        struct paper upright, paper;
+        struct area area;
+
+        if (!paper_find(paper_names[i], &upright))
+            continue;
+        paper = part_paper(layout, part, &upright);
+        area = sheet_area(layout, &paper);
+        if (p->net_width <= area.width && p->net_height <= area.height)
+            return paper_names[i];
+    }
+    return NULL;
+}

@@ -1,0 +1,29 @@
+/* Hand boards: a place for each kind of piece that can be held. */
+#ifndef PIECEWORK_PAGE_PLAN_HAND_PLAN_H
+#define PIECEWORK_PAGE_PLAN_HAND_PLAN_H
+
+#include "page/plan/area.h"
+
+struct hand_plan {
+    const struct piece **kinds;
+    size_t count;
+    int columns, rows;
+    double place_width, place_height; /* mm, for a piece with some play */
+    double gap_x, gap_y;              /* between places, and around them */
+    struct area frame;
+};
+
+/* mm below each place, for the name. */
+#define HAND_NAME_ROOM 9.0
+
+/* What is free for a hand board on a sheet. */
+struct area hand_area(const struct layout *layout, const struct paper *paper);
+
+/* In the middle of the area; the kinds are owned by the arena. */
+struct hand_plan hand_plan(struct arena *arena, const struct layout *layout,
+                           const struct part *part, const struct area *area);
+
+/* The least that its places take. */
+struct block hand_block(const struct hand_plan *plan);
+
+#endif

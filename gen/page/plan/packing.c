@@ -1,0 +1,259 @@
+#include "page/plan/packing.h"
+
+#include <math.h>
+
+static const double tolerance = 1e-6;
+
+/* --- how many fit --- */
+
+bool mirrored_across(const struct making *making, const struct paper *paper)
+{
+    return (making->flip == FLIP_LONG) == (paper->height >= paper->width);
+}
+
+struct area packing_area(const struct layout *layout, const struct part *part,
+                         const struct paper *paper)
+{
+    struct area area = sheet_area(layout, paper);
+
+    if (part_is_duplex(part) && !mirrored_across(&part->making, paper)) {
+        area.y += SHEET_FOOT;
+        area.height -= SHEET_FOOT;
+    }
+    return area;
+}
+
+/* mm below a block that its marks need before the rulers of the foot begin. */
+static double marks_below(const struct layout *layout)
+{
+    return layout->form == FORM_PANEL || layout->form == FORM_TILE ? 3.5 : 0;
+}
+
+/* What the sheets of a part have in common. */
+struct packer {
+    struct piece_net net;
+    double bleed;
+    struct area area;
+    double below; /* mm, see marks_below() */
+};
+
+static struct packer packer_of(const struct layout *layout, const struct part *part,
+                               const struct paper *paper)
+{
+    return (struct packer){.net = piece_net_of(layout, part),
+                           .bleed = making_outer_bleed(&part->making),
+                           .area = packing_area(layout, part, paper),
+                           .below = marks_below(layout)};
+}
+
+/* How many of that size, with gaps between, fit a length; at least one. */
+static int in_length(double length, double size, double gap)
+{
+    double number = floor((length + gap) / (size + gap) + tolerance);
+
+    return number >= 1 ? (int)number : 1;
+}
+
+static void set_size(struct packing *n)
+{
+    n->width = n->columns * (n->net.width + n->net.gap) - n->net.gap + 2 * n->bleed;
+    n->height = n->rows * (n->net.height + n->net.gap) - n->net.gap + 2 * n->bleed;
+}
+
+/* The most that one sheet holds; no columns: a turned block has no room. */
+static struct packing most_of(const struct packer *p, bool turned)
+{
+    struct packing n = {.net = p->net, .bleed = p->bleed, .turned = turned};
+    double down = p->area.height - p->below;
+    double width = (turned ? down : p->area.width) - 2 * n.bleed;
+    double height = (turned ? p->area.width : down) - 2 * n.bleed;
+
+    n.columns = in_length(width, n.net.width, n.net.gap);
+    n.rows = in_length(height, n.net.height, n.net.gap);
+    set_size(&n);
+    if (turned && !area_takes(&p->area, n.height, n.width))
+        n.columns = n.rows = 0;
+    return n;
+}
+
+static int places(const struct packing *n)
+{
+    return n->columns * n->rows;
+}
+
+/* mm of the cuts through the block. Places that stay empty are cut, too, so that full rows are
+ * shorter. */
+static double cutting_of(const struct packing *n)
+{
+    return (n->columns + 1) * n->height + (n->rows + 1) * n->width;
+}
+
+/* The block of so many pieces, as many as a sheet holds at most, with the shortest cuts; upright or
+ * turned, as the most do. */
+static struct packing shortest(const struct packing most[2], size_t count)
+{
+    struct packing best = {0};
+
+    for (int turned = 0; turned < 2; turned++)
+        for (int columns = most[turned].columns; columns > 0; columns--) {
+            struct packing n = most[turned];
+
+            n.columns = columns;
+            n.rows = ((int)count + columns - 1) / columns;
+            set_size(&n);
+            if (n.rows <= most[turned].rows &&
+                (!best.columns || cutting_of(&n) < cutting_of(&best) - tolerance))
+                best = n;
+        }
+    return best;
+}
+
+/* --- what is on a sheet --- */
+
+/* Those of all sheets that the part alone speaks of, behind `count` others. */
+static size_t add_men(struct arena *arena, const struct layout *layout, const struct part *part,
+                      struct man **men, size_t count)
+{
+    for (int i = 0; i < part->sheets; i++) {
+        struct man *own;
+        size_t more = part_men(arena, layout, part, i, &own);
+
+        for (size_t k = 0; k < more; k++)
+            *ARENA_PUSH(arena, *men, count) = own[k];
+    }
+    return count;
+}
+
+size_t packing_men(struct arena *arena, const struct layout *layout, const struct part *part,
+                   struct man **men)
+{
+    size_t count;
+
+    *men = NULL;
+    count = add_men(arena, layout, part, men, 0);
+    for (size_t i = 0; i < part->shared_count; i++)
+        count = add_men(arena, layout, &part->shared[i], men, count);
+    return count;
+}
+
+/* Where the block begins on the paper. */
+static struct point origin_of(const struct packer *p, const struct packing *n,
+                              const struct paper *paper)
+{
+    struct block block = packing_on_paper(n);
+    double free = p->area.height - block.height;
+
+    return (struct point){(paper->width - block.width) / 2,
+                          p->area.y + fmax(0, fmin(free / 2, free - p->below))};
+}
+
+/* Sheets whose columns the part says. */
+static struct packing stated(struct arena *arena, const struct layout *layout,
+                             const struct part *part, const struct piece_net *net, int index)
+{
+    struct packing n = {
+        .net = *net, .bleed = making_outer_bleed(&part->making), .columns = part->columns};
+
+    n.count = part_men(arena, layout, part, index, &n.men);
+    n.rows = ((int)n.count + n.columns - 1) / n.columns;
+    set_size(&n);
+    return n;
+}
+
+/* As many sheets as all the men need. */
+static struct packing_plan as_needed(struct arena *arena, const struct layout *layout,
+                                     const struct part *part, const struct packer *p)
+{
+    const struct packing most[] = {most_of(p, false), most_of(p, true)};
+    size_t each = (size_t)places(&most[places(&most[1]) > places(&most[0])]);
+    struct man *men;
+    size_t left = packing_men(arena, layout, part, &men);
+    struct packing_plan plan = {.count = left > 0 ? (int)((left + each - 1) / each) : 1};
+
+    plan.sheets = arena_alloc(arena, (size_t)plan.count, sizeof *plan.sheets);
+    for (int i = 0; i < plan.count; i++) {
+        size_t count = left < each ? left : each;
+
+        plan.sheets[i] = shortest(most, count);
+        plan.sheets[i].men = men;
+        plan.sheets[i].count = count;
+        left -= count;
+        if (left > 0) /* without men there is no list either */
+            men += count;
+    }
+    return plan;
+}
+
+static struct packing_plan as_stated(struct arena *arena, const struct layout *layout,
+                                     const struct part *part, const struct packer *p)
+{
+    struct packing_plan plan = {.count = part->sheets};
+
+    plan.sheets = arena_alloc(arena, (size_t)plan.count, sizeof *plan.sheets);
+    for (int i = 0; i < plan.count; i++)
+        plan.sheets[i] = stated(arena, layout, part, &p->net, i);
+    return plan;
+}
+
+struct packing_plan packing_plan(struct arena *arena, const struct layout *layout,
+                                 const struct part *part, const struct paper *paper)
+{
+    struct packer p = packer_of(layout, part, paper);
+    struct packing_plan plan =
+        part->columns > 0 ? as_stated(arena, layout, part, &p) : as_needed(arena, layout, part, &p);
+
+    for (int i = 0; i < plan.count; i++)
+        plan.sheets[i].origin = origin_of(&p, &plan.sheets[i], paper);
+    return plan;
+}
+
+struct packing packing_block(struct arena *arena, const struct layout *layout,
+                             const struct part *part)
+{
+    struct piece_net net = piece_net_of(layout, part);
+
+    return stated(arena, layout, part, &net, 0);
+}
+
+struct block packing_on_paper(const struct packing *n)
+{
+    return n->turned ? (struct block){n->height, n->width, 0}
+                     : (struct block){n->width, n->height, 0};
+}
+
+const struct packing *packing_excess(const struct packing_plan *plan, const struct area *area)
+{
+    for (int i = 0; i < plan->count; i++) {
+        struct block block = packing_on_paper(&plan->sheets[i]);
+
+        if (!area_takes(area, block.width, block.height))
+            return &plan->sheets[i];
+    }
+    return NULL;
+}
+
+double packing_x(const struct packing *nest, int column)
+{
+    return nest->bleed + column * (nest->net.width + nest->net.gap);
+}
+
+double packing_y(const struct packing *nest, int row)
+{
+    return nest->bleed + row * (nest->net.height + nest->net.gap);
+}
+
+int packing_in_row(const struct packing *nest, int row)
+{
+    int left = (int)nest->count - row * nest->columns;
+
+    return left < nest->columns ? left : nest->columns;
+}
+
+int packing_in_column(const struct packing *nest, int column)
+{
+    int rows = 0;
+
+    while (rows < nest->rows && packing_in_row(nest, rows) > column)
+        rows++;
+    return rows;
+}

@@ -1,0 +1,66 @@
+/* How pieces stand on their sheets: in rows and columns without gaps, or with as little between
+ * them as their outline needs, so that cuts go straight through. */
+#ifndef PIECEWORK_PAGE_PLAN_PACKING_H
+#define PIECEWORK_PAGE_PLAN_PACKING_H
+
+#include "page/plan/area.h"
+#include "page/plan/piece_net.h"
+#include "scene/scene.h"
+
+/* The pieces of one sheet, from the upper left one, row by row. */
+struct packing {
+    struct man *men;
+    size_t count;
+    int columns, rows;
+    struct piece_net net;
+    double bleed;         /* mm around the block */
+    double width, height; /* of the block, upright, with the bleed */
+    bool turned;          /* the block lies on its side, its head to the right */
+    struct point origin;  /* where the block begins on the paper */
+};
+
+/* The sheets of a part, not counting backs. */
+struct packing_plan {
+    struct packing *sheets;
+    int count;
+};
+
+/* As many sheets as the part says, or where it says nothing of columns as many as are needed: then
+ * a sheet holds as many as there is room for, upright or turned, and they stand in the block with
+ * the shortest cuts, in full rows if these can be. A block stands in the middle of what its sheets
+ * leave free, higher where its marks would meet the rulers below, and so that backs, which are
+ * mirrored, keep out of the foot, too. Owned by the arena. */
+struct packing_plan packing_plan(struct arena *arena, const struct layout *layout,
+                                 const struct part *part, const struct paper *paper);
+
+/* The first sheet of a part that says its columns, as a block on no paper in particular. */
+struct packing packing_block(struct arena *arena, const struct layout *layout,
+                             const struct part *part);
+
+/* What is free for the block, on both sides of the paper where both are printed. */
+struct area packing_area(const struct layout *layout, const struct part *part,
+                         const struct paper *paper);
+
+/* The first sheet whose block has no room in the area; NULL: none. */
+const struct packing *packing_excess(const struct packing_plan *plan, const struct area *area);
+
+/* The block as it lies on the paper. */
+struct block packing_on_paper(const struct packing *packing);
+
+/* The men of all sheets of a part, one behind the other. Returns their number; *men is owned by the
+ * arena. */
+size_t packing_men(struct arena *arena, const struct layout *layout, const struct part *part,
+                   struct man **men);
+
+/* The upper left corner of a piece in the upright block. */
+double packing_x(const struct packing *packing, int column);
+double packing_y(const struct packing *packing, int row);
+/* The number of pieces in a row, and of rows that have one in a column. */
+int packing_in_row(const struct packing *packing, int row);
+int packing_in_column(const struct packing *packing, int column);
+
+/* Whether the paper is turned over about an upright line, so that left and right change places, as
+ * the sheets lie; else up and down do. */
+bool mirrored_across(const struct making *making, const struct paper *paper);
+
+#endif

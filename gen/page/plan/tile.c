@@ -1,0 +1,70 @@
+#include "page/plan/tile.h"
+
+static struct tile tile_of(const struct layout *layout, const struct part *part,
+                           const struct tiling *tiling, int index)
+{
+    const struct game *game = layout->game;
+    int column = index % tiling->columns, row = index / tiling->columns;
+    double overlap = tile_overlap(layout, part);
+    struct rim rim = board_rim(layout);
+    struct tile t = {.view = board_whole(game, 0, 0, layout->square, rim.label),
+                     .join = part->join,
+                     .strip = rim.strip,
+                     .outside = rim.outside};
+    struct board_view *v = &t.view;
+
+    v->first_file = tiling->file[column];
+    v->files = tiling->file[column + 1] - v->first_file;
+    v->first_rank = game->height - tiling->rank[row + 1];
+    v->ranks = game->height - tiling->rank[row] - v->first_rank;
+    v->inset = rim.inset;
+    t.own = board_own_edges(v);
+    t.left = t.own & EDGE_LEFT ? -t.outside : 0;
+    t.top = t.own & EDGE_TOP ? -t.outside : 0;
+    t.right = v->files * v->cell + (t.own & EDGE_RIGHT ? t.outside : 0);
+    t.bottom = v->ranks * v->cell + (t.own & EDGE_BOTTOM ? t.outside : 0);
+    t.tab_right = t.own & EDGE_RIGHT ? 0 : overlap;
+    t.tab_top = t.own & EDGE_TOP ? 0 : overlap;
+    t.tab_right_from = t.top;
+    /* Where four parts meet, the tab of the part below already lies. */
+    t.tab_right_to = t.bottom - (t.own & EDGE_BOTTOM ? 0 : overlap);
+    return t;
+}
+
+struct tile_plan tile_plan(struct arena *arena, const struct layout *layout,
+                           const struct part *part, const struct paper *paper)
+{
+    struct tile_plan plan = {.tiling = tiling_on(layout, part, paper)};
+
+    plan.count = plan.tiling.columns * plan.tiling.rows;
+    plan.tiles = arena_alloc(arena, (size_t)plan.count, sizeof *plan.tiles);
+    for (int i = 0; i < plan.count; i++)
+        plan.tiles[i] = tile_of(layout, part, &plan.tiling, i);
+    return plan;
+}
+
+struct tile whole_board(const struct layout *layout, const struct part *part)
+{
+    struct tiling tiling = {.columns = 1,
+                            .rows = 1,
+                            .file = {0, layout->game->width},
+                            .rank = {0, layout->game->height}};
+
+    return tile_of(layout, part, &tiling, 0);
+}
+
+struct block tile_block(const struct tile *t)
+{
+    return (struct block){t->right + t->tab_right - t->left, t->bottom - t->top + t->tab_top, 0};
+}
+
+const struct tile *tile_excess(const struct tile_plan *plan, const struct area *area)
+{
+    for (int i = 0; i < plan->count; i++) {
+        struct block block = tile_block(&plan->tiles[i]);
+
+        if (!area_takes(area, block.width, block.height))
+            return &plan->tiles[i];
+    }
+    return NULL;
+}

@@ -1,0 +1,20 @@
+/* What the files of the box share. Private to page/. */
+#ifndef PIECEWORK_PAGE_SHEET_BOX_INTERNAL_H
+#define PIECEWORK_PAGE_SHEET_BOX_INTERNAL_H
+
+#include "page/sheet/sheet.h"
+
+/* From the left: glue tab, side, front, side, back. The lids hang on the back. */
+struct net_lines {
+    double x[6];        /* the left edges, and the right one of the back */
+    double top, bottom; /* of the panels */
+};
+
+/* The radius of the notch for the thumb, in the upper edge of the front. */
+double box_notch(const struct box_plan *plan);
+
+/* What is seen of the finished box, in the frame of its net. */
+void draw_box_art(struct pen *pen, const struct layout *layout, const struct box_plan *plan,
+                  const struct net_lines *lines);
+
+#endif

@@ -1,0 +1,184 @@
+/* Sheets of labels. Before them comes a trial page with the outlines of all labels: printed on
+ * plain paper and held against a sheet, it shows how far the maker's sheet differs. */
+#include "page/sheet/ruler.h"
+
+#include "draw/piece/disc.h"
+
+/* --- planning --- */
+
+static void plan_labels(struct planner *planner, struct part_plan *plan)
+{
+    const struct part *part = plan->part;
+    struct label_plan *own = &plan->labels;
+
+    *own = label_plan(planner->arena, plan->layout, part, &plan->paper);
+    if (!own->sheet)
+        return;
+    plan_pages(planner, plan, 1 + own->sheets);
+    plan->captions[0] = words_of_one(planner->arena, &plan->layout->game->words, WORD_TRIAL,
+                                     "caption", part->caption.text);
+    for (int i = 0; i < own->sheets; i++)
+        plan->captions[i + 1] = caption_of_sheet(planner->arena, part, i, own->sheets);
+}
+
+static void report_labels(const struct part_plan *plan, struct diags *diags)
+{
+    const struct layout *layout = plan->layout;
+    const struct label_sheet *sheet = plan->labels.sheet;
+    const struct paper *paper = &plan->paper;
+    struct buf fitting = {0};
+    struct finding *finding;
+
+    if (!sheet || plan->part->label.fill ||
+        label_takes(sheet, layout->form, layout->piece_width, layout->piece_height))
+        return;
+    for (size_t i = 0; i < layout->label_sheets.count; i++) {
+        const struct label_sheet *other = &layout->label_sheets.list[i];
+
+        if (other->paper.width == paper->width &&
+            label_takes(other, layout->form, layout->piece_width, layout->piece_height))
+            buf_print(&fitting, "%s%s", fitting.size ? ", " : "", other->name.text);
+    }
+    finding =
+        diag_add(diags, DIAG(LABEL_SMALL), plan->part->label.sheet.at, layout->piece_width,
+                 layout->piece_height, sheet->name.text, paper->name, sheet->width, sheet->height);
+    if (fitting.size)
+        diag_help(finding, "make the pieces smaller, or use %s", buf_str(&fitting));
+    else
+        diag_help(finding, "make the pieces smaller; no sheet of labels on this paper is for them");
+    buf_free(&fitting);
+}
+
+/* --- drawing --- */
+
+/* The middle of label n, with what the part corrects. */
+static struct point label_middle(const struct label_sheet *sheet, const struct part *part, int n)
+{
+    const struct label_use *use = &part->label;
+    int column = n % sheet->nx, row = n / sheet->nx;
+
+    return (struct point){
+        sheet->x0 + use->offset[0] + column * (sheet->dx + use->pitch[0]) + sheet->width / 2,
+        sheet->y0 + use->offset[1] + row * (sheet->dy + use->pitch[1]) + sheet->height / 2};
+}
+
+static void draw_sticker(struct pen *pen, const struct layout *layout, const struct sticker *s,
+                         const struct area *face, bool named, struct point at)
+{
+    const struct piece *piece = s->panel.piece;
+    struct arena *arena = pen->scene->arena;
+    double width = face->width, height = face->height;
+    const char *player = s->man.side ? layout->game->second.text : layout->game->first.text;
+
+    scene_begin(pen->scene, ROLE_FIGURE, piece->name.text,
+                WORDS(arena, &layout->game->words, WORD_OWN_PIECE, {"player", player},
+                      {"piece", piece->name.text}));
+    if (layout->form == FORM_DISC)
+        draw_disc(pen, &s->panel, s->man.side, at.x, at.y, width / 2);
+    else
+        draw_panel(pen, &s->panel, named ? panel_words(arena, pen->face, piece) : NULL,
+                   at.x - width / 2, at.y - height / 2, width, height);
+    scene_end(pen->scene);
+}
+
+static void draw_label_outline(struct pen *pen, const struct label_sheet *sheet, struct point at)
+{
+    if (sheet->shape == LABEL_ROUND)
+        path_circle(pen->scene, at.x, at.y, sheet->width / 2);
+    else
+        path_rect(pen->scene, at.x - sheet->width / 2, at.y - sheet->height / 2, sheet->width,
+                  sheet->height);
+}
+
+static const char *size_words(struct arena *arena, const struct game_words *words, double width,
+                              double height)
+{
+    return WORDS(arena, words, width == height ? WORD_SIZE : WORD_SIZE_BY,
+                 {"width", .number = width}, {"height", .number = height});
+}
+
+/* In the middle of the page, over the outlines there: those that tell most are at its corners. */
+static void draw_trial_words(struct pen *pen, const struct part_plan *plan)
+{
+    const struct label_sheet *sheet = plan->labels.sheet;
+    const struct area face = plan->labels.face;
+    const char *caption = plan->captions[0];
+    struct arena *arena = pen->scene->arena;
+    bool option = plan->part->label.asked; /* on the command line */
+    const struct game_words *words = &plan->layout->game->words;
+    double pitch = sheet->nx > 1 ? -1.2 / (sheet->nx - 1) : 0.0;
+    const char *const lines[] = {
+        WORDS(arena, words, WORD_TRIAL_FOR, {"count", .number = labels_on(sheet)},
+              {"labels", sheet->name.text},
+              {"size", size_words(arena, words, sheet->width, sheet->height)},
+              {"face", size_words(arena, words, face.width, face.height)}),
+        word_text(words, WORD_TRIAL_HOLD),
+        word_text(words, option ? WORD_TRIAL_OFFSET_OPTION : WORD_TRIAL_OFFSET),
+        word_text(words, WORD_TRIAL_RIGHT),
+        WORDS(arena, words, option ? WORD_TRIAL_PITCH_OPTION : WORD_TRIAL_PITCH,
+              {"pitch", arena_print(arena, "%.2f", pitch)}, {"steps", .number = sheet->nx - 1})};
+    const double width = TRIAL_WIDTH, height = 52;
+    double x = (sheet->paper.width - width) / 2, y = (sheet->paper.height - height) / 2;
+    struct paint white = fill_of(grey(100));
+
+    path_rect(pen->scene, x, y, width, height);
+    scene_draw_keep(pen->scene, &white);
+    pen_stroke(pen, LINE_GRID, GREY_INK);
+    scene_begin(pen->scene, ROLE_TITLE, caption, NULL);
+    pen_text(pen, STYLE_SHEET, caption, x + TRIAL_INSET, y + 7.5, ALIGN_LEFT, GREY_INK);
+    scene_end(pen->scene);
+    for (size_t i = 0; i < COUNT_OF(lines); i++) {
+        scene_begin(pen->scene, ROLE_PARAGRAPH, NULL, NULL);
+        pen_text(pen, STYLE_FINE, lines[i], x + TRIAL_INSET, y + 13.5 + 4 * (double)i, ALIGN_LEFT,
+                 GREY_INK);
+        scene_end(pen->scene);
+    }
+    draw_ruler(pen, words, x + (width - RULER) / 2, y + height - 8, true);
+}
+
+static void draw_trial(struct pen *pen, const struct part_plan *plan)
+{
+    const struct label_sheet *sheet = plan->labels.sheet;
+    const struct part *part = plan->part;
+    const struct game_words *words = &plan->layout->game->words;
+    enum layer before = pen->scene->layer;
+
+    pen->scene->layer = LAYER_NOTE;
+    scene_begin(pen->scene, ROLE_FIGURE, word_text(words, WORD_OUTLINES),
+                WORDS(pen->scene->arena, words, WORD_OUTLINES_WORDS,
+                      {"count", .number = labels_on(sheet)}));
+    for (int n = 0; n < labels_on(sheet); n++)
+        draw_label_outline(pen, sheet, label_middle(sheet, part, n));
+    pen_stroke(pen, LINE_GRID, GREY_INK);
+    for (int n = 0; n < labels_on(sheet); n++) {
+        struct point at = label_middle(sheet, part, n);
+        bool used = n < part->label.skip % labels_on(sheet);
+
+        pen_text(pen, STYLE_FINE, arena_print(pen->scene->arena, used ? "(%d)" : "%d", n + 1), at.x,
+                 at.y + 1, ALIGN_CENTRE, GREY_SOFT);
+    }
+    scene_end(pen->scene);
+    draw_trial_words(pen, plan);
+    pen->scene->layer = before;
+}
+
+static void draw_labels(struct pen *pen, const struct part_plan *plan, int page)
+{
+    const struct label_plan *own = &plan->labels;
+    const struct label_use *use = &plan->part->label;
+    int each = labels_on(own->sheet), first = (page - 1) * each - use->skip % each;
+    bool named;
+
+    scene_bookmark(pen->scene, 0, plan->captions[page], 0);
+    if (page == 0) {
+        draw_trial(pen, plan);
+        return;
+    }
+    named = !use->fill || names_have_room(pen, plan->layout, own->face.width);
+    for (int n = 0; n < each; n++)
+        if (first + n >= 0 && (size_t)(first + n) < own->count)
+            draw_sticker(pen, plan->layout, &own->stickers[first + n], &own->face, named,
+                         label_middle(own->sheet, plan->part, n));
+}
+
+const struct part_methods label_part = {plan_labels, report_labels, draw_labels};

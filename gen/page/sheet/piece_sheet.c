@@ -1,0 +1,328 @@
+/* Sheets of pieces: nets that are cut out and folded so that pictures are outward, in a block whose
+ * cuts go straight through the sheet; or faces alone, the backs on the other side of the paper,
+ * each behind its front. */
+#include "draw/piece/disc.h"
+#include "draw/piece/dress.h"
+#include "draw/piece/panel.h"
+#include "draw/piece/shogi.h"
+#include "page/sheet/sheet.h"
+
+/* What the pieces of a sheet share. */
+struct sheet {
+    struct pen *pen;
+    const struct layout *layout;
+    const struct part *part;
+    const struct packing *packing;
+    bool named;
+};
+
+/* --- planning --- */
+
+static void plan_pieces(struct planner *planner, struct part_plan *plan)
+{
+    const struct part *part = plan->part;
+    int sides = part_is_duplex(part) ? 2 : 1;
+    struct packing_plan *own = &plan->pieces;
+
+    plan->area = packing_area(plan->layout, part, &plan->paper);
+    *own = packing_plan(planner->arena, plan->layout, part, &plan->paper);
+    plan_pages(planner, plan, own->count * sides);
+    for (int i = 0; i < plan->pages; i++) {
+        const char *caption = caption_of_sheet(planner->arena, part, i / sides, own->count);
+
+        plan->captions[i] = page_is_back(plan, i)
+                                ? WORDS(planner->arena, &plan->layout->game->words, WORD_BACKS,
+                                        {"caption", caption})
+                                : caption;
+    }
+}
+
+static void report_pieces(const struct part_plan *plan, struct diags *diags)
+{
+    const struct packing *n = packing_excess(&plan->pieces, &plan->area);
+    struct block block;
+
+    if (!n)
+        return;
+    block = packing_on_paper(n);
+    report_excess(plan,
+                  plan->layout->form == FORM_DISC ? "the block of discs" : "the block of pieces",
+                  block.width, block.height, diags);
+}
+
+/* --- words --- */
+
+bool names_have_room(struct pen *pen, const struct layout *layout, double width)
+{
+    const struct game *game = layout->game;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (pen_width(pen, STYLE_NAME,
+                      panel_words(pen->scene->arena, pen->face, &game->pieces[i])) >
+            panel_name_width(pen, width))
+            return false;
+    return true;
+}
+
+/* For who cannot see it. */
+static const char *alt_of(const struct sheet *s, const struct man *man)
+{
+    const struct game *game = s->layout->game;
+    const char *player = man->side ? game->second.text : game->first.text;
+    struct arena *arena = s->pen->scene->arena;
+    const char *name = man->piece->name.text;
+
+    if (s->pen->apart || s->layout->form == FORM_DISC)
+        name = WORDS(arena, &game->words, WORD_OWN_PIECE, {"player", player}, {"piece", name});
+    if (!man->piece->promoted || !s->packing->net.has_back || s->layout->form == FORM_DISC)
+        return name;
+    return WORDS(arena, &game->words, WORD_WITH_BACK, {"piece", name},
+                 {"other", man->piece->promoted->name.text});
+}
+
+static const char *back_alt(const struct sheet *s, const struct man *man)
+{
+    return WORDS(s->pen->scene->arena, &s->layout->game->words, WORD_BACK_OF,
+                 {"piece", alt_of(s, man)}, {"other", panel_back(man->piece).piece->name.text});
+}
+
+/* How the pieces are put together; and by what they are cut out. */
+enum work { WORK_FOLD, WORK_STAND, WORK_ALONE, WORK_BOTH };
+enum guide { GUIDE_LINES, GUIDE_MARKS, GUIDE_DISC, GUIDE_SHOGI, GUIDE_COUNT };
+
+static const enum word_id hints[][GUIDE_COUNT] = {
+    [WORK_FOLD] = {WORD_HINT_FOLD, WORD_HINT_FOLD_MARKS, WORD_HINT_FOLD_DISCS,
+                   WORD_HINT_FOLD_SIDES},
+    [WORK_STAND] = {WORD_HINT_STAND, WORD_HINT_STAND_MARKS},
+    [WORK_ALONE] = {WORD_HINT_CUT, WORD_HINT_CUT_MARKS, WORD_HINT_CUT_DISCS, WORD_HINT_CUT_PIECES},
+    [WORK_BOTH] = {WORD_HINT_BOTH, WORD_HINT_BOTH_MARKS, WORD_HINT_BOTH_DISCS,
+                   WORD_HINT_BOTH_PIECES},
+};
+
+static const char *hint_of(const struct layout *layout, const struct making *making)
+{
+    static const enum work works[] = {
+        [PRINT_FOLD] = WORK_FOLD, [PRINT_DUPLEX] = WORK_BOTH, [PRINT_SINGLE] = WORK_ALONE};
+    enum guide guide = layout->form == FORM_DISC    ? GUIDE_DISC
+                       : layout->form == FORM_SHOGI ? GUIDE_SHOGI
+                       : making->cuts == CUTS_LINES ? GUIDE_LINES
+                                                    : GUIDE_MARKS;
+    enum work work = works[making->print];
+
+    return word_text(&layout->game->words,
+                     hints[work == WORK_FOLD && making->stand ? WORK_STAND : work][guide]);
+}
+
+/* --- faces --- */
+
+/* Whose ground reaches beyond the cut is printed under its neighbours' faces, too: all grounds with
+ * their bleed first, and then all without. */
+static void draw_grounds(const struct sheet *s, double bleed)
+{
+    const struct piece_net *net = &s->packing->net;
+
+    for (size_t i = 0; s->pen->apart && s->packing->bleed > 0 && i < s->packing->count; i++) {
+        struct paint ground = fill_of(dress_ground(s->pen, s->packing->men[i].side));
+
+        path_rect(s->pen->scene, packing_x(s->packing, (int)i % s->packing->columns) - bleed,
+                  packing_y(s->packing, (int)i / s->packing->columns) - bleed,
+                  net->width + 2 * bleed, net->height + 2 * bleed);
+        scene_draw(s->pen->scene, &ground);
+    }
+}
+
+/* A face in the middle of its place; backs on other sides of the paper are smaller by the inset. */
+static void draw_face_in(const struct sheet *s, const struct panel *panel,
+                         const struct face_place *at, double inset)
+{
+    struct pen *pen = s->pen;
+    const char *words = panel_words(pen->scene->arena, pen->face, panel->piece);
+    double w = at->width - 2 * inset, h = at->height - 2 * inset;
+    bool turned = at->turns == 2;
+
+    scene_enter(pen->scene, at->x + (turned ? at->width : 0) + (turned ? -inset : inset),
+                at->y + (turned ? at->height : 0) + (turned ? -inset : inset), at->turns);
+    if (s->layout->form == FORM_DISC)
+        draw_disc(pen, panel, panel->side, w / 2, h / 2,
+                  disc_face_radius(w / 2, s->packing->net.has_back));
+    else
+        draw_panel(pen, panel, s->named ? words : NULL, 0, 0, w, h);
+    scene_leave(pen->scene);
+}
+
+/* --- pieces --- */
+
+/* Round and five-sided ones are cut out one by one. */
+static void draw_outline(const struct sheet *s)
+{
+    const struct piece_net *net = &s->packing->net;
+    double w = s->layout->piece_width, h = s->layout->piece_height;
+
+    if (s->layout->form == FORM_DISC && net->has_back)
+        disc_net_outline(s->pen->scene, w / 2, net->height / 2, w / 2);
+    else if (s->layout->form == FORM_DISC)
+        path_circle(s->pen->scene, w / 2, w / 2, w / 2);
+    else if (s->layout->form == FORM_SHOGI)
+        shogi_outline(s->pen->scene, w, h, net->has_back);
+    else
+        return;
+    pen_stroke(s->pen, LINE_CUT, GREY_CUT_LINE);
+}
+
+/* Dashes run on beside a short fold, to lay a ruler on. */
+static void draw_own_fold(const struct sheet *s)
+{
+    double y = s->packing->net.height / 2, w = s->packing->net.width;
+
+    if (s->layout->form == FORM_PANEL || s->layout->form == FORM_TILE || !s->packing->net.has_back)
+        return;
+    path_move(s->pen->scene, 0, y);
+    path_line(s->pen->scene, w, y);
+    pen_dashed(s->pen, LINE_FOLD, GREY_INK);
+}
+
+static void draw_feet(const struct sheet *s)
+{
+    const struct packing *n = s->packing;
+
+    for (size_t i = 0; i < n->count; i++)
+        for (int k = 0; k < n->net.foot_count; k++) {
+            const struct foot *foot = &n->net.feet[k];
+
+            path_rect(s->pen->scene, packing_x(n, (int)i % n->columns) + foot->x,
+                      packing_y(n, (int)i / n->columns) + foot->y, foot->width, foot->height);
+        }
+    if (n->count > 0 && n->net.foot_count > 0)
+        pen_fill(s->pen, GREY_TAB);
+}
+
+static void draw_piece(const struct sheet *s, const struct man *man)
+{
+    struct panel front = panel_front(man->piece), back = panel_back(man->piece);
+
+    front.side = back.side = man->side;
+    scene_begin(s->pen->scene, ROLE_FIGURE, man->piece->name.text, alt_of(s, man));
+    draw_outline(s);
+    draw_face_in(s, &front, &s->packing->net.front, 0);
+    if (s->packing->net.has_back)
+        draw_face_in(s, &back, &s->packing->net.back, 0);
+    draw_own_fold(s);
+    scene_end(s->pen->scene);
+}
+
+static void draw_fronts(const struct sheet *s)
+{
+    const struct packing *n = s->packing;
+
+    draw_grounds(s, n->bleed);
+    draw_grounds(s, 0);
+    draw_feet(s);
+    if (s->layout->form == FORM_PANEL || s->layout->form == FORM_TILE) {
+        draw_cut_marks(s->pen, n, &s->part->making);
+        draw_fold_marks(s->pen, n, &s->part->making);
+    }
+    for (size_t i = 0; i < n->count; i++) {
+        scene_enter(s->pen->scene, packing_x(n, (int)i % n->columns),
+                    packing_y(n, (int)i / n->columns), 0);
+        draw_piece(s, &n->men[i]);
+        scene_leave(s->pen->scene);
+    }
+}
+
+/* --- backs --- */
+
+/* The middle of a front on the paper, and how it is turned. */
+static struct point front_middle(const struct packing *n, size_t index)
+{
+    double x = packing_x(n, (int)index % n->columns) + n->net.width / 2;
+    double y = packing_y(n, (int)index / n->columns) + n->net.height / 2;
+
+    if (n->turned)
+        return (struct point){n->origin.x + n->height - y, n->origin.y + x};
+    return (struct point){n->origin.x + x, n->origin.y + y};
+}
+
+/* Enters the frame of the face behind a front: mirrored about the middle of the paper, its head
+ * behind the front's head. */
+static void enter_behind(const struct sheet *s, size_t index, const struct paper *paper,
+                         double width, double height)
+{
+    bool across = mirrored_across(&s->part->making, paper);
+    struct point p = front_middle(s->packing, index);
+    int turns = ((across ? 4 : 6) - s->packing->turned) % 4;
+    const struct point corners[] = {{-width / 2, -height / 2},
+                                    {height / 2, -width / 2},
+                                    {width / 2, height / 2},
+                                    {-height / 2, width / 2}};
+
+    p.x = across ? paper->width - p.x : p.x;
+    p.y = across ? p.y : paper->height - p.y;
+    scene_enter(s->pen->scene, p.x + corners[turns].x, p.y + corners[turns].y, turns);
+}
+
+static void draw_back_grounds(const struct sheet *s, const struct paper *paper, double bleed)
+{
+    double w = s->layout->piece_width, h = s->layout->piece_height;
+
+    for (size_t i = 0; s->pen->apart && s->packing->bleed > 0 && i < s->packing->count; i++) {
+        struct paint ground = fill_of(dress_ground(s->pen, s->packing->men[i].side));
+
+        enter_behind(s, i, paper, w, h);
+        path_rect(s->pen->scene, -bleed, -bleed, w + 2 * bleed, h + 2 * bleed);
+        scene_draw(s->pen->scene, &ground);
+        scene_leave(s->pen->scene);
+    }
+}
+
+static void draw_backs(const struct sheet *s, const struct paper *paper)
+{
+    double w = s->layout->piece_width, h = s->layout->piece_height;
+    const struct face_place whole = {0, 0, w, h, 0};
+
+    draw_back_grounds(s, paper, s->packing->bleed);
+    draw_back_grounds(s, paper, 0);
+    for (size_t i = 0; i < s->packing->count; i++) {
+        const struct man *man = &s->packing->men[i];
+        struct panel back = panel_back(man->piece);
+
+        back.side = man->side;
+        scene_begin(s->pen->scene, ROLE_FIGURE, man->piece->name.text, back_alt(s, man));
+        enter_behind(s, i, paper, w, h);
+        draw_face_in(s, &back, &whole, s->part->making.back_inset);
+        scene_leave(s->pen->scene);
+        scene_end(s->pen->scene);
+    }
+}
+
+/* --- sheets --- */
+
+static void draw_pieces(struct pen *pen, const struct part_plan *plan, int page)
+{
+    bool back = page_is_back(plan, page);
+    const struct packing *n = &plan->pieces.sheets[part_is_duplex(plan->part) ? page / 2 : page];
+    const struct sheet s = {pen, plan->layout, plan->part, n, true};
+
+    draw_sheet_foot(pen, plan, plan->captions[page],
+                    back ? word_text(&plan->layout->game->words,
+                                     plan->part->making.flip == FLIP_LONG ? WORD_HINT_BACKS_LONG
+                                                                          : WORD_HINT_BACKS_SHORT)
+                         : hint_of(plan->layout, &plan->part->making));
+    if (back) {
+        draw_backs(&s, &plan->paper);
+        return;
+    }
+    scene_enter(pen->scene, n->origin.x + (n->turned ? n->height : 0), n->origin.y, n->turned);
+    draw_fronts(&s);
+    scene_leave(pen->scene);
+}
+
+void draw_piece_block(struct pen *pen, const struct layout *layout, const struct part *part,
+                      const struct packing *packing)
+{
+    const struct sheet s = {pen, layout, part, packing,
+                            names_have_room(pen, layout, layout->piece_width)};
+
+    draw_fronts(&s);
+}
+
+const struct part_methods piece_part = {plan_pieces, report_pieces, draw_pieces};

@@ -1,0 +1,66 @@
+/* Inside the reading of rule texts: the writer that turns blocks of Markdown into items of a flow.
+ */
+#ifndef PIECEWORK_PAGE_TEXT_MARKDOWN_INTERNAL_H
+#define PIECEWORK_PAGE_TEXT_MARKDOWN_INTERNAL_H
+
+#include "page/text/flow.h"
+#include "page/text/markdown.h"
+#include "page/text/rich.h"
+
+/* Space above items, mm. */
+static const double section_space = 5.6, paragraph_space = 2.1, item_space = 0.9,
+                    figure_space = 4.2, figure_after = 4.2, code_space = 3;
+
+struct writer {
+    struct rich_reader reader;
+    struct figure_reader figures;
+    struct pen *pen;
+    struct arena *arena;
+    const struct layout *layout;
+    struct flow *flow;
+    const struct group *group;
+    double indent;
+    const struct line *marker;        /* waits for the first line of a list item */
+    const struct group *marker_group; /* to which it belongs */
+    bool titled;                      /* the next paragraph is the subtitle */
+    double space_after;   /* wanted below the last item, if more than the next one asks */
+    int level;            /* of the last heading; 0: none yet */
+    size_t heading_items; /* items since the last heading */
+    size_t figure_count;  /* of the text so far */
+    size_t entry_count;   /* and those of its lists of contents */
+};
+
+enum { FIGURES_LIMIT = 1000, ENTRIES_LIMIT = 5000 };
+
+/* Counts one more of what a text may have so many of; false after a finding at the first that is
+ * too many, and for those behind it. */
+bool markdown_count(struct writer *w, struct cmark_node *node, const char *what, size_t *count,
+                    size_t limit);
+
+/* Adds an item of the writer's group with so much space above it. */
+struct item *markdown_add(struct writer *w, struct cmark_node *node, enum item_kind kind,
+                          double before);
+/* A group within the writer's. */
+const struct group *markdown_group(struct writer *w, enum role role);
+/* Sets words as the lines of an item, with their links; as high as they are. */
+void markdown_set(struct writer *w, struct item *item, enum type_id type, const char *text,
+                  const struct rich *rich, double width);
+/* A line that ends with a colon stays with the block that it speaks of, which comes next. */
+void markdown_lead_in(struct writer *w);
+
+/* Blocks that stand by themselves. In markdown_block.c. */
+void markdown_figure(struct writer *w, struct cmark_node *node, struct figure *figure);
+void markdown_box(struct writer *w, struct cmark_node *node);
+void markdown_rows(struct writer *w, struct cmark_node *node);
+void markdown_fenced(struct writer *w, struct cmark_node *node);
+
+/* The headings behind a node as a list of contents. In markdown_contents.c. */
+void markdown_contents(struct writer *w, struct cmark_node *node);
+/* Finds the anchors of its entries, after the whole text was read. */
+void markdown_contents_end(struct flow *flow);
+
+/* Whether the parser reads the text in a time and a memory that grow with its size alone; false
+ * after a finding. */
+bool markdown_within_limits(const struct source *source, struct diags *diags);
+
+#endif

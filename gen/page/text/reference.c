@@ -1,0 +1,227 @@
+#include "page/text/reference.h"
+
+#include "base/slug.h"
+
+#include <string.h>
+
+/* --- collecting --- */
+
+static const char *slug_of(struct arena *arena, const char *title)
+{
+    struct buf buf = {0};
+    const char *slug;
+
+    slug_write(title, &buf);
+    slug = arena_print(arena, "%s", buf_str(&buf));
+    buf_free(&buf);
+    return slug;
+}
+
+static const void **slot_of(struct references *r, struct lookup *lookup, const char *key)
+{
+    return lookup_slot(r->arena, lookup, key, strlen(key));
+}
+
+/* Places of one name would be one place. Under each name stands how often it was asked for. */
+static const char *name_of(struct references *r, enum word_id kind, const char *title)
+{
+    const char *plain = words_of_one(r->arena, r->words, kind, "title", title), *name = plain;
+    size_t *same = (size_t *)lookup_find(&r->names, plain, strlen(plain));
+
+    while (lookup_find(&r->names, name, strlen(name)))
+        name = arena_print(r->arena, "%s (%zu)", plain, ++*same);
+    same = arena_alloc(r->arena, 1, sizeof *same);
+    *same = 1;
+    *slot_of(r, &r->names, name) = same;
+    return name;
+}
+
+/* The anchors of a slug, in the order of the text. */
+struct slug_use {
+    size_t first, last; /* counted from 1 */
+};
+
+static void note_slug(struct references *r, const char *slug)
+{
+    const void **slot = slot_of(r, &r->slugs, slug);
+    struct slug_use *use = (struct slug_use *)*slot;
+
+    if (use) {
+        r->anchors[use->last - 1].same = r->anchor_count;
+    } else {
+        *slot = use = arena_alloc(r->arena, 1, sizeof *use);
+        use->first = r->anchor_count;
+    }
+    use->last = r->anchor_count;
+}
+
+/* The first one; NULL: none. */
+static struct anchor *anchor_of(const struct references *r, const char *slug)
+{
+    const struct slug_use *use = lookup_find(&r->slugs, slug, strlen(slug));
+
+    return use ? &r->anchors[use->first - 1] : NULL;
+}
+
+static struct anchor *add_anchor(struct references *r, const char *name, const char *slug,
+                                 struct place place)
+{
+    struct anchor *anchor = ARENA_PUSH(r->arena, r->anchors, r->anchor_count);
+
+    *anchor = (struct anchor){.slug = slug, .name = name, .place = place};
+    if (*slug)
+        note_slug(r, slug);
+    return anchor;
+}
+
+struct anchor *reference_heading(struct references *r, const char *title, struct place place)
+{
+    struct anchor *anchor =
+        add_anchor(r, name_of(r, WORD_SECTION, title), slug_of(r->arena, title), place);
+
+    anchor->heading = true;
+    return anchor;
+}
+
+struct anchor *reference_figure(struct references *r, const char *title, const char *slug,
+                                struct place place)
+{
+    return add_anchor(r, name_of(r, WORD_FIGURE, title), slug, place);
+}
+
+struct reference *reference_add(struct references *r, const char *to, bool piece,
+                                struct place place)
+{
+    struct reference *reference = arena_alloc(r->arena, 1, sizeof *reference);
+
+    *reference =
+        (struct reference){.to = arena_print(r->arena, "%s", to), .piece = piece, .place = place};
+    *ARENA_PUSH(r->arena, r->list, r->count) = reference;
+    return reference;
+}
+
+size_t reference_page(const struct references *r, const char *slug)
+{
+    const struct anchor *anchor = r->before ? anchor_of(r->before, slug) : NULL;
+
+    return anchor ? anchor->page : 0;
+}
+
+/* --- resolving --- */
+
+/* Looking for what was meant takes longer the more there is to be meant: the first findings of a
+ * text get help. */
+enum { HELPED = 20 };
+
+static void report_unknown(struct references *r, const struct reference *reference,
+                           struct diags *diags)
+{
+    const char **slugs;
+    struct finding *finding =
+        diag_add(diags, DIAG(UNKNOWN_ANCHOR), reference->place,
+                 arena_print(r->arena, "heading or figure '%s'", reference->to));
+
+    if (r->unknown++ >= HELPED)
+        return;
+    slugs = arena_alloc(r->arena, r->anchor_count + 1, sizeof *slugs);
+    for (size_t i = 0; i < r->anchor_count; i++)
+        slugs[i] = r->anchors[i].slug;
+    diag_suggest(finding, reference->to, slugs, r->anchor_count);
+}
+
+static void report_ambiguous(const struct references *r, const struct reference *reference,
+                             const struct anchor *first, struct diags *diags)
+{
+    enum { OTHERS = 3 };
+    struct finding *finding =
+        diag_add(diags, DIAG(AMBIGUOUS_ANCHOR), reference->place, reference->to);
+    size_t next = first->same;
+
+    diag_note(finding, first->place, "this is the first");
+    for (size_t i = 0; next && i < OTHERS; i++, next = r->anchors[next - 1].same)
+        diag_note(finding, r->anchors[next - 1].place, "and this is another");
+}
+
+static void resolve_slug(struct references *r, struct reference *reference, struct diags *diags)
+{
+    struct anchor *found = anchor_of(r, reference->to);
+
+    if (!found) {
+        report_unknown(r, reference, diags);
+        return;
+    }
+    if (found->same)
+        report_ambiguous(r, reference, found, diags);
+    found->wanted = true;
+    reference->name = found->name;
+}
+
+static void resolve_piece(struct references *r, struct reference *reference,
+                          const struct game *game, const char *const *drawn, size_t drawn_count,
+                          struct diags *diags)
+{
+    const struct piece *piece = game_piece(game, reference->to);
+
+    if (!piece) {
+        game_suggest_piece(game,
+                           diag_add(diags, DIAG(FIGURE_PIECE), reference->place, reference->to),
+                           reference->to);
+        return;
+    }
+    for (size_t i = 0; i < drawn_count; i++)
+        if (strcmp(drawn[i], piece->name.text) == 0)
+            reference->name = piece->name.text;
+    if (!reference->name)
+        diag_add(diags, DIAG(UNKNOWN_ANCHOR), reference->place,
+                 arena_print(r->arena, "diagram of the moves of %s", piece->name.text));
+}
+
+void references_resolve(struct references *r, const struct game *game, const char *const *drawn,
+                        size_t drawn_count, struct diags *diags)
+{
+    for (size_t i = 0; i < r->count; i++)
+        if (r->list[i]->piece)
+            resolve_piece(r, r->list[i], game, drawn, drawn_count, diags);
+        else
+            resolve_slug(r, r->list[i], diags);
+}
+
+/* --- lines --- */
+
+size_t reference_lines(struct arena *arena, struct reference *const *list, size_t count,
+                       const struct line *const *lines, size_t line_count,
+                       const struct line_link **links)
+{
+    struct line_link *found = NULL;
+    size_t n = 0;
+
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = 0; k < line_count; k++) {
+            size_t start = line_offset(lines[k]), end = start + strlen(line_text(lines[k]));
+            size_t from = list[i]->start > start ? list[i]->start : start;
+            size_t to = list[i]->end < end ? list[i]->end : end;
+
+            if (from < to)
+                *ARENA_PUSH(arena, found, n) =
+                    (struct line_link){k, from - start, to - start, list[i]};
+        }
+    *links = found;
+    return n;
+}
+
+void reference_draw(struct scene *scene, const struct line_link *links, size_t count, size_t index,
+                    const struct line *line, double x, double y)
+{
+    struct ink ink = line_ink(line);
+
+    for (size_t i = 0; i < count; i++) {
+        const struct line_link *link = &links[i];
+        double from, to;
+
+        if (link->line != index || !link->reference->name)
+            continue;
+        from = line_reach(line, link->from);
+        to = line_reach(line, link->to);
+        scene_link(scene, link->reference->name, x + from, y + ink.top, to - from, ink.height);
+    }
+}

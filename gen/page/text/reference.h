@@ -1,0 +1,78 @@
+/* References in rule texts: words that lead to a heading or a figure, [words](#drops), or to the
+ * moves of a piece, [words](piece:Lion); and numbers of pages, {{page:drops}}. */
+#ifndef PIECEWORK_PAGE_TEXT_REFERENCE_H
+#define PIECEWORK_PAGE_TEXT_REFERENCE_H
+
+#include "base/lookup.h"
+#include "diag/diag.h"
+#include "game/game.h"
+#include "scene/scene.h"
+#include "type/type.h"
+
+/* A heading, or a figure with a key `anchor`. */
+struct anchor {
+    const char *slug; /* "" where a heading has no letters */
+    const char *name; /* of the place in the document: "Section: Drops", no two alike */
+    struct place place;
+    size_t item; /* of the flow, once it was added */
+    size_t page; /* from 1; 0: not known yet */
+    bool heading;
+    bool wanted; /* something leads to it */
+    size_t same; /* the next anchor with this slug, counted from 1; 0: none */
+};
+
+struct reference {
+    size_t start, end; /* bytes of the paragraph */
+    const char *to;    /* slug of an anchor, or with `piece` what the piece is called */
+    bool piece;
+    struct place place;
+    const char *name; /* where it leads to; NULL: nowhere, or not resolved yet */
+};
+
+/* The stretch of a line that is a reference, in bytes of the line's own text. */
+struct line_link {
+    size_t line, from, to;
+    const struct reference *reference;
+};
+
+/* Those of one text. */
+struct references {
+    struct arena *arena;
+    const struct game_words *words;
+    struct anchor *anchors; /* in the order of the text */
+    size_t anchor_count;
+    struct lookup slugs, names; /* of anchors; private to reference.c */
+    struct reference **list;
+    size_t count;
+    size_t unknown;                  /* of them lead nowhere */
+    bool paged;                      /* some are numbers of pages */
+    const struct references *before; /* the same text as it was broken into pages before, or NULL */
+};
+
+/* Adds the anchor of a heading, or of a figure with a slug. */
+struct anchor *reference_heading(struct references *r, const char *title, struct place place);
+struct anchor *reference_figure(struct references *r, const char *title, const char *slug,
+                                struct place place);
+
+/* Adds a reference; its bytes are set by the caller. */
+struct reference *reference_add(struct references *r, const char *to, bool piece,
+                                struct place place);
+
+/* The page of an anchor as far as it is known; 0 else. */
+size_t reference_page(const struct references *r, const char *slug);
+
+/* Finds where each leads to; `drawn` names the pieces whose moves the text shows. Findings about
+ * names of nothing, and of more than one thing. */
+void references_resolve(struct references *r, const struct game *game, const char *const *drawn,
+                        size_t drawn_count, struct diags *diags);
+
+/* Which stretches of the lines of a paragraph are references. In the arena. */
+size_t reference_lines(struct arena *arena, struct reference *const *list, size_t count,
+                       const struct line *const *lines, size_t line_count,
+                       const struct line_link **links);
+
+/* Lays links over those of line `index`, which is drawn with its baseline at (x, y). */
+void reference_draw(struct scene *scene, const struct line_link *links, size_t count, size_t index,
+                    const struct line *line, double x, double y);
+
+#endif
