@@ -1,7 +1,7 @@
 #include "draw/board/position.h"
 
 #include "draw/board/board.h"
-#include "draw/board/position_parts.h"
+#include "draw/board/position_internal.h"
 #include "draw/board/terrain.h"
 
 #include <math.h>

@@ -1,6 +1,6 @@
 /* The squares of a picture and the men on them. */
 #include "draw/board/board.h"
-#include "draw/board/position_parts.h"
+#include "draw/board/position_internal.h"
 #include "draw/piece/disc.h"
 
 /* Of the square; arrows find a way between men. The pointers must tell whose men they are. */
