@@ -146,6 +146,20 @@ static void mistakes_are_found(void **state)
     }
 }
 
+static void no_key_is_passed_over(void **state)
+{
+    enum { KEYS = 400 };
+    const char *arguments[KEYS + 6] = {piecework_path(), "diagram", DRAWN};
+    struct outcome o;
+
+    (void)state;
+    for (size_t i = 0; i < KEYS; i++)
+        arguments[i + 3] = "--dots=b2";
+    arguments[KEYS + 3] = "--square=x";
+    o = run(&(struct command){.arguments = arguments, .folder = repository()});
+    outcome_expect(o, 1, NULL, "--square:1:1: error");
+}
+
 /* What no font has would be left out without a word; text has no fonts. */
 static void letters_without_a_font_are_found(void **state)
 {
@@ -439,6 +453,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_choose_drawings),
         cmocka_unit_test(mistakes_are_found),
+        cmocka_unit_test(no_key_is_passed_over),
         cmocka_unit_test(letters_without_a_font_are_found),
         cmocka_unit_test(positions_of_records_are_drawn),
         cmocka_unit_test(the_setup_takes_marks),

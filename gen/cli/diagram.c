@@ -5,6 +5,7 @@
 #include "emit/file.h"
 #include "page/figure/figure_kind.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -40,10 +41,9 @@ static void make_drawings(void *context, const char *name, struct run *run, stru
         draw(&r);
 }
 
-static int run_diagram(const struct diagram_options *o)
+static int run_diagram(struct diagram_options *o)
 {
-    struct diagram_options copy = *o;
-    struct maker maker = {make_drawings, &copy, o->depfile};
+    struct maker maker = {make_drawings, o, o->depfile};
 
     if (o->watch)
         return make_and_watch(&maker, &o->path, 1);
@@ -72,8 +72,7 @@ static bool read_key(const struct setting *setting, void *options, char *text)
 {
     struct diagram_options *o = options;
 
-    if (o->key_count < KEY_ARGUMENTS)
-        o->keys[o->key_count++] = (struct key_argument){setting->name, text ? text : "on"};
+    o->keys[o->key_count++] = (struct key_argument){setting->name, text ? text : "on"};
     return true;
 }
 
@@ -198,37 +197,56 @@ static const struct setting settings[] = {
          "where what is held stands: above and below the board, or at its right")},
 };
 
-static int diagram_main(const struct command *command, int count, char **arguments)
+/* What goes together; an exit status after saying what does not, else -1. */
+static int check_options(const struct command *command, const struct diagram_options *o)
 {
-    struct diagram_options o = {.drawing = {.margin = 1, .face = -1}, .show = -1};
-    const char *stated, *replaced;
-    int status = options_read(command, &count, &arguments, &o);
+    const char *stated = key_value(o, "position");
+    const char *replaced = o->record && stated                          ? "--position"
+                           : (o->record || stated) && o->word_count > 0 ? o->words[0]
+                                                                        : NULL;
+
+    if (!depfile_is_whole(&o->depfile))
+        return command_lacks(command, depfile_missing);
+    if (o->output && is_strange(o->output))
+        return refuse_output(command, o->output);
+    if (!replaced)
+        return -1;
+    command_say(command, "%s takes the place of '%s'; leave out either of them",
+                o->record ? "--record" : "--position", replaced);
+    return STATUS_TROUBLE;
+}
+
+static int diagram(const struct command *command, int count, char **arguments,
+                   struct diagram_options *o)
+{
+    int status = options_read(command, &count, &arguments, o);
 
     if (status >= 0)
         return status;
     if (count < 1)
         return command_lacks(command, "GAME.yaml or LAYOUT.yaml");
-    if (!depfile_is_whole(&o.depfile))
-        return command_lacks(command, depfile_missing);
-    o.path = arguments[0];
-    o.words = (const char *const *)arguments + 1;
-    o.word_count = (size_t)(count - 1);
-    stated = key_value(&o, "position");
-    replaced = o.record && stated                         ? "--position"
-               : (o.record || stated) && o.word_count > 0 ? o.words[0]
-                                                          : NULL;
-    if (replaced) {
-        command_say(command, "%s takes the place of '%s'; leave out either of them",
-                    o.record ? "--record" : "--position", replaced);
-        return STATUS_TROUBLE;
-    }
-    if (o.output && is_strange(o.output))
-        return refuse_output(command, o.output);
-    o.stream = o.output ? strcmp(o.output, "-") == 0 : !o.all && !o.formats;
-    o.formats = choose_formats(&o);
-    if (o.colouring == COLOUR_ALWAYS || o.stream)
-        o.drawing.look |= run_look(o.colouring);
-    return run_diagram(&o);
+    o->path = arguments[0];
+    o->words = (const char *const *)arguments + 1;
+    o->word_count = (size_t)(count - 1);
+    status = check_options(command, o);
+    if (status >= 0)
+        return status;
+    o->stream = o->output ? strcmp(o->output, "-") == 0 : !o->all && !o->formats;
+    o->formats = choose_formats(o);
+    if (o->colouring == COLOUR_ALWAYS || o->stream)
+        o->drawing.look |= run_look(o->colouring);
+    return run_diagram(o);
+}
+
+static int diagram_main(const struct command *command, int count, char **arguments)
+{
+    struct diagram_options o = {.drawing = {.margin = 1, .face = -1},
+                                .show = -1,
+                                .keys = mem_new((size_t)count, sizeof *o.keys)};
+    int status = diagram(command, count, arguments, &o);
+
+    free(o.keys);
+    return status;
 }
 
 const struct command diagram_command = {

@@ -28,8 +28,6 @@ struct key_argument {
     const char *key, *value;
 };
 
-enum { KEY_ARGUMENTS = 256 };
-
 /* The command line. */
 struct diagram_options {
     const char *path, *style, *output;
@@ -38,7 +36,7 @@ struct diagram_options {
     const char *record;       /* of a game, of which a position is drawn; NULL: none */
     const char *const *words; /* what is drawn */
     size_t word_count;
-    struct key_argument keys[KEY_ARGUMENTS];
+    struct key_argument *keys;
     size_t key_count;
     bool all, watch;
     bool stream;      /* to the standard output */
