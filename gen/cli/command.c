@@ -126,6 +126,16 @@ struct game *command_game(struct run *run, const char *path)
     return NULL;
 }
 
+const struct piece *command_piece(struct run *run, const struct game *game, const char *name)
+{
+    const struct piece *piece = game_piece(game, name);
+    struct place whole = {.source = game->source};
+
+    if (!piece)
+        game_suggest_piece(game, diag_add(run->diags, DIAG(UNKNOWN_PIECE), whole, name), name);
+    return piece;
+}
+
 /* --- printers --- */
 
 static const char *names_of(struct run *run, const struct printers *printers, const char *path)

@@ -64,6 +64,8 @@ long decimal_read(const char *text);
 /* The game of a definition; NULL after a finding, as a layout gives it. Owned by the run. */
 struct game;
 struct game *command_game(struct run *run, const char *path);
+/* Its piece of that name or code; NULL after a finding. */
+const struct piece *command_piece(struct run *run, const struct game *game, const char *name);
 
 struct shift;
 /* The shift that was kept for a printer. False after findings, or after saying that there is no

@@ -173,13 +173,6 @@ static void describe_piece(struct describing *d, const struct piece *piece)
     describe_one(d, &piece->moves, piece->betza.at);
 }
 
-static void report_unknown(struct describing *d, const struct game *game, const char *name)
-{
-    struct place whole = {.source = game->source};
-
-    game_suggest_piece(game, diag_add(d->run->diags, DIAG(UNKNOWN_PIECE), whole, name), name);
-}
-
 static void describe_game(struct describing *d)
 {
     const struct describe_options *o = d->options;
@@ -189,12 +182,10 @@ static void describe_game(struct describing *d)
     for (size_t i = 0; game && o->piece_count == 0 && i < game->piece_count; i++)
         describe_piece(d, &game->pieces[i]);
     for (size_t i = 0; game && i < o->piece_count; i++) {
-        const struct piece *piece = game_piece(game, o->pieces[i]);
+        const struct piece *piece = command_piece(d->run, game, o->pieces[i]);
 
         if (piece)
             describe_piece(d, piece);
-        else
-            report_unknown(d, game, o->pieces[i]);
     }
 }
 

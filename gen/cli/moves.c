@@ -208,21 +208,12 @@ static void read_betza(struct moving *moving, const char *betza)
         betza_read(moving->run->arena, &text, &moving->set, moving->run->diags);
 }
 
-static void report_unknown_piece(struct run *run, const struct game *game, const char *name)
-{
-    struct place whole = {.source = game->source};
-
-    game_suggest_piece(game, diag_add(run->diags, DIAG(UNKNOWN_PIECE), whole, name), name);
-}
-
 static void find_piece(struct moving *moving, const char *path, const char *name)
 {
     struct run *run = moving->run;
     const struct game *game = command_game(run, path);
-    const struct piece *piece = game ? game_piece(game, name) : NULL;
+    const struct piece *piece = game ? command_piece(run, game, name) : NULL;
 
-    if (game && !piece)
-        report_unknown_piece(run, game, name);
     if (!piece)
         return;
     moving->set = game->rules.capture == CAPTURE_CUSTODIAN

@@ -97,10 +97,7 @@ const char *const *setting_words(const struct setting *setting)
 {
     if (setting->offered || setting->words || !setting->keys)
         return setting->offered ? setting->offered : setting->words;
-    for (size_t i = 0; i < setting->keys->count; i++)
-        if (strcmp(setting->keys->fields[i].key, setting->name) == 0)
-            return setting->keys->fields[i].choices;
-    return NULL;
+    return record_field(setting->keys, setting->name)->choices;
 }
 
 bool setting_takes_value(const struct setting *setting)
