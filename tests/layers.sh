@@ -85,10 +85,10 @@ BEGIN {
     order("base diag yaml words move notation/betza notation/mnemonic game notation/english record " \
           "load rules/tables rules play type scene draw draw/piece draw/move draw/board layout " \
           "page/plan page/figure page/text page/sheet page check/game check/layout " \
-          "emit emit/pdf emit/svg emit/png run text cli top")
+          "emit emit/pdf emit/svg emit/png run text fill cli top")
     debt("draw", "draw/move")
-    only("yaml", "load layout page/figure cli top")
-    only("emit", "emit/pdf emit/svg emit/png run text cli top")
+    only("yaml", "load layout page/figure fill cli top")
+    only("emit", "emit/pdf emit/svg emit/png run text fill cli top")
     only("emit/pdf emit/svg emit/png", "text cli top")
     library("yaml.h", "yaml/")
     library("cairo", "emit/png/")

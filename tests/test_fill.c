@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "cli/fill.h"
+#include "fill/fill.h"
 #include "load/load.h"
 #include "moves.h"
 #include "patch.h"

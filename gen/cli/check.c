@@ -2,7 +2,7 @@
 
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
-#include "cli/fill.h"
+#include "fill/fill.h"
 #include "check/layout/check_layout.h"
 #include "load/load.h"
 #include "page/plan/sizes.h"

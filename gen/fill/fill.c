@@ -1,13 +1,13 @@
-#include "cli/fill.h"
+#include "fill/fill.h"
 
 #include "check/game/check.h"
-#include "cli/command.h"
 #include "emit/file.h"
 #include "load/load.h"
 #include "load/load_moves.h"
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"
 #include "notation/mnemonic/mnemonic.h"
+#include "run/run.h"
 #include "yaml/tree.h"
 
 #include <stdint.h>

@@ -1,7 +1,7 @@
 /* The spellings of moves that a definition leaves out, written into its file: new lines behind (or
  * before) those of the other spellings; every other byte stays. */
-#ifndef PIECEWORK_CLI_FILL_H
-#define PIECEWORK_CLI_FILL_H
+#ifndef PIECEWORK_FILL_FILL_H
+#define PIECEWORK_FILL_FILL_H
 
 #include "game/game.h"
 

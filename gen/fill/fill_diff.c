@@ -1,5 +1,5 @@
 /* What filling changes, as a unified diff: lines that come in, and three lines around them. */
-#include "cli/fill.h"
+#include "fill/fill.h"
 
 enum { CONTEXT = 3 };
 
