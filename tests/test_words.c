@@ -56,9 +56,23 @@ static void words_are_put_in(void **state)
         const struct game *game = play_game(f, items[i].game);
 
         assert_string_equal(
-            words_of_one(f->arena, &game->words, items[i].id, "player", game->first.text),
+            WORDS(f->arena, &game->words, items[i].id, {"player", game->first.text}),
             items[i].wanted);
     }
+}
+
+static void numbers_are_put_in(void **state)
+{
+    static const char *const columns[] = {"0 columns", "1 column", "2 columns"};
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(columns); i++)
+        assert_string_equal(WORDS(f->arena, &words_english, words_plural(WORD_MAP_COLUMNS, i),
+                                  {"count", NUMBER(i)}),
+                            columns[i]);
+    assert_string_equal(WORDS(f->arena, &words_english, WORD_SIZE, {"width", NUMBER(24.5)}),
+                        "24.5 mm");
+    assert_string_equal(WORDS(f->arena, &words_english, WORD_SENTENCE, {"words", NULL}), ".");
 }
 
 /* What is wrong is said, and the English words stand in its place. */
@@ -83,7 +97,7 @@ static void wrong_words_are_found(void **state)
         const struct game *game = game_from_source(f->arena, text.at.source, f->diags);
 
         assert_string_equal(test_findings(f->arena, f->diags), items[i].findings);
-        assert_string_equal(words_of_one(f->arena, &game->words, WORD_TO_MOVE, "player", "A"),
+        assert_string_equal(WORDS(f->arena, &game->words, WORD_TO_MOVE, {"player", "A"}),
                             "A to move");
         diags_free(f->diags);
         f->diags = diags_new();
@@ -283,6 +297,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(words_are_put_in),
+        TEST(numbers_are_put_in),
         TEST(wrong_words_are_found),
         TEST(english_words_have_no_stray_braces),
         TEST(boards_are_read_in_both_languages),

@@ -224,7 +224,7 @@ static const char *minutes(const struct game *game)
 #define PAIRS(X) X("promotions", )
 
 #define NAME(word, function) word,
-#define NUMBER(word, function) {.name = word, .kind = FACT_NUMBER, .number = function},
+#define NUMBER_ROW(word, function) {.name = word, .kind = FACT_NUMBER, .number = function},
 #define COUNT(word, function) {.name = word, .kind = FACT_NUMBER, .property = function},
 #define LIST(word, function) {.name = word, .kind = FACT_PIECES, .property = function},
 #define TEXT(word, function) {.name = word, .kind = FACT_TEXT, .text = function},
@@ -237,7 +237,7 @@ static const struct row {
     int (*number)(const struct game *game);
     property *property;
     const char *(*text)(const struct game *game);
-} rows[] = {NUMBERS(NUMBER) COUNTS(COUNT) LISTS(LIST) TEXTS(TEXT) PAIRS(PAIR)};
+} rows[] = {NUMBERS(NUMBER_ROW) COUNTS(COUNT) LISTS(LIST) TEXTS(TEXT) PAIRS(PAIR)};
 
 const char *const fact_names[] = {
     NUMBERS(NAME) COUNTS(NAME) LISTS(NAME) TEXTS(NAME) PAIRS(NAME) "worth-1", NULL};

@@ -192,8 +192,7 @@ static bool read_turn(const struct reader *r, struct span line, struct placement
     for (int i = 0; i < 4 && !found; i++) {
         struct buf words = {0};
 
-        words_put(words_of(r, i / 2), WORD_TO_MOVE,
-                  (const struct word_value[]){{"player", players[i % 2]}, {0}}, &words);
+        PUT_WORDS(&words, words_of(r, i / 2), WORD_TO_MOVE, {"player", players[i % 2]});
         found = is_text(r->text->text, line, &words);
         if (found) {
             placement->to_move = i % 2;
@@ -263,11 +262,10 @@ static void read_below(struct reader *r, struct span line, struct placement *pla
     if (held > 0)
         read_hands(r, placement, line.from + held, line.end);
     else if (!is_drawn(text, line) && !is_file_labels(r, line) && !is_marks(text, line))
-        diag_help(
-            report_text(r, line.from, line.end - line.from, "this is no part of a board"),
-            "below it stand the labels of the files, '%s' and '%s 2Pg'",
-            words_of_one(r->arena, &r->game->words, WORD_TO_MOVE, "player", r->game->first.text),
-            word_text(&r->game->words, WORD_IN_HAND));
+        diag_help(report_text(r, line.from, line.end - line.from, "this is no part of a board"),
+                  "below it stand the labels of the files, '%s' and '%s 2Pg'",
+                  WORDS(r->arena, &r->game->words, WORD_TO_MOVE, {"player", r->game->first.text}),
+                  word_text(&r->game->words, WORD_IN_HAND));
 }
 
 /* --- the whole --- */

@@ -15,8 +15,7 @@ static void put_turn(const struct placement *p, unsigned look, struct buf *out)
 
     tint_text(&player, look, tint_of(p->to_move),
               p->to_move ? game->second.text : game->first.text);
-    words_put(&game->words, WORD_TO_MOVE, (const struct word_value[]){{"player", player.text}, {0}},
-              out);
+    PUT_WORDS(out, &game->words, WORD_TO_MOVE, {"player", player.text});
     buf_free(&player);
 }
 

@@ -45,8 +45,7 @@ static void put_plies(const struct drawn *d, const struct example *e, struct buf
         ply_write(d->arena, game, &e->plies[i], &plies);
     }
     if (e->illegal)
-        text_wrap(out, words_of_one(d->arena, &game->words, WORD_ILLEGAL, "moves", buf_str(&plies)),
-                  0);
+        text_wrap(out, WORDS(d->arena, &game->words, WORD_ILLEGAL, {"moves", buf_str(&plies)}), 0);
     else
         text_wrap(out, buf_str(&plies), 0);
     buf_free(&plies);

@@ -366,8 +366,7 @@ static void write_note(const struct reach_view *view, enum word_id id, const cha
     if (!view->words)
         buf_text(&note, help);
     buf_char(out, '\n');
-    words_put(words_of(view), WORD_SENTENCE,
-              (const struct word_value[]){{"words", buf_str(&note)}, {0}}, out);
+    PUT_WORDS(out, words_of(view), WORD_SENTENCE, {"words", buf_str(&note)});
     buf_char(out, '\n');
     buf_free(&note);
 }

@@ -51,11 +51,11 @@ const char *word_hole(const char *words, size_t *size)
 static void put_value(const struct word_value *value, const char *name, size_t size,
                       struct buf *out)
 {
-    for (; value && value->name; value++)
+    for (; value->name; value++)
         if (strlen(value->name) == size && memcmp(value->name, name, size) == 0) {
             if (value->value)
                 buf_text(out, value->value);
-            else
+            else if (value->is_number)
                 buf_print(out, "%g", value->number);
             return;
         }
@@ -84,12 +84,6 @@ const char *words_said(struct arena *arena, const struct game_words *words, enum
     copy = arena_text(arena, buf_str(&out), out.size);
     buf_free(&out);
     return copy;
-}
-
-const char *words_of_one(struct arena *arena, const struct game_words *words, enum word_id id,
-                         const char *name, const char *value)
-{
-    return WORDS(arena, words, id, {name, value ? value : ""});
 }
 
 const char *words_listed(struct arena *arena, const struct game_words *words, enum word_id id,

@@ -19,11 +19,13 @@ struct game_words {
     struct located said[WORD_COUNT]; /* text NULL: English */
 };
 
-/* What is put in, by its name. */
+/* What is put in, by its name: {"piece", name} or {"count", NUMBER(2)}. */
 struct word_value {
-    const char *name, *value; /* value NULL: the number */
+    const char *name, *value; /* value NULL: the number if there is one, else nothing */
+    bool is_number;
     double number;
 };
+#define NUMBER(count) .is_number = true, .number = (double)(count)
 
 /* The words of a game that says none. */
 extern const struct game_words words_english;
@@ -38,17 +40,16 @@ enum word_id words_plural(enum word_id id, size_t count);
  * many. */
 const char *word_item(struct arena *arena, const struct game_words *words, enum word_id id, int n);
 
-/* Appends the words with the values put in, which a name NULL closes; NULL: there are none. */
+/* Appends the words with the values put in, which a name NULL closes. */
 void words_put(const struct game_words *words, enum word_id id, const struct word_value *values,
                struct buf *out);
-/* The same in the arena; with the values in place: WORDS(arena, words, id, {"count", .number = 2});
- * and with a single text. */
+#define PUT_WORDS(out, words, id, ...)                                                             \
+    words_put(words, id, (const struct word_value[]){__VA_ARGS__, {0}}, out)
+/* The same in the arena. */
 const char *words_said(struct arena *arena, const struct game_words *words, enum word_id id,
                        const struct word_value *values);
 #define WORDS(arena, words, id, ...)                                                               \
     words_said(arena, words, id, (const struct word_value[]){__VA_ARGS__, {0}})
-const char *words_of_one(struct arena *arena, const struct game_words *words, enum word_id id,
-                         const char *name, const char *value);
 /* A list with one item more, by words with holes for both; the item alone while the list is NULL.
  * In the arena. */
 const char *words_listed(struct arena *arena, const struct game_words *words, enum word_id id,

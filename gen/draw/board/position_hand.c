@@ -51,13 +51,13 @@ void put_hand_words(const struct picture *picture, int side, struct buf *words)
     const struct game *game = picture->placement->game;
     bool turn = says_turn(picture, side), holds = holds_any(picture, side);
     const char *player = side ? game->second.text : game->first.text;
-    const struct word_value value[] = {{"player", player}, {0}};
     bool verb = holds && picture->hands != HANDS_BESIDE;
 
     if (turn)
-        words_put(&game->words, verb ? WORD_TO_MOVE_HOLDS : WORD_TO_MOVE, value, words);
+        PUT_WORDS(words, &game->words, verb ? WORD_TO_MOVE_HOLDS : WORD_TO_MOVE,
+                  {"player", player});
     else if (verb)
-        words_put(&game->words, WORD_HOLDS, value, words);
+        PUT_WORDS(words, &game->words, WORD_HOLDS, {"player", player});
     else if (holds)
         buf_text(words, player);
 }

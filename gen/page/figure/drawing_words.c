@@ -59,7 +59,7 @@ static const char *held_by(struct arena *arena, const struct placement *p, int s
         int count = p->hands[side][k];
 
         if (count > 1)
-            piece = WORDS(arena, words, WORD_HELD, {"piece", piece}, {"count", .number = count});
+            piece = WORDS(arena, words, WORD_HELD, {"piece", piece}, {"count", NUMBER(count)});
         if (count > 0)
             held = words_listed(arena, words, WORD_LIST, held, piece);
     }
@@ -75,7 +75,7 @@ static const char *player_of(const struct game *game, int side)
 static void put_sentence(struct arena *arena, const struct game_words *words, const char *said,
                          struct buf *out)
 {
-    const char *sentence = words_of_one(arena, words, WORD_SENTENCE, "words", said);
+    const char *sentence = WORDS(arena, words, WORD_SENTENCE, {"words", said});
 
     buf_char(out, (char)toupper((unsigned char)*sentence));
     buf_text(out, *sentence ? sentence + 1 : "");
@@ -87,19 +87,16 @@ void placement_words(struct arena *arena, const struct placement *p, struct buf 
 
     for (int side = 0; side < 2; side++) {
         const char *held = held_by(arena, p, side);
-        const struct word_value values[] = {{"player", player_of(p->game, side)},
-                                            {"pieces", men_of(arena, p, side)},
-                                            {"held", held},
-                                            {0}};
 
         buf_text(out, side ? " " : "");
-        words_put(words, held ? WORD_MEN_HELD : WORD_MEN, values, out);
+        PUT_WORDS(out, words, held ? WORD_MEN_HELD : WORD_MEN, {"player", player_of(p->game, side)},
+                  {"pieces", men_of(arena, p, side)}, {"held", held});
     }
     if (!p->side_stated)
         return;
     buf_char(out, ' ');
     put_sentence(arena, words,
-                 words_of_one(arena, words, WORD_TO_MOVE, "player", player_of(p->game, p->to_move)),
+                 WORDS(arena, words, WORD_TO_MOVE, {"player", player_of(p->game, p->to_move)}),
                  out);
 }
 
@@ -115,8 +112,7 @@ struct telling {
 
 static void tell(const struct telling *t, enum word_id id, const char *name, const char *value)
 {
-    words_put(&t->game->words, id, (const struct word_value[]){{name, value ? value : ""}, {0}},
-              t->out);
+    PUT_WORDS(t->out, &t->game->words, id, {name, value});
 }
 
 static const char *listed(const struct telling *t, enum word_id id, const char *list,
@@ -235,7 +231,7 @@ static int strength_above(const struct game *game, int strength)
 static const char *with_strength(const struct telling *t, const struct piece *piece)
 {
     return WORDS(t->arena, &t->game->words, WORD_OF_STRENGTH, {"piece", piece->name.text},
-                 {"strength", .number = piece->strength});
+                 {"strength", NUMBER(piece->strength)});
 }
 
 /* From the weakest to the strongest, then what does not follow from that. */
@@ -300,7 +296,7 @@ static void tell_position(const struct telling *t)
 {
     put_sentence(
         t->arena, &t->game->words,
-        words_of_one(t->arena, &t->game->words, WORD_TITLE_POSITION, "game", t->game->name.text),
+        WORDS(t->arena, &t->game->words, WORD_TITLE_POSITION, {"game", t->game->name.text}),
         t->out);
 }
 
@@ -337,9 +333,9 @@ const char *drawing_title(struct arena *arena, const struct layout *layout,
     char *title;
 
     if (drawing->piece)
-        return words_of_one(arena, &game->words, teller->title, "piece", drawing->piece->name.text);
+        return WORDS(arena, &game->words, teller->title, {"piece", drawing->piece->name.text});
     if (!drawing->example)
-        return words_of_one(arena, &game->words, teller->whole, "game", game->name.text);
+        return WORDS(arena, &game->words, teller->whole, {"game", game->name.text});
     title = arena_print(arena, "%s", drawing->example->name.text);
     title[0] = (char)toupper((unsigned char)title[0]);
     return title;

@@ -52,10 +52,9 @@ static const char *rank_words(struct arena *arena, const struct game_words *word
     const char *nth = word_item(arena, words, WORD_ORDINALS, first);
 
     if (first < last)
-        return WORDS(arena, words, WORD_RANKS, {"first", .number = first},
-                     {"last", .number = last});
+        return WORDS(arena, words, WORD_RANKS, {"first", NUMBER(first)}, {"last", NUMBER(last)});
     return WORDS(arena, words, nth ? WORD_RANK : WORD_NUMBERED_RANK, {"nth", nth},
-                 {"rank", .number = first});
+                 {"rank", NUMBER(first)});
 }
 
 static const char *ranks_words(struct arena *arena, const struct game_words *words,
@@ -153,16 +152,15 @@ void figure_legend_words(struct arena *arena, const struct figure *figure, struc
 
     for (size_t i = 0; i < figure->legend->count; i++) {
         const struct legend_entry *entry = &figure->legend->entries[i];
-        const struct word_value values[] = {
-            {"mark", figure_mark_words(game, entry->shape)},
-            {"words", filled_words(arena, figure, &needs, entry->words.text)},
-            {0}};
 
         if (is_used(entry, &needs))
-            all = words_listed(arena, &game->words, WORD_LONG_LIST, all,
-                               words_said(arena, &game->words, WORD_MARK_MEANS, values));
+            all = words_listed(
+                arena, &game->words, WORD_LONG_LIST, all,
+                WORDS(arena, &game->words, WORD_MARK_MEANS,
+                      {"mark", figure_mark_words(game, entry->shape)},
+                      {"words", filled_words(arena, figure, &needs, entry->words.text)}));
     }
-    words_put(&game->words, WORD_SENTENCE, (const struct word_value[]){{"words", all}, {0}}, out);
+    PUT_WORDS(out, &game->words, WORD_SENTENCE, {"words", all});
 }
 
 /* --- drawing --- */

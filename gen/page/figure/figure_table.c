@@ -35,12 +35,11 @@ const char *figure_partner(struct arena *arena, const struct figure *figure,
     const struct piece *other = figure->promoted ? piece->base : piece->promoted;
 
     if (!figure->promoted && piece->choice_count > 1)
-        return WORDS(arena, words, WORD_BECOMES_ONE,
-                     {"count", .number = (double)piece->choice_count});
+        return WORDS(arena, words, WORD_BECOMES_ONE, {"count", NUMBER(piece->choice_count)});
     if (!other)
         return NULL;
-    return words_of_one(arena, words, figure->promoted ? WORD_PROMOTED : WORD_BECOMES, "piece",
-                        other->name.text);
+    return WORDS(arena, words, figure->promoted ? WORD_PROMOTED : WORD_BECOMES,
+                 {"piece", other->name.text});
 }
 
 static const char *native_of(struct arena *arena, const struct piece *piece)

@@ -32,7 +32,7 @@ static const char *listed(struct arena *arena, const struct game_words *words,
     for (size_t i = 0; i < kinds->count; i++)
         list = words_joined(
             arena, words, list,
-            words_of_one(arena, words, WORD_THE_PIECE, "piece", kinds->pieces[i]->name.text),
+            WORDS(arena, words, WORD_THE_PIECE, {"piece", kinds->pieces[i]->name.text}),
             i + 1 == kinds->count);
     return list ? list : "";
 }
@@ -57,7 +57,7 @@ static const char *admitted(struct arena *arena, const struct game_words *words,
 
     if (terrain->admits != ADMITS_SOME)
         return word_text(words, admissions[terrain->admits]);
-    return words_of_one(arena, words, WORD_SOME_ENTER, "pieces", listed(arena, words, &some));
+    return WORDS(arena, words, WORD_SOME_ENTER, {"pieces", listed(arena, words, &some)});
 }
 
 const char *figure_terrain_words(struct arena *arena, const struct game *game,
@@ -72,7 +72,7 @@ const char *figure_terrain_words(struct arena *arena, const struct game *game,
             WORDS(arena, words, WORD_KEPT, {"words", all}, {"pieces", listed(arena, words, &kept)});
     if (terrain->weakens == WEAKENS_NONE)
         return all;
-    return words_of_one(arena, words, weaknesses[terrain->weakens], "words", all);
+    return WORDS(arena, words, weaknesses[terrain->weakens], {"words", all});
 }
 
 /* Name and words beside the square; the words are broken where they would be too wide. */

@@ -46,7 +46,7 @@ static const char *facts_of(struct pen *pen, const struct game *game, const stru
     if (piece->count[0] > 0)
         buf_print(&words, "%s%s", words.size ? "  ·  " : "",
                   WORDS(pen->scene->arena, &game->words, WORD_A_SIDE,
-                        {"count", .number = piece->count[0]}));
+                        {"count", NUMBER(piece->count[0])}));
     copy = arena_print(pen->scene->arena, "%s", buf_str(&words));
     buf_free(&words);
     return copy;

@@ -325,7 +325,7 @@ static void draw_map_words(struct pen *pen, const struct tile_map *map,
 static const char *counted(struct arena *arena, const struct game_words *words, enum word_id id,
                            int count)
 {
-    return WORDS(arena, words, words_plural(id, (size_t)count), {"count", .number = count});
+    return WORDS(arena, words, words_plural(id, (size_t)count), {"count", NUMBER(count)});
 }
 
 static const char *map_description(struct arena *arena, const struct tile_map *map)
@@ -336,7 +336,7 @@ static const char *map_description(struct arena *arena, const struct tile_map *m
     return WORDS(arena, words, WORD_MAP_WORDS,
                  {"columns", counted(arena, words, WORD_MAP_COLUMNS, columns)},
                  {"rows", counted(arena, words, WORD_MAP_ROWS, rows)},
-                 {"part", .number = map->index + 1}, {"parts", .number = columns * rows});
+                 {"part", NUMBER(map->index + 1)}, {"parts", NUMBER(columns * rows)});
 }
 
 void draw_tile_map(struct pen *pen, const struct tile_map *map, const struct map_place *place)

@@ -159,12 +159,12 @@ const char *box_contents(struct arena *arena, const struct game_words *words,
                                          WORD_BOX_BOOKLET_TWICE, WORD_BOX_BOOKLET_THRICE};
     const char *pieces =
         WORDS(arena, words, part->making.print == PRINT_FOLD ? WORD_BOX_FOR_FOLDED : WORD_BOX_FOR,
-              {"count", .number = (double)p->pieces}, {"card", .number = card_of(part)});
+              {"count", NUMBER(p->pieces)}, {"card", NUMBER(card_of(part))});
 
     if (p->booklet_pages == 0)
-        return words_of_one(arena, words, WORD_SENTENCE, "words", pieces);
+        return WORDS(arena, words, WORD_SENTENCE, {"words", pieces});
     return WORDS(arena, words, folds[p->booklet_folds], {"words", pieces},
-                 {"pages", .number = p->booklet_pages});
+                 {"pages", NUMBER(p->booklet_pages)});
 }
 
 const char *box_paper(const struct layout *layout, const struct part *part,

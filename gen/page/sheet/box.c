@@ -156,9 +156,9 @@ static void draw_box(struct pen *pen, const struct part_plan *plan, int page)
     draw_sheet_foot(pen, plan, plan->part->caption.text, word_text(words, WORD_HINT_BOX));
     sheet_enter(pen, plan, &block);
     scene_begin(pen->scene, ROLE_FIGURE, plan->part->caption.text,
-                WORDS(arena, words, WORD_BOX_NET, {"width", .number = rint(p->width)},
-                      {"height", .number = rint(p->height)}, {"depth", .number = rint(p->depth)},
-                      {"count", .number = (double)p->pieces}));
+                WORDS(arena, words, WORD_BOX_NET, {"width", NUMBER(rint(p->width))},
+                      {"height", NUMBER(rint(p->height))}, {"depth", NUMBER(rint(p->depth))},
+                      {"count", NUMBER(p->pieces)}));
     draw_glue_words(pen, words, p, &n);
     draw_outline(pen, p, &n);
     draw_box_folds(pen, p, &n);

@@ -136,7 +136,7 @@ static size_t back_words(struct arena *arena, const struct game *game, const str
 
     words[0] =
         WORDS(arena, &game->words, p->booklet_pages ? WORD_BOX_PIECES_RULES : WORD_BOX_PIECES,
-              {"count", .number = (double)p->pieces});
+              {"count", NUMBER(p->pieces)});
     if (!age && !minutes)
         return 1;
     words[1] = WORDS(arena, &game->words, told, {"age", age}, {"minutes", minutes});

@@ -116,7 +116,7 @@ static void draw_words(struct pen *pen, const struct paper *paper)
     scene_end(pen->scene);
     y += 2 * leading;
     for (enum word_id id = WORD_CALIBRATION_PRINT; id <= WORD_CALIBRATION_SEE_COMMAND; id++) {
-        const char *text = words_of_one(pen->scene->arena, &words_english, id, "degrees", degrees);
+        const char *text = WORDS(pen->scene->arena, &words_english, id, {"degrees", degrees});
         const struct line *const *lines;
         size_t count =
             type_paragraph(pen->type, &pen->style->type[STYLE_TEXT], text, NULL, 0, width, &lines);

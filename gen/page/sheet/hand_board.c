@@ -28,7 +28,7 @@ static void draw_place(struct pen *pen, const struct game_words *words, const st
     struct panel panel = panel_front(piece);
 
     scene_begin(pen->scene, ROLE_FIGURE, piece->name.text,
-                words_of_one(pen->scene->arena, words, WORD_PLACE_FOR, "piece", piece->name.text));
+                WORDS(pen->scene->arena, words, WORD_PLACE_FOR, {"piece", piece->name.text}));
     path_rect(pen->scene, 0, 0, w, height);
     pen_stroke(pen, LINE_GRID, GREY_INK);
     draw_panel_face(pen, &panel, w / 2, height / 2, pen->face == FACE_BOTH ? 0.9 * w : room, room);

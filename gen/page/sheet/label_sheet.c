@@ -15,8 +15,8 @@ static void plan_labels(struct planner *planner, struct part_plan *plan)
     if (!own->sheet)
         return;
     plan_pages(planner, plan, 1 + own->sheets);
-    plan->captions[0] = words_of_one(planner->arena, &plan->layout->game->words, WORD_TRIAL,
-                                     "caption", part->caption.text);
+    plan->captions[0] = WORDS(planner->arena, &plan->layout->game->words, WORD_TRIAL,
+                              {"caption", part->caption.text});
     for (int i = 0; i < own->sheets; i++)
         plan->captions[i + 1] = caption_of_sheet(planner->arena, part, i, own->sheets);
 }
@@ -93,8 +93,8 @@ static void draw_label_outline(struct pen *pen, const struct label_sheet *sheet,
 static const char *size_words(struct arena *arena, const struct game_words *words, double width,
                               double height)
 {
-    return WORDS(arena, words, width == height ? WORD_SIZE : WORD_SIZE_BY,
-                 {"width", .number = width}, {"height", .number = height});
+    return WORDS(arena, words, width == height ? WORD_SIZE : WORD_SIZE_BY, {"width", NUMBER(width)},
+                 {"height", NUMBER(height)});
 }
 
 /* In the middle of the page, over the outlines there: those that tell most are at its corners. */
@@ -108,7 +108,7 @@ static void draw_trial_words(struct pen *pen, const struct part_plan *plan)
     const struct game_words *words = &plan->layout->game->words;
     double pitch = sheet->nx > 1 ? -1.2 / (sheet->nx - 1) : 0.0;
     const char *const lines[] = {
-        WORDS(arena, words, WORD_TRIAL_FOR, {"count", .number = labels_on(sheet)},
+        WORDS(arena, words, WORD_TRIAL_FOR, {"count", NUMBER(labels_on(sheet))},
               {"labels", sheet->name.text},
               {"size", size_words(arena, words, sheet->width, sheet->height)},
               {"face", size_words(arena, words, face.width, face.height)}),
@@ -116,7 +116,7 @@ static void draw_trial_words(struct pen *pen, const struct part_plan *plan)
         word_text(words, option ? WORD_TRIAL_OFFSET_OPTION : WORD_TRIAL_OFFSET),
         word_text(words, WORD_TRIAL_RIGHT),
         WORDS(arena, words, option ? WORD_TRIAL_PITCH_OPTION : WORD_TRIAL_PITCH,
-              {"pitch", arena_print(arena, "%.2f", pitch)}, {"steps", .number = sheet->nx - 1})};
+              {"pitch", arena_print(arena, "%.2f", pitch)}, {"steps", NUMBER(sheet->nx - 1)})};
     const double width = TRIAL_WIDTH, height = 52;
     double x = (sheet->paper.width - width) / 2, y = (sheet->paper.height - height) / 2;
     struct paint white = fill_of(grey(100));
@@ -144,9 +144,9 @@ static void draw_trial(struct pen *pen, const struct part_plan *plan)
     enum layer before = pen->scene->layer;
 
     pen->scene->layer = LAYER_NOTE;
-    scene_begin(pen->scene, ROLE_FIGURE, word_text(words, WORD_OUTLINES),
-                WORDS(pen->scene->arena, words, WORD_OUTLINES_WORDS,
-                      {"count", .number = labels_on(sheet)}));
+    scene_begin(
+        pen->scene, ROLE_FIGURE, word_text(words, WORD_OUTLINES),
+        WORDS(pen->scene->arena, words, WORD_OUTLINES_WORDS, {"count", NUMBER(labels_on(sheet))}));
     for (int n = 0; n < labels_on(sheet); n++)
         draw_label_outline(pen, sheet, label_middle(sheet, part, n));
     pen_stroke(pen, LINE_GRID, GREY_INK);

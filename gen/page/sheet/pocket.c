@@ -308,7 +308,7 @@ static const char *hint_of(struct arena *arena, const struct layout *layout)
 
     return WORDS(arena, &game->words,
                  board_has_points(game) ? WORD_HINT_POCKET_POINTS : WORD_HINT_POCKET,
-                 {"size", .number = layout->square});
+                 {"size", NUMBER(layout->square)});
 }
 
 /* What a paper leaves free stands between the rows, or else above and below. */

@@ -266,8 +266,8 @@ void draw_tile(struct pen *pen, const struct tile *t, const char *caption)
     scene_begin(pen->scene, ROLE_FIGURE, caption,
                 WORDS(pen->scene->arena, &game->words,
                       board_has_points(game) ? WORD_TILE_POINTS : WORD_TILE_SQUARES,
-                      {"caption", caption}, {"files", .number = t->view.files},
-                      {"ranks", .number = t->view.ranks}));
+                      {"caption", caption}, {"files", NUMBER(t->view.files)},
+                      {"ranks", NUMBER(t->view.ranks)}));
     scene_enter(pen->scene, -t->left, t->tab_top - t->top, 0);
     for (int right = 0; right < 2; right++)
         if (t->join == JOIN_TAB && (right ? t->tab_right : t->tab_top) > 0) {

@@ -25,7 +25,7 @@ static const void **slot_of(struct references *r, struct lookup *lookup, const c
 /* Places of one name would be one place. Under each name stands how often it was asked for. */
 static const char *name_of(struct references *r, enum word_id kind, const char *title)
 {
-    const char *plain = words_of_one(r->arena, r->words, kind, "title", title), *name = plain;
+    const char *plain = WORDS(r->arena, r->words, kind, {"title", title}), *name = plain;
     size_t *same = (size_t *)lookup_find(&r->names, plain, strlen(plain));
 
     while (lookup_find(&r->names, name, strlen(name)))
