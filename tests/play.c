@@ -2,7 +2,7 @@
 #include "play.h"
 
 #include "moves.h"
-#include "play/turn_text.h"
+#include "play/move_text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -52,9 +52,9 @@ struct position *play_position(struct fixture *f, const struct game *game, const
     return position_new(f->arena, compiled, &placement);
 }
 
-void play_text(const struct position *position, const struct turn *turn, struct buf *out)
+void play_text(const struct position *position, const struct played_move *move, struct buf *out)
 {
-    struct ply ply = turn_ply(position, turn);
+    struct ply ply = move_ply(position, move);
 
     ply.mover = NULL;
     ply.startless = ply.declines = false;
@@ -68,17 +68,17 @@ static int compare_names(const void *a, const void *b)
 
 const char *play_moves_of(struct fixture *f, struct position *position, const char *from)
 {
-    struct turns turns = {0};
+    struct played_moves moves = {0};
     struct buf out = {0};
     char **names = NULL;
     size_t count = 0;
     const char *text;
 
-    legal_turns(position, &turns);
-    for (size_t i = 0; i < turns.count; i++) {
+    legal_moves(position, &moves);
+    for (size_t i = 0; i < moves.count; i++) {
         struct buf name = {0};
 
-        play_text(position, &turns.list[i], &name);
+        play_text(position, &moves.list[i], &name);
         if (strncmp(buf_str(&name), from, strlen(from)) == 0)
             *ARENA_PUSH(f->arena, names, count) = arena_text(f->arena, buf_str(&name), name.size);
         buf_free(&name);
@@ -89,7 +89,7 @@ const char *play_moves_of(struct fixture *f, struct position *position, const ch
         buf_print(&out, "%s%s", i ? " " : "", names[i]);
     text = arena_text(f->arena, buf_str(&out), out.size);
     buf_free(&out);
-    turns_free(&turns);
+    moves_free(&moves);
     return text;
 }
 
@@ -100,20 +100,20 @@ const char *play_moves(struct fixture *f, struct position *position)
 
 static void play_one(struct position *position, const char *name, size_t size)
 {
-    struct turns turns = {0};
+    struct played_moves moves = {0};
     bool found = false;
 
-    legal_turns(position, &turns);
-    for (size_t i = 0; i < turns.count && !found; i++) {
+    legal_moves(position, &moves);
+    for (size_t i = 0; i < moves.count && !found; i++) {
         struct buf text = {0};
 
-        play_text(position, &turns.list[i], &text);
+        play_text(position, &moves.list[i], &text);
         found = text.size == size && memcmp(text.text, name, size) == 0;
         buf_free(&text);
         if (found)
-            position_make(position, &turns.list[i]);
+            position_make(position, &moves.list[i]);
     }
-    turns_free(&turns);
+    moves_free(&moves);
     if (!found)
         fail_msg("'%.*s' is no legal move", (int)size, name);
 }

@@ -12,9 +12,9 @@ const struct game *play_game(struct fixture *fixture, const char *text);
 /* The game's setup, or the position of that line (see placement.h) when it is not NULL. */
 struct position *play_position(struct fixture *fixture, const struct game *game, const char *line);
 
-/* A turn as all games could write it, whatever their own notation: with squares and the usual
+/* A move as all games could write it, whatever their own notation: with squares and the usual
  * signs, and '+' where a man promotes. */
-void play_text(const struct position *position, const struct turn *turn, struct buf *out);
+void play_text(const struct position *position, const struct played_move *move, struct buf *out);
 
 /* The legal moves, sorted, with blanks between them; owned by the arena. */
 const char *play_moves(struct fixture *fixture, struct position *position);

@@ -15,7 +15,7 @@
 #include "rules/ending.h"
 #include "play/refusal.h"
 #include "play/replay.h"
-#include "play/turn_text.h"
+#include "play/move_text.h"
 
 #include <string.h>
 
@@ -201,7 +201,7 @@ static struct ply read_ply(struct fixture *f, const struct game *game, const cha
 static void written_moves_are_made(void **state)
 {
     static const struct {
-        const char *game, *position, *move, *turn, *after;
+        const char *game, *position, *move, *made, *after;
     } items[] = {
         {CHESS, "1n5k/P7/8/8/8/8/8/K7 1", "a7xb8=N", "a7xb8=N", "1N5k/8/8/8/8/8/8/K7 2 -"},
         {CHESS, "1n5k/P7/8/8/8/8/8/K7 1", "a7-a8=Q", "a7-a8=Q", "Qn5k/8/8/8/8/8/8/K7 2 -"},
@@ -222,12 +222,12 @@ static void written_moves_are_made(void **state)
         struct ply ply = read_ply(f, game, items[i].move);
         struct buf name = {0}, after = {0};
         struct trail trail;
-        struct turn turn;
+        struct played_move move;
 
-        assert_true(replay_match(position, &ply, &turn));
-        turn_text(position, &turn, &name);
-        assert_string_equal(buf_str(&name), items[i].turn);
-        position_make(position, &turn);
+        assert_true(replay_match(position, &ply, &move));
+        move_text(position, &move, &name);
+        assert_string_equal(buf_str(&name), items[i].made);
+        position_make(position, &move);
         assert_true(ply_make(f->arena, &stated, &ply, NULL, &trail, f->diags));
         placement_line(&stated, &after);
         assert_string_equal(buf_str(&after), items[i].after);
@@ -268,9 +268,9 @@ static void refused_moves_name_the_choices(void **state)
         struct ply ply = read_ply(f, game, items[i].move);
         struct diags *diags = diags_new();
         struct trail trail;
-        struct turn turn;
+        struct played_move move;
 
-        assert_false(replay_match(position, &ply, &turn));
+        assert_false(replay_match(position, &ply, &move));
         assert_string_equal(replay_refusal(f->arena, position, &ply).text, items[i].reason);
         assert_int_equal(ply_make(f->arena, &stated, &ply, NULL, &trail, diags), !items[i].made);
         if (items[i].made)

@@ -74,7 +74,7 @@ static void examples_end_so(void **state)
         ending = position_ending(position);
         assert_int_equal(ending.how, examples[i].how);
         assert_int_equal(ending.winner, examples[i].winner);
-        while (position->turn_count)
+        while (position->move_count)
             position_unmake(position);
         assert_memory_equal(line_of(f, position), examples[i].position,
                             strlen(examples[i].position));
@@ -94,7 +94,7 @@ static const struct {
 } before[] = {
     {GONU, NULL, "a1-a2 d4-d3 a2-a1", "d3-d4", false},
     {GONU, NULL, "a1-a2 d4-d3 a2-a1", "d3-d2", true},
-    /* a round of four turns on either side leads back, too */
+    /* a round of four moves on either side leads back, too */
     {GONU, "s3/s3/3S/3S 1", "d2-c2 a3-b3 c2-c3 b3-b2 c3-d3 b2-a2 d3-d2", "a2-a3", false},
     {TWO("{result: forbidden, scope: last}"), "m3/m3/3M/3M 1",
      "d2-c2 a3-b3 c2-c3 b3-b2 c3-d3 b2-a2 d3-d2", "a2-a3", true},
@@ -173,34 +173,34 @@ static bool line_between(const struct placement *p, int a, int b, int side, int 
 
 /* A man is taken when it stands between the one that has come and any other of the mover's. */
 static struct placement slow(struct fixture *f, const struct placement *start,
-                             const struct turn *turn, int along, int most)
+                             const struct played_move *move, int along, int most)
 {
     struct placement moved = placement_copy(f->arena, start), after;
-    int side = side_of(start, turn->from);
+    int side = side_of(start, move->from);
 
-    moved.men[turn->to] = moved.men[turn->from];
-    moved.men[turn->from] = (struct man){0};
+    moved.men[move->to] = moved.men[move->from];
+    moved.men[move->from] = (struct man){0};
     moved.to_move = !side;
     after = placement_copy(f->arena, &moved);
     for (int end = 0; end < SQUARES; end++) {
-        int files = end % SIDE - turn->to % SIDE, ranks = end / SIDE - turn->to / SIDE;
+        int files = end % SIDE - move->to % SIDE, ranks = end / SIDE - move->to / SIDE;
         int length = abs(files) > abs(ranks) ? abs(files) : abs(ranks);
 
         if (side_of(&moved, end) != side ||
-            !line_between(&moved, turn->to, end, !side, along, most))
+            !line_between(&moved, move->to, end, !side, along, most))
             continue;
         for (int i = 1; i < length; i++)
-            after.men[turn->to + i * (ranks / length * SIDE + files / length)] = (struct man){0};
+            after.men[move->to + i * (ranks / length * SIDE + files / length)] = (struct man){0};
     }
     return after;
 }
 
 static struct placement by_notation(struct fixture *f, const struct placement *start,
-                                    const struct turn *turn)
+                                    const struct played_move *move)
 {
     struct placement after = placement_copy(f->arena, start);
     struct ply ply = {
-        .squares = {{turn->from % SIDE, turn->from / SIDE}, {turn->to % SIDE, turn->to / SIDE}},
+        .squares = {{move->from % SIDE, move->from / SIDE}, {move->to % SIDE, move->to / SIDE}},
         .count = 2};
     struct trail trail;
     int gone = 0;
@@ -218,25 +218,25 @@ static int compare_board(struct fixture *f, const struct game *game, unsigned *s
     struct placement board = random_board(f, game, seed);
     struct position *position = position_new(
         f->arena, compiled_rules_new(f->arena, game, &(struct play_choice){0}), &board);
-    struct turns turns = {0};
+    struct played_moves moves = {0};
     int taken = 0;
 
-    legal_turns(position, &turns);
-    for (size_t i = 0; i < turns.count; i++) {
-        struct placement wanted = slow(f, &board, &turns.list[i], along, most), found;
+    legal_moves(position, &moves);
+    for (size_t i = 0; i < moves.count; i++) {
+        struct placement wanted = slow(f, &board, &moves.list[i], along, most), found;
 
-        assert_int_equal(side_of(&board, turns.list[i].to), -1); /* nothing is taken there */
-        position_make(position, &turns.list[i]);
+        assert_int_equal(side_of(&board, moves.list[i].to), -1); /* nothing is taken there */
+        position_make(position, &moves.list[i]);
         found = position_state(f->arena, position);
         taken += (int)position->removed_count;
         position_unmake(position);
         assert_true(placement_equal(&found, &wanted));
-        found = by_notation(f, &board, &turns.list[i]);
+        found = by_notation(f, &board, &moves.list[i]);
         assert_true(placement_equal(&found, &wanted));
         found = position_state(f->arena, position);
         assert_true(placement_equal(&found, &board));
     }
-    turns_free(&turns);
+    moves_free(&moves);
     return taken;
 }
 
@@ -274,10 +274,10 @@ static void examples_of_the_definition_are_played(void **state)
 
         for (size_t k = 0; k + e->illegal < e->ply_count; k++) {
             struct placement after;
-            struct turn turn;
+            struct played_move move;
 
-            assert_true(replay_match(position, &e->plies[k], &turn));
-            position_make(position, &turn);
+            assert_true(replay_match(position, &e->plies[k], &move));
+            position_make(position, &move);
             after = position_state(f->arena, position);
             assert_true(placement_equal(&after, &e->steps[k + 1]));
         }

@@ -175,12 +175,12 @@ static int seen_by(int side, int square)
     return side ? rank * WIDTH + WIDTH - 1 - file : (HEIGHT - 1 - rank) * WIDTH + file;
 }
 
-/* What the last turn passed through, as the other side sees it. */
+/* What the last move passed through, as the other side sees it. */
 static void see_passed(const struct position *position, bool passed[SQUARES])
 {
     struct passed list;
 
-    turn_passed(position->compiled, position_last(position), &list);
+    move_passed(position->compiled, position_last(position), &list);
     for (int i = 0; i < list.count; i++)
         passed[seen_by(position->side, list.squares[i])] = true;
 }
@@ -224,26 +224,26 @@ static const char *moves_by_reach(struct fixture *f, const struct position *posi
 static const char *moves_generated(struct fixture *f, const struct position *position, int square)
 {
     struct names names = {0};
-    struct turns turns = {0};
+    struct played_moves moves = {0};
     size_t different = 0;
     const char *text;
 
-    generate_from(position, square, &turns);
+    generate_from(position, square, &moves);
     assert_false(position->cut && *position->cut);
-    for (size_t i = 0; i < turns.count; i++) {
-        const struct turn *turn = &turns.list[i];
+    for (size_t i = 0; i < moves.count; i++) {
+        const struct played_move *move = &moves.list[i];
         int taken[LEG_LIMIT], count = 0;
 
-        for (int leg = 0; leg + 1 < turn->leg_count; leg++)
-            if (turn->taken >> leg & 1)
-                taken[count++] = turn_leg_end(position->compiled, turn, leg);
-        add_name(f, &names, turn->to, turn->flags & TURN_CATCH, taken, count);
+        for (int leg = 0; leg + 1 < move->leg_count; leg++)
+            if (move->taken >> leg & 1)
+                taken[count++] = played_leg_end(position->compiled, move, leg);
+        add_name(f, &names, move->to, move->flags & MOVE_CATCH, taken, count);
     }
     text = joined(f, &names);
     for (const char *c = text; *c; c++)
         different += *c == ';';
-    assert_int_equal(turns.count, different); /* none is there twice */
-    turns_free(&turns);
+    assert_int_equal(moves.count, different); /* none is there twice */
+    moves_free(&moves);
     return text;
 }
 
@@ -271,12 +271,12 @@ static unsigned compare_moves(struct fixture *f, const struct position *position
 
 static void make_any(struct position *position, unsigned *seed)
 {
-    struct turns turns = {0};
+    struct played_moves moves = {0};
 
-    generate_turns(position, &turns);
-    if (turns.count)
-        position_make(position, &turns.list[test_random(seed, (unsigned)turns.count)]);
-    turns_free(&turns);
+    generate_moves(position, &moves);
+    if (moves.count)
+        position_make(position, &moves.list[test_random(seed, (unsigned)moves.count)]);
+    moves_free(&moves);
 }
 
 /* In random positions, and again when something may have passed. */
@@ -303,27 +303,27 @@ static void moves_of_all_men_are_those_of_reach(void **state)
 /* Whether the side to move can take a royal man, found by making all its moves. */
 static bool can_take_royal(struct position *position)
 {
-    struct turns turns = {0};
+    struct played_moves moves = {0};
     bool found = false;
 
-    generate_turns(position, &turns);
-    for (size_t i = 0; i < turns.count && !found; i++) {
-        position_make(position, &turns.list[i]);
+    generate_moves(position, &moves);
+    for (size_t i = 0; i < moves.count && !found; i++) {
+        position_make(position, &moves.list[i]);
         found = position->fallen & 1 << position->side;
         position_unmake(position);
     }
-    turns_free(&turns);
+    moves_free(&moves);
     return found;
 }
 
 static size_t legal_by_trying(struct position *position)
 {
-    struct turns turns = {0};
+    struct played_moves moves = {0};
     size_t count = 0;
 
-    generate_turns(position, &turns);
-    for (size_t i = 0; i < turns.count; i++) {
-        position_make(position, &turns.list[i]);
+    generate_moves(position, &moves);
+    for (size_t i = 0; i < moves.count; i++) {
+        position_make(position, &moves.list[i]);
         /* a royal man of both sides may be gone; only that of the mover counts */
         if (!(position->fallen & 1 << !position->side)) {
             position->fallen = 0;
@@ -331,7 +331,7 @@ static size_t legal_by_trying(struct position *position)
         }
         position_unmake(position);
     }
-    turns_free(&turns);
+    moves_free(&moves);
     return count;
 }
 
@@ -340,7 +340,7 @@ struct tally {
     size_t checks, forbidden; /* positions with check, moves that it forbids */
 };
 
-/* The last turn must not have passed anything. */
+/* The last move must not have passed anything. */
 static void compare_check(struct position *position, struct tally *tally)
 {
     bool check = in_check(position, position->side);
@@ -353,14 +353,14 @@ static void compare_check(struct position *position, struct tally *tally)
 
 static void compare_legal(struct position *position, struct tally *tally)
 {
-    struct turns turns = {0};
-    size_t count = legal_count(position, &turns), tried = legal_by_trying(position);
+    struct played_moves moves = {0};
+    size_t count = legal_count(position, &moves), tried = legal_by_trying(position);
 
-    generate_turns(position, &turns);
-    tally->forbidden += turns.count - tried;
+    generate_moves(position, &moves);
+    tally->forbidden += moves.count - tried;
     if (count != tried)
         fail_msg("%zu moves, not %zu", count, tried);
-    turns_free(&turns);
+    moves_free(&moves);
 }
 
 static void check_legal(struct fixture *f, const struct family *family, int royals, unsigned seed)

@@ -12,7 +12,7 @@
 #include "play.h"
 #include "play/refusal.h"
 #include "play/replay.h"
-#include "play/turn_text.h"
+#include "play/move_text.h"
 
 #include <glob.h>
 #include <string.h>
@@ -71,48 +71,48 @@ static const struct game *game_with(struct fixture *f, const char *game, const c
     return play_game(f, arena_print(f->arena, "%snotation: %s\n", game, notation));
 }
 
-static struct turn turn_named(struct position *position, const char *move)
+static struct played_move turn_named(struct position *position, const char *move)
 {
-    struct turns turns = {0};
-    struct turn found = {0};
+    struct played_moves moves = {0};
+    struct played_move found = {0};
     bool any = false;
 
-    legal_turns(position, &turns);
-    for (size_t i = 0; i < turns.count && !any; i++) {
+    legal_moves(position, &moves);
+    for (size_t i = 0; i < moves.count && !any; i++) {
         struct buf text = {0};
 
-        play_text(position, &turns.list[i], &text);
+        play_text(position, &moves.list[i], &text);
         any = strcmp(buf_str(&text), move) == 0;
-        found = turns.list[i];
+        found = moves.list[i];
         buf_free(&text);
     }
-    turns_free(&turns);
+    moves_free(&moves);
     if (!any)
         fail_msg("'%s' is no legal move", move);
     return found;
 }
 
-static bool same_turn(const struct turn *a, const struct turn *b)
+static bool same_turn(const struct played_move *a, const struct played_move *b)
 {
     return a->from == b->from && a->to == b->to && a->man == b->man && a->flags == b->flags &&
            a->taken == b->taken;
 }
 
-/* Writes the turn, and reads it again as that turn. */
+/* Writes the move, and reads it again as that move. */
 static const char *write_and_read(struct fixture *f, struct position *position,
-                                  const struct turn *turn)
+                                  const struct played_move *move)
 {
     const struct game *game = position->compiled->game;
     struct buf text = {0};
     struct located located;
-    struct turn again = {0};
+    struct played_move again = {0};
     struct ply ply;
 
-    turn_text(position, turn, &text);
+    move_text(position, move, &text);
     located = test_located(f->arena, arena_text(f->arena, buf_str(&text), text.size));
     if (!ply_read(f->arena, game, &located, 0, text.size, &ply, f->diags))
         fail_msg("%s: %s: %s", game->name.text, located.text, test_findings(f->arena, f->diags));
-    if (!replay_match(position, &ply, &again) || !same_turn(turn, &again))
+    if (!replay_match(position, &ply, &again) || !same_turn(move, &again))
         fail_msg("%s: %s: %s", game->name.text, located.text,
                  replay_refusal(f->arena, position, &ply).text);
     buf_free(&text);
@@ -127,13 +127,13 @@ static void moves_are_written_by_the_grammar(void **state)
     for (size_t i = 0; i < COUNT_OF(written); i++) {
         const struct game *game;
         struct position *position;
-        struct turn turn;
+        struct played_move move;
         const char *text;
 
         game = game_with(f, written[i].game, written[i].notation);
         position = play_position(f, game, written[i].position);
-        turn = turn_named(position, written[i].move);
-        text = write_and_read(f, position, &turn);
+        move = turn_named(position, written[i].move);
+        text = write_and_read(f, position, &move);
         if (strcmp(text, written[i].written) == 0)
             continue;
         print_error("row %zu: %s, not %s\n", i, text, written[i].written);
@@ -204,20 +204,20 @@ static void walk(struct fixture *f, const struct game *game, unsigned *seed)
 {
     enum { TURNS = 90 };
     struct position *position = play_position(f, game, NULL);
-    struct turns turns = {0};
+    struct played_moves moves = {0};
 
     for (int i = 0; i < TURNS; i++) {
-        struct turn turn;
+        struct played_move move;
 
-        turns.count = 0;
-        legal_turns(position, &turns);
-        if (turns.count == 0)
+        moves.count = 0;
+        legal_moves(position, &moves);
+        if (moves.count == 0)
             break;
-        turn = turns.list[test_random(seed, (unsigned)turns.count)];
-        write_and_read(f, position, &turn);
-        position_make(position, &turn);
+        move = moves.list[test_random(seed, (unsigned)moves.count)];
+        write_and_read(f, position, &move);
+        position_make(position, &move);
     }
-    turns_free(&turns);
+    moves_free(&moves);
 }
 
 static void what_is_written_is_read(void **state)

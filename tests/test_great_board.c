@@ -62,12 +62,12 @@ static void its_moves_are_counted(void **state)
 {
     struct fixture *f = *state;
     struct position *position = play_position(f, play_game(f, great_game(f, "squares")), NULL);
-    struct turns turns = {0};
+    struct played_moves moves = {0};
 
-    assert_int_equal(perft(position, 1, &turns), 36);
-    assert_int_equal(perft(position, 2, &turns), 36 * 36);
-    assert_int_equal(perft(position, 3, &turns), (36 * 36 + 35 + 3) * 36);
-    turns_free(&turns);
+    assert_int_equal(perft(position, 1, &moves), 36);
+    assert_int_equal(perft(position, 2, &moves), 36 * 36);
+    assert_int_equal(perft(position, 3, &moves), (36 * 36 + 35 + 3) * 36);
+    moves_free(&moves);
 }
 
 /* From corner to corner, up to the lake, and into the zone. */

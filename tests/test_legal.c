@@ -203,7 +203,7 @@ static const struct {
      "a1-b1 d5-c5 b1-a1", "c5", "c5-b4 c5-b5 c5-c4 c5-d4 c5-d5"},
 };
 
-static void legal_moves(void **state)
+static void the_legal_moves(void **state)
 {
     int wrong = 0;
 
@@ -349,7 +349,7 @@ static void chances_count(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(legal_moves, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_legal_moves, set_up, tear_down),
         cmocka_unit_test_setup_teardown(games_end, set_up, tear_down),
         cmocka_unit_test_setup_teardown(chances_count, set_up, tear_down),
     };

@@ -111,19 +111,19 @@ static void test_published(void **state)
     for (size_t i = 0; i < COUNT_OF(published); i++) {
         const struct game *game = play_game(f, published[i].game);
         struct position *position = play_position(f, game, published[i].position);
-        struct turns turns = {0};
+        struct played_moves moves = {0};
 
         for (int depth = 1; depth <= DEPTHS; depth++) {
             uint64_t wanted = published[i].counts[depth - 1];
-            uint64_t count = wanted ? perft(position, depth, &turns) : 0;
+            uint64_t count = wanted ? perft(position, depth, &moves) : 0;
 
             if (count != wanted)
                 fail_msg("%s, %s, depth %d: %llu moves, not %llu", published[i].source,
                          game->name.text, depth, (unsigned long long)count,
                          (unsigned long long)wanted);
         }
-        assert_int_equal(turns.count, 0);
-        turns_free(&turns);
+        assert_int_equal(moves.count, 0);
+        moves_free(&moves);
     }
 }
 
@@ -149,11 +149,11 @@ static void expect_counts(struct fixture *f, const struct game *game, size_t row
     struct placement setup = placement_of_setup(f->arena, game);
     struct position *position =
         position_new(f->arena, compiled_rules_new(f->arena, game, &choice), &setup);
-    struct turns turns = {0};
+    struct played_moves moves = {0};
 
     for (int depth = 1; depth <= DEPTHS && shipped[row].counts[depth - 1]; depth++)
-        assert_int_equal(perft(position, depth, &turns), shipped[row].counts[depth - 1]);
-    turns_free(&turns);
+        assert_int_equal(perft(position, depth, &moves), shipped[row].counts[depth - 1]);
+    moves_free(&moves);
 }
 
 static void all_shipped_games_are_counted(void **state)

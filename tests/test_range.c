@@ -102,11 +102,11 @@ static void open_squares_are_legal_moves(void **state)
     const struct compiled_rules *compiled = compiled_rules_new(s->arena, s->layout->game, &usual);
 
     for (int side = 0; side < 2; side++) {
-        struct turns turns = {0};
+        struct played_moves moves = {0};
         size_t open = 0;
 
         placement.to_move = side;
-        legal_turns(position_new(s->arena, compiled, &placement), &turns);
+        legal_moves(position_new(s->arena, compiled, &placement), &moves);
         for (int i = 0; i < 63; i++) {
             struct square from = {i % 7, i / 7};
             struct man man = *placement_man(&placement, from.file, from.rank);
@@ -114,8 +114,8 @@ static void open_squares_are_legal_moves(void **state)
             if (man.piece && man.side == side)
                 open += range_of(s->arena, &placement, from).open_count;
         }
-        assert_int_equal(open, turns.count);
-        turns_free(&turns);
+        assert_int_equal(open, moves.count);
+        moves_free(&moves);
     }
 }
 

@@ -28,12 +28,12 @@ struct alone {
 /* The squares to which the generator lets it go. */
 static void generated(const struct alone *alone, bool *to)
 {
-    struct turns turns = {0};
+    struct played_moves moves = {0};
 
-    generate_from(alone->position, alone->square, &turns);
-    for (size_t i = 0; i < turns.count; i++)
-        to[turns.list[i].to] = true;
-    turns_free(&turns);
+    generate_from(alone->position, alone->square, &moves);
+    for (size_t i = 0; i < moves.count; i++)
+        to[moves.list[i].to] = true;
+    moves_free(&moves);
 }
 
 /* The moves as the first player sees them: turned for the second. */
@@ -100,7 +100,8 @@ static void compare_all(struct fixture *f, const char *path)
                                      alone.square / game->width))
                     continue;
                 memset(position->men, 0, squares * sizeof *position->men);
-                position->men[alone.square] = man_new(position->compiled, (int)i, alone.side, false);
+                position->men[alone.square] =
+                    man_new(position->compiled, (int)i, alone.side, false);
                 compare(&alone);
             }
 }

@@ -90,12 +90,12 @@ static void set_up_points(struct position *position, points value, struct placem
     position_restate(position, placement);
 }
 
-static void add_next(struct position *position, struct turns *turns, struct set *set)
+static void add_next(struct position *position, struct played_moves *moves, struct set *set)
 {
-    turns->count = 0;
-    legal_turns(position, turns);
-    for (size_t i = 0; i < turns->count; i++) {
-        position_make(position, &turns->list[i]);
+    moves->count = 0;
+    legal_moves(position, moves);
+    for (size_t i = 0; i < moves->count; i++) {
+        position_make(position, &moves->list[i]);
         set_add(set, points_of(position));
         position_unmake(position);
     }
@@ -107,16 +107,16 @@ static size_t count_reachable(struct fixture *f, int plies, size_t most)
     struct set set = set_new(most);
     struct position *position = play_position(f, play_game(f, "pieces/jul-gonu.yaml"), NULL);
     struct placement placement = placement_empty(f->arena, position->compiled->game);
-    struct turns turns = {0};
+    struct played_moves moves = {0};
     size_t done = 0;
 
     set_add(&set, points_of(position));
     for (int ply = 0; ply < plies && done < set.count; ply++)
         for (size_t end = set.count; done < end; done++) {
             set_up_points(position, set.list[done], &placement);
-            add_next(position, &turns, &set);
+            add_next(position, &moves, &set);
         }
-    turns_free(&turns);
+    moves_free(&moves);
     set_free(&set);
     return set.whole;
 }

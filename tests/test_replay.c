@@ -10,7 +10,7 @@
 #include "play.h"
 #include "play/refusal.h"
 #include "play/replay.h"
-#include "play/turn_text.h"
+#include "play/move_text.h"
 
 #include <glob.h>
 #include <string.h>
@@ -45,7 +45,7 @@ static struct ply read_ply(struct fixture *f, const struct game *game, const cha
 /* --- found --- */
 
 static const struct {
-    const char *game, *position, *played, *move, *turn;
+    const char *game, *position, *played, *move, *made;
 } found[] = {
     {CHESS, NULL, "", "e2-e4", "e2-e4"},
     {CHESS, NULL, "e2-e4 a7-a6 e4-e5 d7-d5", "e5xd6", "e5xd6"},
@@ -82,13 +82,13 @@ static void written_moves_are_found(void **state)
         struct position *position = play_position(f, game, found[i].position);
         struct ply ply = read_ply(f, game, found[i].move);
         struct buf text = {0};
-        struct turn turn;
+        struct played_move move;
 
         play(f, position, found[i].played);
-        if (!replay_match(position, &ply, &turn))
+        if (!replay_match(position, &ply, &move))
             fail_msg("%s: %s", found[i].move, replay_refusal(f->arena, position, &ply).text);
-        turn_text(position, &turn, &text);
-        assert_string_equal(buf_str(&text), found[i].turn);
+        move_text(position, &move, &text);
+        assert_string_equal(buf_str(&text), found[i].made);
         buf_free(&text);
     }
 }
@@ -180,10 +180,10 @@ static void others_are_refused(void **state)
         struct position *position = play_position(f, game, refused[i].position);
         struct ply ply = read_ply(f, game, refused[i].move);
         const char *reason;
-        struct turn turn;
+        struct played_move move;
 
         play(f, position, refused[i].played);
-        assert_false(replay_match(position, &ply, &turn));
+        assert_false(replay_match(position, &ply, &move));
         reason = replay_refusal(f->arena, position, &ply).text;
         if (strcmp(reason, refused[i].reason) == 0)
             continue;
@@ -218,21 +218,21 @@ static void expect_same(struct pair *pair, const char *move)
     buf_free(&b);
 }
 
-/* The turn as it is written means itself, and leads to the same position either way. */
-static void play_both(struct pair *pair, const struct turn *turn)
+/* The move as it is written means itself, and leads to the same position either way. */
+static void play_both(struct pair *pair, const struct played_move *move)
 {
     struct fixture *f = pair->fixture;
     const struct trail last = pair->trail;
     struct buf text = {0};
-    struct turn read;
+    struct played_move read;
     struct ply ply;
 
-    turn_text(pair->position, turn, &text);
+    move_text(pair->position, move, &text);
     ply = read_ply(f, pair->game, arena_text(f->arena, buf_str(&text), text.size));
     assert_true(replay_match(pair->position, &ply, &read));
     position_make(pair->position, &read);
     if (!ply_find_mover(f->arena, &pair->placement, &ply, f->diags) ||
-        !ply_make(f->arena, &pair->placement, &ply, pair->position->turn_count > 1 ? &last : NULL,
+        !ply_make(f->arena, &pair->placement, &ply, pair->position->move_count > 1 ? &last : NULL,
                   &pair->trail, f->diags))
         fail_msg("%s: %s", buf_str(&text), test_findings(f->arena, f->diags));
     expect_same(pair, buf_str(&text));
@@ -250,18 +250,18 @@ static void what_is_written_is_read(void **state)
     for (size_t i = 0; i < GAMES * files.gl_pathc; i++) {
         struct fixture *f = *state;
         struct pair pair = {.fixture = f, .game = play_game(f, files.gl_pathv[i / GAMES])};
-        struct turns turns = {0};
+        struct played_moves moves = {0};
 
         pair.position = play_position(f, pair.game, NULL);
         pair.placement = placement_of_setup(f->arena, pair.game);
         for (int k = 0; k < TURNS; k++) {
-            turns.count = 0;
-            legal_turns(pair.position, &turns);
-            if (turns.count == 0)
+            moves.count = 0;
+            legal_moves(pair.position, &moves);
+            if (moves.count == 0)
                 break;
-            play_both(&pair, &turns.list[test_random(&seed, (unsigned)turns.count)]);
+            play_both(&pair, &moves.list[test_random(&seed, (unsigned)moves.count)]);
         }
-        turns_free(&turns);
+        moves_free(&moves);
     }
     globfree(&files);
 }

@@ -10,7 +10,7 @@
 #include "play.h"
 #include "program.h"
 #include "play/replay.h"
-#include "play/turn_text.h"
+#include "play/move_text.h"
 
 #include <string.h>
 
@@ -106,31 +106,31 @@ static void what_was_played_is_played_again(void **state)
         const struct game *game = play_game(f, games[i]);
         struct position *first = play_position(f, game, NULL);
         struct position *again = play_position(f, game, NULL);
-        struct turns turns = {0};
+        struct played_moves moves = {0};
         struct buf text = {0};
         struct placement start = placement_of_setup(f->arena, game);
         struct located located;
         struct score score;
 
-        while (first->turn_count < 120 && position_ending(first).how == ENDED_NOT) {
-            struct turn turn;
+        while (first->move_count < 120 && position_ending(first).how == ENDED_NOT) {
+            struct played_move move;
 
-            turns.count = 0;
-            legal_turns(first, &turns);
-            turn = turns.list[test_random(&seed, (unsigned)turns.count)];
-            if (first->turn_count % 2 == 0)
-                buf_print(&text, "%zu. ", first->turn_count / 2 + 1);
-            turn_text(first, &turn, &text);
-            buf_text(&text, first->turn_count % 7 ? " " : " {a comment}\n");
-            position_make(first, &turn);
+            moves.count = 0;
+            legal_moves(first, &moves);
+            move = moves.list[test_random(&seed, (unsigned)moves.count)];
+            if (first->move_count % 2 == 0)
+                buf_print(&text, "%zu. ", first->move_count / 2 + 1);
+            move_text(first, &move, &text);
+            buf_text(&text, first->move_count % 7 ? " " : " {a comment}\n");
+            position_make(first, &move);
         }
         located = test_located(f->arena, buf_str(&text));
         assert_true(score_read(f->arena, game, &located, &start, &score, f->diags));
         assert_true(replay_score(f->arena, &score, score.count, again, f->diags));
-        assert_int_equal(again->turn_count, first->turn_count);
+        assert_int_equal(again->move_count, first->move_count);
         assert_true(again->key == first->key);
         buf_free(&text);
-        turns_free(&turns);
+        moves_free(&moves);
     }
 }
 

@@ -21,7 +21,7 @@ enum { WALK = 100000 };
 enum { WALK = 10000 };
 #endif
 
-enum { GAME_TURNS = 400, LOOK = 23 }; /* after so many turns a game is begun anew, and looked at */
+enum { GAME_TURNS = 400, LOOK = 23 }; /* after so many moves a game is begun anew, and looked at */
 
 /* --- every bit of a position --- */
 
@@ -52,11 +52,11 @@ static bool same_bits(const struct bits *a, const struct bits *b)
            memcmp(a->lists.text, b->lists.text, a->lists.size) == 0;
 }
 
-static void make_and_take_back(struct position *position, const struct turn *turn)
+static void make_and_take_back(struct position *position, const struct played_move *move)
 {
     struct bits before = bits_of(position), after;
 
-    position_make(position, turn);
+    position_make(position, move);
     position_unmake(position);
     after = bits_of(position);
     assert_true(same_bits(&before, &after));
@@ -101,26 +101,27 @@ static short turned_square(const struct position *position, short square)
 }
 
 /* b is a, half-turned. */
-static bool are_partners(const struct position *position, const struct turn *a,
-                         const struct turn *b)
+static bool are_partners(const struct position *position, const struct played_move *a,
+                         const struct played_move *b)
 {
     if (turned_square(position, a->from) != b->from || turned_square(position, a->to) != b->to ||
         (a->man ^ 1) != b->man || a->flags != b->flags || a->taken != b->taken ||
         a->leg_count != b->leg_count)
         return false;
     for (int i = 0; i < a->leg_count; i++)
-        if (turned_square(position, turn_leg_end(position->compiled, a, i)) !=
-            turn_leg_end(position->compiled, b, i))
+        if (turned_square(position, played_leg_end(position->compiled, a, i)) !=
+            played_leg_end(position->compiled, b, i))
             return false;
     return true;
 }
 
-static const struct turn *partner(const struct position *position, const struct turn *turn,
-                                  const struct turns *turns)
+static const struct played_move *partner(const struct position *position,
+                                         const struct played_move *move,
+                                         const struct played_moves *moves)
 {
-    for (size_t i = 0; i < turns->count; i++)
-        if (are_partners(position, turn, &turns->list[i]))
-            return &turns->list[i];
+    for (size_t i = 0; i < moves->count; i++)
+        if (are_partners(position, move, &moves->list[i]))
+            return &moves->list[i];
     return NULL;
 }
 
@@ -184,7 +185,7 @@ static bool check_key(struct fixture *f, const struct position *position)
 struct walk {
     struct fixture *fixture; /* its arena is of this game */
     struct position *position, *turned;
-    struct turns turns, partners;
+    struct played_moves moves, partners;
     unsigned seed;
     size_t keys; /* compared */
 };
@@ -200,30 +201,30 @@ static void look(struct walk *walk)
     check_royals(walk->position);
     check_count(walk->position);
     walk->keys += check_key(walk->fixture, walk->position);
-    for (size_t i = 0; i < walk->turns.count; i++)
-        make_and_take_back(walk->position, &walk->turns.list[i]);
-    assert_int_equal(walk->turns.count, walk->partners.count);
-    for (size_t i = 0; i < walk->turns.count; i++)
-        assert_non_null(partner(walk->position, &walk->turns.list[i], &walk->partners));
+    for (size_t i = 0; i < walk->moves.count; i++)
+        make_and_take_back(walk->position, &walk->moves.list[i]);
+    assert_int_equal(walk->moves.count, walk->partners.count);
+    for (size_t i = 0; i < walk->moves.count; i++)
+        assert_non_null(partner(walk->position, &walk->moves.list[i], &walk->partners));
 }
 
 /* False at the end of the game. */
 static bool walk_on(struct walk *walk, bool looks)
 {
-    const struct turn *turn, *turned;
+    const struct played_move *move, *turned;
 
-    walk->turns.count = walk->partners.count = 0;
-    legal_turns(walk->position, &walk->turns);
-    legal_turns(walk->turned, &walk->partners);
+    walk->moves.count = walk->partners.count = 0;
+    legal_moves(walk->position, &walk->moves);
+    legal_moves(walk->turned, &walk->partners);
     if (looks)
         look(walk);
-    if (walk->turns.count == 0)
+    if (walk->moves.count == 0)
         return false;
-    turn = &walk->turns.list[test_random(&walk->seed, (unsigned)walk->turns.count)];
-    turned = partner(walk->position, turn, &walk->partners);
+    move = &walk->moves.list[test_random(&walk->seed, (unsigned)walk->moves.count)];
+    turned = partner(walk->position, move, &walk->partners);
     assert_non_null(turned);
-    make_and_take_back(walk->position, turn);
-    position_make(walk->position, turn);
+    make_and_take_back(walk->position, move);
+    position_make(walk->position, move);
     position_make(walk->turned, turned);
     return true;
 }
@@ -232,33 +233,33 @@ static void take_all_back(struct walk *walk, const struct bits *before)
 {
     struct bits after;
 
-    while (walk->position->turn_count)
+    while (walk->position->move_count)
         position_unmake(walk->position);
     after = bits_of(walk->position);
     assert_true(same_bits(before, &after));
     buf_free(&after.lists);
 }
 
-/* One game to its end; returns its turns. */
+/* One game to its end; returns its moves. */
 static int walk_game(struct fixture *f, const struct game *game, unsigned *seed, size_t *keys)
 {
     struct fixture own = {.arena = arena_new(), .diags = f->diags};
     struct walk walk = {.fixture = &own, .seed = *seed};
     struct bits before;
-    int turns = 0;
+    int moves = 0;
 
     begin(&walk, game);
     before = bits_of(walk.position);
-    while (turns < GAME_TURNS && walk_on(&walk, turns % LOOK == 0))
-        turns++;
+    while (moves < GAME_TURNS && walk_on(&walk, moves % LOOK == 0))
+        moves++;
     take_all_back(&walk, &before);
-    turns_free(&walk.turns);
-    turns_free(&walk.partners);
+    moves_free(&walk.moves);
+    moves_free(&walk.partners);
     buf_free(&before.lists);
     arena_free(own.arena);
     *seed = walk.seed;
     *keys += walk.keys;
-    return turns;
+    return moves;
 }
 
 static void walk_far(struct fixture *f, const char *path)
@@ -266,10 +267,10 @@ static void walk_far(struct fixture *f, const char *path)
     const struct game *game = play_game(f, path);
     unsigned seed = 7;
     size_t keys = 0;
-    int turns = 0;
+    int moves = 0;
 
-    while (turns < WALK)
-        turns += walk_game(f, game, &seed, &keys);
+    while (moves < WALK)
+        moves += walk_game(f, game, &seed, &keys);
     assert_true(keys > 0);
 }
 

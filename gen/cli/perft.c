@@ -2,7 +2,7 @@
 #include "cli/option.h"
 
 #include "rules/legal.h"
-#include "play/turn_text.h"
+#include "play/move_text.h"
 
 #include <string.h>
 
@@ -21,22 +21,22 @@ static void put_count(uint64_t count)
 }
 
 /* A line for each first move, then the sum. */
-static void divide(struct position *position, int depth, struct turns *turns)
+static void divide(struct position *position, int depth, struct played_moves *moves)
 {
     struct buf text = {0};
     uint64_t sum = 0;
     size_t count;
 
-    legal_turns(position, turns);
-    count = turns->count;
+    legal_moves(position, moves);
+    count = moves->count;
     for (size_t i = 0; i < count; i++) {
-        struct turn turn = turns->list[i];
+        struct played_move move = moves->list[i];
         uint64_t nodes;
 
         text.size = 0;
-        turn_text(position, &turn, &text);
-        position_make(position, &turn);
-        nodes = perft(position, depth - 1, turns);
+        move_text(position, &move, &text);
+        position_make(position, &move);
+        nodes = perft(position, depth - 1, moves);
         position_unmake(position);
         printf("%s\t", buf_str(&text));
         put_count(nodes);
@@ -54,17 +54,17 @@ static void count(struct run *run, const struct placement *placement, const stru
     const struct compiled_rules *compiled =
         compiled_rules_new(run->arena, placement->game, &choice);
     struct position *position = position_new(run->arena, compiled, placement);
-    struct turns turns = {0};
+    struct played_moves moves = {0};
 
     if (o->divide && o->depth > 0)
-        divide(position, o->depth, &turns);
+        divide(position, o->depth, &moves);
     for (int depth = 1; !o->divide && depth <= o->depth; depth++) {
         printf("%d\t", depth);
-        put_count(perft(position, depth, &turns));
+        put_count(perft(position, depth, &moves));
         run_flush();
     }
     moves_are_whole(*position->cut, (struct place){0}, run->diags);
-    turns_free(&turns);
+    moves_free(&moves);
 }
 
 static int run_perft(const struct perft_options *o)

@@ -41,8 +41,8 @@ static void put_position(struct run *run, struct position *position, const struc
                        &out);
     buf_text(&out, "\n");
     placement_line(&placement, &out);
-    buf_print(&out, "\n%zu %s; ", position->turn_count,
-              position->turn_count == 1 ? "ply" : "plies");
+    buf_print(&out, "\n%zu %s; ", position->move_count,
+              position->move_count == 1 ? "ply" : "plies");
     if (ending)
         buf_print(&out, "%s\n", ending);
     else

@@ -65,9 +65,6 @@ void diag_note(struct finding *finding, struct place place, const char *format, 
 void diag_help(struct finding *finding, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* The candidate that the word is a misspelling of; NULL when none is near. */
-const char *text_nearest(const char *word, const char *const *candidates, size_t count);
-
 /* Helps with "did you mean 'x'?" when one of the candidates is near to word, else with nothing. One
  * that is only counted gets no help, for which no time is taken. */
 void diag_suggest(struct finding *finding, const char *word, const char *const *candidates,
@@ -112,7 +109,7 @@ const char *diag_level_name(enum diag_level level);
 size_t text_distance(const char *a, const char *b, size_t limit);
 /* How far from a word of that length another may be to be near. */
 size_t text_nearest_limit(size_t length);
-/* The candidate nearest to a word, borrowed; NULL when none is near. */
+/* The candidate that a word is most likely a misspelling of, borrowed; NULL when none is near. */
 const char *text_nearest(const char *word, const char *const *candidates, size_t count);
 
 #endif

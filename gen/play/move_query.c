@@ -48,29 +48,29 @@ const char *query_man(const struct move_query *query, int square)
 
 /* --- what matches --- */
 
-bool query_takes_at_end(const struct move_query *query, const struct turn *turn)
+bool query_takes_at_end(const struct move_query *query, const struct played_move *move)
 {
-    return turn->flags & TURN_CATCH || (turn->to != turn->from && query->position->men[turn->to]);
+    return move->flags & MOVE_CATCH || (move->to != move->from && query->position->men[move->to]);
 }
 
 /* The man of the square that is written, and the kind that is. */
-bool query_same_start(const struct move_query *query, const struct turn *turn)
+bool query_same_start(const struct move_query *query, const struct played_move *move)
 {
     const struct position *position = query->position;
     const struct kind *kinds = position->compiled->kinds;
     const struct ply *ply = query->ply;
 
-    if (!ply->drop != !(turn->flags & TURN_DROP))
+    if (!ply->drop != !(move->flags & MOVE_DROP))
         return false;
     if (ply->drop)
-        return kinds[man_kind(turn->man)].piece == ply->drop;
-    return (query->from == NOWHERE || turn->from == query->from) &&
-           (!ply->mover || kinds[man_kind(position->men[turn->from])].piece == ply->mover);
+        return kinds[man_kind(move->man)].piece == ply->drop;
+    return (query->from == NOWHERE || move->from == query->from) &&
+           (!ply->mover || kinds[man_kind(position->men[move->from])].piece == ply->mover);
 }
 
-bool query_same_ends(const struct move_query *query, const struct turn *turn)
+bool query_same_ends(const struct move_query *query, const struct played_move *move)
 {
-    return query_same_start(query, turn) && turn->to == query->to;
+    return query_same_start(query, move) && move->to == query->to;
 }
 
 /* Whether the writing takes something on the square before the last one. */
@@ -95,51 +95,52 @@ static int written_count(const struct ply *ply)
     return written;
 }
 
-static bool same_captures(const struct move_query *query, const struct turn *turn)
+static bool same_captures(const struct move_query *query, const struct played_move *move)
 {
     const struct ply *ply = query->ply;
     int taken = 0;
 
-    for (int i = 0; i + 1 < turn->leg_count; i++) {
-        if (!(turn->taken >> i & 1))
+    for (int i = 0; i + 1 < move->leg_count; i++) {
+        if (!(move->taken >> i & 1))
             continue;
         taken++;
-        if (!written_taken(query, turn_leg_end(query->position->compiled, turn, i)))
+        if (!written_taken(query, played_leg_end(query->position->compiled, move, i)))
             return false;
     }
     return written_count(ply) == taken &&
-           (ply->untold || query_takes_at_end(query, turn) == (ply->takes >> (ply->count - 1) & 1));
+           (ply->untold || query_takes_at_end(query, move) == (ply->takes >> (ply->count - 1) & 1));
 }
 
-bool query_same_way(const struct move_query *query, const struct turn *turn)
+bool query_same_way(const struct move_query *query, const struct played_move *move)
 {
-    return query_same_ends(query, turn) && (query->ply->drop || same_captures(query, turn));
+    return query_same_ends(query, move) && (query->ply->drop || same_captures(query, move));
 }
 
 /* Where promotion is no choice, it need not be written. */
-static bool same_promotion(const struct move_query *query, const struct turn *turn)
+static bool same_promotion(const struct move_query *query, const struct played_move *move)
 {
     const struct ply *ply = query->ply;
     const struct compiled_rules *compiled = query->position->compiled;
 
-    if (!(turn->flags & TURN_PROMOTE))
+    if (!(move->flags & MOVE_PROMOTE))
         return !ply->promotes;
     if (ply->choice)
-        return compiled->kinds[man_kind(turn->man)].piece == ply->choice;
-    return compiled->kinds[man_kind(query->position->men[turn->from])].choice_count == 1 &&
+        return compiled->kinds[man_kind(move->man)].piece == ply->choice;
+    return compiled->kinds[man_kind(query->position->men[move->from])].choice_count == 1 &&
            (ply->promotes || (!ply->declines && compiled->game->promotion == PROMOTION_AUTOMATIC));
 }
 
-bool query_same_all(const struct move_query *query, const struct turn *turn)
+bool query_same_all(const struct move_query *query, const struct played_move *move)
 {
-    return query_same_way(query, turn) && same_promotion(query, turn);
+    return query_same_way(query, move) && same_promotion(query, move);
 }
 
-const struct turn *query_find(const struct move_query *query, const struct turns *turns,
-                              bool (*same)(const struct move_query *, const struct turn *))
+const struct played_move *
+query_find(const struct move_query *query, const struct played_moves *moves,
+           bool (*same)(const struct move_query *, const struct played_move *))
 {
-    for (size_t i = 0; i < turns->count; i++)
-        if (same(query, &turns->list[i]))
-            return &turns->list[i];
+    for (size_t i = 0; i < moves->count; i++)
+        if (same(query, &moves->list[i]))
+            return &moves->list[i];
     return NULL;
 }

@@ -15,19 +15,20 @@ struct move_query {
 /* Of a ply without its square, `from` is NOWHERE. */
 struct move_query query_of(struct arena *arena, struct position *position, const struct ply *ply);
 
-/* What a turn may have in common with the query: the man or what is dropped; and the end of its
+/* What a move may have in common with the query: the man or what is dropped; and the end of its
  * way; and what is taken; and what becomes of the man. */
-bool query_same_start(const struct move_query *query, const struct turn *turn);
-bool query_same_ends(const struct move_query *query, const struct turn *turn);
-bool query_same_way(const struct move_query *query, const struct turn *turn);
-bool query_same_all(const struct move_query *query, const struct turn *turn);
+bool query_same_start(const struct move_query *query, const struct played_move *move);
+bool query_same_ends(const struct move_query *query, const struct played_move *move);
+bool query_same_way(const struct move_query *query, const struct played_move *move);
+bool query_same_all(const struct move_query *query, const struct played_move *move);
 
-/* The first of the turns that is the same; NULL: none. */
-const struct turn *query_find(const struct move_query *query, const struct turns *turns,
-                              bool (*same)(const struct move_query *, const struct turn *));
+/* The first of the moves that is the same; NULL: none. */
+const struct played_move *
+query_find(const struct move_query *query, const struct played_moves *moves,
+           bool (*same)(const struct move_query *, const struct played_move *));
 
-/* Whether the turn takes something on its last square. */
-bool query_takes_at_end(const struct move_query *query, const struct turn *turn);
+/* Whether the move takes something on its last square. */
+bool query_takes_at_end(const struct move_query *query, const struct played_move *move);
 
 /* --- words, owned by the arena --- */
 

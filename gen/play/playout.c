@@ -12,7 +12,7 @@ struct player {
     struct position *positions[2]; /* without hobbling and with it, where that is left open */
     struct position *position;     /* of the present game */
     int **terms;                   /* by kind, by track: the number of its term */
-    struct turns turns, tried;
+    struct played_moves moves, tried;
     uint64_t random;
     int game;
 };
@@ -82,7 +82,7 @@ static void sight(struct player *p, struct sighting *sighting, int side, short s
     placement_line(&placement, &line);
     *sighting = (struct sighting){.seen = true,
                                   .game = p->game,
-                                  .ply = (int)p->position->turn_count,
+                                  .ply = (int)p->position->move_count,
                                   .side = side,
                                   .square = square,
                                   .position = arena_text(p->arena, buf_str(&line), line.size)};
@@ -92,7 +92,7 @@ static void sight(struct player *p, struct sighting *sighting, int side, short s
 static bool any_legal(struct player *p)
 {
     for (size_t i = 0; i < p->tried.count; i++)
-        if (turn_is_legal(p->position, &p->tried.list[i]))
+        if (move_is_legal(p->position, &p->tried.list[i]))
             return true;
     return false;
 }
@@ -153,11 +153,11 @@ static void look_at_hands(struct player *p)
 
 static void look_at_turns(struct player *p)
 {
-    for (size_t i = 0; i < p->turns.count; i++) {
-        const struct turn *turn = &p->turns.list[i];
-        bool drop = turn->flags & TURN_DROP;
+    for (size_t i = 0; i < p->moves.count; i++) {
+        const struct played_move *move = &p->moves.list[i];
+        bool drop = move->flags & MOVE_DROP;
         struct playout_piece *piece =
-            piece_of(p, man_kind(drop ? turn->man : p->position->men[turn->from]));
+            piece_of(p, man_kind(drop ? move->man : p->position->men[move->from]));
 
         *(drop ? &piece->drops : &piece->moves) += 1;
     }
@@ -180,9 +180,9 @@ static void look(struct player *p)
         sight(p, &p->playout->circle, p->position->side, NOWHERE);
 }
 
-/* --- turns --- */
+/* --- moves --- */
 
-static bool same_turn(const struct turn *a, const struct turn *b)
+static bool same_turn(const struct played_move *a, const struct played_move *b)
 {
     if (a->from != b->from || a->to != b->to || a->man != b->man || a->flags != b->flags ||
         a->taken != b->taken || a->leg_count != b->leg_count)
@@ -194,21 +194,21 @@ static bool same_turn(const struct turn *a, const struct turn *b)
     return true;
 }
 
-/* Whether the turn can be made by the track alone. */
-static bool made_by(struct player *p, const struct turn *turn, const struct track *track)
+/* Whether the move can be made by the track alone. */
+static bool made_by(struct player *p, const struct played_move *move, const struct track *track)
 {
     p->tried.count = 0;
-    generate_by(p->position, turn->from, track, &p->tried);
+    generate_by(p->position, move->from, track, &p->tried);
     for (size_t i = 0; i < p->tried.count; i++)
-        if (same_turn(turn, &p->tried.list[i]))
+        if (same_turn(move, &p->tried.list[i]))
             return true;
     return false;
 }
 
-/* A term counts once, whichever of its moves the turn is. */
-static void count_terms(struct player *p, const struct turn *turn)
+/* A term counts once, whichever of its moves is made. */
+static void count_terms(struct player *p, const struct played_move *move)
 {
-    int kind = man_kind(p->position->men[turn->from]), last = NOWHERE;
+    int kind = man_kind(p->position->men[move->from]), last = NOWHERE;
     const struct tracks *tracks = &p->position->compiled->kinds[kind].tracks[p->position->side];
     struct playout_piece *piece = piece_of(p, kind);
 
@@ -216,7 +216,7 @@ static void count_terms(struct player *p, const struct turn *turn)
     for (size_t i = 0; i < tracks->count; i++) {
         int term = p->terms[kind][i];
 
-        if (term == last || !made_by(p, turn, &tracks->list[i]))
+        if (term == last || !made_by(p, move, &tracks->list[i]))
             continue;
         piece->terms[term].made++;
         last = term;
@@ -225,13 +225,13 @@ static void count_terms(struct player *p, const struct turn *turn)
 
 static void make_some(struct player *p)
 {
-    struct turn turn = p->turns.list[chance(p, p->turns.count)];
+    struct played_move move = p->moves.list[chance(p, p->moves.count)];
 
-    if (turn.flags & TURN_DROP)
-        piece_of(p, man_kind(turn.man))->dropped++;
+    if (move.flags & MOVE_DROP)
+        piece_of(p, man_kind(move.man))->dropped++;
     else
-        count_terms(p, &turn);
-    position_make(p->position, &turn);
+        count_terms(p, &move);
+    position_make(p->position, &move);
 }
 
 /* --- games --- */
@@ -240,9 +240,9 @@ static struct ending play_on(struct player *p)
 {
     struct ending ending = position_ending(p->position);
 
-    while (ending.how == ENDED_NOT && (int)p->position->turn_count < p->playout->options.plies) {
-        p->turns.count = 0;
-        legal_turns(p->position, &p->turns);
+    while (ending.how == ENDED_NOT && (int)p->position->move_count < p->playout->options.plies) {
+        p->moves.count = 0;
+        legal_moves(p->position, &p->moves);
         look(p);
         make_some(p);
         ending = position_ending(p->position);
@@ -260,7 +260,7 @@ static void play_game(struct player *p)
     p->random = mix(playout->options.seed + mix((uint64_t)p->game));
     position_restate(p->position, &p->setup);
     ending = play_on(p);
-    plies = (int)p->position->turn_count;
+    plies = (int)p->position->move_count;
     playout->ended[ending.how]++;
     if (ending.winner != NOWHERE)
         playout->won[ending.winner]++;
@@ -318,7 +318,7 @@ const struct playout *playout_run(struct arena *arena, const struct game *game,
             options->progress(options->context, p.game);
     }
     playout->cut = *p.positions[0]->cut || *p.positions[1]->cut;
-    turns_free(&p.turns);
-    turns_free(&p.tried);
+    moves_free(&p.moves);
+    moves_free(&p.tried);
     return playout;
 }

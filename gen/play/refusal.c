@@ -2,7 +2,7 @@
 
 #include "rules/legal.h"
 #include "play/refusal_probe.h"
-#include "play/turn_text.h"
+#include "play/move_text.h"
 
 static struct refusal refusal(enum refused how, const char *text)
 {
@@ -44,53 +44,53 @@ static const char *threat_text(const struct move_query *query, int side)
 }
 
 /* Why it would leave a royal man to be taken. */
-static const char *why_check(const struct move_query *query, const struct turn *turn)
+static const char *why_check(const struct move_query *query, const struct played_move *move)
 {
     struct position *position = query->position;
-    bool royal = position->compiled->kinds[man_kind(turn->man)].royal;
+    bool royal = position->compiled->kinds[man_kind(move->man)].royal;
     const char *before = "", *threat;
 
     if (in_check(position, position->side))
         before =
             arena_print(query->arena, "%s is in check, and ", query_player(query, position->side));
-    else if (!royal && !(turn->flags & (TURN_DROP | TURN_CATCH)))
-        before = arena_print(query->arena, "%s is pinned: ", query_man(query, turn->from));
-    position_make(position, turn);
+    else if (!royal && !(move->flags & (MOVE_DROP | MOVE_CATCH)))
+        before = arena_print(query->arena, "%s is pinned: ", query_man(query, move->from));
+    position_make(position, move);
     threat = threat_text(query, !position->side);
     position_unmake(position);
     return arena_print(query->arena, "%s%s", before, threat);
 }
 
-static const char *why_no_repeat(const struct move_query *query, const struct turn *turn)
+static const char *why_no_repeat(const struct move_query *query, const struct played_move *move)
 {
     const struct compiled_rules *compiled = query->position->compiled;
-    const struct turn *last = position_last(query->position);
+    const struct played_move *last = position_last(query->position);
 
     if (compiled->game->rules.repeaters == REPEATERS_ALL)
         return "the position may not come about again";
     return arena_print(query->arena,
                        "the position may not come about again by a piece that could take the other "
                        "one: %s is strong enough for %s",
-                       compiled->kinds[man_kind(turn->man)].piece->name.text,
+                       compiled->kinds[man_kind(move->man)].piece->name.text,
                        compiled->kinds[man_kind(last->man)].piece->name.text);
 }
 
 /* A move that is possible but for the rules about check, repetition and mate. */
-static struct refusal why_forbidden(const struct move_query *query, const struct turn *turn)
+static struct refusal why_forbidden(const struct move_query *query, const struct played_move *move)
 {
     struct position *position = query->position;
     bool check;
 
-    position_make(position, turn);
+    position_make(position, move);
     check = position->compiled->check && in_check(position, !position->side);
     position_unmake(position);
     if (check)
-        return refusal(REFUSED_CHECK, why_check(query, turn));
-    if (repeats(position, turn))
-        return refusal(REFUSED_REPETITION, why_no_repeat(query, turn));
+        return refusal(REFUSED_CHECK, why_check(query, move));
+    if (repeats(position, move))
+        return refusal(REFUSED_REPETITION, why_no_repeat(query, move));
     return refusal(REFUSED_DROP_MATE,
                    arena_print(query->arena, "a dropped %s may not give mate",
-                               position->compiled->kinds[man_kind(turn->man)].piece->name.text));
+                               position->compiled->kinds[man_kind(move->man)].piece->name.text));
 }
 
 /* --- drops --- */
@@ -210,12 +210,12 @@ static const char *why_unsaid(const struct move_query *query)
                        piece_choices(query->arena, query_kind(query, query->from)->piece));
 }
 
-static struct refusal why_not_so(const struct move_query *query, const struct turns *turns)
+static struct refusal why_not_so(const struct move_query *query, const struct played_moves *moves)
 {
     bool promotes = false;
 
-    for (size_t i = 0; i < turns->count; i++)
-        promotes |= query_same_way(query, &turns->list[i]) && turns->list[i].flags & TURN_PROMOTE;
+    for (size_t i = 0; i < moves->count; i++)
+        promotes |= query_same_way(query, &moves->list[i]) && moves->list[i].flags & MOVE_PROMOTE;
     if (promotes && !query->ply->choice && query_kind(query, query->from)->choice_count > 1)
         return refusal(REFUSED_PROMOTION, why_unsaid(query));
     if (!query->ply->promotes)
@@ -226,14 +226,15 @@ static struct refusal why_not_so(const struct move_query *query, const struct tu
 }
 
 /* The man goes there, but not as it is written. */
-static struct refusal why_otherwise(const struct move_query *query, const struct turns *turns)
+static struct refusal why_otherwise(const struct move_query *query,
+                                    const struct played_moves *moves)
 {
-    const struct turn *there = query_find(query, turns, query_same_ends);
+    const struct played_move *there = query_find(query, moves, query_same_ends);
     bool takes = query->ply->takes >> (query->ply->count - 1) & 1;
     const char *to = query_square(query, query->to);
 
-    if (query_find(query, turns, query_same_way))
-        return why_not_so(query, turns);
+    if (query_find(query, moves, query_same_way))
+        return why_not_so(query, moves);
     if (query->ply->untold || query_takes_at_end(query, there) == takes)
         return refusal(REFUSED_TAKING, "it takes other men on its way");
     if (takes)
@@ -263,31 +264,31 @@ static int men_meant(const struct move_query *query, short *first, short *last)
     return found;
 }
 
-static struct refusal why_unclear(struct move_query *query, const struct turns *turns)
+static struct refusal why_unclear(struct move_query *query, const struct played_moves *moves)
 {
     const char *name = query->ply->mover->name.text,
                *side = query_player(query, query->position->side);
     short first = NOWHERE, last = NOWHERE;
-    const struct turn *turn = query_find(query, turns, query_same_all);
+    const struct played_move *move = query_find(query, moves, query_same_all);
     int count = men_meant(query, &first, &last);
 
     if (count == 0)
         return refusal(REFUSED_EMPTY,
                        arena_print(query->arena, "%s has no %s on the board", side, name));
-    if (turn && turn_is_legal(query->position, turn)) {
-        for (size_t i = 0; i < turns->count; i++)
-            if (query_same_all(query, &turns->list[i]) && turns->list[i].from != turn->from)
-                last = turns->list[i].from;
+    if (move && move_is_legal(query->position, move)) {
+        for (size_t i = 0; i < moves->count; i++)
+            if (query_same_all(query, &moves->list[i]) && moves->list[i].from != move->from)
+                last = moves->list[i].from;
         return refusal(REFUSED_UNCLEAR,
                        arena_print(query->arena, "the %s on %s or the one on %s could be meant",
-                                   name, query_square(query, turn->from),
+                                   name, query_square(query, move->from),
                                    query_square(query, last)));
     }
     return refusal(REFUSED_NO_MOVE, arena_print(query->arena, "no %s of %s can go to %s", name,
                                                 side, query_square(query, query->to)));
 }
 
-static struct refusal why_no_move(const struct move_query *query, const struct turns *turns)
+static struct refusal why_no_move(const struct move_query *query, const struct played_moves *moves)
 {
     struct position *position = query->position;
     unsigned man = position->men[query->from];
@@ -302,59 +303,59 @@ static struct refusal why_no_move(const struct move_query *query, const struct t
         return refusal(REFUSED_OTHER_MAN,
                        arena_print(query->arena, "%s is no %s", query_man(query, query->from),
                                    query->ply->mover->name.text));
-    if (!query_find(query, turns, query_same_ends))
+    if (!query_find(query, moves, query_same_ends))
         return why_not_there(query);
-    return why_otherwise(query, turns);
+    return why_otherwise(query, moves);
 }
 
 /* --- the whole --- */
 
 /* A man whose square is not written is found when only one can be meant, or goes there. */
-static void find_start(struct move_query *query, const struct turns *turns)
+static void find_start(struct move_query *query, const struct played_moves *moves)
 {
-    const struct turn *turn = query_find(query, turns, query_same_ends);
+    const struct played_move *move = query_find(query, moves, query_same_ends);
     short first = NOWHERE, last = NOWHERE;
 
     if (men_meant(query, &first, &last) == 1)
         query->from = first;
-    else if (turn) {
-        for (size_t i = 0; i < turns->count; i++)
-            if (query_same_ends(query, &turns->list[i]) && turns->list[i].from != turn->from)
+    else if (move) {
+        for (size_t i = 0; i < moves->count; i++)
+            if (query_same_ends(query, &moves->list[i]) && moves->list[i].from != move->from)
                 return;
-        query->from = turn->from;
+        query->from = move->from;
     }
 }
 
 struct refusal replay_refusal(struct arena *arena, struct position *position, const struct ply *ply)
 {
     struct move_query query = query_of(arena, position, ply);
-    struct turns turns = {0};
-    const struct turn *found;
+    struct played_moves moves = {0};
+    const struct played_move *found;
     struct refusal reason;
 
-    generate_turns(position, &turns);
+    generate_moves(position, &moves);
     if (ply->startless)
-        find_start(&query, &turns);
-    found = query_find(&query, &turns, query_same_all);
+        find_start(&query, &moves);
+    found = query_find(&query, &moves, query_same_all);
     if (position->fallen)
         reason = refusal(REFUSED_ENDED, "the game has ended");
     else if (!ply->drop && query.from == NOWHERE)
-        reason = why_unclear(&query, &turns);
+        reason = why_unclear(&query, &moves);
     else if (found)
         reason = why_forbidden(&query, found);
     else
-        reason = ply->drop ? why_no_drop(&query) : why_no_move(&query, &turns);
-    turns_free(&turns);
+        reason = ply->drop ? why_no_drop(&query) : why_no_move(&query, &moves);
+    moves_free(&moves);
     return reason;
 }
 
 /* --- findings --- */
 
-static bool legal_start(const struct move_query *query, const struct turns *turns)
+static bool legal_start(const struct move_query *query, const struct played_moves *moves)
 {
-    for (size_t i = 0; i < turns->count; i++)
-        if (query_same_start(query, &turns->list[i]) &&
-            turn_is_legal(query->position, &turns->list[i]))
+    for (size_t i = 0; i < moves->count; i++)
+        if (query_same_start(query, &moves->list[i]) &&
+            move_is_legal(query->position, &moves->list[i]))
             return true;
     return false;
 }
@@ -363,23 +364,23 @@ static bool legal_start(const struct move_query *query, const struct turns *turn
 static void help_with_moves(const struct move_query *query, struct finding *finding)
 {
     enum { SHOWN = 12, TRIED = 5000 };
-    struct turns turns = {0};
+    struct played_moves moves = {0};
     struct buf list = {0};
     size_t shown = 0, more = 0;
     bool start;
 
-    generate_turns(query->position, &turns);
-    start = legal_start(query, &turns);
-    for (size_t i = 0; i < turns.count && i < TRIED; i++) {
-        if ((start && !query_same_start(query, &turns.list[i])) ||
-            !turn_is_legal(query->position, &turns.list[i]))
+    generate_moves(query->position, &moves);
+    start = legal_start(query, &moves);
+    for (size_t i = 0; i < moves.count && i < TRIED; i++) {
+        if ((start && !query_same_start(query, &moves.list[i])) ||
+            !move_is_legal(query->position, &moves.list[i]))
             continue;
         if (shown == SHOWN) {
             more++;
             continue;
         }
         buf_text(&list, shown++ ? ", " : "");
-        turn_text(query->position, &turns.list[i], &list);
+        move_text(query->position, &moves.list[i], &list);
     }
     if (more)
         buf_print(&list, " and %zu more", more);
@@ -388,7 +389,7 @@ static void help_with_moves(const struct move_query *query, struct finding *find
     else
         diag_help(finding, "no move is legal: the game has ended");
     buf_free(&list);
-    turns_free(&turns);
+    moves_free(&moves);
 }
 
 void replay_refuse(struct arena *arena, struct position *position, const struct ply *ply,

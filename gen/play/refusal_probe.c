@@ -28,15 +28,15 @@ static struct probe *probe_of(const struct move_query *query)
  * that ends where it began. */
 static bool would_go(const struct move_query *query, const struct probe *probe)
 {
-    struct turns turns = {0};
+    struct played_moves moves = {0};
     bool found = false;
 
     if (!probe->men[query->from])
         return false;
-    generate_from(&probe->position, query->from, &turns);
-    for (size_t i = 0; i < turns.count && !found; i++)
-        found = turns.list[i].to == query->to;
-    turns_free(&turns);
+    generate_from(&probe->position, query->from, &moves);
+    for (size_t i = 0; i < moves.count && !found; i++)
+        found = moves.list[i].to == query->to;
+    moves_free(&moves);
     return found;
 }
 

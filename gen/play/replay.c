@@ -3,23 +3,23 @@
 #include "play/move_query.h"
 #include "play/refusal.h"
 
-bool replay_match(struct position *position, const struct ply *ply, struct turn *turn)
+bool replay_match(struct position *position, const struct ply *ply, struct played_move *move)
 {
     const struct move_query query = query_of(NULL, position, ply);
-    struct turns turns = {0};
+    struct played_moves moves = {0};
     int found = 0;
 
-    generate_turns(position, &turns);
-    for (size_t i = 0; i < turns.count && found < 2; i++) {
-        const struct turn *other = &turns.list[i];
+    generate_moves(position, &moves);
+    for (size_t i = 0; i < moves.count && found < 2; i++) {
+        const struct played_move *other = &moves.list[i];
 
-        if (!query_same_all(&query, other) || (found && other->from == turn->from) ||
-            !turn_is_legal(position, other))
+        if (!query_same_all(&query, other) || (found && other->from == move->from) ||
+            !move_is_legal(position, other))
             continue;
         if (found++ == 0)
-            *turn = *other;
+            *move = *other;
     }
-    turns_free(&turns);
+    moves_free(&moves);
     return found == 1;
 }
 
@@ -45,17 +45,17 @@ bool replay_score(struct arena *arena, const struct score *score, size_t most,
 
     for (size_t i = 0; i < score->count && i < most; i++) {
         struct ending ending = position_ending(position);
-        struct turn turn;
+        struct played_move move;
 
         if (ending.how != ENDED_NOT) {
             report_end(arena, score, i, game, ending, diags);
             return false;
         }
-        if (!replay_match(position, &score->plies[i], &turn)) {
+        if (!replay_match(position, &score->plies[i], &move)) {
             replay_refuse(arena, position, &score->plies[i], i + 1, diags);
             return false;
         }
-        position_make(position, &turn);
+        position_make(position, &move);
     }
     return true;
 }

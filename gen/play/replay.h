@@ -6,10 +6,10 @@
 #include "rules/ending.h"
 #include "rules/legal.h"
 
-/* The legal turn that a written move means; false when there is none, or when it can mean those of
+/* The legal move that a written move means; false when there is none, or when it can mean those of
  * several men. Squares that a man only passes need not be written. Of several men whose square is
  * not written, one that alone can go there is meant. */
-bool replay_match(struct position *position, const struct ply *ply, struct turn *turn);
+bool replay_match(struct position *position, const struct ply *ply, struct played_move *move);
 
 /* Makes the moves of a record in the position, the first `most` of them at most. False after a
  * finding at the first one that is not legal; the position is then that before it. */

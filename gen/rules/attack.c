@@ -65,23 +65,23 @@ static bool attacked_on_lines(const struct position *position, int square, int b
 
 /* --- what no line shows --- */
 
-bool turn_takes(const struct position *position, const struct turn *turn, int square)
+bool move_takes(const struct position *position, const struct played_move *move, int square)
 {
-    if (turn->flags & TURN_CATCH && position_last(position)->to == square)
+    if (move->flags & MOVE_CATCH && position_last(position)->to == square)
         return true;
-    for (int i = 0; i + 1 < turn->leg_count; i++)
-        if (turn->taken >> i & 1 && turn_leg_end(position->compiled, turn, i) == square)
+    for (int i = 0; i + 1 < move->leg_count; i++)
+        if (move->taken >> i & 1 && played_leg_end(position->compiled, move, i) == square)
             return true;
-    return turn->to == square && turn->from != square;
+    return move->to == square && move->from != square;
 }
 
 static bool attacked_by_man(const struct position *position, int from, int square,
-                            struct turns *turns)
+                            struct played_moves *moves)
 {
-    turns->count = 0;
-    generate_from(position, from, turns);
-    for (size_t i = 0; i < turns->count; i++)
-        if (turn_takes(position, &turns->list[i], square))
+    moves->count = 0;
+    generate_from(position, from, moves);
+    for (size_t i = 0; i < moves->count; i++)
+        if (move_takes(position, &moves->list[i], square))
             return true;
     return false;
 }
@@ -90,9 +90,9 @@ static bool attacked_by_man(const struct position *position, int from, int squar
 static bool attacked_otherwise(const struct position *position, int square, int by)
 {
     const struct compiled_rules *compiled = position->compiled;
-    const struct turn *last = position_last(position);
+    const struct played_move *last = position_last(position);
     bool passed = compiled->catches && position->side == by && last && last->to == square;
-    struct turns turns = {0};
+    struct played_moves moves = {0};
     bool found = false;
 
     for (int from = 0; !found && from < compiled->squares; from++) {
@@ -100,9 +100,9 @@ static bool attacked_otherwise(const struct position *position, int square, int 
         const struct kind *kind = &compiled->kinds[man_kind(man)];
 
         if (man && man_side(man) == by && (kind->intricate || (passed && kind->catches)))
-            found = attacked_by_man(position, from, square, &turns);
+            found = attacked_by_man(position, from, square, &moves);
     }
-    turns_free(&turns);
+    moves_free(&moves);
     return found;
 }
 
@@ -116,16 +116,16 @@ bool attacked(const struct position *position, int square, int by)
 
 int attacker_of(const struct position *position, int square, int by)
 {
-    struct turns turns = {0};
+    struct played_moves moves = {0};
     int found = NOWHERE;
 
     for (int from = 0; found == NOWHERE && from < position->compiled->squares; from++) {
         unsigned man = position->men[from];
 
-        if (man && man_side(man) == by && attacked_by_man(position, from, square, &turns))
+        if (man && man_side(man) == by && attacked_by_man(position, from, square, &moves))
             found = from;
     }
-    turns_free(&turns);
+    moves_free(&moves);
     return found;
 }
 

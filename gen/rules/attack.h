@@ -18,6 +18,6 @@ int facing_of(const struct position *position, int square, int by);
 bool in_check(const struct position *position, int side);
 
 /* Whether a move that was generated takes what stands on the square. */
-bool turn_takes(const struct position *position, const struct turn *turn, int square);
+bool move_takes(const struct position *position, const struct played_move *move, int square);
 
 #endif

@@ -11,33 +11,33 @@
  * when that is NOWHERE. */
 static bool can_take(struct position *position, short from, short square)
 {
-    struct turns turns = {0};
+    struct played_moves moves = {0};
     bool found = false;
 
     if (from == NOWHERE)
-        generate_turns(position, &turns);
+        generate_moves(position, &moves);
     else
-        generate_from(position, from, &turns);
-    for (size_t i = 0; i < turns.count && !found; i++)
+        generate_from(position, from, &moves);
+    for (size_t i = 0; i < moves.count && !found; i++)
         found =
-            turn_takes(position, &turns.list[i], square) && turn_is_legal(position, &turns.list[i]);
-    turns_free(&turns);
+            move_takes(position, &moves.list[i], square) && move_is_legal(position, &moves.list[i]);
+    moves_free(&moves);
     return found;
 }
 
-/* The turn takes the man on the square, and the man that does so is not taken in turn. It is the
+/* The move takes the man on the square, and the man that does so is not taken in turn. It is the
  * other side's turn, though that side is not to move. */
-static bool takes_for_free(struct position *position, const struct turn *turn, short square)
+static bool takes_for_free(struct position *position, const struct played_move *move, short square)
 {
     bool free;
 
-    if (!turn_takes(position, turn, square))
+    if (!move_takes(position, move, square))
         return false;
     position->side ^= 1;
-    free = turn_is_legal(position, turn);
+    free = move_is_legal(position, move);
     if (free) {
-        position_make(position, turn);
-        free = !can_take(position, NOWHERE, turn->to);
+        position_make(position, move);
+        free = !can_take(position, NOWHERE, move->to);
         position_unmake(position);
     }
     position->side ^= 1;
@@ -46,13 +46,13 @@ static bool takes_for_free(struct position *position, const struct turn *turn, s
 
 static bool attacks(struct position *position, short from, short square)
 {
-    struct turns turns = {0};
+    struct played_moves moves = {0};
     bool found = false;
 
-    generate_from(position, from, &turns);
-    for (size_t i = 0; i < turns.count && !found; i++)
-        found = takes_for_free(position, &turns.list[i], square);
-    turns_free(&turns);
+    generate_from(position, from, &moves);
+    for (size_t i = 0; i < moves.count && !found; i++)
+        found = takes_for_free(position, &moves.list[i], square);
+    moves_free(&moves);
     return found && !can_take(position, square, from);
 }
 
@@ -72,7 +72,7 @@ static bool is_chased(struct position *position, short square)
     return chased;
 }
 
-/* --- over several turns --- */
+/* --- over several moves --- */
 
 /* The squares of the men that have been chased up to here, going backward. */
 struct chased {
@@ -106,36 +106,36 @@ static void look(struct position *position, struct chased *chased)
     }
 }
 
-/* Goes with a man that its player's turn moved, to where it came from. */
-static void go_back(const struct turn *turn, struct chased *chased)
+/* Goes with a man that the move of its player brought here, to where it came from. */
+static void go_back(const struct played_move *move, struct chased *chased)
 {
-    bool moved = chased->squares[turn->to];
+    bool moved = chased->squares[move->to];
 
-    chased->squares[turn->to] = false;
-    if (turn->from != NOWHERE)
-        chased->squares[turn->from] = moved;
+    chased->squares[move->to] = false;
+    if (move->from != NOWHERE)
+        chased->squares[move->from] = moved;
 }
 
-/* The turns from number `first` on: trying others writes over them when they are taken back. */
-static struct turn *turns_from(const struct position *position, size_t first)
+/* The moves from number `first` on: trying others writes over them when they are taken back. */
+static struct played_move *turns_from(const struct position *position, size_t first)
 {
-    size_t count = position->turn_count - first;
-    struct turn *turns = mem_new(count, sizeof *turns);
+    size_t count = position->move_count - first;
+    struct played_move *moves = mem_new(count, sizeof *moves);
 
     for (size_t i = 0; i < count; i++)
-        turns[i] = position->past[first + i].turn;
-    return turns;
+        moves[i] = position->past[first + i].move;
+    return moves;
 }
 
 bool always_chased(struct position *position, int side, size_t first)
 {
-    size_t count = position->turn_count;
-    struct turn *turns = turns_from(position, first);
+    size_t count = position->move_count;
+    struct played_move *moves = turns_from(position, first);
     struct chased chased = {.any = true};
     bool begun = false;
 
-    while (position->turn_count > first && chased.any) {
-        const struct turn *last = position_last(position);
+    while (position->move_count > first && chased.any) {
+        const struct played_move *last = position_last(position);
 
         if (position->side == side) {
             go_back(last, &chased);
@@ -147,8 +147,8 @@ bool always_chased(struct position *position, int side, size_t first)
         }
         position_unmake(position);
     }
-    while (position->turn_count < count)
-        position_make(position, &turns[position->turn_count - first]);
-    free(turns);
+    while (position->move_count < count)
+        position_make(position, &moves[position->move_count - first]);
+    free(moves);
     return begun && chased.any;
 }

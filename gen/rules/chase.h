@@ -4,10 +4,10 @@
 
 #include "rules/position.h"
 
-/* Whether the side has chased one and the same man with each of its turns from number `first` on.
+/* Whether the side has chased one and the same man with each of its moves from number `first` on.
  * A man is chased whom the side could take, were it to move again, without being retaken, and who
  * could not take that attacker in turn; a royal man is in check instead. What the rules except does
- * not count. Takes the turns back and makes them again. */
+ * not count. Takes the moves back and makes them again. */
 bool always_chased(struct position *position, int side, size_t first);
 
 #endif

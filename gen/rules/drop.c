@@ -15,29 +15,30 @@ static bool on_file(const struct position *position, int kind, int file)
     return false;
 }
 
-static void drop_on_file(const struct position *position, int kind, int file, struct turns *turns)
+static void drop_on_file(const struct position *position, int kind, int file,
+                         struct played_moves *moves)
 {
     const struct compiled_rules *compiled = position->compiled;
     const struct closed *closed = compiled->kinds[kind].closed[position->side];
 
     for (int square = file; square < compiled->squares; square += compiled->width) {
-        struct turn *turn;
+        struct played_move *move;
 
         if (position->men[square] || (closed && closed->squares[square]) ||
             (!compiled->game->rules.drop_stuck &&
              kind_is_stuck(compiled, kind, position->side, square)))
             continue;
-        turn = turns_push(turns);
-        turn->from = NOWHERE;
-        turn->to = (short)square;
-        turn->man = man_new(compiled, kind, position->side, false);
-        turn->flags = TURN_DROP;
-        turn->taken = 0;
-        turn->leg_count = 0;
+        move = moves_push(moves);
+        move->from = NOWHERE;
+        move->to = (short)square;
+        move->man = man_new(compiled, kind, position->side, false);
+        move->flags = MOVE_DROP;
+        move->taken = 0;
+        move->leg_count = 0;
     }
 }
 
-void generate_drops(const struct position *position, struct turns *turns)
+void generate_drops(const struct position *position, struct played_moves *moves)
 {
     const struct compiled_rules *compiled = position->compiled;
 
@@ -46,6 +47,6 @@ void generate_drops(const struct position *position, struct turns *turns)
             continue;
         for (int file = 0; file < compiled->width; file++)
             if (!compiled->kinds[kind].one_a_file || !on_file(position, kind, file))
-                drop_on_file(position, kind, file, turns);
+                drop_on_file(position, kind, file, moves);
     }
 }

@@ -6,22 +6,22 @@
 
 /* --- repetition --- */
 
-/* Whether all turns of the side from that number on gave check: takes them back and makes them
+/* Whether all moves of the side from that number on gave check: takes them back and makes them
  * again. */
 static bool always_checked(struct position *position, int side, size_t first)
 {
-    size_t count = position->turn_count;
+    size_t count = position->move_count;
     bool always = true;
 
-    while (position->turn_count > first) {
+    while (position->move_count > first) {
         if (position->side != side)
             always = always && in_check(position, position->side);
         position_unmake(position);
     }
-    while (position->turn_count < count) {
-        struct turn turn = position->past[position->turn_count].turn;
+    while (position->move_count < count) {
+        struct played_move move = position->past[position->move_count].move;
 
-        position_make(position, &turn);
+        position_make(position, &move);
     }
     return always;
 }

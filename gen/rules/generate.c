@@ -9,7 +9,7 @@
 struct generator {
     const struct position *position;
     const struct passed *passed; /* NULL: nothing can be caught */
-    struct turns *turns;
+    struct played_moves *moves;
     const struct kind *kind;
     const unsigned char *zone;
     unsigned man; /* as it stands afterwards, not promoted */
@@ -26,20 +26,20 @@ bool moves_are_whole(bool cut, struct place place, struct diags *diags)
     return !cut;
 }
 
-/* --- ends of turns --- */
+/* --- ends of moves --- */
 
 static inline void add_turn(struct generator *g, short to, struct move_leg way, unsigned man,
                             unsigned flags)
 {
-    struct turn *turn = turns_push(g->turns);
+    struct played_move *move = moves_push(g->moves);
 
-    turn->from = g->from;
-    turn->to = to;
-    turn->man = (unsigned short)man;
-    turn->flags = (unsigned char)flags;
-    turn->taken = 0;
-    turn->leg_count = 1;
-    turn->legs[0] = way;
+    move->from = g->from;
+    move->to = to;
+    move->man = (unsigned short)man;
+    move->flags = (unsigned char)flags;
+    move->taken = 0;
+    move->leg_count = 1;
+    move->legs[0] = way;
 }
 
 /* Whether the man promotes when it comes to the square: no, as it likes, or yes. */
@@ -58,15 +58,15 @@ static enum promotion promotion_at(const struct generator *g, short to)
     return game->promotion;
 }
 
-/* The turn with promotion to each of the choices. */
+/* The move with promotion to each of the choices. */
 static void add_promotions(struct generator *g, short to, struct move_leg way, unsigned flags)
 {
     for (int i = 0; i < g->kind->choice_count; i++)
         add_turn(g, to, way, man_new(g->position->compiled, g->kind->choices[i], g->side, false),
-                 flags | TURN_PROMOTE);
+                 flags | MOVE_PROMOTE);
 }
 
-/* A turn of one leg, and the same with promotion. */
+/* A move of one leg, and the same with promotion. */
 static inline void end_slide(struct generator *g, const struct track *track, short to, int steps,
                              unsigned flags)
 {
@@ -80,18 +80,18 @@ static inline void end_slide(struct generator *g, const struct track *track, sho
         add_turn(g, to, way, g->man, flags);
 }
 
-static void add_ways(struct generator *g, const struct turn *ways, short to, unsigned man,
+static void add_ways(struct generator *g, const struct played_move *ways, short to, unsigned man,
                      unsigned flags)
 {
-    struct turn *turn = turns_push(g->turns);
+    struct played_move *move = moves_push(g->moves);
 
-    *turn = *ways;
-    turn->to = to;
-    turn->man = (unsigned short)man;
-    turn->flags |= (unsigned char)flags;
+    *move = *ways;
+    move->to = to;
+    move->man = (unsigned short)man;
+    move->flags |= (unsigned char)flags;
 }
 
-static void end_ways(struct generator *g, const struct turn *ways, short to)
+static void end_ways(struct generator *g, const struct played_move *ways, short to)
 {
     enum promotion promotion = promotion_at(g, to);
 
@@ -99,7 +99,7 @@ static void end_ways(struct generator *g, const struct turn *ways, short to)
         add_ways(g, ways, to, g->man, 0);
     for (int i = 0; promotion != PROMOTION_NONE && i < g->kind->choice_count; i++)
         add_ways(g, ways, to, man_new(g->position->compiled, g->kind->choices[i], g->side, false),
-                 TURN_PROMOTE);
+                 MOVE_PROMOTE);
 }
 
 /* --- single slides and leaps --- */
@@ -118,7 +118,7 @@ static unsigned double_step(const struct track *track, int steps)
     struct vec v = {track->step_table->key[STEP_X] * steps, track->step_table->key[STEP_Y] * steps};
 
     return track->when & WHEN_FIRST_MOVE && vec_largest(v) == 2 && v.x % 2 == 0 && v.y % 2 == 0
-               ? TURN_DOUBLE
+               ? MOVE_DOUBLE
                : 0;
 }
 
@@ -141,7 +141,7 @@ static inline void slide(struct generator *g, const struct track *track)
         if (steps < track->least)
             continue;
         if (track->target & TARGET_PASSED && has_passed(g, at))
-            end_slide(g, track, at, steps, TURN_CATCH);
+            end_slide(g, track, at, steps, MOVE_CATCH);
         else if (track->target & TARGET_EMPTY)
             end_slide(g, track, at, steps, track->when ? double_step(track, steps) : 0);
     }
@@ -235,28 +235,28 @@ static int leg_ends(const struct generator *g, const struct track *track, short 
 }
 
 /* The last leg ends there. */
-static void end_leg(struct generator *g, const struct track *track, const struct turn *ways,
+static void end_leg(struct generator *g, const struct track *track, const struct played_move *ways,
                     const struct leg_end *end)
 {
-    struct turn turn = *ways;
+    struct played_move move = *ways;
 
-    if (end->square == g->from && !turn.taken)
+    if (end->square == g->from && !move.taken)
         return;
     if (end->standing == TARGET_EMPTY && track->target & TARGET_PASSED &&
         has_passed(g, end->square))
-        turn.flags |= TURN_CATCH;
+        move.flags |= MOVE_CATCH;
     else if (!(track->target & end->standing))
         return;
-    else if (turn.leg_count == 1)
-        turn.flags |= (unsigned char)double_step(track, end->steps);
-    end_ways(g, &turn, end->square);
+    else if (move.leg_count == 1)
+        move.flags |= (unsigned char)double_step(track, end->steps);
+    end_ways(g, &move, end->square);
 }
 
 static void follow(struct generator *g, const struct track *track, short from, int count,
-                   struct turn *ways);
+                   struct played_move *ways);
 
 /* Goes on behind a leg that ended there, over what stands there or taking it. */
-static void go_on(struct generator *g, const struct track *track, struct turn *ways,
+static void go_on(struct generator *g, const struct track *track, struct played_move *ways,
                   const struct leg_end *end)
 {
     unsigned over = end->standing == TARGET_ENEMY    ? TARGET_OVER_ENEMY
@@ -275,7 +275,7 @@ static void go_on(struct generator *g, const struct track *track, struct turn *w
 }
 
 static void follow(struct generator *g, const struct track *track, short from, int count,
-                   struct turn *ways)
+                   struct played_move *ways)
 {
     struct leg_end ends[LANDING_LIMIT];
     int found = leg_ends(g, track, from, count, ends);
@@ -325,13 +325,13 @@ static inline void generate_track(struct generator *g, const struct track *track
     else if (track->over)
         slide_over(g, track);
     else
-        follow(g, track, g->from, 0, &(struct turn){.from = g->from});
+        follow(g, track, g->from, 0, &(struct played_move){.from = g->from});
 }
 
 static void generate_man(struct generator *g, short square)
 {
     const struct tracks *tracks;
-    size_t first = g->turns->count;
+    size_t first = g->moves->count;
 
     enter_man(g, square);
     tracks = &g->kind->tracks[g->side];
@@ -340,50 +340,50 @@ static void generate_man(struct generator *g, short square)
     if (g->work >= g->most)
         *g->position->cut = true;
     if (g->kind->overlaps || (g->passed && g->kind->catches))
-        turns_dedupe(g->position, g->turns, first);
+        dedupe_moves(g->position, g->moves, first);
     if (g->position->compiled->takes)
-        turns_by_strength(g->position, g->turns, first);
+        moves_by_strength(g->position, g->moves, first);
 }
 
-static struct generator generator_of(const struct position *position, struct turns *turns, int side,
-                                     struct passed *passed)
+static struct generator generator_of(const struct position *position, struct played_moves *moves,
+                                     int side, struct passed *passed)
 {
     struct generator g = {
-        .position = position, .turns = turns, .side = side, .zone = position->compiled->zone[side]};
+        .position = position, .moves = moves, .side = side, .zone = position->compiled->zone[side]};
 
     if (position->compiled->catches && side == position->side) {
-        turn_passed(position->compiled, position_last(position), passed);
+        move_passed(position->compiled, position_last(position), passed);
         g.passed = passed->count ? passed : NULL;
     }
     return g;
 }
 
-void generate_from(const struct position *position, int square, struct turns *turns)
+void generate_from(const struct position *position, int square, struct played_moves *moves)
 {
     struct passed passed;
     int side = man_side(position->men[square]);
-    struct generator g = generator_of(position, turns, side, &passed);
+    struct generator g = generator_of(position, moves, side, &passed);
 
     generate_man(&g, (short)square);
 }
 
 void generate_by(const struct position *position, int square, const struct track *track,
-                 struct turns *turns)
+                 struct played_moves *moves)
 {
-    size_t first = turns->count;
+    size_t first = moves->count;
     struct passed passed;
-    struct generator g = generator_of(position, turns, man_side(position->men[square]), &passed);
+    struct generator g = generator_of(position, moves, man_side(position->men[square]), &passed);
 
     enter_man(&g, (short)square);
     generate_track(&g, track);
     if (position->compiled->takes)
-        turns_by_strength(position, turns, first);
+        moves_by_strength(position, moves, first);
 }
 
 bool can_catch(const struct position *position, const struct passed *passed)
 {
-    struct turns turns = {0};
-    struct generator g = generator_of(position, &turns, position->side, &(struct passed){0});
+    struct played_moves moves = {0};
+    struct generator g = generator_of(position, &moves, position->side, &(struct passed){0});
     bool found = false;
 
     g.passed = passed;
@@ -392,20 +392,20 @@ bool can_catch(const struct position *position, const struct passed *passed)
 
         if (!man || man_side(man) != g.side || !position->compiled->kinds[man_kind(man)].catches)
             continue;
-        turns.count = 0;
+        moves.count = 0;
         generate_man(&g, square);
-        for (size_t i = 0; i < turns.count; i++)
-            found |= turns.list[i].flags & TURN_CATCH;
+        for (size_t i = 0; i < moves.count; i++)
+            found |= moves.list[i].flags & MOVE_CATCH;
     }
-    turns_free(&turns);
+    moves_free(&moves);
     return found;
 }
 
-void generate_turns(const struct position *position, struct turns *turns)
+void generate_moves(const struct position *position, struct played_moves *moves)
 {
     const unsigned short *men = position->men;
     struct passed passed;
-    struct generator g = generator_of(position, turns, position->side, &passed);
+    struct generator g = generator_of(position, moves, position->side, &passed);
 
     if (position->fallen)
         return;
@@ -413,5 +413,5 @@ void generate_turns(const struct position *position, struct turns *turns)
         if (men[square] && man_side(men[square]) == g.side)
             generate_man(&g, square);
     if (position->compiled->game->drops)
-        generate_drops(position, turns);
+        generate_drops(position, moves);
 }

@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_RULES_GENERATE_H
 #define PIECEWORK_RULES_GENERATE_H
 
-#include "rules/turns.h"
+#include "rules/moves.h"
 
 /* Ends of legs of moves of several legs that are tried: for one man, and for all of a side. Beyond
  * that moves are not found, and the position's `cut` is set. */
@@ -16,13 +16,13 @@ enum { MAN_WAYS_LIMIT = 100000, WAYS_LIMIT = 1000000 };
  * Moves that come to the same are one. Of several ways of a man to the same result the one counts
  * that passes through the fewest squares; a man that can catch what passed a square cannot go there
  * without doing so. */
-void generate_turns(const struct position *position, struct turns *turns);
+void generate_moves(const struct position *position, struct played_moves *moves);
 /* The same of the man on one square, whoever is to move. */
-void generate_from(const struct position *position, int square, struct turns *turns);
+void generate_from(const struct position *position, int square, struct played_moves *moves);
 /* The same by a single one of its moves. */
 void generate_by(const struct position *position, int square, const struct track *track,
-                 struct turns *turns);
-void generate_drops(const struct position *position, struct turns *turns);
+                 struct played_moves *moves);
+void generate_drops(const struct position *position, struct played_moves *moves);
 
 /* Whether the side to move could take a man that has passed so, if it is no matter of check. */
 bool can_catch(const struct position *position, const struct passed *passed);

@@ -116,140 +116,140 @@ static void guard_fill(const struct position *position, struct guard *guard)
 
 /* --- single moves --- */
 
-/* Whether a royal man may be taken after the turn, as far as can be told without trying. */
+/* Whether a royal man may be taken after the move, as far as can be told without trying. */
 static inline bool must_try(const struct position *position, const struct guard *guard,
-                            const struct turn *turn)
+                            const struct played_move *move)
 {
-    if (guard->all || turn->taken || turn->flags & TURN_CATCH || turn->from == guard->royal ||
-        turn->to == guard->royal)
+    if (guard->all || move->taken || move->flags & MOVE_CATCH || move->from == guard->royal ||
+        move->to == guard->royal)
         return true;
-    if (guard->marks[turn->to] & MARK_ENTER ||
-        (turn->from != NOWHERE && guard->marks[turn->from] & MARK_LEAVE))
+    if (guard->marks[move->to] & MARK_ENTER ||
+        (move->from != NOWHERE && guard->marks[move->from] & MARK_LEAVE))
         return true;
-    return turn->flags & TURN_PROMOTE && position->compiled->kinds[man_kind(turn->man)].royal;
+    return move->flags & MOVE_PROMOTE && position->compiled->kinds[man_kind(move->man)].royal;
 }
 
-static bool is_safe(struct position *position, const struct turn *turn)
+static bool is_safe(struct position *position, const struct played_move *move)
 {
     bool safe;
 
-    position_make(position, turn);
+    position_make(position, move);
     safe = !(position->fallen >> !position->side & 1) && !in_check(position, !position->side);
     position_unmake(position);
     return safe;
 }
 
-static bool mates(struct position *position, const struct turn *turn)
+static bool mates(struct position *position, const struct played_move *move)
 {
     bool mate;
 
-    position_make(position, turn);
+    position_make(position, move);
     mate = in_check(position, position->side) && !has_legal(position);
     position_unmake(position);
     return mate;
 }
 
-/* Whether the rules bind who makes the turn: all, or those that could take the man that the other
+/* Whether the rules bind who makes the move: all, or those that could take the man that the other
  * side has just moved, wherever the two stand. */
-static bool binds(const struct position *position, const struct turn *turn)
+static bool binds(const struct position *position, const struct played_move *move)
 {
-    const struct turn *last = position_last(position);
+    const struct played_move *last = position_last(position);
 
     return position->compiled->game->rules.repeaters == REPEATERS_ALL ||
-           (last && kind_takes(position->compiled, man_kind(turn->man), man_kind(last->man)));
+           (last && kind_takes(position->compiled, man_kind(move->man), man_kind(last->man)));
 }
 
-bool repeats(struct position *position, const struct turn *turn)
+bool repeats(struct position *position, const struct played_move *move)
 {
     bool found;
 
-    if (position->compiled->game->rules.repeated != REPEATED_FORBIDDEN || !binds(position, turn))
+    if (position->compiled->game->rules.repeated != REPEATED_FORBIDDEN || !binds(position, move))
         return false;
-    position_make(position, turn);
+    position_make(position, move);
     found = position_times(position) >= position->compiled->game->rules.times;
     position_unmake(position);
     return found;
 }
 
 static inline bool is_legal(struct position *position, const struct guard *guard,
-                            const struct turn *turn)
+                            const struct played_move *move)
 {
-    if (!guard->free && must_try(position, guard, turn) && !is_safe(position, turn))
+    if (!guard->free && must_try(position, guard, move) && !is_safe(position, move))
         return false;
-    if (position->compiled->game->rules.repeated == REPEATED_FORBIDDEN && repeats(position, turn))
+    if (position->compiled->game->rules.repeated == REPEATED_FORBIDDEN && repeats(position, move))
         return false;
-    return !(turn->flags & TURN_DROP && position->compiled->kinds[man_kind(turn->man)].no_mate) ||
-           !mates(position, turn);
+    return !(move->flags & MOVE_DROP && position->compiled->kinds[man_kind(move->man)].no_mate) ||
+           !mates(position, move);
 }
 
-bool turn_is_legal(struct position *position, const struct turn *turn)
+bool move_is_legal(struct position *position, const struct played_move *move)
 {
     struct guard guard;
 
     guard_fill(position, &guard);
-    return is_legal(position, &guard, turn);
+    return is_legal(position, &guard, move);
 }
 
 bool has_legal(struct position *position)
 {
-    struct turns turns = {0};
+    struct played_moves moves = {0};
     struct guard guard;
     bool found = false;
 
-    generate_turns(position, &turns);
+    generate_moves(position, &moves);
     guard_fill(position, &guard);
-    for (size_t i = 0; i < turns.count && !found; i++)
-        found = is_legal(position, &guard, &turns.list[i]);
-    turns_free(&turns);
+    for (size_t i = 0; i < moves.count && !found; i++)
+        found = is_legal(position, &guard, &moves.list[i]);
+    moves_free(&moves);
     return found;
 }
 
 /* --- all moves --- */
 
-void legal_turns(struct position *position, struct turns *turns)
+void legal_moves(struct position *position, struct played_moves *moves)
 {
-    size_t first = turns->count, kept = first;
+    size_t first = moves->count, kept = first;
     struct guard guard;
 
-    generate_turns(position, turns);
+    generate_moves(position, moves);
     guard_fill(position, &guard);
-    for (size_t i = first; i < turns->count; i++)
-        if (is_legal(position, &guard, &turns->list[i]))
-            turns->list[kept++] = turns->list[i];
-    turns->count = kept;
+    for (size_t i = first; i < moves->count; i++)
+        if (is_legal(position, &guard, &moves->list[i]))
+            moves->list[kept++] = moves->list[i];
+    moves->count = kept;
 }
 
-size_t legal_count(struct position *position, struct turns *turns)
+size_t legal_count(struct position *position, struct played_moves *moves)
 {
-    size_t first = turns->count, count = 0;
+    size_t first = moves->count, count = 0;
     struct guard guard;
 
-    generate_turns(position, turns);
+    generate_moves(position, moves);
     guard_fill(position, &guard);
-    for (size_t i = first; i < turns->count; i++)
-        count += is_legal(position, &guard, &turns->list[i]);
-    turns->count = first;
+    for (size_t i = first; i < moves->count; i++)
+        count += is_legal(position, &guard, &moves->list[i]);
+    moves->count = first;
     return count;
 }
 
-uint64_t perft(struct position *position, int depth, struct turns *turns)
+uint64_t perft(struct position *position, int depth, struct played_moves *moves)
 {
-    size_t first = turns->count, last;
+    size_t first = moves->count, last;
     uint64_t nodes = 0;
 
     if (depth == 0)
         return 1;
     if (depth == 1)
-        return legal_count(position, turns);
-    legal_turns(position, turns);
-    last = turns->count;
+        return legal_count(position, moves);
+    legal_moves(position, moves);
+    last = moves->count;
     for (size_t i = first; i < last; i++) {
-        struct turn turn = turns->list[i];
+        struct played_move move = moves->list[i];
 
-        position_make(position, &turn);
-        nodes += perft(position, depth - 1, turns);
+        position_make(position, &move);
+        nodes += perft(position, depth - 1, moves);
         position_unmake(position);
     }
-    turns->count = first;
+    moves->count = first;
     return nodes;
 }

@@ -6,21 +6,21 @@
 #include "rules/generate.h"
 
 /* Whether a move that was generated is legal. */
-bool turn_is_legal(struct position *position, const struct turn *turn);
+bool move_is_legal(struct position *position, const struct played_move *move);
 
-/* Whether the turn is forbidden since its position has come about before. The position is the same
+/* Whether the move is forbidden since its position has come about before. The position is the same
  * afterwards. */
-bool repeats(struct position *position, const struct turn *turn);
+bool repeats(struct position *position, const struct played_move *move);
 
-/* Adds the legal moves, in the order of generate_turns(). The position is the same afterwards. */
-void legal_turns(struct position *position, struct turns *turns);
-/* How many these are; `turns` is only worked on. */
-size_t legal_count(struct position *position, struct turns *turns);
+/* Adds the legal moves, in the order of generate_moves(). The position is the same afterwards. */
+void legal_moves(struct position *position, struct played_moves *moves);
+/* How many these are; `moves` is only worked on. */
+size_t legal_count(struct position *position, struct played_moves *moves);
 
 /* Whether there is any. */
 bool has_legal(struct position *position);
 
-/* Ways to make so many legal turns; 1 for none. A game that has ended by repetition goes on. */
-uint64_t perft(struct position *position, int depth, struct turns *turns);
+/* Ways to make so many legal moves; 1 for none. A game that has ended by repetition goes on. */
+uint64_t perft(struct position *position, int depth, struct played_moves *moves);
 
 #endif

@@ -113,7 +113,7 @@ static void give_back(struct position *position, int square, unsigned short man)
         position->hands[position->side][compiled->kinds[man_kind(man)].base]--;
 }
 
-/* --- turns --- */
+/* --- moves --- */
 
 static short way_end(const struct position *position, const struct move_leg *way, short from)
 {
@@ -124,50 +124,51 @@ static short way_end(const struct position *position, const struct move_leg *way
     return from;
 }
 
-static void take_on_way(struct position *position, const struct turn *turn, struct past *past)
+static void take_on_way(struct position *position, const struct played_move *move,
+                        struct past *past)
 {
-    short at = turn->from;
+    short at = move->from;
 
-    for (int i = 0; i + 1 < turn->leg_count; i++) {
-        at = way_end(position, &turn->legs[i], at);
-        past->on_way[i] = turn->taken >> i & 1 ? take(position, at) : 0;
+    for (int i = 0; i + 1 < move->leg_count; i++) {
+        at = way_end(position, &move->legs[i], at);
+        past->on_way[i] = move->taken >> i & 1 ? take(position, at) : 0;
     }
 }
 
 static void give_back_on_way(struct position *position, const struct past *past)
 {
-    const struct turn *turn = &past->turn;
-    short at = turn->from;
+    const struct played_move *move = &past->move;
+    short at = move->from;
 
-    for (int i = 0; i + 1 < turn->leg_count; i++) {
-        at = way_end(position, &turn->legs[i], at);
-        if (turn->taken >> i & 1)
+    for (int i = 0; i + 1 < move->leg_count; i++) {
+        at = way_end(position, &move->legs[i], at);
+        if (move->taken >> i & 1)
             give_back(position, at, past->on_way[i]);
     }
 }
 
 /* Promotion can make a man royal, and take that away. */
-static void move_royal(struct position *position, const struct turn *turn, unsigned lifted)
+static void move_royal(struct position *position, const struct played_move *move, unsigned lifted)
 {
     const struct kind *kinds = position->compiled->kinds;
-    bool was = kinds[man_kind(lifted)].royal, is = kinds[man_kind(turn->man)].royal;
+    bool was = kinds[man_kind(lifted)].royal, is = kinds[man_kind(move->man)].royal;
     int side = position->side;
 
     position->royals[side] = (unsigned char)(position->royals[side] + is - was);
     if (is)
-        position->royal_square[side] = turn->to;
+        position->royal_square[side] = move->to;
     else if (was)
         position->royal_square[side] = find_royal(position, side);
 }
 
-static void move_man(struct position *position, const struct turn *turn, struct past *past)
+static void move_man(struct position *position, const struct played_move *move, struct past *past)
 {
-    past->lifted = (unsigned short)lift_man(position, turn->from);
-    if (turn->taken)
-        take_on_way(position, turn, past);
-    past->captured = take(position, turn->to);
-    set_man(position, turn->to, turn->man);
-    move_royal(position, turn, past->lifted);
+    past->lifted = (unsigned short)lift_man(position, move->from);
+    if (move->taken)
+        take_on_way(position, move, past);
+    past->captured = take(position, move->to);
+    set_man(position, move->to, move->man);
+    move_royal(position, move, past->lifted);
 }
 
 /* --- men that are enclosed --- */
@@ -179,7 +180,7 @@ static int side_at(const void *board, int square)
     return men[square] ? man_side(men[square]) : -1;
 }
 
-/* The stack stays where it is while turns are made and taken back. */
+/* The stack stays where it is while moves are made and taken back. */
 static struct removed *next_removed(struct position *position)
 {
     if (position->removed_count == position->removed_room) {
@@ -214,29 +215,29 @@ static void give_back_enclosed(struct position *position, const struct past *pas
 
 /* --- making and taking back --- */
 
-const struct turn *position_last(const struct position *position)
+const struct played_move *position_last(const struct position *position)
 {
-    return position->turn_count ? &position->past[position->turn_count - 1].turn : NULL;
+    return position->move_count ? &position->past[position->move_count - 1].move : NULL;
 }
 
-static void copy_turn(struct turn *to, const struct turn *from)
+static void copy_turn(struct played_move *to, const struct played_move *from)
 {
-    memcpy(to, from, offsetof(struct turn, legs) + from->leg_count * sizeof *from->legs);
+    memcpy(to, from, offsetof(struct played_move, legs) + from->leg_count * sizeof *from->legs);
 }
 
-/* Room for one more; the list stays where it is while turns are made and taken back. */
+/* Room for one more; the list stays where it is while moves are made and taken back. */
 static struct past *next_past(struct position *position)
 {
-    if (position->turn_count == position->past_room) {
+    if (position->move_count == position->past_room) {
         size_t room = position->past_room ? 2 * position->past_room : 64;
         struct past *wider = arena_alloc(position->arena, room, sizeof *wider);
 
-        if (position->turn_count)
-            memcpy(wider, position->past, position->turn_count * sizeof *wider);
+        if (position->move_count)
+            memcpy(wider, position->past, position->move_count * sizeof *wider);
         position->past = wider;
         position->past_room = room;
     }
-    return &position->past[position->turn_count++];
+    return &position->past[position->move_count++];
 }
 
 /* The other side has lost when a man stands where it wins. */
@@ -248,56 +249,56 @@ static void note_goal(struct position *position, int square, int side)
         position->fallen |= (unsigned char)(1 << !side);
 }
 
-void position_make(struct position *position, const struct turn *turn)
+void position_make(struct position *position, const struct played_move *move)
 {
-    const struct turn *last = position_last(position);
-    short caught = turn->flags & TURN_CATCH ? last->to : NOWHERE;
+    const struct played_move *last = position_last(position);
+    short caught = move->flags & MOVE_CATCH ? last->to : NOWHERE;
     struct past *past = next_past(position);
 
-    copy_turn(&past->turn, turn);
+    copy_turn(&past->move, move);
     past->key = position->key;
     past->fallen = position->fallen;
     past->removed = position->removed_count;
     memcpy(past->royals, position->royals, sizeof past->royals);
     memcpy(past->royal_square, position->royal_square, sizeof past->royal_square);
-    if (turn->flags & TURN_DROP) {
-        change_hand(position, position->side, man_kind(turn->man), -1);
-        set_man(position, turn->to, turn->man);
+    if (move->flags & MOVE_DROP) {
+        change_hand(position, position->side, man_kind(move->man), -1);
+        set_man(position, move->to, move->man);
         position->count[position->side]++;
     } else {
         past->caught = caught == NOWHERE ? 0 : take(position, caught);
-        move_man(position, turn, past);
+        move_man(position, move, past);
         if (position->compiled->game->rules.capture == CAPTURE_CUSTODIAN)
-            take_enclosed(position, turn->to);
+            take_enclosed(position, move->to);
     }
-    note_goal(position, turn->to, position->side);
+    note_goal(position, move->to, position->side);
     position->side ^= 1;
     position->key ^= position_side_key;
 }
 
 static void unmove(struct position *position, const struct past *past)
 {
-    const struct turn *turn = &past->turn;
+    const struct played_move *move = &past->move;
 
     give_back_enclosed(position, past);
-    position->men[turn->to] = 0;
-    give_back(position, turn->to, past->captured);
-    if (turn->taken)
+    position->men[move->to] = 0;
+    give_back(position, move->to, past->captured);
+    if (move->taken)
         give_back_on_way(position, past);
-    position->men[turn->from] = past->lifted;
-    if (turn->flags & TURN_CATCH)
-        give_back(position, position->past[position->turn_count - 1].turn.to, past->caught);
+    position->men[move->from] = past->lifted;
+    if (move->flags & MOVE_CATCH)
+        give_back(position, position->past[position->move_count - 1].move.to, past->caught);
 }
 
 void position_unmake(struct position *position)
 {
-    const struct past *past = &position->past[--position->turn_count];
+    const struct past *past = &position->past[--position->move_count];
 
     position->side ^= 1;
-    if (past->turn.flags & TURN_DROP) {
-        position->men[past->turn.to] = 0;
+    if (past->move.flags & MOVE_DROP) {
+        position->men[past->move.to] = 0;
         position->count[position->side]--;
-        position->hands[position->side][man_kind(past->turn.man)]++;
+        position->hands[position->side][man_kind(past->move.man)]++;
     } else {
         unmove(position, past);
     }
@@ -316,45 +317,45 @@ static void add_passed(struct passed *passed, short square)
 }
 
 /* The square half-way of a first move of two squares, be it two steps or a leap. */
-static void pass_half_way(const struct compiled_rules *compiled, const struct turn *turn,
+static void pass_half_way(const struct compiled_rules *compiled, const struct played_move *move,
                           struct passed *passed)
 {
     int width = compiled->width;
-    int file = turn->from % width + turn->to % width, rank = turn->from / width + turn->to / width;
+    int file = move->from % width + move->to % width, rank = move->from / width + move->to / width;
 
     add_passed(passed, (short)(rank / 2 * width + file / 2));
 }
 
 /* Every square that was entered and left: steps of slides and ends of legs, not what was jumped
  * over. */
-static void pass_ways(const struct compiled_rules *compiled, const struct turn *turn,
+static void pass_ways(const struct compiled_rules *compiled, const struct played_move *move,
                       struct passed *passed)
 {
-    short at = turn->from;
+    short at = move->from;
 
-    for (int i = 0; i < turn->leg_count; i++) {
-        const struct move_leg *way = &turn->legs[i];
+    for (int i = 0; i < move->leg_count; i++) {
+        const struct move_leg *way = &move->legs[i];
         const short *next = compiled->step_tables[way->step_table]->next;
 
         for (int k = 1; k <= way->steps; k++) {
             at = next[at];
-            if (k > way->skips && at != turn->to && at != turn->from)
+            if (k > way->skips && at != move->to && at != move->from)
                 add_passed(passed, at);
         }
     }
 }
 
-void turn_passed(const struct compiled_rules *compiled, const struct turn *turn,
+void move_passed(const struct compiled_rules *compiled, const struct played_move *move,
                  struct passed *passed)
 {
     passed->count = 0;
-    if (!turn)
+    if (!move)
         return;
-    passed->man = turn->to;
+    passed->man = move->to;
     if (compiled->game->passing == PASSING_ALL)
-        pass_ways(compiled, turn, passed);
-    else if (turn->flags & TURN_DOUBLE)
-        pass_half_way(compiled, turn, passed);
+        pass_ways(compiled, move, passed);
+    else if (move->flags & MOVE_DOUBLE)
+        pass_half_way(compiled, move, passed);
 }
 
 /* --- stated positions --- */
@@ -403,7 +404,7 @@ void position_restate(struct position *position, const struct placement *placeme
     }
     position->fallen = 0;
     position->key = 0;
-    position->turn_count = position->removed_count = 0;
+    position->move_count = position->removed_count = 0;
     put_all(position, placement);
 }
 

@@ -8,43 +8,43 @@
 
 #include <stdint.h>
 
-enum turn_flag {
-    TURN_DROP = 1,    /* from the hand; `from` is NOWHERE */
-    TURN_CATCH = 2,   /* takes the man that passed `to` on the turn before */
-    TURN_DOUBLE = 4,  /* a double step */
-    TURN_PROMOTE = 8, /* the man promotes */
+enum move_flag {
+    MOVE_DROP = 1,    /* from the hand; `from` is NOWHERE */
+    MOVE_CATCH = 2,   /* takes the man that passed `to` on the turn before */
+    MOVE_DOUBLE = 4,  /* a double step */
+    MOVE_PROMOTE = 8, /* the man promotes */
 };
 
-/* One leg of a turn: so many steps by one table. */
+/* One leg of a move: so many steps by one table. */
 struct move_leg {
     short step_table;
     unsigned char steps, skips; /* the first `skips` landings were jumped over */
 };
 
 /* One move of one side. Only leg_count elements of `ways` hold anything. */
-struct turn {
+struct played_move {
     short from, to;
     unsigned short man;      /* what stands on `to` afterwards */
-    unsigned char flags;     /* of enum turn_flag */
+    unsigned char flags;     /* of enum move_flag */
     unsigned char taken;     /* bit i: what stands at the end of leg i, not the last, is taken */
     unsigned char leg_count; /* 0 of a drop */
     struct move_leg legs[LEG_LIMIT];
 };
 
-/* A man that was taken where no leg of the turn ended. */
+/* A man that was taken where no leg of the move ended. */
 struct removed {
     short square;
     unsigned short man;
 };
 
-/* What a turn changed beside `from` and `to`. */
+/* What a move changed beside `from` and `to`. */
 struct past {
-    struct turn turn;
-    uint64_t key;                     /* before the turn */
+    struct played_move move;
+    uint64_t key;                     /* before the move */
     unsigned short lifted;            /* the man on `from` before */
     unsigned short captured;          /* on `to` before */
-    unsigned short on_way[LEG_LIMIT]; /* where turn.taken has bits; 0: was taken before */
-    unsigned short caught;            /* with TURN_CATCH */
+    unsigned short on_way[LEG_LIMIT]; /* where move.taken has bits; 0: was taken before */
+    unsigned short caught;            /* with MOVE_CATCH */
     size_t removed;                   /* how many men of position->removed were taken before */
     short royal_square[2];
     unsigned char royals[2];
@@ -65,39 +65,39 @@ struct position {
     bool *cut; /* set when there are more moves than can be found, see generate.h; never cleared */
     uint64_t key; /* of men, hands and side */
     struct past *past;
-    size_t turn_count, past_room;
-    struct removed *removed; /* by all turns, first those of the first one */
+    size_t move_count, past_room;
+    struct removed *removed; /* by all moves, first those of the first one */
     size_t removed_count, removed_room;
 };
 
 /* By which the keys of two positions differ that differ in nothing but whose turn it is. */
 extern const uint64_t position_side_key;
 
-/* The position as stated, with no turns before it. A man has not moved yet where one of its kind
+/* The position as stated, with no moves before it. A man has not moved yet where one of its kind
  * and side stands in the setup. */
 struct position *position_new(struct arena *arena, const struct compiled_rules *compiled,
                               const struct placement *placement);
-/* Makes it the position as stated, as position_new() does, with no turns before it. */
+/* Makes it the position as stated, as position_new() does, with no moves before it. */
 void position_restate(struct position *position, const struct placement *placement);
 /* States the position; owned by the arena. */
 struct placement position_state(struct arena *arena, const struct position *position);
 
-/* The turn must be one that the generator gave for this position. */
-void position_make(struct position *position, const struct turn *turn);
+/* The move must be one that the generator gave for this position. */
+void position_make(struct position *position, const struct played_move *move);
 void position_unmake(struct position *position);
 
-/* The last turn; NULL: none. */
-const struct turn *position_last(const struct position *position);
+/* The last move; NULL: none. */
+const struct played_move *position_last(const struct position *position);
 
-/* Squares through which a turn passed, as far as the game's rules let that be caught. */
+/* Squares through which a move passed, as far as the game's rules let that be caught. */
 enum { PASSED_LIMIT = LEG_LIMIT * BOARD_LIMIT };
 struct passed {
     short squares[PASSED_LIMIT];
     int count;
     short man; /* the square where the man is that passed */
 };
-/* turn: NULL for none. */
-void turn_passed(const struct compiled_rules *compiled, const struct turn *turn,
+/* move: NULL for none. */
+void move_passed(const struct compiled_rules *compiled, const struct played_move *move,
                  struct passed *passed);
 
 #endif

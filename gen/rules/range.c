@@ -26,12 +26,12 @@ static bool has(const struct square *list, size_t count, struct square square)
     return false;
 }
 
-static void add_targets(struct survey *s, const struct turns *turns)
+static void add_targets(struct survey *s, const struct played_moves *moves)
 {
-    for (size_t i = 0; i < turns->count; i++) {
-        struct square to = square_of(s, turns->list[i].to);
+    for (size_t i = 0; i < moves->count; i++) {
+        struct square to = square_of(s, moves->list[i].to);
 
-        if (turns->list[i].from == s->from && turns->list[i].to != s->from &&
+        if (moves->list[i].from == s->from && moves->list[i].to != s->from &&
             !has(s->list, s->count, to))
             *ARENA_PUSH(s->arena, s->list, s->count) = to;
     }
@@ -64,21 +64,21 @@ static struct position *position_in(struct survey *s, const struct game *game,
 
 static void add_legal(struct survey *s, const struct placement *placement)
 {
-    struct turns turns = {0};
+    struct played_moves moves = {0};
 
-    legal_turns(position_in(s, placement->game, placement), &turns);
-    add_targets(s, &turns);
-    turns_free(&turns);
+    legal_moves(position_in(s, placement->game, placement), &moves);
+    add_targets(s, &moves);
+    moves_free(&moves);
 }
 
 /* As the pieces move if nothing is forbidden. */
 static void add_free(struct survey *s, const struct game *game)
 {
-    struct turns turns = {0};
+    struct played_moves moves = {0};
 
-    generate_from(position_in(s, game, s->placement), s->from, &turns);
-    add_targets(s, &turns);
-    turns_free(&turns);
+    generate_from(position_in(s, game, s->placement), s->from, &moves);
+    add_targets(s, &moves);
+    moves_free(&moves);
 }
 
 /* As it moves over terrain if nothing is in its way. */
@@ -87,7 +87,7 @@ static void add_over(struct survey *s, const struct game *game, struct man man, 
     struct placement alone = placement_empty(s->arena, game);
     struct position *position;
     const struct tracks *tracks;
-    struct turns turns = {0};
+    struct played_moves moves = {0};
 
     *placement_man(&alone, from.file, from.rank) = man;
     position = position_in(s, game, &alone);
@@ -95,9 +95,9 @@ static void add_over(struct survey *s, const struct game *game, struct man man, 
         &position->compiled->kinds[compiled_rules_kind(position->compiled, man)].tracks[man.side];
     for (size_t i = 0; i < tracks->count; i++)
         if (tracks->list[i].over)
-            generate_by(position, s->from, &tracks->list[i], &turns);
-    add_targets(s, &turns);
-    turns_free(&turns);
+            generate_by(position, s->from, &tracks->list[i], &moves);
+    add_targets(s, &moves);
+    moves_free(&moves);
 }
 
 struct range range_of(struct arena *arena, const struct placement *placement, struct square from)

@@ -10,57 +10,57 @@ static bool same_passed(const struct passed *a, const struct passed *b)
            memcmp(a->squares, b->squares, (size_t)a->count * sizeof *a->squares) == 0;
 }
 
-/* Whether after `turns` turns the position was the same as now; men, hands and side are. What
+/* Whether after `moves` moves the position was the same as now; men, hands and side are. What
  * passed counts only where it could be taken. */
-static bool same_chances(const struct position *position, size_t turns)
+static bool same_chances(const struct position *position, size_t moves)
 {
     const struct compiled_rules *compiled = position->compiled;
     struct passed now, then;
 
     if (!compiled->catches)
         return true;
-    turn_passed(compiled, position_last(position), &now);
-    turn_passed(compiled, turns ? &position->past[turns - 1].turn : NULL, &then);
+    move_passed(compiled, position_last(position), &now);
+    move_passed(compiled, moves ? &position->past[moves - 1].move : NULL, &then);
     return same_passed(&now, &then) || (!can_catch(position, &now) && !can_catch(position, &then));
 }
 
-/* Whether after `turns` turns the position was the same as now; with `board` also when the other
+/* Whether after `moves` moves the position was the same as now; with `board` also when the other
  * side was to move. */
-static bool is_same(const struct position *position, size_t turns, bool board)
+static bool is_same(const struct position *position, size_t moves, bool board)
 {
-    bool other_side = (position->turn_count - turns) % 2;
-    uint64_t key = position->past[turns].key ^ (board && other_side ? position_side_key : 0);
+    bool other_side = (position->move_count - moves) % 2;
+    uint64_t key = position->past[moves].key ^ (board && other_side ? position_side_key : 0);
 
-    return key == position->key && (board || same_chances(position, turns));
+    return key == position->key && (board || same_chances(position, moves));
 }
 
-/* Before which turn, number `least` or a later one, the position was last the same; NOWHERE: none.
+/* Before which move, number `least` or a later one, the position was last the same; NOWHERE: none.
  */
-static long same_since(const struct position *position, size_t least, size_t turns)
+static long same_since(const struct position *position, size_t least, size_t moves)
 {
     bool board = position->compiled->game->rules.repeated_board;
 
-    while (turns-- > least)
-        if (is_same(position, turns, board))
-            return (long)turns;
+    while (moves-- > least)
+        if (is_same(position, moves, board))
+            return (long)moves;
     return NOWHERE;
 }
 
 /* The same as far back as the rules look. */
-static long same_before(const struct position *position, size_t turns)
+static long same_before(const struct position *position, size_t moves)
 {
     size_t within = (size_t)position->compiled->game->rules.repeated_within;
 
     return same_since(position,
-                      within && within < position->turn_count ? position->turn_count - within : 0,
-                      turns);
+                      within && within < position->move_count ? position->move_count - within : 0,
+                      moves);
 }
 
 int position_times(const struct position *position)
 {
     int times = 1;
 
-    for (long at = same_before(position, position->turn_count); at != NOWHERE;
+    for (long at = same_before(position, position->move_count); at != NOWHERE;
          at = same_before(position, (size_t)at))
         times++;
     return times;
@@ -70,7 +70,7 @@ int position_recurs(const struct position *position)
 {
     int times = 1;
 
-    for (long at = same_since(position, 0, position->turn_count); at != NOWHERE;
+    for (long at = same_since(position, 0, position->move_count); at != NOWHERE;
          at = same_since(position, 0, (size_t)at))
         times++;
     return times;
@@ -78,7 +78,7 @@ int position_recurs(const struct position *position)
 
 size_t position_first_time(const struct position *position)
 {
-    size_t first = position->turn_count;
+    size_t first = position->move_count;
 
     for (long at = same_before(position, first); at != NOWHERE;
          at = same_before(position, (size_t)at))

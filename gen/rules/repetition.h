@@ -12,7 +12,7 @@ int position_times(const struct position *position);
 /* The same of all positions, however the rules count them. */
 int position_recurs(const struct position *position);
 
-/* The turn, from 0, before which the position first came about, as the rules count it. */
+/* The move, from 0, before which the position first came about, as the rules count it. */
 size_t position_first_time(const struct position *position);
 
 #endif

@@ -66,7 +66,7 @@ static const char *broken_by_playing(struct fuzz_run *run, const struct game *ga
     size_t errors = diags_at_least(run->diags, LEVEL_ERROR);
     bool good = replay_score(run->arena, score, score->count, position, run->diags);
 
-    if (good != (position->turn_count == score->count))
+    if (good != (position->move_count == score->count))
         return "not all moves were made";
     if (good != (diags_at_least(run->diags, LEVEL_ERROR) == errors))
         return "refused without an error, or played with one";

@@ -15,11 +15,11 @@ static struct replay play_example(struct arena *arena, const struct example *exa
                                   const struct compiled_rules *compiled)
 {
     struct replay replay = {.position = position_new(arena, compiled, &example->steps[0])};
-    struct turn turn;
+    struct played_move move;
 
     while (replay.done < example->ply_count &&
-           replay_match(replay.position, &example->plies[replay.done], &turn)) {
-        position_make(replay.position, &turn);
+           replay_match(replay.position, &example->plies[replay.done], &move)) {
+        position_make(replay.position, &move);
         replay.done++;
     }
     return replay;

@@ -116,7 +116,7 @@ static void spread(struct position *position, int start, unsigned man, bool *squ
 {
     int *open = mem_new((size_t)position->compiled->squares, sizeof *open), count = 0;
     bool *seen = mem_new((size_t)position->compiled->squares, sizeof *seen);
-    struct turns turns = {0};
+    struct played_moves moves = {0};
 
     open[count++] = start;
     seen[start] = true;
@@ -125,16 +125,16 @@ static void spread(struct position *position, int start, unsigned man, bool *squ
 
         squares[at] = true;
         position->men[at] = (unsigned short)man;
-        turns.count = 0;
-        generate_from(position, at, &turns);
+        moves.count = 0;
+        generate_from(position, at, &moves);
         position->men[at] = 0;
-        for (size_t i = 0; i < turns.count; i++)
-            if (!seen[turns.list[i].to]) {
-                seen[turns.list[i].to] = true;
-                open[count++] = turns.list[i].to;
+        for (size_t i = 0; i < moves.count; i++)
+            if (!seen[moves.list[i].to]) {
+                seen[moves.list[i].to] = true;
+                open[count++] = moves.list[i].to;
             }
     }
-    turns_free(&turns);
+    moves_free(&moves);
     free(seen);
     free(open);
 }

@@ -1,4 +1,4 @@
-#include "play/turn_text.h"
+#include "play/move_text.h"
 
 #include "rules/generate.h"
 
@@ -11,9 +11,9 @@ static struct square square_of(const struct position *position, int square)
     return (struct square){square % width, square / width};
 }
 
-static bool takes_at_end(const struct position *position, const struct turn *turn)
+static bool takes_at_end(const struct position *position, const struct played_move *move)
 {
-    return turn->flags & TURN_CATCH || (position->men[turn->to] && turn->to != turn->from);
+    return move->flags & MOVE_CATCH || (position->men[move->to] && move->to != move->from);
 }
 
 static void add_square(const struct position *position, struct ply *ply, int square, bool takes)
@@ -22,13 +22,14 @@ static void add_square(const struct position *position, struct ply *ply, int squ
     ply->squares[ply->count++] = square_of(position, square);
 }
 
-static void add_squares(const struct position *position, const struct turn *turn, struct ply *ply)
+static void add_squares(const struct position *position, const struct played_move *move,
+                        struct ply *ply)
 {
-    add_square(position, ply, turn->from, false);
-    for (int i = 0; i + 1 < turn->leg_count; i++)
-        if (turn->taken >> i & 1)
-            add_square(position, ply, turn_leg_end(position->compiled, turn, i), true);
-    add_square(position, ply, turn->to, takes_at_end(position, turn));
+    add_square(position, ply, move->from, false);
+    for (int i = 0; i + 1 < move->leg_count; i++)
+        if (move->taken >> i & 1)
+            add_square(position, ply, played_leg_end(position->compiled, move, i), true);
+    add_square(position, ply, move->to, takes_at_end(position, move));
 }
 
 /* --- what names the man --- */
@@ -61,11 +62,12 @@ static bool has_name(const struct game *game, const struct piece *piece)
     return piece->strength;
 }
 
-static void name_man(const struct position *position, const struct turn *turn, struct ply *ply)
+static void name_man(const struct position *position, const struct played_move *move,
+                     struct ply *ply)
 {
     const struct game *game = position->compiled->game;
-    const struct piece *piece = piece_on(position, turn->from);
-    bool only = is_only(position, turn->from);
+    const struct piece *piece = piece_on(position, move->from);
+    bool only = is_only(position, move->from);
 
     if (!has_name(game, piece))
         return;
@@ -76,64 +78,65 @@ static void name_man(const struct position *position, const struct turn *turn, s
 /* --- promotion --- */
 
 /* Whether the two differ in what the man is afterwards alone. */
-static bool same_way(const struct position *position, const struct turn *a, const struct turn *b)
+static bool same_way(const struct position *position, const struct played_move *a,
+                     const struct played_move *b)
 {
     if (a->to != b->to || a->taken != b->taken || a->leg_count != b->leg_count ||
-        ((a->flags ^ b->flags) & TURN_CATCH))
+        ((a->flags ^ b->flags) & MOVE_CATCH))
         return false;
     for (int i = 0; i < a->leg_count; i++)
-        if (turn_leg_end(position->compiled, a, i) != turn_leg_end(position->compiled, b, i))
+        if (played_leg_end(position->compiled, a, i) != played_leg_end(position->compiled, b, i))
             return false;
     return true;
 }
 
 /* What else the man could have become. */
-static void tell_promotion(const struct position *position, const struct turn *turn,
+static void tell_promotion(const struct position *position, const struct played_move *move,
                            struct ply *ply)
 {
     const struct compiled_rules *compiled = position->compiled;
-    struct turns turns = {0};
+    struct played_moves moves = {0};
 
-    ply->promotes = turn->flags & TURN_PROMOTE;
-    if (compiled->kinds[man_kind(position->men[turn->from])].choice_count == 0)
+    ply->promotes = move->flags & MOVE_PROMOTE;
+    if (compiled->kinds[man_kind(position->men[move->from])].choice_count == 0)
         return;
-    generate_from(position, turn->from, &turns);
-    for (size_t i = 0; i < turns.count; i++) {
-        const struct turn *other = &turns.list[i];
+    generate_from(position, move->from, &moves);
+    for (size_t i = 0; i < moves.count; i++) {
+        const struct played_move *other = &moves.list[i];
 
-        if (other->man == turn->man || !(other->flags & TURN_PROMOTE) ||
-            !same_way(position, turn, other))
+        if (other->man == move->man || !(other->flags & MOVE_PROMOTE) ||
+            !same_way(position, move, other))
             continue;
         if (ply->promotes)
-            ply->choice = compiled->kinds[man_kind(turn->man)].piece;
+            ply->choice = compiled->kinds[man_kind(move->man)].piece;
         else
             ply->declines = true;
     }
-    turns_free(&turns);
+    moves_free(&moves);
 }
 
 /* --- the whole --- */
 
-struct ply turn_ply(const struct position *position, const struct turn *turn)
+struct ply move_ply(const struct position *position, const struct played_move *move)
 {
     const struct compiled_rules *compiled = position->compiled;
     struct ply ply = {0};
 
-    if (turn->flags & TURN_DROP) {
-        ply.drop = compiled->kinds[man_kind(turn->man)].piece;
-        add_square(position, &ply, turn->to, false);
+    if (move->flags & MOVE_DROP) {
+        ply.drop = compiled->kinds[man_kind(move->man)].piece;
+        add_square(position, &ply, move->to, false);
         return ply;
     }
-    add_squares(position, turn, &ply);
+    add_squares(position, move, &ply);
     ply.untold = grammar_hides_captures(&compiled->game->grammar);
-    name_man(position, turn, &ply);
-    tell_promotion(position, turn, &ply);
+    name_man(position, move, &ply);
+    tell_promotion(position, move, &ply);
     return ply;
 }
 
-void turn_text(const struct position *position, const struct turn *turn, struct buf *out)
+void move_text(const struct position *position, const struct played_move *move, struct buf *out)
 {
-    const struct ply ply = turn_ply(position, turn);
+    const struct ply ply = move_ply(position, move);
 
     ply_write(position->arena, position->compiled->game, &ply, out);
 }
