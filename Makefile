@@ -81,6 +81,7 @@ help:
 	@echo "make same        BASE=REVISION: all output is compared with that of an earlier state, byte by byte"
 	@echo "make layers      the order of the rooms of gen/, by what they include and what they call"
 	@echo "make pictures    the pictures of the README and of docs/gallery.md from real output"
+	@echo "make rooms       the picture of docs/architecture.md: the rooms of gen/; needs Graphviz"
 	@echo "make schemas     JSON Schemas of definitions, layouts, styles, labels and printers, below $(OUT)/schema/"
 	@echo "make install     program, manual pages, completion, examples below PREFIX=$(PREFIX),"
 	@echo "                 with DESTDIR; make uninstall"
@@ -193,6 +194,9 @@ pictures: pdfs
 	$(PICTURE) -r 66 -x 18 -y 174 -W 514 -H 396 $(OUT)/jungle/jungle-box-a4.pdf docs/box
 	$(PICTURE) -r 50 $(OUT)/jungle/jungle-pocket-a4.pdf docs/pocket
 	PIECEWORK=$(PROGRAM) docs/pictures.sh docs/gallery.md
+
+rooms:
+	docs/rooms.sh docs/rooms.svg
 
 # --- proving ---
 
@@ -312,7 +316,7 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all help libraries deps pdfs diagrams pictures test soak proof san faults fuzz check layers same browser \
+.PHONY: all help libraries deps pdfs diagrams pictures test soak proof san faults fuzz check layers rooms same browser \
         bench regen cold distcheck schemas install uninstall clean
 .SECONDARY:
 .DELETE_ON_ERROR:

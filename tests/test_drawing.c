@@ -8,6 +8,7 @@
 
 #include "drawings.h"
 #include "geometry.h"
+#include "draw/move/legend.h"
 #include "load/load.h"
 #include "page/figure/drawing.h"
 #include "page/figure/figure.h"

@@ -8,6 +8,7 @@
 
 #include "geometry.h"
 #include "language.h"
+#include "draw/move/legend.h"
 #include "load/load.h"
 #include "moves.h"
 #include "notation/mnemonic/mnemonic_sign.h"

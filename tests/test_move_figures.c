@@ -5,6 +5,7 @@
 
 #include <cmocka.h>
 
+#include "draw/move/legend.h"
 #include "check/layout/layout_checks.h"
 #include "expect.h"
 #include "geometry.h"

@@ -8,6 +8,7 @@
 
 #include "expect.h"
 #include "geometry.h"
+#include "draw/move/legend.h"
 #include "layout/style_builtin.h"
 #include "layouts.h"
 #include "page/plan/sizes.h"

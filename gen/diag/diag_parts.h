@@ -1,4 +1,4 @@
-/* What the writers of findings share: text, JSON, SARIF. Private to base/. */
+/* What the writers of findings share: text, JSON, SARIF. Private to diag/. */
 #ifndef PIECEWORK_DIAG_DIAG_PARTS_H
 #define PIECEWORK_DIAG_DIAG_PARTS_H
 

@@ -1,9 +1,9 @@
 /* The house style as plain data: kinds of text, line weights, greys. Loaded from
- * layouts/style.yaml by page/style.c; drawing functions only read it. */
+ * layouts/style.yaml by layout/style.c; drawing functions only read it. */
 #ifndef PIECEWORK_DRAW_STYLE_H
 #define PIECEWORK_DRAW_STYLE_H
 
-#include "draw/move/legend.h"
+#include "diag/source.h"
 #include "scene/scene.h"
 #include "type/type.h"
 
@@ -75,6 +75,8 @@ extern const char *const type_style_names[TYPE_STYLE_COUNT];
 struct player_style {
     int frame, ground; /* enum frame_style, enum ground_style */
 };
+
+struct legend; /* see draw/move/legend.h */
 
 struct style {
     struct located *fonts; /* file names */

@@ -1,4 +1,4 @@
-/* Further documents of a layout: reading them. Private to page/. */
+/* Further documents of a layout: reading them. Private to layout/. */
 #ifndef PIECEWORK_LAYOUT_DOCUMENT_H
 #define PIECEWORK_LAYOUT_DOCUMENT_H
 

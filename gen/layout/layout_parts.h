@@ -1,4 +1,4 @@
-/* Reading layouts, in parts: what the files of the loader share. Private to page/. */
+/* Reading layouts, in parts: what the files of the loader share. Private to layout/. */
 #ifndef PIECEWORK_LAYOUT_LAYOUT_PARTS_H
 #define PIECEWORK_LAYOUT_LAYOUT_PARTS_H
 

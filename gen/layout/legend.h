@@ -1,7 +1,8 @@
-/* The legends of a style file, see draw/legend.h. Private to page/. */
+/* The legends of a style file, see draw/move/legend.h. Private to layout/. */
 #ifndef PIECEWORK_LAYOUT_LEGEND_H
 #define PIECEWORK_LAYOUT_LEGEND_H
 
+#include "draw/move/legend.h"
 #include "draw/style.h"
 
 struct node;

@@ -1,4 +1,4 @@
-/* Ranks in a definition: one, "3", or some in a row, "6-10". Private to game/. */
+/* Ranks in a definition: one, "3", or some in a row, "6-10". Private to load/. */
 #ifndef PIECEWORK_LOAD_LOAD_RANKS_H
 #define PIECEWORK_LOAD_LOAD_RANKS_H
 

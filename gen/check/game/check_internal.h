@@ -1,4 +1,4 @@
-/* The single checks of a game, and what checks share. Private to check/. */
+/* The single checks of a game, and what checks share. Private to check/game/. */
 #ifndef PIECEWORK_CHECK_GAME_CHECK_INTERNAL_H
 #define PIECEWORK_CHECK_GAME_CHECK_INTERNAL_H
 

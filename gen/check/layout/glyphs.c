@@ -1,6 +1,8 @@
 /* Every style has its fonts, and every character that is printed has ink in its style. */
 #include "check/layout/layout_checks.h"
 
+#include "draw/move/legend.h"
+
 #include <string.h>
 
 /* Ends a list of styles. */

@@ -1,4 +1,4 @@
-/* The single checks of a layout. Private to check/layout/. */
+/* The single checks of a layout. Private to check/layout/layout/. */
 #ifndef PIECEWORK_CHECK_LAYOUT_LAYOUT_CHECKS_H
 #define PIECEWORK_CHECK_LAYOUT_LAYOUT_CHECKS_H
 

@@ -1,4 +1,4 @@
-/* What the files that draw positions share. Private to draw/. */
+/* What the files that draw positions share. Private to draw/board/. */
 #ifndef PIECEWORK_DRAW_BOARD_POSITION_PARTS_H
 #define PIECEWORK_DRAW_BOARD_POSITION_PARTS_H
 

@@ -1,4 +1,4 @@
-/* Inside the emitter of PDFs: the document in the making. Private to emit/. */
+/* Inside the emitter of PDFs: the document in the making. Private to emit/pdf/. */
 #ifndef PIECEWORK_EMIT_PDF_PDF_INTERNAL_H
 #define PIECEWORK_EMIT_PDF_PDF_INTERNAL_H
 

@@ -1,4 +1,4 @@
-/* The kinds of figures: how high each is and how it is drawn. Private to page/. */
+/* The kinds of figures: how high each is and how it is drawn. Private to page/figure/. */
 #ifndef PIECEWORK_PAGE_FIGURE_FIGURE_KIND_H
 #define PIECEWORK_PAGE_FIGURE_FIGURE_KIND_H
 

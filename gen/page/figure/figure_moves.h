@@ -1,4 +1,4 @@
-/* Figures of move diagrams, and of their legend. Private to page/. */
+/* Figures of move diagrams, and of their legend. Private to page/figure/. */
 #ifndef PIECEWORK_PAGE_FIGURE_FIGURE_MOVES_H
 #define PIECEWORK_PAGE_FIGURE_FIGURE_MOVES_H
 

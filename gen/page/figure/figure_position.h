@@ -1,5 +1,5 @@
 /* Figures of positions and of worked examples: a picture for each move and one for what comes of
- * it. Private to page/. */
+ * it. Private to page/figure/. */
 #ifndef PIECEWORK_PAGE_FIGURE_FIGURE_POSITION_H
 #define PIECEWORK_PAGE_FIGURE_FIGURE_POSITION_H
 

@@ -1,4 +1,4 @@
-/* Figures of boards drawn with characters. Private to page/. */
+/* Figures of boards drawn with characters. Private to page/figure/. */
 #ifndef PIECEWORK_PAGE_FIGURE_FIGURE_TEXT_H
 #define PIECEWORK_PAGE_FIGURE_FIGURE_TEXT_H
 

@@ -1,4 +1,4 @@
-/* What the files of the box share. Private to page/. */
+/* What the files of the box share. Private to page/sheet/. */
 #ifndef PIECEWORK_PAGE_SHEET_BOX_INTERNAL_H
 #define PIECEWORK_PAGE_SHEET_BOX_INTERNAL_H
 

@@ -1,4 +1,4 @@
-/* Tables of rule texts as they are read. Private to page/. */
+/* Tables of rule texts as they are read. Private to page/text/. */
 #ifndef PIECEWORK_PAGE_TEXT_MARKDOWN_TABLE_H
 #define PIECEWORK_PAGE_TEXT_MARKDOWN_TABLE_H
 
