@@ -47,6 +47,17 @@ static const struct {
     {{"schema", "game", "style"}, "piecework schema: 'style' is one argument too many\n"},
     {{"explain", "yaml-tab", "yaml-key"}, "piecework explain: 'yaml-key' is one argument too"},
     {{"calibrate", "a4"}, "piecework calibrate: 'a4' is one argument too many\n"},
+    /* what is beyond limits */
+    {{"render", SET_LAYOUT, "--label-offset=21,0"},
+     "--label-offset cannot be '21,0'; it takes X,Y: mm to the right and downward, each -20 to 20"},
+    {{"render", SET_LAYOUT, "--label-pitch=0,-6"},
+     "it takes X,Y: mm across and down, each -5 to 5"},
+    {{"render", SET_LAYOUT, "--scale=5"},
+     "--scale cannot be '5'; it takes a number from 0.25 to 4"},
+    {{"render", SET_LAYOUT, "--jobs=65"}, "--jobs cannot be '65'; it takes a number from 1 to 64"},
+    {{"diagram", SET_GAME, "--dpi=9"}, "--dpi cannot be '9'; it takes pixels an inch, 10 to 4800"},
+    {{"render", SET_LAYOUT, "--paper=a4,a9"}, "--paper cannot be 'a9'; it takes a4, letter, a3, "},
+    {{"render", SET_LAYOUT, "--ink=gray"}, "--ink cannot be 'gray'; did you mean 'grey'?"},
     /* what is no such word */
     {{"diagram", SET_GAME, "--show=setpu"}, "--show cannot be 'setpu'; did you mean 'setup'?\n"},
     {{"diagram", SET_GAME, "--show=all"}, "--show cannot be 'all'; it takes setup, assembled, "},

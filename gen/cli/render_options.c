@@ -61,14 +61,14 @@ static bool read_shift(const struct setting *setting, void *options, char *text)
     return shift_read(text, &o->shift);
 }
 
-/* Two numbers, of which none is beyond the limit. */
+/* Two numbers within the limits. */
 static bool read_pair(const struct setting *setting, void *options, char *text)
 {
     double *pair = (double *)((char *)options + setting->offset);
     struct shift shift;
 
-    if (!shift_read(text, &shift) || shift.degrees != 0 || fabs(shift.x) > setting->most ||
-        fabs(shift.y) > setting->most)
+    if (!shift_read(text, &shift) || shift.degrees != 0 ||
+        fmin(shift.x, shift.y) < setting->least || fmax(shift.x, shift.y) > setting->most)
         return false;
     pair[0] = shift.x;
     pair[1] = shift.y;
@@ -101,11 +101,11 @@ static const struct setting settings[] = {
              "degrees clockwise"},
     {"printer", READ(option_text, struct render_options, printer), .value = "NAME",
      .help = "move them as 'piecework calibrate' has kept it for that printer"},
-    {"label-offset", READ(read_pair, struct render_options, override.label_offset), .most = 20,
-     .value = "X,Y", .known = "X,Y: mm to the right and downward, each",
+    {"label-offset", READ(read_pair, struct render_options, override.label_offset), .least = -20,
+     .most = 20, .value = "X,Y", .known = "X,Y: mm to the right and downward, each",
      .help = "move faces on labels so many mm to the right and downward"},
-    {"label-pitch", READ(read_pair, struct render_options, override.label_pitch), .most = 5,
-     .value = "X,Y", .known = "X,Y: mm across and down, each",
+    {"label-pitch", READ(read_pair, struct render_options, override.label_pitch), .least = -5,
+     .most = 5, .value = "X,Y", .known = "X,Y: mm across and down, each",
      .help = "put labels so many mm farther apart, across and down"},
     {"cut", READ(option_set, struct render_options, cutting), .value = "FORMATS",
      .words = sheet_format_names,
