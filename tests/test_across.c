@@ -145,17 +145,17 @@ static void one_name_is_one_piece(void **state)
 
     (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct across *across;
+        struct cross_game *across;
         struct fixture *f;
         void *own;
 
         set_up(&own);
         f = own;
-        across = across_new(f->arena);
+        across = cross_game_new(f->arena);
         for (size_t k = 0; k < COUNT_OF(paths); k++)
             if (items[i].games[k])
-                across_add(across, load_as(f, paths[k], items[i].games[k]));
-        check_across(across, f->diags);
+                cross_game_add(across, load_as(f, paths[k], items[i].games[k]));
+        check_cross_game(across, f->diags);
         expect_findings(f->diags, items[i].findings);
         tear_down(&own);
     }
@@ -166,7 +166,7 @@ static void games_may_be_freed_before_they_are_compared(void **state)
 {
     static const char *const moves[] = {"K", "WF", "R", "K"};
     struct fixture *f = *state;
-    struct across *across = across_new(f->arena);
+    struct cross_game *across = cross_game_new(f->arena);
     struct buf out = {0};
 
     for (int i = 0; i < 4; i++) {
@@ -177,11 +177,11 @@ static void games_may_be_freed_before_they_are_compared(void **state)
                                        "- {name: King, code: K, moves: %s}\n",
                                        i, moves[i]);
 
-        across_add(across, load_as(&own, path, text));
+        cross_game_add(across, load_as(&own, path, text));
         diags_detach(f->diags);
         arena_free(own.arena);
     }
-    check_across(across, f->diags);
+    check_cross_game(across, f->diags);
     diags_text(f->diags, false, &out);
     assert_string_equal(
         out.text,

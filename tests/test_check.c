@@ -123,7 +123,7 @@ static void check_game_case(struct fixture *f, const char *name)
 /* A folder without a layout: all its games are checked together. */
 static void check_games_case(struct fixture *f)
 {
-    struct across *across = across_new(f->arena);
+    struct cross_game *across = cross_game_new(f->arena);
     glob_t found;
 
     assert_int_equal(glob("*.yaml", 0, NULL, &found), 0);
@@ -132,10 +132,10 @@ static void check_games_case(struct fixture *f)
 
         if (!game)
             continue;
-        across_add(across, game);
+        cross_game_add(across, game);
         check_game(f->arena, game, f->diags);
     }
-    check_across(across, f->diags);
+    check_cross_game(across, f->diags);
     globfree(&found);
 }
 

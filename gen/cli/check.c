@@ -39,7 +39,7 @@ static void list_sources(const struct game *game, struct diags *diags)
 struct checking {
     struct run run;
     const struct check_options *options;
-    struct across *across; /* all games that were understood; NULL: there is one file only */
+    struct cross_game *across; /* all games that were understood; NULL: there is one file only */
 };
 
 static void check_one_game(struct checking *c, const struct game *game)
@@ -47,7 +47,7 @@ static void check_one_game(struct checking *c, const struct game *game)
     if (!game)
         return;
     if (c->across)
-        across_add(c->across, game);
+        cross_game_add(c->across, game);
     check_game(c->run.arena, game, c->run.diags);
     if (c->options->sources)
         list_sources(game, c->run.diags);
@@ -139,7 +139,7 @@ static int run_check(const struct check_options *options)
     struct checking c = {.run = run, .options = options};
 
     if (options->file_count > 1)
-        c.across = across_new(run.arena);
+        c.across = cross_game_new(run.arena);
     for (size_t i = 0; i < options->file_count; i++) {
         c.run.arena = arena_new();
         check_file(&c, options->files[i]);
@@ -147,7 +147,7 @@ static int run_check(const struct check_options *options)
         arena_free(c.run.arena);
     }
     if (c.across)
-        check_across(c.across, run.diags);
+        check_cross_game(c.across, run.diags);
     return run_end(&run, stdout, options->format, options->strict);
 }
 

@@ -12,11 +12,11 @@ void check_game(struct arena *arena, const struct game *game, struct diags *diag
 void check_playout(struct arena *arena, const struct playout *playout, struct diags *diags);
 
 /* The pieces of the games that are checked together, none yet; owned by the arena. */
-struct across;
-struct across *across_new(struct arena *arena);
+struct cross_game;
+struct cross_game *cross_game_new(struct arena *arena);
 /* Notes what is compared, so that the game may be freed; a file that is read twice counts once. */
-void across_add(struct across *across, const struct game *game);
+void cross_game_add(struct cross_game *across, const struct game *game);
 /* Compares pieces of one name in games of different names. */
-void check_across(struct across *across, struct diags *diags);
+void check_cross_game(struct cross_game *across, struct diags *diags);
 
 #endif

@@ -72,16 +72,16 @@ struct use {
     size_t alike; /* in the order of names: the first use that is known to have these moves */
 };
 
-struct across {
+struct cross_game {
     struct arena *arena;
     struct lookup paths, names;
     struct use *uses;
     size_t count;
 };
 
-struct across *across_new(struct arena *arena)
+struct cross_game *cross_game_new(struct arena *arena)
 {
-    struct across *across = arena_alloc(arena, 1, sizeof *across);
+    struct cross_game *across = arena_alloc(arena, 1, sizeof *across);
 
     across->arena = arena;
     across->names.caseless = true;
@@ -115,7 +115,7 @@ static const char *first_of(struct arena *arena, struct lookup *lookup, const ch
     return text;
 }
 
-static const struct team *team_of(struct across *across, const struct game *game)
+static const struct team *team_of(struct cross_game *across, const struct game *game)
 {
     struct arena *arena = across->arena;
     struct team *team = arena_alloc(arena, 1, sizeof *team);
@@ -130,7 +130,7 @@ static const struct team *team_of(struct across *across, const struct game *game
     return team;
 }
 
-void across_add(struct across *across, const struct game *game)
+void cross_game_add(struct cross_game *across, const struct game *game)
 {
     struct excerpts excerpts = {.arena = across->arena};
     const struct team *team;
@@ -206,7 +206,7 @@ static bool moves_alike(const struct use *uses, size_t k, struct use *use)
 
 /* Each piece is compared with those of its name in the games before, up to the first difference;
  * not where their native names tell them apart, or where the definition of one does. */
-void check_across(struct across *across, struct diags *diags)
+void check_cross_game(struct cross_game *across, struct diags *diags)
 {
     struct use *uses = across->uses;
     size_t first = 0;
