@@ -33,8 +33,8 @@ static const struct record player_record = {RECORD("players", player_fields),
 
 static void load_players(struct loader *loader, const struct node *node)
 {
-    loader->game->first = located_plain("First");
-    loader->game->second = located_plain("Second");
+    loader->game->first = located_plain(word_english[WORD_FIRST_PLAYER]);
+    loader->game->second = located_plain(word_english[WORD_SECOND_PLAYER]);
     if (node)
         fields_read(node, "'players'", &player_record, loader->game, loader->diags);
 }
