@@ -1,5 +1,6 @@
 /* The typed model of a game: plain structs, read-only after loading. Everything behind it (checks,
- * drawings, sheets) is computed from it; no other part reads the definition's YAML. */
+ * drawings, sheets) is computed from it; no other part reads the definition's YAML. All of it lives
+ * in the arena that it was loaded into, and points into the source that it was read from. */
 #ifndef PIECEWORK_GAME_GAME_H
 #define PIECEWORK_GAME_GAME_H
 

@@ -1,4 +1,7 @@
-/* Definition files read into games. */
+/* Definition files read into games: the only room that knows how a definition is written. Tables of
+ * fields say what each part may hold, for the reader, the schema and the manual alike; parts are
+ * read in the order in which they need each other: board, pieces, texts, setup, rules, notation,
+ * examples. */
 #ifndef PIECEWORK_LOAD_LOAD_H
 #define PIECEWORK_LOAD_LOAD_H
 

@@ -1,4 +1,8 @@
-/* Sets of moves: what Betza, the mnemonic and the English sentence are all turned into.
+/* Sets of moves: what Betza, the mnemonic and the English sentence are all turned into. The room is
+ * the exact algebra of them, in three steps: one leg lands where others do (moveset_cover.c), lines
+ * are brought into normal form (moveset_normal.c), and sets are compared line by line
+ * (moveset_compare.c). It knows no game: a terrain is a name and a number to it. What is derived
+ * lives in the arena that is given, and borrows the further legs of what it is derived from.
  *
  * Vectors are seen by the owner: x to the right, y forward. A move is a first leg and, for moves
  * of several legs, further ones behind it. */

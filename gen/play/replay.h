@@ -1,4 +1,7 @@
-/* Moves as they are written, made in positions that are played. */
+/* Moves as they are written, made in positions that are played. The room joins record/, which knows
+ * how moves are written, and rules/, which knows which are legal: what is written is looked for
+ * among the legal moves (move_query.h), refused with the rule that it breaks (refusal.h), and
+ * written again (move_text.h); playout.h plays at random. */
 #ifndef PIECEWORK_PLAY_REPLAY_H
 #define PIECEWORK_PLAY_REPLAY_H
 

@@ -1,5 +1,8 @@
 /* A position of a game that is being played: who stands where, what lies in the hands, who moves,
- * and all moves that led there, so that they can be taken back. */
+ * and all moves that led there, so that they can be taken back. The room plays by the tables that
+ * rules/tables/ lays out once for a game: moves are generated (generate.h), those that leave a
+ * royal man to be taken or repeat too often are left out (legal.h), and then it is told whether the
+ * game has ended (ending.h). Positions are changed in place and must be taken back in order. */
 #ifndef PIECEWORK_RULES_POSITION_H
 #define PIECEWORK_RULES_POSITION_H
 

@@ -1,4 +1,5 @@
-/* Checks: a table of small functions over const models; each reports what it finds. */
+/* Checks: a table of small functions over const models; each reports what it finds, says nothing of
+ * what it cannot know, and needs no fonts. */
 #ifndef PIECEWORK_CHECK_GAME_CHECK_H
 #define PIECEWORK_CHECK_GAME_CHECK_H
 
