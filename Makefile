@@ -118,18 +118,25 @@ $(OBJ)/builtin.o: $(OBJ)/builtin.c | libraries
 	@echo "  CC  $<"
 	@$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
-$(OBJ)/tests/test_%: $(OBJ)/tests/test_%.o $(HELPERS) $(ROOMS)
-	@echo "  LD  $@"
-	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS) $(TESTLIBS)
+# What tests are linked with: of an archive a program takes what it needs.
+$(OBJ)/rooms.a: $(ROOMS)
+$(OBJ)/helpers.a: $(HELPERS)
+%.a:
+	@rm -f $@ && ar rcs $@ $^
+
+LINK_TEST = echo "  LD  $@" && $(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ \
+            $(filter %.o,$^) $(filter %.a,$^) $(LIBS) $(TESTLIBS)
+
+$(OBJ)/tests/test_%: $(OBJ)/tests/test_%.o $(OBJ)/helpers.a $(OBJ)/rooms.a
+	@$(LINK_TEST)
 
 $(OBJ)/tests/test_fuzz: $(FUZZ)
 
 $(OBJ)/tests/test_faults: $(BREAKERS) | $(OBJ)/tests/faults/preload.so
 
-$(OBJ)/tests/faults/main: $(OBJ)/tests/faults/main.o $(BREAKERS) $(HELPERS) $(ROOMS) \
+$(OBJ)/tests/faults/main: $(OBJ)/tests/faults/main.o $(BREAKERS) $(OBJ)/helpers.a $(OBJ)/rooms.a \
                           | $(OBJ)/tests/faults/preload.so
-	@echo "  LD  $@"
-	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS) $(TESTLIBS)
+	@$(LINK_TEST)
 
 # Not sanitized: it stands before everything else in the program's process.
 $(OBJ)/tests/faults/preload.so: tests/faults/preload.c tests/faults/faults.h
@@ -137,13 +144,11 @@ $(OBJ)/tests/faults/preload.so: tests/faults/preload.c tests/faults/faults.h
 	@echo "  LD  $@"
 	@$(CC) $(CPPFLAGS) -std=c11 $(WARNINGS) $(CFLAGS_release) -shared -fPIC -o $@ $<
 
-$(OBJ)/tests/bench_%: $(OBJ)/tests/bench_%.o $(HELPERS) $(ROOMS)
-	@echo "  LD  $@"
-	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS) $(TESTLIBS)
+$(OBJ)/tests/bench_%: $(OBJ)/tests/bench_%.o $(OBJ)/helpers.a $(OBJ)/rooms.a
+	@$(LINK_TEST)
 
-$(OBJ)/tests/browser/sheet: $(OBJ)/tests/browser/sheet.o $(HELPERS) $(ROOMS)
-	@echo "  LD  $@"
-	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS) $(TESTLIBS)
+$(OBJ)/tests/browser/sheet: $(OBJ)/tests/browser/sheet.o $(OBJ)/helpers.a $(OBJ)/rooms.a
+	@$(LINK_TEST)
 
 $(OBJ)/tests/timing: $(OBJ)/tests/timing.o
 	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^
@@ -232,7 +237,6 @@ fuzz:
 # The rooms without fonts, for which tests/fuzz/plain_type.c stands in; emitters and commands, which
 # need fonts, are not linked at all.
 $(OBJ)/plain.a: $(filter-out $(OBJ)/gen/type/%,$(ROOMS)) $(OBJ)/gen/type/tie.o
-	@rm -f $@ && ar rcs $@ $^
 
 $(OBJ)/fuzz-%: $(OBJ)/tests/fuzz/libfuzzer-%.o $(FUZZ) $(OBJ)/tests/fuzz/plain_type.o $(OBJ)/plain.a
 	@echo "  LD  $@"
