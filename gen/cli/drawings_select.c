@@ -256,8 +256,7 @@ static const char *state_of(struct drawing_run *r, struct position *position)
 
     if (ending || !in_check(position, side))
         return ending;
-    return arena_print(r->run->arena, "%s is in check",
-                       side ? game->second.text : game->first.text);
+    return arena_print(r->run->arena, "%s is in check", game_player(game, side));
 }
 
 /* The squares that a move went over, from where it began, which need not be written of it; NULL:

@@ -31,7 +31,7 @@ static void put_position(struct run *run, struct position *position, const struc
     const struct game *game = position->compiled->game;
     struct placement placement = position_state(run->arena, position);
     const char *ending = ending_text(run->arena, game, position_ending(position));
-    const char *mover = placement.to_move ? game->second.text : game->first.text;
+    const char *mover = game_player(game, placement.to_move);
     struct buf out = {0};
 
     if (o->board == BOARD_GRID)

@@ -4,6 +4,12 @@
 
 #include <string.h>
 
+bool place_same(const struct place *a, const struct place *b)
+{
+    return a->source == b->source && a->line == b->line && a->column == b->column &&
+           a->length == b->length;
+}
+
 bool place_known(const struct place *place)
 {
     return place->source && place->line > 0;

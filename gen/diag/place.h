@@ -63,4 +63,7 @@ struct place place_excerpt(struct excerpts *excerpts, struct place place);
 /* Whether it is a place in a file. */
 bool place_known(const struct place *place);
 
+/* Whether both are the same stretch of the same file. */
+bool place_same(const struct place *a, const struct place *b);
+
 #endif

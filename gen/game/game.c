@@ -4,6 +4,11 @@
 
 const char *const certainty_names[] = {"stated", "public", "inferred", "computed", NULL};
 
+const char *game_player(const struct game *game, int side)
+{
+    return side ? game->second.text : game->first.text;
+}
+
 const struct piece *game_piece_named(const struct game *game, const char *name)
 {
     return lookup_find(&game->names, name, strlen(name));

@@ -232,6 +232,9 @@ struct game {
                            squares and moves are written is not understood */
 };
 
+/* The name of the player, 0 first or 1 second. */
+const char *game_player(const struct game *game, int side);
+
 /* By name or code, by name alone, by code alone, either case; NULL when there is none. */
 const struct piece *game_piece(const struct game *game, const char *name);
 const struct piece *game_piece_named(const struct game *game, const char *name);

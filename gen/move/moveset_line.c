@@ -17,12 +17,6 @@ static bool units_alike(struct vec a, struct vec b)
     return (vec_largest(a) == 1 && vec_largest(b) == 1) || (x == u && y == v) || (x == v && y == u);
 }
 
-static bool same_place(const struct place *a, const struct place *b)
-{
-    return a->source == b->source && a->line == b->line && a->column == b->column &&
-           a->length == b->length;
-}
-
 /* Whether the lines have the same moves, but for the way they lead and the kind of squares. */
 static bool lines_alike(const struct line *a, const struct line *b)
 {
@@ -33,7 +27,7 @@ static bool lines_alike(const struct line *a, const struct line *b)
 
         if (vec_units(x->leg.step) != vec_units(y->leg.step) || x->leg.range != y->leg.range ||
             x->leg.path != y->leg.path || !move_counts_with(x, y) || !move_counts_with(y, x) ||
-            !same_place(&x->at, &y->at))
+            !place_same(&x->at, &y->at))
             return false;
     }
     return true;

@@ -30,7 +30,7 @@ const char *query_player(const struct move_query *query, int side)
 {
     const struct game *game = query->position->compiled->game;
 
-    return side ? game->second.text : game->first.text;
+    return game_player(game, side);
 }
 
 const struct kind *query_kind(const struct move_query *query, int square)

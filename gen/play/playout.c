@@ -35,15 +35,10 @@ static size_t chance(struct player *p, size_t limit)
 
 /* --- terms --- */
 
-static bool same_place(const struct place *a, const struct place *b)
-{
-    return a->line == b->line && a->column == b->column && a->length == b->length;
-}
-
 static int term_at(const struct playout_piece *piece, const struct place *at)
 {
     for (size_t i = 0; i < piece->term_count; i++)
-        if (same_place(&piece->terms[i].moves.moves[0].at, at))
+        if (place_same(&piece->terms[i].moves.moves[0].at, at))
             return (int)i;
     return NOWHERE;
 }

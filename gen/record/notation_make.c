@@ -12,11 +12,6 @@ struct making {
     struct diags *diags;
 };
 
-static const char *player(const struct game *game, int side)
-{
-    return side ? game->second.text : game->first.text;
-}
-
 static struct man *man_at(const struct making *m, struct square square)
 {
     return placement_man(m->placement, square.file, square.rank);
@@ -54,8 +49,8 @@ bool ply_find_mover(struct arena *arena, const struct placement *placement, stru
         return true;
     if (found == 0)
         diag_add(diags, DIAG(MOVE_IMPOSSIBLE), ply->places[0],
-                 arena_print(arena, "%s has no %s on the board", player(game, placement->to_move),
-                             ply->mover->name.text));
+                 arena_print(arena, "%s has no %s on the board",
+                             game_player(game, placement->to_move), ply->mover->name.text));
     else
         diag_help(
             diag_add(diags, DIAG(MOVE_IMPOSSIBLE), ply->places[0],
@@ -162,9 +157,10 @@ static bool lift(const struct making *m, struct man *man)
     if (!man->piece)
         message = arena_print(m->arena, "nothing stands on %s", name_of(m, ply->squares[0]));
     else if (man->side != m->placement->to_move)
-        message = arena_print(m->arena, "the %s on %s is %s’s, but it is %s’s turn",
-                              man->piece->name.text, name_of(m, ply->squares[0]),
-                              player(game, man->side), player(game, m->placement->to_move));
+        message =
+            arena_print(m->arena, "the %s on %s is %s’s, but it is %s’s turn",
+                        man->piece->name.text, name_of(m, ply->squares[0]),
+                        game_player(game, man->side), game_player(game, m->placement->to_move));
     if (!message && ply->mover && man->piece != ply->mover)
         message = arena_print(m->arena, "a %s stands on %s, no %s", man->piece->name.text,
                               name_of(m, ply->squares[0]), ply->mover->name.text);
@@ -300,7 +296,8 @@ static bool drop(const struct making *m)
 
     if (*held == 0) {
         report(m, m->ply->end,
-               arena_print(m->arena, "%s has no %s in hand", player(game, side), kind->name.text));
+               arena_print(m->arena, "%s has no %s in hand", game_player(game, side),
+                           kind->name.text));
         return false;
     }
     (*held)--;

@@ -13,8 +13,7 @@ static void put_turn(const struct placement *p, unsigned look, struct buf *out)
     const struct game *game = p->game;
     struct buf player = {0};
 
-    tint_text(&player, look, tint_of(p->to_move),
-              p->to_move ? game->second.text : game->first.text);
+    tint_text(&player, look, tint_of(p->to_move), game_player(game, p->to_move));
     PUT_WORDS(out, &game->words, WORD_TO_MOVE, {"player", player.text});
     buf_free(&player);
 }
@@ -88,7 +87,7 @@ static void put_block(const struct placement *p, const struct view *view, int si
     if (turn)
         put_turn(p, look, out);
     else if (count_kinds(p, side) > 0)
-        tint_text(out, look, tint_of(side), side ? p->game->second.text : p->game->first.text);
+        tint_text(out, look, tint_of(side), game_player(p->game, side));
     for (size_t i = 0; i < p->game->piece_count; i++) {
         struct buf held = {0};
 

@@ -106,11 +106,6 @@ struct ending position_ending(struct position *position)
 
 /* --- words --- */
 
-static const char *player(const struct game *game, int side)
-{
-    return side ? game->second.text : game->first.text;
-}
-
 const char *const ending_names[ENDED_COUNT] = {
     [ENDED_CAPTURE] = "capture of the royal piece",
     [ENDED_GOAL] = "reaching the goal",
@@ -130,10 +125,10 @@ const char *ending_text(struct arena *arena, const struct game *game, struct end
         return arena_print(arena, "drawn by %s", ending_names[ending.how]);
     if (ending.how == ENDED_PERPETUAL_CHECK)
         return arena_print(arena, "%s has won, because %s gave perpetual check",
-                           player(game, ending.winner), player(game, !ending.winner));
+                           game_player(game, ending.winner), game_player(game, !ending.winner));
     if (ending.how == ENDED_PERPETUAL_CHASE)
         return arena_print(arena, "%s has won, because %s chased one man for ever",
-                           player(game, ending.winner), player(game, !ending.winner));
-    return arena_print(arena, "%s has won by %s", player(game, ending.winner),
+                           game_player(game, ending.winner), game_player(game, !ending.winner));
+    return arena_print(arena, "%s has won by %s", game_player(game, ending.winner),
                        ending_names[ending.how]);
 }

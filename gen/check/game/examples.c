@@ -7,8 +7,7 @@ static const char *man_text(struct arena *arena, const struct game *game, struct
 {
     if (!man.piece)
         return "nothing";
-    return arena_print(arena, "%s’s %s%s", man.side ? game->second.text : game->first.text,
-                       man.base ? "promoted " : "",
+    return arena_print(arena, "%s’s %s%s", game_player(game, man.side), man.base ? "promoted " : "",
                        man.base ? man.base->name.text : man.piece->name.text);
 }
 
@@ -62,11 +61,8 @@ static void check_hands_and_side(struct arena *arena, const struct game *game,
 
     if (stated->side_stated && stated->to_move != after->to_move) {
         report(example, example->result_text.at,
-               arena_print(arena, "it is %s’s turn",
-                           after->to_move ? game->second.text : game->first.text),
-               arena_print(arena, "here it is %s’s",
-                           stated->to_move ? game->second.text : game->first.text),
-               diags);
+               arena_print(arena, "it is %s’s turn", game_player(game, after->to_move)),
+               arena_print(arena, "here it is %s’s", game_player(game, stated->to_move)), diags);
         return;
     }
     for (size_t i = 0; stated->hands_stated && i < 2 * game->piece_count; i++) {
@@ -76,8 +72,8 @@ static void check_hands_and_side(struct arena *arena, const struct game *game,
         if (found == stated->hands[side][piece])
             continue;
         report(example, example->result_text.at,
-               arena_print(arena, "%s holds %d %s", side ? game->second.text : game->first.text,
-                           found, game->pieces[piece].name.text),
+               arena_print(arena, "%s holds %d %s", game_player(game, (int)side), found,
+                           game->pieces[piece].name.text),
                arena_print(arena, "here %d", stated->hands[side][piece]), diags);
         return;
     }

@@ -99,7 +99,7 @@ static void check_stuck(struct arena *arena, const struct playout *playout,
         return;
     finding = diag_add(diags, DIAG(PLAY_STUCK), piece->piece->promotes.at, piece->piece->name.text,
                        square_name(arena, game, square));
-    diag_label(finding, "%s’s, %s", stuck->side ? game->second.text : game->first.text,
+    diag_label(finding, "%s’s, %s", game_player(game, stuck->side),
                time_text(arena, playout, stuck));
     diag_note(finding, game->rules_place, "the rules let it come there; the position is '%s'",
               stuck->position);

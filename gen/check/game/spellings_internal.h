@@ -9,9 +9,6 @@ extern const struct spelling_words {
     const char *name, *lets, *does, *stands;
 } spelling_words[];
 
-/* Whether two places in the same file are one. */
-bool same_place(const struct place *a, const struct place *b);
-
 /* What a piece may do by the moves of a set that is not empty: "slide any number of squares
  * straight backward"; owned by the arena. */
 const char *verb_of(struct arena *arena, const struct moveset *set);

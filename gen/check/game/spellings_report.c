@@ -28,11 +28,6 @@ const char *verb_of(struct arena *arena, const struct moveset *set)
 
 /* --- all moves of one place together --- */
 
-bool same_place(const struct place *a, const struct place *b)
-{
-    return a->line == b->line && a->column == b->column && a->length == b->length;
-}
-
 struct moveset take_place(struct arena *arena, struct moveset *set)
 {
     struct moveset taken = {0};
@@ -42,7 +37,7 @@ struct moveset take_place(struct arena *arena, struct moveset *set)
     for (size_t i = 0; i < set->count; i++) {
         struct move move = set->moves[i];
 
-        if (same_place(&move.at, &place))
+        if (place_same(&move.at, &place))
             moveset_add(arena, &taken, move);
         else
             set->moves[kept++] = move;

@@ -127,7 +127,7 @@ static struct moveset without_place(struct arena *arena, const struct moveset *s
     struct moveset rest = {0};
 
     for (size_t i = 0; i < set->count; i++)
-        if (!same_place(&set->moves[i].at, place))
+        if (!place_same(&set->moves[i].at, place))
             moveset_add(arena, &rest, set->moves[i]);
     return rest;
 }

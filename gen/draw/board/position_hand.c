@@ -50,7 +50,7 @@ void put_hand_words(const struct picture *picture, int side, struct buf *words)
 {
     const struct game *game = picture->placement->game;
     bool turn = says_turn(picture, side), holds = holds_any(picture, side);
-    const char *player = side ? game->second.text : game->first.text;
+    const char *player = game_player(game, side);
     bool verb = holds && picture->hands != HANDS_BESIDE;
 
     if (turn)

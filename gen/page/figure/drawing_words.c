@@ -66,11 +66,6 @@ static const char *held_by(struct arena *arena, const struct placement *p, int s
     return held;
 }
 
-static const char *player_of(const struct game *game, int side)
-{
-    return side ? game->second.text : game->first.text;
-}
-
 /* With a capital where it begins with a Latin letter, and a full stop. */
 static void put_sentence(struct arena *arena, const struct game_words *words, const char *said,
                          struct buf *out)
@@ -89,14 +84,15 @@ void placement_words(struct arena *arena, const struct placement *p, struct buf 
         const char *held = held_by(arena, p, side);
 
         buf_text(out, side ? " " : "");
-        PUT_WORDS(out, words, held ? WORD_MEN_HELD : WORD_MEN, {"player", player_of(p->game, side)},
-                  {"pieces", men_of(arena, p, side)}, {"held", held});
+        PUT_WORDS(out, words, held ? WORD_MEN_HELD : WORD_MEN,
+                  {"player", game_player(p->game, side)}, {"pieces", men_of(arena, p, side)},
+                  {"held", held});
     }
     if (!p->side_stated)
         return;
     buf_char(out, ' ');
     put_sentence(arena, words,
-                 WORDS(arena, words, WORD_TO_MOVE, {"player", player_of(p->game, p->to_move)}),
+                 WORDS(arena, words, WORD_TO_MOVE, {"player", game_player(p->game, p->to_move)}),
                  out);
 }
 

@@ -68,7 +68,7 @@ static void draw_sticker(struct pen *pen, const struct layout *layout, const str
     const struct piece *piece = s->panel.piece;
     struct arena *arena = pen->scene->arena;
     double width = face->width, height = face->height;
-    const char *player = s->man.side ? layout->game->second.text : layout->game->first.text;
+    const char *player = game_player(layout->game, s->man.side);
 
     scene_begin(pen->scene, ROLE_FIGURE, piece->name.text,
                 WORDS(arena, &layout->game->words, WORD_OWN_PIECE, {"player", player},

@@ -68,7 +68,7 @@ bool names_have_room(struct pen *pen, const struct layout *layout, double width)
 static const char *alt_of(const struct sheet *s, const struct man *man)
 {
     const struct game *game = s->layout->game;
-    const char *player = man->side ? game->second.text : game->first.text;
+    const char *player = game_player(game, man->side);
     struct arena *arena = s->pen->scene->arena;
     const char *name = man->piece->name.text;
 
