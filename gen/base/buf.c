@@ -87,3 +87,11 @@ void buf_free(struct buf *buf)
     free(buf->text);
     *buf = (struct buf){0};
 }
+
+const char *buf_take(struct arena *arena, struct buf *buf)
+{
+    const char *text = arena_text(arena, buf_str(buf), buf->size);
+
+    buf_free(buf);
+    return text;
+}

@@ -26,5 +26,8 @@ void buf_number(struct buf *buf, double value, int decimals);
 /* The text so far, "" when empty; borrowed until the next call. */
 const char *buf_str(const struct buf *buf);
 void buf_free(struct buf *buf);
+/* The text so far, owned by the arena; frees the buf. */
+struct arena;
+const char *buf_take(struct arena *arena, struct buf *buf);
 
 #endif

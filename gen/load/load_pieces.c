@@ -144,12 +144,9 @@ static void load_certainty(struct loader *loader, const struct node *node, struc
 static const char *ranks_of(struct arena *arena, const struct moveset *set)
 {
     struct buf out = {0};
-    const char *text;
 
     betza_write_ranks(set, &out);
-    text = arena_text(arena, buf_str(&out), out.size);
-    buf_free(&out);
-    return text;
+    return buf_take(arena, &out);
 }
 
 static struct located betza_of(struct loader *loader, const struct node *node,

@@ -10,14 +10,6 @@
 
 static const size_t sheet_gap = 3; /* columns between pieces */
 
-static const char *taken(const struct drawn *d, struct buf *text)
-{
-    const char *copy = arena_text(d->arena, buf_str(text), text->size);
-
-    buf_free(text);
-    return copy;
-}
-
 /* The grid of its moves; NULL: no mnemonic can show them. */
 static const char *mnemonic_of(const struct drawn *d, const struct piece *piece)
 {
@@ -25,7 +17,7 @@ static const char *mnemonic_of(const struct drawn *d, const struct piece *piece)
 
     if (!mnemonic_write(&piece->moves, &grid, NULL))
         return NULL;
-    return taken(d, &grid);
+    return buf_take(d->arena, &grid);
 }
 
 const char *text_mnemonics(const struct drawn *d)
@@ -38,7 +30,7 @@ const char *text_mnemonics(const struct drawn *d)
 
         buf_text(&all, grid ? grid : "");
     }
-    return taken(d, &all);
+    return buf_take(d->arena, &all);
 }
 
 size_t text_codes(const struct drawn *d)
@@ -71,7 +63,7 @@ static const char *moves_block(const struct drawn *d, const struct piece *piece,
 
     mnemonic_frame(grid, d->look, &block);
     text_of_piece(d, piece, 0, &block);
-    return taken(d, &block);
+    return buf_take(d->arena, &block);
 }
 
 /* Moves that no mnemonic can show, one piece after the other, with their words: a board around the
@@ -193,7 +185,7 @@ static const char *face_block(const struct drawn *d, const struct piece *piece)
     buf_char(&block, '\n');
     put_native(d, piece, &block);
     put_partner(d, piece, &block);
-    return taken(d, &block);
+    return buf_take(d->arena, &block);
 }
 
 void text_of_faces(const struct drawn *d, struct buf *out)

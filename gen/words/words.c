@@ -78,12 +78,9 @@ const char *words_said(struct arena *arena, const struct game_words *words, enum
                        const struct word_value *values)
 {
     struct buf out = {0};
-    const char *copy;
 
     words_put(words, id, values, &out);
-    copy = arena_text(arena, buf_str(&out), out.size);
-    buf_free(&out);
-    return copy;
+    return buf_take(arena, &out);
 }
 
 const char *words_listed(struct arena *arena, const struct game_words *words, enum word_id id,

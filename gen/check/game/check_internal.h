@@ -24,6 +24,9 @@ game_check check_examples;
 /* One move in words; owned by the arena. */
 const char *phrase_of(struct arena *arena, const struct move *move);
 
+/* A set as the value of `moves:`; owned by the arena. */
+const char *betza_value(struct arena *arena, const struct moveset *set);
+
 /* Items for a sentence: "Pawn, Lance and Knight". */
 struct list {
     const char **items; /* in the arena */

@@ -1,14 +1,21 @@
 #include "check/game/check_internal.h"
 
+#include "notation/betza/betza.h"
+
 const char *phrase_of(struct arena *arena, const struct move *move)
 {
     struct buf phrase = {0};
-    const char *text;
 
     move_phrase(move, &phrase);
-    text = arena_text(arena, buf_str(&phrase), phrase.size);
-    buf_free(&phrase);
-    return text;
+    return buf_take(arena, &phrase);
+}
+
+const char *betza_value(struct arena *arena, const struct moveset *set)
+{
+    struct buf betza = {0};
+
+    betza_write_value(set, &betza);
+    return buf_take(arena, &betza);
 }
 
 void list_put(struct arena *arena, struct list *list, const char *item)

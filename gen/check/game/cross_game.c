@@ -9,17 +9,6 @@
 
 /* --- the two players --- */
 
-static const char *betza_of(struct arena *arena, const struct moveset *set)
-{
-    struct buf betza = {0};
-    const char *text;
-
-    betza_write_value(set, &betza);
-    text = arena_text(arena, buf_str(&betza), betza.size);
-    buf_free(&betza);
-    return text;
-}
-
 static void report_second(struct arena *arena, const struct piece *piece,
                           const struct moveset *turned, struct diags *diags)
 {
@@ -29,7 +18,7 @@ static void report_second(struct arena *arena, const struct piece *piece,
     struct finding *finding =
         diag_add(diags, DIAG(SECOND_DIFFERS),
                  extra.count ? extra.moves[0].at : piece->betza_second.at, piece->name.text);
-    const char *second = betza_of(arena, turned), *first = betza_of(arena, &back);
+    const char *second = betza_value(arena, turned), *first = betza_value(arena, &back);
 
     if (extra.count)
         diag_label(finding, "too much: %s", phrase_of(arena, &extra.moves[0]));

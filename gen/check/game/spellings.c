@@ -159,24 +159,13 @@ static void compare(const struct agreement *a)
     }
 }
 
-static const char *value_of(struct arena *arena, const struct moveset *set)
-{
-    struct buf betza = {0};
-    const char *text;
-
-    betza_write_value(set, &betza);
-    text = arena_text(arena, buf_str(&betza), betza.size);
-    buf_free(&betza);
-    return text;
-}
-
 static void report(struct arena *arena, const struct piece *piece, struct diags *diags)
 {
     const struct agreement a = {
         .arena = arena,
         .piece = piece,
         .diags = diags,
-        .betza = value_of(arena, &piece->shown),
+        .betza = betza_value(arena, &piece->shown),
         .middle = sign_for(arena, &piece->moves, (struct vec){0, 0}),
     };
 

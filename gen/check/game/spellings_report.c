@@ -17,13 +17,10 @@ const struct spelling_words spelling_words[] = {
 const char *verb_of(struct arena *arena, const struct moveset *set)
 {
     struct buf out = {0};
-    const char *text;
 
     if (!english_write_verb(set, &out, NULL))
         return phrase_of(arena, &set->moves[0]);
-    text = arena_text(arena, buf_str(&out), out.size);
-    buf_free(&out);
-    return text;
+    return buf_take(arena, &out);
 }
 
 /* --- all moves of one place together --- */

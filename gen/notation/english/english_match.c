@@ -287,7 +287,6 @@ struct place english_place(const struct english_matcher *matcher, size_t from, s
 static const char *expectations(struct english_matcher *matcher)
 {
     struct buf out = {0};
-    const char *text;
 
     for (size_t i = 0; i < matcher->expected_count; i++) {
         const struct english_expected *e = &matcher->expected[i];
@@ -298,9 +297,7 @@ static const char *expectations(struct english_matcher *matcher)
         else
             buf_text(&out, e->text);
     }
-    text = arena_text(matcher->arena, buf_str(&out), out.size);
-    buf_free(&out);
-    return text;
+    return buf_take(matcher->arena, &out);
 }
 
 /* The words that are understood somewhere and may be meant by one that is not. */

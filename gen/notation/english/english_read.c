@@ -349,15 +349,12 @@ static struct text_reader read_once(struct arena *arena, const struct located *t
 static const char *written(struct arena *arena, const struct moveset *set, bool english)
 {
     struct buf out = {0};
-    const char *text;
 
     if (english)
         english_write(set, &out, NULL);
     else
         betza_write(set, &out);
-    text = arena_text(arena, buf_str(&out), out.size);
-    buf_free(&out);
-    return text;
+    return buf_take(arena, &out);
 }
 
 static void report_ambiguous(struct text_reader *t, const struct english_choice *choice,

@@ -266,12 +266,8 @@ void rich_put(struct rich_reader *r, cmark_node *node, struct rich *rich)
 
 const char *rich_words(struct rich_reader *r, cmark_node *node, struct rich *rich)
 {
-    const char *text;
-
     rich_put(r, node, rich);
-    text = arena_text(r->arena, buf_str(&rich->text), rich->text.size);
-    buf_free(&rich->text);
-    return text;
+    return buf_take(r->arena, &rich->text);
 }
 
 /* The tie, a no-break space, takes one byte more than a blank. */
