@@ -1,4 +1,4 @@
-/* What is asked of numbers and digits in many places. */
+/* What is asked of numbers and of characters in many places. */
 #ifndef PIECEWORK_BASE_NUMBER_H
 #define PIECEWORK_BASE_NUMBER_H
 
@@ -25,6 +25,11 @@ static inline int compare_numbers(long a, long b)
 static inline bool is_digit(char c)
 {
     return c >= '0' && c <= '9';
+}
+
+static inline bool is_letter(char c)
+{
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
 #endif

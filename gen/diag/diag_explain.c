@@ -1,4 +1,5 @@
 /* What a finding says, whatever it is about. */
+#include "base/number.h"
 #include "diag/diag_parts.h"
 
 #include <string.h>
@@ -35,7 +36,7 @@ static size_t letter_count(const char *text)
     size_t count = 0;
 
     for (; *text; text++)
-        count += (*text >= 'a' && *text <= 'z') || (*text >= 'A' && *text <= 'Z');
+        count += is_letter(*text);
     return count;
 }
 

@@ -1,3 +1,4 @@
+#include "base/number.h"
 #include "record/placement_internal.h"
 
 #include <string.h>
@@ -122,11 +123,6 @@ void placement_grid(const struct placement *placement, struct buf *out)
         }
         buf_char(out, '\n');
     }
-}
-
-static bool is_letter(char c)
-{
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
 /* Of a man that is there: brackets wherever the code is not a letter, or '+' and a letter. */

@@ -1,4 +1,5 @@
 /* Reading positions that are drawn with characters. */
+#include "base/number.h"
 #include "record/placement_internal.h"
 
 #include <string.h>
@@ -54,10 +55,10 @@ static struct span next_place(const char *text, struct span *rest)
 /* A single sign is an empty place. */
 static bool is_empty(const char *text, struct span word)
 {
-    unsigned char c = (unsigned char)text[word.from];
-    bool letter = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    char c = text[word.from];
 
-    return !letter && utf8_length(text + word.from, word.end - word.from) == word.end - word.from;
+    return !is_letter(c) && !is_digit(c) &&
+           utf8_length(text + word.from, word.end - word.from) == word.end - word.from;
 }
 
 /* --- rows --- */

@@ -1,4 +1,5 @@
 /* Positions in one line. */
+#include "base/number.h"
 #include "record/placement_internal.h"
 
 #include <string.h>
@@ -15,11 +16,6 @@ struct token {
     size_t word, word_size; /* of a code, without them */
     int number;             /* at most HAND_LIMIT + 1 */
 };
-
-static bool is_letter(char c)
-{
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-}
 
 static struct token bracket_token(const char *text, size_t at)
 {

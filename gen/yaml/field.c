@@ -1,5 +1,7 @@
 #include "yaml/field.h"
 
+#include "base/number.h"
+
 #include <string.h>
 
 enum {
@@ -85,7 +87,7 @@ static void help_with_unit(const char *text, struct finding *finding)
     bool letters = text[unit] != '\0';
 
     for (const char *c = text + unit; *c; c++)
-        letters &= (*c >= 'a' && *c <= 'z') || (*c >= 'A' && *c <= 'Z') || *c == '%';
+        letters &= is_letter(*c) || *c == '%';
     if (digits > 0 && letters && strlen(text) < 20)
         diag_help(finding, "write '%.*s', without '%s'", (int)digits, text, text + unit);
 }

@@ -1,4 +1,5 @@
 /* Ids in SVG files. */
+#include "base/number.h"
 #include "emit/svg/svg_internal.h"
 
 #include "base/mem.h"
@@ -6,14 +7,9 @@
 #include <stdint.h>
 #include <string.h>
 
-static bool is_letter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
 static bool is_kept(char c)
 {
-    return is_letter(c) || (c >= '0' && c <= '9') || c == '-' || c == '_';
+    return is_letter(c) || is_digit(c) || c == '-' || c == '_';
 }
 
 /* FNV-1a. */
