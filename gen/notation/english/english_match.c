@@ -185,10 +185,9 @@ static size_t match_rest(const struct attempt *a, const char *pattern, size_t to
                          struct english_captures *captures)
 {
     struct english_matcher *m = a->matcher;
-    struct english_captures before = *captures;
     bool optional = *pattern == '?';
     const char *word = pattern + optional;
-    size_t end = 0;
+    size_t before = captures->count, end = 0;
 
     if (!*pattern)
         return token;
@@ -196,7 +195,7 @@ static size_t match_rest(const struct attempt *a, const char *pattern, size_t to
         end = match_rest(a, behind_word(word), token + 1, captures);
     if (end)
         return end;
-    *captures = before;
+    captures->count = before;
     if (optional)
         return match_rest(a, behind_word(word), token, captures);
     if (a->label && token == a->start)
