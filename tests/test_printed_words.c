@@ -12,6 +12,7 @@
 #include "language.h"
 #include "load/load.h"
 #include "moves.h"
+#include "printed.h"
 #include "program.h"
 #include "support.h"
 
@@ -76,6 +77,30 @@ static void sheets_speak_the_language_of_the_game(void **state)
     }
     assert_in_range(sheets, 15, 25);
     studio_tear_down(&own);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+/* What a screen reader speaks it in. */
+static void sets_tell_their_language(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const char *layout = path_in(arena, folder, "layout.yaml");
+    struct outcome outcome;
+    qpdf_data pdf;
+
+    (void)state;
+    file_make_text(path_in(arena, folder, "game.yaml"), translated(arena, foreign_game));
+    file_make_text(layout, "piecework: 1\ngame: game.yaml\nname: set\npapers: [a4]\nsquare: 28\n"
+                           "piece: {width: 24, height: 26}\n"
+                           "parts: [{part: board, caption: Δ}]\n");
+    outcome = piecework("render", layout, "-o", folder, NULL);
+    pdf = pdf_open(path_in(arena, folder, "set/set-a4.pdf"));
+    assert_string_equal(qpdf_oh_get_utf8_value(pdf, pdf_key(pdf, qpdf_get_root(pdf), "/Lang")),
+                        "el");
+    qpdf_cleanup(&pdf);
+    outcome_free(&outcome);
     folder_remove(folder);
     arena_free(arena);
 }
@@ -190,6 +215,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sheets_speak_the_language_of_the_game),
+        cmocka_unit_test(sets_tell_their_language),
         cmocka_unit_test(no_english_stands_beside_the_catalogue),
     };
 

@@ -115,7 +115,7 @@ static struct pdf_info info_of(const struct rendering *r)
     struct pdf_info info = {.title = game->name.text,
                             .subject = word_text(&game->words, WORD_SET_SUBJECT),
                             .keywords = word_text(&game->words, WORD_SET_KEYWORDS),
-                            .language = "en-GB",
+                            .language = word_text(&game->words, WORD_LANGUAGE),
                             .sides = r->layout->saddle ? SIDES_SHORT_EDGE : SIDES_LONG_EDGE,
                             .untagged = r->layout->saddle,
                             .labels = &decimal,
