@@ -1,4 +1,4 @@
-#include "diag/diag_parts.h"
+#include "diag/diag_internal.h"
 
 #include "base/mem.h"
 
@@ -311,7 +311,8 @@ enum diag_id diag_find(const char *slug)
 
 /* --- sorting --- */
 
-const char *place_path(const struct place *place)
+/* "" when there is no file. */
+static const char *place_path(const struct place *place)
 {
     return place->source ? place->source->path : "";
 }

@@ -1,6 +1,6 @@
 /* What a finding says, whatever it is about. */
 #include "base/number.h"
-#include "diag/diag_parts.h"
+#include "diag/diag_internal.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* Findings as JSON: an array with one object a finding, one object a line. Keys are always all
  * there; what is not known is null. */
 #include "base/json.h"
-#include "diag/diag_parts.h"
+#include "diag/diag_internal.h"
 
 static void put_place(struct json *json, const struct place *place)
 {

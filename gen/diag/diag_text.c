@@ -1,5 +1,5 @@
 /* Findings as text. */
-#include "diag/diag_parts.h"
+#include "diag/diag_internal.h"
 
 #include "base/mem.h"
 

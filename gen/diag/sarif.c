@@ -1,7 +1,7 @@
 /* Findings as a SARIF 2.1.0 log, the form that code scanners read. Nothing in it depends on the
  * machine or the time: the same findings give the same bytes. */
 #include "base/json.h"
-#include "diag/diag_parts.h"
+#include "diag/diag_internal.h"
 
 #include <string.h>
 

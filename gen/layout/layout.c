@@ -1,4 +1,4 @@
-#include "layout/layout_parts.h"
+#include "layout/layout_internal.h"
 
 #include "layout/document.h"
 #include "layout/legend.h"

@@ -1,5 +1,5 @@
 /* The files that a layout names. */
-#include "layout/layout_parts.h"
+#include "layout/layout_internal.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* Parts of layouts. */
-#include "layout/layout_parts.h"
+#include "layout/layout_internal.h"
 
 #include <stddef.h>
 #include <stdlib.h>

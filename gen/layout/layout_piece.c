@@ -1,5 +1,5 @@
 /* The size and the form of pieces, and how they are made. */
-#include "layout/layout_parts.h"
+#include "layout/layout_internal.h"
 
 #include <stddef.h>
 #include <string.h>

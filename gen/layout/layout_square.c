@@ -1,5 +1,5 @@
 /* The side of a board's squares. */
-#include "layout/layout_parts.h"
+#include "layout/layout_internal.h"
 
 #include <string.h>
 

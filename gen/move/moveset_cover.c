@@ -46,7 +46,8 @@ bool leg_is_special(const struct leg *leg)
            (leg->path & PATH_LAME && vec_largest(leg->step) == 3);
 }
 
-bool leg_passes(const struct leg *leg, int k)
+/* Whether the leg can never land after k steps, whatever stands on the board. */
+static bool leg_passes(const struct leg *leg, int k)
 {
     return k <= leg_skips(leg) + hops(leg);
 }

@@ -50,9 +50,6 @@ struct pool {
 /* Legs whose way is not just a matter of empty squares. */
 bool leg_is_special(const struct leg *leg);
 
-/* Whether the leg can never land after k steps, whatever stands on the board. */
-bool leg_passes(const struct leg *leg, int k);
-
 /* A leg to be looked for that does not itself stand in the pool. */
 struct pool_leg pool_leg_of(const struct leg *leg);
 void pool_add(struct arena *arena, struct pool *pool, const struct leg *leg);

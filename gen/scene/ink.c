@@ -42,7 +42,8 @@ struct inking {
     struct ground **grounds;      /* in the order of painting, with that of each shape or NULL */
 };
 
-double colour_darkness(struct colour c)
+/* How dark a colour is: 0 white, 1 black. */
+static double colour_darkness(struct colour c)
 {
     return 1 - (0.299 * c.r + 0.587 * c.g + 0.114 * c.b) / 255;
 }

@@ -14,7 +14,4 @@ extern const char *const ink_names[]; /* NULL-terminated: full grey low black */
  * marks of register as they are. */
 struct scene *ink_scene(struct arena *arena, struct scene *scene, enum ink_use ink);
 
-/* How dark a colour is: 0 white, 1 black. */
-double colour_darkness(struct colour colour);
-
 #endif

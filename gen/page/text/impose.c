@@ -33,7 +33,8 @@ int impose_sides(const struct imposition *m)
     return 2 * m->sheets;
 }
 
-bool impose_is_inner(int side)
+/* Whether the side is printed on the back of the paper. */
+static bool is_inner(int side)
 {
     return side % 2 == 1;
 }
@@ -50,7 +51,7 @@ struct spread impose_spread(const struct imposition *m, int side)
     int early = page_or_blank(m, side);
     int late = page_or_blank(m, PAGES_A_SHEET * m->sheets - 1 - side);
 
-    return impose_is_inner(side) ? (struct spread){early, late} : (struct spread){late, early};
+    return is_inner(side) ? (struct spread){early, late} : (struct spread){late, early};
 }
 
 struct spread_place impose_place(const struct imposition *m, int side)
@@ -89,7 +90,7 @@ static void draw_along_fold(struct pen *pen, const struct imposition *m, double 
  * the staples go through. */
 static void draw_marks(struct pen *pen, const struct imposition *m, int side)
 {
-    if (impose_is_inner(side))
+    if (is_inner(side))
         return;
     draw_along_fold(pen, m, edge, edge + fold_mark);
     draw_along_fold(pen, m, m->height - edge - fold_mark, m->height - edge);

@@ -23,8 +23,6 @@ struct imposition impose_saddle(size_t page_count, const struct paper *paper, do
 
 /* Sides of all sheets, two of each. */
 int impose_sides(const struct imposition *imposition);
-/* Whether the side is printed on the back of the paper. */
-bool impose_is_inner(int side);
 
 /* The pages on a side, from 0; -1: blank. */
 struct spread {

@@ -1,6 +1,6 @@
 /* What the writers of findings share: text, JSON, SARIF. Private to diag/. */
-#ifndef PIECEWORK_DIAG_DIAG_PARTS_H
-#define PIECEWORK_DIAG_DIAG_PARTS_H
+#ifndef PIECEWORK_DIAG_DIAG_INTERNAL_H
+#define PIECEWORK_DIAG_DIAG_INTERNAL_H
 
 #include "base/lookup.h"
 #include "diag/diag.h"
@@ -48,9 +48,6 @@ struct diags {
 
 /* By place; sets `repeated`, and counts what is not listed. */
 void diags_sort(struct diags *diags);
-
-/* "" when there is no file. */
-const char *place_path(const struct place *place);
 
 /* The column behind the last character, 0 when the place has none. A mark behind the end of a line
  * has one, too. */

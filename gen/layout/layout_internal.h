@@ -1,6 +1,6 @@
 /* Reading layouts, in parts: what the files of the loader share. Private to layout/. */
-#ifndef PIECEWORK_LAYOUT_LAYOUT_PARTS_H
-#define PIECEWORK_LAYOUT_LAYOUT_PARTS_H
+#ifndef PIECEWORK_LAYOUT_LAYOUT_INTERNAL_H
+#define PIECEWORK_LAYOUT_LAYOUT_INTERNAL_H
 
 #include "layout/layout.h"
 #include "yaml/field.h"
