@@ -72,12 +72,14 @@ BEGIN {
     order("base diag yaml words move notation/betza notation/mnemonic game notation/english record " \
           "load rules/tables rules play type scene draw draw/piece draw/move draw/board layout " \
           "page/plan page/figure page/text page/sheet page check/game check/layout " \
-          "emit emit/pdf emit/svg emit/png run text fill cli top")
+          "emit emit/pdf emit/svg emit/cairo emit/png run text fill cli top")
     only("yaml", "load layout page/figure fill cli top")
-    only("emit", "emit/pdf emit/svg emit/png run text fill cli top")
-    only("emit/pdf emit/svg emit/png", "text cli top")
+    only("emit", "emit/pdf emit/svg emit/cairo emit/png run text fill cli top")
+    only("emit/pdf", "emit/cairo cli top")
+    only("emit/cairo", "emit/png cli top")
+    only("emit/svg emit/png", "text cli top")
     library("yaml.h", "yaml/")
-    library("cairo", "emit/png/")
+    library("cairo", "emit/cairo/")
     library("png.h", "emit/png/")
     library("pango/", "type/")
     library("hb", "type/")

@@ -1,6 +1,6 @@
 #include "raster.h"
 
-#include "emit/png/paint.h"
+#include "emit/cairo/paint.h"
 #include "type/type.h"
 
 #include <cairo-pdf.h>

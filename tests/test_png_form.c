@@ -6,7 +6,7 @@
 #include <cmocka.h>
 
 #include "emit/fit.h"
-#include "emit/png/paint.h"
+#include "emit/cairo/paint.h"
 #include "fixture.h"
 #include "image.h"
 

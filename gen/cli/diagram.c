@@ -144,6 +144,7 @@ static const struct setting settings[] = {
     {"ink", READ(option_word, struct diagram_options, drawing.ink), .words = ink_names,
      .help = "as sheets are printed: without colour, with outlines and patterns in place of large "
              "fills, or in pure black alone"},
+    RENDERER_SETTING(struct diagram_options, drawing.renderer),
     {"margin", READ(option_measure, struct diagram_options, drawing.margin), .most = 100,
      .value = "MM", .known = "millimetres,", .help = "around the drawing, 1 by default"},
     {"text", .read = read_letters, .words = letter_words,

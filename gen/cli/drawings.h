@@ -19,6 +19,7 @@ struct drawing_options {
     enum ink_use ink;
     enum theme theme; /* of what the ink leaves */
     unsigned look;    /* text: of enum text_look */
+    int renderer;     /* PDF: enum renderer, see format.h */
     struct svg_options svg;
     struct png_options png;
 };

@@ -2,15 +2,70 @@
 
 #include "cli/command.h"
 #include "draw/cutting.h"
+#include "emit/cairo/reference.h"
 #include "emit/dxf.h"
 #include "emit/file.h"
-#include "emit/pdf/pdf.h"
 
 #include <string.h>
 
 #define NAME(sign, name, ...) name,
 const char *const drawing_format_names[] = {DRAWING_FORMATS(NAME) NULL};
 const char *const sheet_format_names[] = {SHEET_FORMATS(NAME) NULL};
+const char *const renderer_names[] = {RENDERERS(NAME) NULL};
+
+/* --- documents --- */
+
+static void *own_begin(const struct pdf_info *info)
+{
+    return pdf_begin(info);
+}
+
+static void own_page(void *pdf, const struct scene *scene, const struct shift *shift)
+{
+    pdf_page_shifted(pdf, scene, shift);
+}
+
+static bool own_end(void *pdf, const char *path, struct buf *out, struct diags *diags)
+{
+    return pdf_end(pdf, path, out, diags);
+}
+
+static void *cairo_begin(const struct pdf_info *info)
+{
+    return reference_pdf_begin(info);
+}
+
+static void cairo_page(void *pdf, const struct scene *scene, const struct shift *shift)
+{
+    reference_pdf_page(pdf, scene, shift);
+}
+
+static bool cairo_end(void *pdf, const char *path, struct buf *out, struct diags *diags)
+{
+    return reference_pdf_end(pdf, path, out, diags);
+}
+
+#define RENDERER_ROW(sign, name, begin, page, end) {begin, page, end},
+static const struct {
+    void *(*begin)(const struct pdf_info *info);
+    void (*page)(void *pdf, const struct scene *scene, const struct shift *shift);
+    bool (*end)(void *pdf, const char *path, struct buf *out, struct diags *diags);
+} renderers[] = {RENDERERS(RENDERER_ROW)};
+
+struct pdf_writer pdf_writer_begin(enum renderer renderer, const struct pdf_info *info)
+{
+    return (struct pdf_writer){renderer, renderers[renderer].begin(info)};
+}
+
+void pdf_writer_page(struct pdf_writer *d, const struct scene *scene, const struct shift *shift)
+{
+    renderers[d->renderer].page(d->pdf, scene, shift);
+}
+
+bool pdf_writer_end(struct pdf_writer *d, const char *path, struct buf *out, struct diags *diags)
+{
+    return renderers[d->renderer].end(d->pdf, path, out, diags);
+}
 
 /* --- drawings --- */
 
@@ -36,11 +91,22 @@ static bool drawing_png(const struct work *w, const char *path, struct buf *out)
     return png_write(w->drawn.scene, &w->r->options->drawing.png, path, out, w->r->run->diags);
 }
 
+static bool drawing_by_cairo(const struct work *w, const struct pdf_info *info, const char *path,
+                             struct buf *out)
+{
+    struct pdf_writer writer = pdf_writer_begin(RENDERER_CAIRO, info);
+
+    pdf_writer_page(&writer, w->drawn.scene, &(struct shift){0});
+    return pdf_writer_end(&writer, path, out, w->r->run->diags);
+}
+
 static bool drawing_pdf(const struct work *w, const char *path, struct buf *out)
 {
     const struct pdf_info info = {.language = language_of(w), .date = "D:20260101000000Z"};
 
-    return pdf_drawing(w->drawn.scene, &info, path, out, w->r->run->diags);
+    return w->r->options->drawing.renderer == RENDERER_CAIRO
+               ? drawing_by_cairo(w, &info, path, out)
+               : pdf_drawing(w->drawn.scene, &info, path, out, w->r->run->diags);
 }
 
 static bool drawing_text(const struct work *w, const char *path, struct buf *out)

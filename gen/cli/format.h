@@ -3,6 +3,7 @@
 #define PIECEWORK_CLI_FORMAT_H
 
 #include "cli/drawings.h"
+#include "emit/pdf/pdf.h"
 
 /* Rows: their sign, the name, which is also the ending of files; of drawings what writes them,
  * whether letters need fonts that have them, and whether browsers show the format. The order is
@@ -19,6 +20,35 @@
 #define DRAWING_ID(sign, ...) DRAWING_##sign,
 enum drawing_format { DRAWING_FORMATS(DRAWING_ID) DRAWING_FORMAT_COUNT };
 extern const char *const drawing_format_names[], *const sheet_format_names[]; /* NULL-terminated */
+
+/* What writes PDFs: the program itself, or as a second opinion cairo. Rows: their sign, the name,
+ * and what begins a document, puts a page and ends it. */
+#define RENDERERS(ROW)                                                                             \
+    ROW(OWN, "own", own_begin, own_page, own_end)                                                  \
+    ROW(CAIRO, "cairo", cairo_begin, cairo_page, cairo_end)
+#define RENDERER_ID(sign, ...) RENDERER_##sign,
+enum renderer { RENDERERS(RENDERER_ID) RENDERER_COUNT };
+extern const char *const renderer_names[]; /* NULL-terminated */
+
+/* The words of the option that chooses one. */
+#define RENDERER_SETTING(structure, member)                                                        \
+    {                                                                                              \
+        "renderer", READ(option_word, structure, member),                                          \
+            .words = renderer_names,                                                               \
+            .help = "what writes PDFs: own, the program itself; or cairo, the same pages without " \
+                    "links and tags, to compare the two"                                           \
+    }
+
+/* A PDF by one of them; see emit/pdf/pdf.h. pdf_writer_end() frees it. */
+struct pdf_writer {
+    enum renderer renderer;
+    void *pdf;
+};
+struct pdf_writer pdf_writer_begin(enum renderer renderer, const struct pdf_info *info);
+void pdf_writer_page(struct pdf_writer *writer, const struct scene *scene,
+                     const struct shift *shift);
+bool pdf_writer_end(struct pdf_writer *writer, const char *path, struct buf *out,
+                    struct diags *diags);
 
 /* The format of a file's name, by its ending; DRAWING_FORMAT_COUNT: none. */
 enum drawing_format format_of(const char *path);

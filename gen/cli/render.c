@@ -8,7 +8,6 @@
 #include "text/summary.h"
 #include "run/watch.h"
 #include "emit/file.h"
-#include "emit/pdf/pdf.h"
 #include "page/plan/sizes.h"
 #include "scene/ink.h"
 
@@ -44,8 +43,10 @@ static bool is_wanted(const struct rendering *r, const struct part *part)
     return r->options->only < 0 || r->options->only == (int)part->kind;
 }
 
+static const struct shift in_place = {0};
+
 /* One page in an arena of its own, so that memory does not grow with the number of pages. */
-static void render_page(struct rendering *r, struct pdf *pdf, const struct part_plan *plan,
+static void render_page(struct rendering *r, struct pdf_writer *pdf, const struct part_plan *plan,
                         int index)
 {
     struct arena *arena = arena_new();
@@ -55,22 +56,19 @@ static void render_page(struct rendering *r, struct pdf *pdf, const struct part_
 
     plan_draw(&pen, plan, index);
     scene = ink_scene(arena, scene, r->options->ink);
-    if (back)
-        pdf_page_shifted(pdf, scene, &r->options->shift);
-    else
-        pdf_page(pdf, scene);
+    pdf_writer_page(pdf, scene, back ? &r->options->shift : &in_place);
     summary_add(&r->summary, plan->part, scene, back);
     r->page++;
     if (part_is_cut(plan->part) && r->options->cutting && type_sound(r->type, r->run->diags))
-        format_sheet(r->run, &r->layout->game->words, scene, r->path, r->page,
-                     r->options->cutting);
+        format_sheet(r->run, &r->layout->game->words, scene, r->path, r->page, r->options->cutting);
     arena_free(arena);
 }
 
 /* What is cut out of a sheet must not have another sheet on its back, and what is read begins on a
  * front; the sides of a sheet of rules may be two cards. Where all is printed on both sides of the
  * paper, an empty back comes before such a page. */
-static void pad_sheet(struct rendering *r, struct pdf *pdf, const struct part_plan *plan, int index)
+static void pad_sheet(struct rendering *r, struct pdf_writer *pdf, const struct part_plan *plan,
+                      int index)
 {
     const struct part *part = plan->part;
     bool cards = part->kind == PART_CARD && r->before && r->before->kind == PART_CARD;
@@ -80,12 +78,12 @@ static void pad_sheet(struct rendering *r, struct pdf *pdf, const struct part_pl
     if (!r->duplex || !front || r->page % 2 == 0)
         return;
     arena = arena_new();
-    pdf_page(pdf, scene_new(arena, plan->paper.width, plan->paper.height));
+    pdf_writer_page(pdf, scene_new(arena, plan->paper.width, plan->paper.height), &in_place);
     r->page++;
     arena_free(arena);
 }
 
-static void render_part(struct rendering *r, struct pdf *pdf, const struct part *part,
+static void render_part(struct rendering *r, struct pdf_writer *pdf, const struct part *part,
                         const struct paper *upright)
 {
     const struct part_plan *plan = part_plan(r->plans, r->layout, part, upright, r->run->diags);
@@ -178,7 +176,7 @@ static void render_paper(struct rendering *r, const struct paper *paper)
     const char *path = arena_print(r->run->arena, "%s/%s/%s-%s.pdf", folder, layout->name,
                                    file_of(r), paper->name);
     struct pdf_info info = info_of(r);
-    struct pdf *pdf = pdf_begin(&info);
+    struct pdf_writer pdf = pdf_writer_begin((enum renderer)r->options->renderer, &info);
     struct buf bytes = {0};
 
     r->summary = (struct summary){0};
@@ -188,8 +186,8 @@ static void render_paper(struct rendering *r, const struct paper *paper)
     r->before = NULL;
     for (size_t i = 0; i < layout->part_count; i++)
         if (is_wanted(r, &layout->parts[i]))
-            render_part(r, pdf, &layout->parts[i], paper);
-    if (pdf_end(pdf, path, &bytes, r->run->diags) && put_file(r, path, &bytes)) {
+            render_part(r, &pdf, &layout->parts[i], paper);
+    if (pdf_writer_end(&pdf, path, &bytes, r->run->diags) && put_file(r, path, &bytes)) {
         if (isatty(STDERR_FILENO) && !r->options->watch)
             tell_path(path);
         if (r->options->summary)

@@ -20,6 +20,7 @@ struct render_options {
     int only;                           /* enum part_kind; -1: all parts */
     struct depfile depfile;
     enum ink_use ink; /* of all pages */
+    int renderer;     /* enum renderer, see format.h */
     bool summary;     /* say how much card and cutting each PDF takes */
     unsigned cutting; /* formats for machines that cut, see format.h */
     bool watch;       /* go on, whenever an input changes */

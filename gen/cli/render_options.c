@@ -118,6 +118,7 @@ static const struct setting settings[] = {
      .help = "full: as the style says; grey: without colour; low: outlines and sparse patterns in "
              "place of large fills, and thinner lines; black: nothing but pure black, patterns in "
              "place of greys"},
+    RENDERER_SETTING(struct render_options, renderer),
     {"summary", READ(option_flag, struct render_options, summary),
      .help = "say how many sheets each PDF takes, how much of them is card, and how much there is "
              "to cut and to fold"},

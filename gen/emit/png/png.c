@@ -1,7 +1,7 @@
 #include "emit/png/png.h"
 
 #include "emit/fit.h"
-#include "emit/png/paint.h"
+#include "emit/cairo/paint.h"
 #include "emit/png/pixels.h"
 
 #include <math.h>

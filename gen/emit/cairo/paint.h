@@ -1,7 +1,7 @@
 /* Paints shapes of scenes through cairo: for PNG, and for whatever else cairo writes. The unit of
  * the context is the point; whatever else it is scaled by is the emitter's choice. */
-#ifndef PIECEWORK_EMIT_PNG_PAINT_H
-#define PIECEWORK_EMIT_PNG_PAINT_H
+#ifndef PIECEWORK_EMIT_CAIRO_PAINT_H
+#define PIECEWORK_EMIT_CAIRO_PAINT_H
 
 #include "scene/scene.h"
 

@@ -1,4 +1,4 @@
-#include "emit/png/paint.h"
+#include "emit/cairo/paint.h"
 
 #include "type/outline.h"
 
