@@ -1,7 +1,7 @@
 #include "drawings.h"
 
 #include "draw/move/diagram.h"
-#include "page/figure/drawing.h"
+#include "page/drawing/drawing.h"
 #include "page/text/booklet.h"
 #include "page/text/card.h"
 

@@ -10,7 +10,7 @@
 #include "geometry.h"
 #include "draw/move/legend.h"
 #include "load/load.h"
-#include "page/figure/drawing.h"
+#include "page/drawing/drawing.h"
 #include "page/figure/figure.h"
 #include "scene/crop.h"
 

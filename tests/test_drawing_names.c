@@ -9,7 +9,7 @@
 #include "base/lookup.h"
 #include "drawings.h"
 #include "load/load.h"
-#include "page/figure/drawing.h"
+#include "page/drawing/drawing.h"
 
 #include <string.h>
 

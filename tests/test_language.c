@@ -12,7 +12,7 @@
 #include "load/load.h"
 #include "moves.h"
 #include "notation/mnemonic/mnemonic_sign.h"
-#include "page/figure/drawing.h"
+#include "page/drawing/drawing.h"
 #include "page/figure/figure_kind.h"
 #include "play.h"
 #include "text/moves_text.h"

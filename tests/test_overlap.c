@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "geometry.h"
-#include "page/figure/drawing.h"
+#include "page/drawing/drawing.h"
 #include "page/figure/figure.h"
 #include "page/figure/figure_moves.h"
 #include "support.h"

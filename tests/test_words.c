@@ -10,7 +10,7 @@
 #include "record/example.h"
 #include "geometry.h"
 #include "moves.h"
-#include "page/figure/drawing.h"
+#include "page/drawing/drawing.h"
 #include "page/figure/figure_kind.h"
 #include "page/text/flow.h"
 #include "page/text/markdown.h"

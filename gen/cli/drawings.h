@@ -8,7 +8,7 @@
 #include "draw/style.h"
 #include "emit/png/png.h"
 #include "emit/svg/svg.h"
-#include "page/figure/drawing.h"
+#include "page/drawing/drawing.h"
 #include "scene/ink.h"
 #include "text/drawn.h"
 

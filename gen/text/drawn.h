@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_TEXT_DRAWN_H
 #define PIECEWORK_TEXT_DRAWN_H
 
-#include "page/figure/drawing.h"
+#include "page/drawing/drawing.h"
 
 struct drawn {
     struct arena *arena;

@@ -490,22 +490,3 @@ struct node *yaml_read(struct arena *arena, const struct source *source, struct 
 {
     return yaml_read_part(arena, source, 0, source->size, diags);
 }
-
-/* --- looking into the tree --- */
-
-const struct node *yaml_get(const struct node *map, const char *key)
-{
-    if (!map || map->kind != NODE_MAP)
-        return NULL;
-    for (size_t i = 0; i < map->count; i++)
-        if (strcmp(map->keys[i]->text.text, key) == 0)
-            return map->items[i];
-    return NULL;
-}
-
-const char *yaml_kind_name(enum node_kind kind)
-{
-    static const char *const names[] = {"text", "a list", "a map"};
-
-    return names[kind];
-}

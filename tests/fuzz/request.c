@@ -3,7 +3,7 @@
  * is refused is reported; what is not can be drawn, and said in words. */
 #include "fuzz.h"
 
-#include "page/figure/drawing.h"
+#include "page/drawing/drawing.h"
 #include "page/figure/figure.h"
 #include "scene/scene.h"
 #include "type/type.h"

@@ -1,7 +1,7 @@
 /* Layouts for drawings: of a layout file, or of a definition alone. */
 #include "draw/move/move_marks.h"
 #include "load/load.h"
-#include "page/figure/drawing.h"
+#include "page/drawing/drawing.h"
 #include "layout/legend.h"
 #include "page/plan/sizes.h"
 

@@ -1,7 +1,7 @@
 /* Drawings in words: what a drawing is called, and what there is to see, for who cannot see it. */
 #include "record/example.h"
 #include "notation/english/english.h"
-#include "page/figure/drawing.h"
+#include "page/drawing/drawing.h"
 #include "page/figure/figure_kind.h"
 #include "page/figure/figure_moves.h"
 

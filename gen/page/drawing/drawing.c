@@ -1,4 +1,4 @@
-#include "page/figure/drawing.h"
+#include "page/drawing/drawing.h"
 
 #include "draw/move/move_marks.h"
 #include "page/figure/figure_kind.h"
