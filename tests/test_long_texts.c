@@ -353,6 +353,7 @@ static void dense_texts_are_refused(void **state)
  */
 static void figures_and_entries_have_limits(void **state)
 {
+    static const char every_piece[] = "```diagram\nshow: moves\nalt: All\npieces: all\n```\n\n";
     struct studio *s = *state;
     struct buf many = {0};
 
@@ -360,6 +361,10 @@ static void figures_and_entries_have_limits(void **state)
     assert_int_equal(diags_having(s->diags, DIAG_TOO_MANY), 0);
     read_many(s, "Text\n\n", "![Lance](piece:Lance)\n\n", 1002, "");
     expect_findings(s->diags, "2003:1:0 error too-many\n");
+    read_many(s, "Text\n\n", every_piece, FIGURE_PIECES / s->layout->game->piece_count, "");
+    expect_findings(s->diags, "");
+    read_many(s, "Text\n\n", every_piece, FIGURE_PIECES / s->layout->game->piece_count + 2, "");
+    assert_int_equal(diags_having(s->diags, DIAG_TOO_MANY), 1);
     for (int i = 0; i < 60; i++)
         buf_text(&many, "```contents\n```\n\n");
     read_many(s, buf_str(&many), "## a\n\nb\n\n", 83, "");

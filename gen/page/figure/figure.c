@@ -256,6 +256,20 @@ bool figure_request_key(struct arena *arena, struct figure_request *request, con
     return true;
 }
 
+/* Each may have a diagram. False after a finding at the first that is too many, and behind it. */
+static bool count_pieces(const struct figure_reader *r, const struct figure *figure,
+                         struct place place)
+{
+    size_t before = r->shown ? *r->shown : 0;
+
+    if (!r->shown)
+        return true;
+    *r->shown += figure->piece_count;
+    if (before <= FIGURE_PIECES && *r->shown > FIGURE_PIECES)
+        diag_add(r->diags, DIAG(TOO_MANY), place, "pieces of figures", FIGURE_PIECES);
+    return *r->shown <= FIGURE_PIECES;
+}
+
 struct figure *figure_of_request(const struct figure_reader *r, const struct figure_request *f,
                                  struct place place)
 {
@@ -281,7 +295,7 @@ struct figure *figure_of_request(const struct figure_reader *r, const struct fig
     figure->width = f->width > 0 ? f->width : figure->kind->width;
     if (f->title && f->width <= 0 && f->square <= 0)
         figure->square = figure->kind->square;
-    if (!read_shown(r, figure, f, place))
+    if (!read_shown(r, figure, f, place) || !count_pieces(r, figure, place))
         return NULL;
     lay_out(r, figure, place);
     return figure;

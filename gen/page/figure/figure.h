@@ -62,7 +62,10 @@ struct figure_reader {
     const struct layout *layout;
     struct measure measure;
     struct diags *diags;
+    size_t *shown; /* pieces in all figures so far, of which a text has FIGURE_PIECES at most; NULL:
+                      they are not counted */
 };
+enum { FIGURE_PIECES = 4000 };
 
 /* Reads `size` bytes at `offset` of a Markdown source and measures the figure. NULL after findings.
  * Owned by the arena. */

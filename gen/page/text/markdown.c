@@ -339,6 +339,7 @@ struct flow *markdown_read_in(struct pen *pen, struct arena *arena, const struct
     cmark_parser *parser;
     cmark_node *root = parse(part->markdown, &parser, diags);
 
+    w.figures.shown = &w.piece_count;
     flow->arena = flow->references.arena = arena;
     flow->references.words = &layout->game->words;
     flow->references.before = before ? &before->references : NULL;

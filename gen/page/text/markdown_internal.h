@@ -27,6 +27,7 @@ struct writer {
     int level;            /* of the last heading; 0: none yet */
     size_t heading_items; /* items since the last heading */
     size_t figure_count;  /* of the text so far */
+    size_t piece_count;   /* in those figures */
     size_t entry_count;   /* and those of its lists of contents */
 };
 

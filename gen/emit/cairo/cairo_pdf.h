@@ -2,8 +2,8 @@
  * other code. It knows neither tags, links, outlines and alternative texts nor how a document is to
  * be printed, and letters are outlines that cannot be searched; it is there so that each of the two
  * proves the other. The file depends on the arguments alone. */
-#ifndef PIECEWORK_EMIT_CAIRO_REFERENCE_H
-#define PIECEWORK_EMIT_CAIRO_REFERENCE_H
+#ifndef PIECEWORK_EMIT_CAIRO_CAIRO_PDF_H
+#define PIECEWORK_EMIT_CAIRO_CAIRO_PDF_H
 
 #include "emit/pdf/pdf.h"
 

@@ -1,4 +1,4 @@
-#include "emit/cairo/reference.h"
+#include "emit/cairo/cairo_pdf.h"
 
 #include "emit/cairo/paint.h"
 #include "type/type.h"
