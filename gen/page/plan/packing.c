@@ -232,28 +232,28 @@ const struct packing *packing_excess(const struct packing_plan *plan, const stru
     return NULL;
 }
 
-double packing_x(const struct packing *nest, int column)
+double packing_x(const struct packing *packing, int column)
 {
-    return nest->bleed + column * (nest->net.width + nest->net.gap);
+    return packing->bleed + column * (packing->net.width + packing->net.gap);
 }
 
-double packing_y(const struct packing *nest, int row)
+double packing_y(const struct packing *packing, int row)
 {
-    return nest->bleed + row * (nest->net.height + nest->net.gap);
+    return packing->bleed + row * (packing->net.height + packing->net.gap);
 }
 
-int packing_in_row(const struct packing *nest, int row)
+int packing_in_row(const struct packing *packing, int row)
 {
-    int left = (int)nest->count - row * nest->columns;
+    int left = (int)packing->count - row * packing->columns;
 
-    return left < nest->columns ? left : nest->columns;
+    return left < packing->columns ? left : packing->columns;
 }
 
-int packing_in_column(const struct packing *nest, int column)
+int packing_in_column(const struct packing *packing, int column)
 {
     int rows = 0;
 
-    while (rows < nest->rows && packing_in_row(nest, rows) > column)
+    while (rows < packing->rows && packing_in_row(packing, rows) > column)
         rows++;
     return rows;
 }
