@@ -247,6 +247,178 @@ static void elements_of_lists_follow_the_same_rules(void **state)
     expect_printed(f->diags, "'counts' must be between 1 and 9");
 }
 
+/* --- values within values --- */
+
+struct spot {
+    struct located name;
+    int file, colour;
+    struct place place;
+};
+
+struct scope {
+    int most, colour;
+    struct place map;
+};
+
+struct board {
+    struct spot home;
+    int rows;
+    struct place rows_at;
+    struct spot *spots, *named;
+    struct located *words;
+    size_t spot_count, named_count, word_count;
+    struct scope scope;
+};
+
+static const struct field spot_fields[] = {
+    {FIELD("file", FIELD_INT, struct spot, file), .required = true, .least = 1, .most = 9},
+    {FIELD("colour", FIELD_CHOICE, struct spot, colour), .choices = colours},
+};
+static const struct record spot_record = {RECORD("spot", spot_fields), .what = "the spot '%s'"};
+static const struct field spot_field = {
+    .type = FIELD_RECORD, .at = offsetof(struct spot, place), .record = &spot_record};
+static const struct spot usual_spot = {.colour = 2};
+static const struct record spots_record = {.name = "spots", .free = &spot_field};
+
+static const struct field word_field = {.type = FIELD_TEXT};
+
+static const struct field scope_fields[] = {
+    {FIELD("most", FIELD_INT, struct scope, most), .least = 1, .most = 9},
+};
+static const struct record scope_record = {RECORD("scope", scope_fields)};
+static const struct field scope_colour = {
+    .type = FIELD_CHOICE, .offset = offsetof(struct scope, colour), .choices = colours};
+static const struct field scope_most = {
+    .type = FIELD_INT, .offset = offsetof(struct scope, most), .least = 1, .most = 9};
+static const struct field scope_map = {
+    .type = FIELD_RECORD, .at = offsetof(struct scope, map), .record = &scope_record};
+static const struct field *const scope_forms[] = {&scope_colour, &scope_most, &scope_map, NULL};
+
+static const struct field board_fields[] = {
+    {FIELD("home", FIELD_RECORD, struct board, home), .record = &spot_record},
+    {FIELD("rows", FIELD_INT, struct board, rows), .at = offsetof(struct board, rows_at),
+     .most = 9},
+    {FIELD_OF("spots", FIELD_ARRAY, struct board, spots, spot_count), .item = &spot_field,
+     .usual = &usual_spot},
+    {FIELD_OF("named", FIELD_NAMED, struct board, named, named_count), .record = &spots_record,
+     .name = offsetof(struct spot, name)},
+    {FIELD_OF("words", FIELD_SOME, struct board, words, word_count), .item = &word_field},
+    {FIELD("scope", FIELD_EITHER, struct board, scope), .forms = scope_forms},
+};
+static const struct record board_record = {RECORD("board", board_fields)};
+
+static bool read_board(struct fixture *f, const char *text, struct board *board)
+{
+    const struct source *source =
+        source_from_text(f->arena, "t.yaml", text, strlen(text), f->diags);
+
+    *board = (struct board){.home.colour = 1, .rows = 3, .scope = {.most = 8, .colour = -1}};
+    return fields_read(yaml_read(f->arena, source, f->diags), "the board", &board_record, board,
+                       f->diags);
+}
+
+static void records_and_arrays_are_read_in_place(void **state)
+{
+    struct fixture *f = *state;
+    struct board board;
+
+    assert_true(read_board(f,
+                           "home: {file: 4}\nrows: 5\nspots: [{file: 1}, {file: 2, colour: red}]\n"
+                           "named: {a: {file: 3}}\nwords: [x, y]\n",
+                           &board));
+    expect_findings(f->diags, "");
+    assert_int_equal(board.home.file, 4);
+    assert_int_equal(board.home.colour, 1);
+    assert_int_equal(board.rows_at.column, 7);
+    assert_int_equal(board.spot_count, 2);
+    assert_int_equal(board.spots[0].colour, 2);
+    assert_int_equal(board.spots[1].file, 2);
+    assert_int_equal(board.spots[1].colour, 0);
+    assert_int_equal(board.spots[1].place.column, 21);
+    assert_int_equal(board.named_count, 1);
+    assert_string_equal(board.named[0].name.text, "a");
+    assert_int_equal(board.named[0].colour, 0);
+    assert_int_equal(board.word_count, 2);
+    assert_string_equal(board.words[1].text, "y");
+}
+
+static void what_is_absent_has_no_place(void **state)
+{
+    struct board board;
+
+    assert_true(read_board(*state, "words: x\n", &board));
+    assert_int_equal(board.word_count, 1);
+    assert_string_equal(board.words[0].text, "x");
+    assert_int_equal(board.rows, 3);
+    assert_null(board.rows_at.source);
+    assert_null(board.spots);
+    assert_int_equal(board.home.colour, 1);
+}
+
+static void the_form_follows_the_value(void **state)
+{
+    static const struct {
+        const char *text;
+        int most, colour;
+        bool map;
+    } items[] = {{"scope: green\n", 8, 1, false},
+                 {"scope: 5\n", 5, -1, false},
+                 {"scope: {most: 6}\n", 6, -1, true}};
+    struct fixture *f = *state;
+    struct board board;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        assert_true(read_board(f, items[i].text, &board));
+        assert_int_equal(board.scope.most, items[i].most);
+        assert_int_equal(board.scope.colour, items[i].colour);
+        assert_int_equal(board.scope.map.source != NULL, items[i].map);
+    }
+    assert_false(read_board(f, "scope: blu\n", &board));
+    expect_findings(f->diags, "1:8:3 error bad-number\n");
+    expect_printed(f->diags, "'scope' must be a whole number, not 'blu'");
+}
+
+static void mistakes_within_are_reported(void **state)
+{
+    static const struct finding_case cases[] = {
+        {"home: {}\n", "1:7:1 error missing-key\n", "the spot 'home' lacks 'file'"},
+        {"home: x\n", "1:7:1 error wrong-type\n", "'home' must be a map, but this is text"},
+        {"spots: [x]\n", "1:9:1 error not-a-map\n", "the spot 'spots' must be a map"},
+        {"named: {a: {fil: 1}}\n", "1:13:3 error unknown-key\n", "the spot 'a'"},
+        {"words: [[x]]\n", "1:9:1 error wrong-type\n", "'words' must be text"},
+        {"words: {x: y}\n", "1:9:1 error wrong-type\n", "'words' must be text or a list"},
+        {"scope: [x]\n", "1:8:1 error wrong-type\n", "'scope' must be text or a map"},
+        {"scope: {mst: 1}\n", "1:9:3 error unknown-key\n", "'scope'"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        struct board board;
+        void *fixture;
+        struct fixture *f;
+
+        set_up(&fixture);
+        f = fixture;
+        assert_false(read_board(f, cases[i].text, &board));
+        expect_findings(f->diags, cases[i].findings);
+        expect_printed(f->diags, cases[i].printed);
+        tear_down(&fixture);
+    }
+}
+
+static void elements_with_findings_are_left_out(void **state)
+{
+    struct fixture *f = *state;
+    struct board board;
+
+    assert_false(read_board(f, "spots: [{file: 0}, {file: 7}]\nwords: ['', z]\n", &board));
+    expect_findings(f->diags, "1:16:1 error out-of-range\n2:10:0 error bad-text\n");
+    assert_int_equal(board.spot_count, 1);
+    assert_int_equal(board.spots[0].file, 7);
+    assert_int_equal(board.word_count, 1);
+    assert_string_equal(board.words[0].text, "z");
+}
+
 #define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 
 int main(void)
@@ -260,6 +432,11 @@ int main(void)
         TEST(mistakes_are_reported),
         TEST(all_mistakes_of_a_map_are_reported),
         TEST(elements_of_lists_follow_the_same_rules),
+        TEST(records_and_arrays_are_read_in_place),
+        TEST(what_is_absent_has_no_place),
+        TEST(the_form_follows_the_value),
+        TEST(mistakes_within_are_reported),
+        TEST(elements_with_findings_are_left_out),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -21,22 +21,22 @@ static const struct {
 
 /* --- tables --- */
 
-static const struct field illegal_word = {.key = "illegal", .type = FIELD_BOOL};
+struct illegal {
+    bool yes;
+    struct located reason;
+};
+
+static const struct field illegal_word = {.type = FIELD_BOOL,
+                                          .offset = offsetof(struct illegal, yes)};
 static const struct field illegal_reason = {
-    .key = "illegal", .type = FIELD_TEXT, .help = "why it is illegal"};
-const struct field *const illegal_forms[] = {&illegal_word, &illegal_reason, NULL};
-
-static const struct field outcome_word = {
-    .key = "outcome", .type = FIELD_CHOICE, .choices = outcome_names};
-static const struct field *const outcome_forms[] = {&outcome_word, NULL};
-
-static const struct field because_word = {
-    .key = "because", .type = FIELD_CHOICE, .choices = refused_names};
-static const struct field *const because_forms[] = {&because_word, NULL};
+    .type = FIELD_TEXT, .offset = offsetof(struct illegal, reason), .help = "why it is illegal"};
+static const struct field *const illegal_forms[] = {&illegal_word, &illegal_reason, NULL};
 
 struct entry {
     struct located name, caption, note, result;
-    const struct node *outcome, *because;
+    int outcome, because;
+    struct place outcome_place, because_place;
+    struct illegal illegal;
     struct example_fields fields;
 };
 
@@ -50,11 +50,13 @@ static const struct field example_rows[] = {
      .help = "moves of both players in turn: 'e2-e4', 'e2xe4', 'P*5e', '+' behind it promotes"},
     {FIELD("result", FIELD_TEXT, struct entry, result),
      .help = "the position after the moves; it is checked"},
-    {FIELD("outcome", FIELD_NODE, struct entry, outcome), .forms = outcome_forms,
+    {FIELD("outcome", FIELD_CHOICE, struct entry, outcome), .choices = outcome_names,
+     .at = offsetof(struct entry, outcome_place),
      .help = "what the rules make of the position after the moves; it is checked"},
-    {FIELD("illegal", FIELD_NODE, struct entry, fields.illegal), .forms = illegal_forms,
+    {FIELD("illegal", FIELD_EITHER, struct entry, illegal), .forms = illegal_forms,
      .help = "whether the last move is against the rules, or why"},
-    {FIELD("because", FIELD_NODE, struct entry, because), .forms = because_forms,
+    {FIELD("because", FIELD_CHOICE, struct entry, because), .choices = refused_names,
+     .at = offsetof(struct entry, because_place),
      .help = "the rule that the last move breaks; it is checked"},
 };
 
@@ -236,21 +238,6 @@ static bool read_plies_of(const struct reader *r, const struct node *node)
                               &r->example->ply_count, r->diags);
 }
 
-static bool read_illegal(const struct reader *r, const struct node *node)
-{
-    struct located text;
-
-    if (!node)
-        return true;
-    if (!field_value(node, &illegal_reason, &text, r->diags))
-        return false;
-    if (field_truth(text.text, &r->example->illegal))
-        return true;
-    r->example->illegal = true;
-    r->example->reason = text;
-    return true;
-}
-
 static bool read_result(const struct reader *r, const struct entry *entry)
 {
     struct example *e = r->example;
@@ -266,39 +253,33 @@ static bool read_result(const struct reader *r, const struct entry *entry)
     return false;
 }
 
-static bool read_outcome(const struct reader *r, const struct node *node)
+static bool read_outcome(const struct reader *r, const struct entry *entry)
 {
     struct example *e = r->example;
-    int which;
 
-    if (!node)
+    if (!entry->outcome_place.source)
         return true;
-    if (!field_value(node, &outcome_word, &which, r->diags))
-        return false;
-    e->outcome = (enum outcome)(which + OUTCOME_OPEN);
-    e->outcome_place = node->place;
+    e->outcome = (enum outcome)(entry->outcome + OUTCOME_OPEN);
+    e->outcome_place = entry->outcome_place;
     if (!e->illegal)
         return true;
-    diag_help(diag_add(r->diags, DIAG(BAD_TEXT), node->place, "outcome",
+    diag_help(diag_add(r->diags, DIAG(BAD_TEXT), e->outcome_place, "outcome",
                        "an illegal move has no outcome"),
               "leave out 'outcome' or 'illegal'");
     return false;
 }
 
-static bool read_because(const struct reader *r, const struct node *node)
+static bool read_because(const struct reader *r, const struct entry *entry)
 {
     struct example *e = r->example;
-    int which;
 
-    if (!node)
+    if (!entry->because_place.source)
         return true;
-    if (!field_value(node, &because_word, &which, r->diags))
-        return false;
-    e->because = (enum refused)(which + REFUSED_NO_MOVE);
-    e->because_place = node->place;
+    e->because = (enum refused)(entry->because + REFUSED_NO_MOVE);
+    e->because_place = entry->because_place;
     if (e->illegal)
         return true;
-    diag_help(diag_add(r->diags, DIAG(BAD_TEXT), node->place, "because",
+    diag_help(diag_add(r->diags, DIAG(BAD_TEXT), e->because_place, "because",
                        "the last move of the example is not said to be illegal"),
               "write 'illegal: yes', or leave 'because' out");
     return false;
@@ -366,9 +347,9 @@ static bool load_example(struct loader *loader, const struct node *node, struct 
     example.note = entry.note;
     if (!good || !is_new(loader, &entry.name))
         return false;
-    good = read_illegal(&r, entry.fields.illegal);
-    good &= read_outcome(&r, entry.outcome);
-    good &= read_because(&r, entry.because);
+    example.illegal = entry.illegal.yes || entry.illegal.reason.text;
+    example.reason = entry.illegal.reason;
+    good = read_outcome(&r, &entry) & read_because(&r, &entry);
     good &= read_plies_of(&r, entry.fields.moves);
     good &=
         example_read_position(loader->arena, loader->game, &entry.fields, &example, loader->diags);

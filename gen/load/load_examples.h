@@ -16,7 +16,7 @@ struct texts {
 struct example_fields {
     struct located position, hands, region;
     int to_move; /* 0 or 1; -1: not said */
-    const struct node *moves, *result, *illegal;
+    const struct node *moves;
     struct texts arrows, circles, dots, crosses, shaded, numbers, labels, last;
     const struct placement *placement; /* in place of a position that is written */
     const struct ply *last_ply;        /* likewise of the move before */
@@ -33,7 +33,7 @@ struct example_fields {
     }
 
 extern const char *const side_names[]; /* NULL-terminated: first second */
-extern const struct field *const words_forms[], *const illegal_forms[];
+extern const struct field *const words_forms[];
 
 /* The rows of a field table for a member of that type. */
 #define POSITION_FIELDS(structure, member)                                                         \
@@ -91,8 +91,7 @@ bool example_read_marks(struct arena *arena, const struct game *game,
                         const struct example_fields *fields, struct example *example,
                         struct diags *diags);
 
-/* Reads position and marks; `moves`, `result`, `illegal` and the region come later. False after
- * findings. */
+/* Reads position and marks; moves and the region come later. False after findings. */
 bool example_read_position(struct arena *arena, const struct game *game,
                            const struct example_fields *fields, struct example *example,
                            struct diags *diags);

@@ -1,224 +1,48 @@
 #include "yaml/field.h"
 
-#include "base/number.h"
+#include "yaml/scalar.h"
 
 #include <string.h>
 
-enum {
-    KEY_LIMIT = 64,               /* rows of one table */
-    FIELD_TEXT_LIMIT = 256 << 10, /* bytes; the largest board drawn with characters has 70 KB */
-};
+enum { KEY_LIMIT = 64 }; /* rows of one table */
 
-static const char *const yes_words[] = {"true", "yes", "on"};
-static const char *const no_words[] = {"false", "no", "off"};
-
-static bool is_one_of(const char *word, const char *const *words, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        if (strcmp(word, words[i]) == 0)
-            return true;
-    return false;
-}
-
-/* --- messages --- */
-
-/* "a, b or c" */
-static void put_words(struct buf *out, const char *const *words, size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        if (i > 0)
-            buf_text(out, i + 1 == count ? " or " : ", ");
-        buf_text(out, words[i]);
-    }
-}
-
-/* Suggests the nearest of the words, or names them all. */
-static void help_with(struct finding *finding, const char *word, const char *prefix,
-                      const char *const *words, size_t count)
-{
-    struct buf list = {0};
-
-    put_words(&list, words, count);
-    diag_help(finding, "%s %s", prefix, buf_str(&list));
-    diag_suggest(finding, word, words, count);
-    buf_free(&list);
-}
-
-static void report_range(const struct located *text, const struct field *field, struct diags *diags)
-{
-    struct buf least = {0}, most = {0};
-
-    buf_number(&least, field->least, 3);
-    buf_number(&most, field->most, 3);
-    diag_add(diags, DIAG(OUT_OF_RANGE), text->at, field->key, buf_str(&least), buf_str(&most));
-    buf_free(&least);
-    buf_free(&most);
-}
-
-/* --- values --- */
-
-/* Digits with an optional sign and, if asked for, an optional fraction; nothing that depends on the
- * locale. */
-static bool read_number(const char *text, bool fraction, double *value)
-{
-    size_t whole, part = 0;
-    bool negative = *text == '-';
-    double scale = 1;
-
-    text += *text == '-' || *text == '+';
-    whole = strspn(text, "0123456789");
-    if (fraction && text[whole] == '.')
-        part = strspn(text + whole + 1, "0123456789") + 1;
-    if (whole == 0 || part == 1 || text[whole + part] != '\0')
-        return false;
-    *value = 0;
-    for (size_t i = 0; i < whole; i++)
-        *value = *value * 10 + (text[i] - '0');
-    for (size_t i = 1; i < part; i++, scale *= 10)
-        *value = *value * 10 + (text[whole + i] - '0');
-    *value /= negative ? -scale : scale;
-    return true;
-}
-
-/* Of "10mm" and "10 mm". */
-static void help_with_unit(const char *text, struct finding *finding)
-{
-    size_t digits = strspn(text, "-.0123456789"), unit = digits + strspn(text + digits, " ");
-    bool letters = text[unit] != '\0';
-
-    for (const char *c = text + unit; *c; c++)
-        letters &= is_letter(*c) || *c == '%';
-    if (digits > 0 && letters && strlen(text) < 20)
-        diag_help(finding, "write '%.*s', without '%s'", (int)digits, text, text + unit);
-}
-
-static bool limited_number(const struct located *text, const struct field *field, double *value,
-                           struct diags *diags)
-{
-    bool fraction = field->type == FIELD_NUMBER;
-    double least = field->least, most = field->most;
-
-    if (!read_number(text->text, fraction, value)) {
-        help_with_unit(text->text, diag_add(diags, DIAG(BAD_NUMBER), text->at, field->key,
-                                            fraction ? "a number" : "a whole number", text->text));
-        return false;
-    }
-    if (*value >= least && *value <= most)
-        return true;
-    report_range(text, field, diags);
-    return false;
-}
-
-static bool set_text(const struct located *text, const struct field *field, void *member,
-                     struct diags *diags)
-{
-    if (text->text[strspn(text->text, " \t\n")] == '\0') {
-        diag_add(diags, DIAG(BAD_TEXT), text->at, field->key, "the text is empty");
-        return false;
-    }
-    if (strlen(text->text) > FIELD_TEXT_LIMIT) {
-        diag_add(diags, DIAG(BAD_TEXT), text->at, field->key, "is longer than 256 KiB");
-        return false;
-    }
-    if (field->one_line && strpbrk(text->text, "\t\n")) {
-        diag_help(diag_add(diags, DIAG(BAD_TEXT), text->at, field->key, "must be one line"),
-                  "write it behind the colon, without tabs");
-        return false;
-    }
-    *(struct located *)member = *text;
-    return true;
-}
-
-static bool set_number(const struct located *text, const struct field *field, void *member,
-                       struct diags *diags)
-{
-    double value;
-
-    if (!limited_number(text, field, &value, diags))
-        return false;
-    if (field->type == FIELD_INT)
-        *(int *)member = (int)value;
-    else
-        *(double *)member = value;
-    return true;
-}
-
-bool field_truth(const char *word, bool *truth)
-{
-    bool yes = is_one_of(word, yes_words, COUNT_OF(yes_words));
-
-    if (!yes && !is_one_of(word, no_words, COUNT_OF(no_words)))
-        return false;
-    *truth = yes;
-    return true;
-}
-
-static bool set_bool(const struct located *text, const struct field *field, void *member,
-                     struct diags *diags)
-{
-    const char *word = text->text;
-
-    if (field_truth(word, member))
-        return true;
-    diag_help(diag_add(diags, DIAG(BAD_CHOICE), text->at, field->key, word), "write true or false");
-    return false;
-}
-
-static bool set_switch(const struct located *text, const struct field *field, void *member,
-                       struct diags *diags)
-{
-    bool truth;
-
-    if (!set_bool(text, field, &truth, diags))
-        return false;
-    *(int *)member = truth;
-    return true;
-}
-
-static bool set_choice(const struct located *text, const struct field *field, void *member,
-                       struct diags *diags)
-{
-    const char *word = text->text;
-    size_t count = 0;
-
-    for (; field->choices[count]; count++) {
-        if (strcmp(word, field->choices[count]) != 0)
-            continue;
-        *(int *)member = (int)count;
-        return true;
-    }
-    help_with(diag_add(diags, DIAG(BAD_CHOICE), text->at, field->key, word), word, "write",
-              field->choices, count);
-    return false;
-}
-
-typedef bool setter(const struct located *text, const struct field *field, void *member,
-                    struct diags *diags);
+/* Reads a node of a kind that the row takes; `out` holds the member. */
+typedef bool node_reader(const struct node *node, const struct field *field, void *out,
+                         struct diags *diags);
+static node_reader read_record, read_array, read_named, read_either, take_node;
 
 static const struct {
-    int kind;    /* of enum node_kind; -1: any */
-    setter *set; /* NULL: the node itself is the value */
+    bool text, list, map; /* the kinds of nodes; of the others those of their forms or items */
+    scalar_setter *set;
+    node_reader *read;
 } types[] = {
-    [FIELD_TEXT] = {NODE_TEXT, set_text},
-    [FIELD_INT] = {NODE_TEXT, set_number},
-    [FIELD_NUMBER] = {NODE_TEXT, set_number},
-    [FIELD_BOOL] = {NODE_TEXT, set_bool},
-    [FIELD_SWITCH] = {NODE_TEXT, set_switch},
-    [FIELD_CHOICE] = {NODE_TEXT, set_choice},
-    [FIELD_NODE] = {-1, NULL},
-    [FIELD_LIST] = {NODE_LIST, NULL},
-    [FIELD_MAP] = {NODE_MAP, NULL},
+    [FIELD_TEXT] = {.text = true, .set = scalar_text},
+    [FIELD_INT] = {.text = true, .set = scalar_number},
+    [FIELD_NUMBER] = {.text = true, .set = scalar_number},
+    [FIELD_BOOL] = {.text = true, .set = scalar_bool},
+    [FIELD_SWITCH] = {.text = true, .set = scalar_switch},
+    [FIELD_CHOICE] = {.text = true, .set = scalar_choice},
+    [FIELD_RECORD] = {.map = true, .read = read_record},
+    [FIELD_ARRAY] = {.list = true, .read = read_array},
+    [FIELD_SOME] = {.list = true, .read = read_array},
+    [FIELD_NAMED] = {.map = true, .read = read_named},
+    [FIELD_EITHER] = {.read = read_either},
+    [FIELD_NODE] = {.read = take_node},
+    [FIELD_LIST] = {.list = true, .read = take_node},
+    [FIELD_MAP] = {.map = true, .read = take_node},
 };
 
 /* --- kinds of values --- */
 
 static bool takes_kind(const struct field *field, enum node_kind kind)
 {
-    int own = types[field->type].kind;
+    const bool taken[] = {[NODE_TEXT] = types[field->type].text,
+                          [NODE_LIST] = types[field->type].list,
+                          [NODE_MAP] = types[field->type].map};
 
-    if (own >= 0)
-        return own == (int)kind;
-    for (size_t i = 0; field->forms[i]; i++)
+    if (taken[kind] || (field->type == FIELD_SOME && takes_kind(field->item, kind)))
+        return true;
+    for (size_t i = 0; field->forms && field->forms[i]; i++)
         if (takes_kind(field->forms[i], kind))
             return true;
     return false;
@@ -236,9 +60,9 @@ static bool is_short_text(const struct node *node)
 /* What the map that the field takes may hold; NULL: it takes none. */
 static const struct record *map_of(const struct field *field)
 {
-    if (field->type == FIELD_MAP)
+    if (field->record)
         return field->record;
-    for (size_t i = 0; field->type == FIELD_NODE && field->forms[i]; i++)
+    for (size_t i = 0; field->forms && field->forms[i]; i++)
         if (map_of(field->forms[i]))
             return map_of(field->forms[i]);
     return NULL;
@@ -271,7 +95,7 @@ static void report_kind(const struct node *node, const struct field *field, stru
     for (size_t i = 0; i < COUNT_OF(kinds); i++)
         if (takes_kind(field, kinds[i]))
             words[count++] = yaml_kind_name(kinds[i]);
-    put_words(&taken, words, count);
+    scalar_words(&taken, words, count);
     finding = diag_add(diags, DIAG(WRONG_TYPE), node->place, field->key, buf_str(&taken),
                        yaml_kind_name(node->kind));
     if (takes_kind(field, NODE_LIST) && count == 1 && is_short_text(node))
@@ -281,22 +105,139 @@ static void report_kind(const struct node *node, const struct field *field, stru
     buf_free(&taken);
 }
 
+/* --- values --- */
+
+static void *member_of(void *out, size_t offset)
+{
+    return (char *)out + offset;
+}
+
 bool field_value(const struct node *node, const struct field *field, void *out, struct diags *diags)
 {
     if (!takes_kind(field, node->kind)) {
         report_kind(node, field, diags);
         return false;
     }
+    if (field->at)
+        *(struct place *)member_of(out, field->at) = node->place;
     if (types[field->type].set)
         return field_text(&node->text, field, out, diags);
-    *(const struct node **)(void *)((char *)out + field->offset) = node;
-    return true;
+    return types[field->type].read(node, field, out, diags);
 }
 
 bool field_text(const struct located *text, const struct field *field, void *out,
                 struct diags *diags)
 {
-    return types[field->type].set(text, field, (char *)out + field->offset, diags);
+    return types[field->type].set(text, field, member_of(out, field->offset), diags);
+}
+
+static bool take_node(const struct node *node, const struct field *field, void *out,
+                      struct diags *diags)
+{
+    (void)diags;
+    *(const struct node **)member_of(out, field->offset) = node;
+    return true;
+}
+
+/* A row within that one; without a key it is called as that is. */
+static struct field row_within(const struct field *outer, const struct field *inner)
+{
+    struct field row = *inner;
+
+    if (!row.key)
+        row.key = outer->key;
+    return row;
+}
+
+/* Words that none of the forms lists are left to one that lists none, where there is one. */
+static const struct field *form_of(const struct node *node, const struct field *field)
+{
+    const struct field *found = NULL;
+
+    for (size_t i = 0; field->forms[i]; i++) {
+        const struct field *form = field->forms[i];
+
+        if (!takes_kind(form, node->kind))
+            continue;
+        if (node->kind == NODE_TEXT && scalar_names(form, node->text.text))
+            return form;
+        if (!found || (scalar_has_words(found) && !scalar_has_words(form)))
+            found = form;
+    }
+    return found;
+}
+
+static bool read_either(const struct node *node, const struct field *field, void *out,
+                        struct diags *diags)
+{
+    const struct field form = row_within(field, form_of(node, field));
+
+    return field_value(node, &form, member_of(out, field->offset), diags);
+}
+
+/* --- arrays --- */
+
+/* An element as nothing is said of it yet, behind those that are there. */
+static void *add_element(const struct node *node, const struct field *field, void *out)
+{
+    void **list = member_of(out, field->offset);
+    size_t count = *(size_t *)member_of(out, field->count);
+    void *element;
+
+    *list = arena_grow(node->arena, *list, count, field->size);
+    element = (char *)*list + count * field->size;
+    if (field->usual)
+        memcpy(element, field->usual, field->size);
+    else
+        memset(element, 0, field->size);
+    return element;
+}
+
+/* A map that is none is reported as the record calls it. */
+static bool read_element(const struct node *node, const struct field *item, void *element,
+                         struct diags *diags)
+{
+    if (item->type != FIELD_RECORD)
+        return field_value(node, item, element, diags);
+    if (item->at)
+        *(struct place *)member_of(element, item->at) = node->place;
+    return read_record(node, item, element, diags);
+}
+
+static bool read_array(const struct node *node, const struct field *field, void *out,
+                       struct diags *diags)
+{
+    const struct field item = row_within(field, field->item);
+    bool several = node->kind == NODE_LIST, good = true;
+
+    for (size_t i = 0; i < (several ? node->count : 1); i++) {
+        void *element = add_element(node, field, out);
+
+        if (read_element(several ? node->items[i] : node, &item, element, diags))
+            ++*(size_t *)member_of(out, field->count);
+        else
+            good = false;
+    }
+    return good;
+}
+
+static bool read_named(const struct node *node, const struct field *field, void *out,
+                       struct diags *diags)
+{
+    struct field item = *field->record->free;
+    bool good = true;
+
+    for (size_t i = 0; i < node->count; i++) {
+        void *element = add_element(node, field, out);
+
+        item.key = node->keys[i]->text.text;
+        *(struct located *)member_of(element, field->name) = node->keys[i]->text;
+        if (read_element(node->items[i], &item, element, diags))
+            ++*(size_t *)member_of(out, field->count);
+        else
+            good = false;
+    }
+    return good;
 }
 
 /* --- maps --- */
@@ -351,18 +292,37 @@ bool fields_misspelt(const struct node *map, const struct record *record, const 
     return false;
 }
 
-/* Names the nearest key with what it is for, or all keys. */
-static void report_unknown(const struct node *key, const char *what, const struct record *record,
-                           struct diags *diags)
+/* A map that is being read. */
+struct reading {
+    const struct node *map;
+    const struct record *record;
+    const char *what; /* it is called in messages, with "%s" for the key if there is one */
+    const char *key;
+    struct misspelt misspelt;
+    struct diags *diags;
+};
+
+static const char *name_of(const struct reading *r)
 {
-    struct finding *finding = diag_add(diags, DIAG(UNKNOWN_KEY), key->place, key->text.text, what);
+    const char *gap = r->key ? strstr(r->what, "%s") : NULL;
+
+    return gap ? arena_print(r->map->arena, "%.*s%s%s", (int)(gap - r->what), r->what, r->key,
+                             gap + 2)
+               : r->what;
+}
+
+/* Names the nearest key with what it is for, or all keys. */
+static void report_unknown(const struct reading *r, const struct node *key)
+{
+    struct finding *finding =
+        diag_add(r->diags, DIAG(UNKNOWN_KEY), key->place, key->text.text, name_of(r));
     const char *keys[KEY_LIMIT], *nearest, *help;
-    size_t count = list_keys(record, keys);
+    size_t count = list_keys(r->record, keys);
     struct buf list = {0};
 
     nearest = text_nearest(key->text.text, keys, count);
-    help = nearest ? record_field(record, nearest)->help : NULL;
-    put_words(&list, keys, count);
+    help = nearest ? record_field(r->record, nearest)->help : NULL;
+    scalar_words(&list, keys, count);
     if (nearest)
         diag_help(finding, help ? "did you mean '%s'? (%s)" : "did you mean '%s'?", nearest, help);
     else
@@ -371,49 +331,49 @@ static void report_unknown(const struct node *key, const char *what, const struc
 }
 
 /* One that was misspelt is not said to be missing, too. */
-static void report_missing(const struct node *map, const char *what, const struct record *record,
-                           size_t index, const struct misspelt *misspelt, struct diags *diags)
+static void report_missing(const struct reading *r, const char *what, size_t index)
 {
-    const struct field *field = &record->fields[index];
+    const struct field *field = &r->record->fields[index];
     struct finding *finding;
 
-    if (index < KEY_LIMIT && misspelt->fields[index])
+    if (index < KEY_LIMIT && r->misspelt.fields[index])
         return;
-    finding = diag_add(diags, DIAG(MISSING_KEY), map->place, what, field->key);
+    finding = diag_add(r->diags, DIAG(MISSING_KEY), r->map->place, what, field->key);
     if (field->help)
         diag_help(finding, "write '%s:' (%s)", field->key, field->help);
 }
 
 /* None of the keys of which one must be there. */
-static void report_none(const struct node *map, const char *what, const char *const *keys,
-                        struct diags *diags)
+static void report_none(const struct reading *r)
 {
-    struct finding *finding = diag_add(diags, DIAG(MISSING_KEY), map->place, what, keys[0]);
+    const char *const *keys = r->record->either;
+    struct finding *finding =
+        diag_add(r->diags, DIAG(MISSING_KEY), r->map->place, name_of(r), keys[0]);
     struct buf list = {0};
     size_t count = 0;
 
     while (keys[count])
         count++;
-    put_words(&list, keys, count);
+    scalar_words(&list, keys, count);
     diag_help(finding, "one of %s is enough", buf_str(&list));
     buf_free(&list);
 }
 
-static bool check_mandatory(const struct node *map, const char *what, const struct record *record,
-                            const struct misspelt *misspelt, struct diags *diags)
+static bool check_mandatory(const struct reading *r)
 {
+    const struct record *record = r->record;
     bool good = true, any = !record->either;
 
     for (size_t i = 0; i < record->count; i++) {
-        if (!record->fields[i].required || yaml_get(map, record->fields[i].key))
+        if (!record->fields[i].required || yaml_get(r->map, record->fields[i].key))
             continue;
-        report_missing(map, what, record, i, misspelt, diags);
+        report_missing(r, name_of(r), i);
         good = false;
     }
     for (size_t i = 0; record->either && record->either[i]; i++)
-        any = any || yaml_get(map, record->either[i]);
+        any = any || yaml_get(r->map, record->either[i]);
     if (!any)
-        report_none(map, what, record->either, diags);
+        report_none(r);
     return good && any;
 }
 
@@ -437,9 +397,9 @@ bool record_takes(const struct record *record, size_t chosen, const char *key, b
 }
 
 /* The keys that go with the value of the first field, which was read without a finding. */
-static bool check_variant(const struct node *map, const struct record *record, const void *out,
-                          const struct misspelt *misspelt, struct diags *diags)
+static bool check_variant(const struct reading *r, const void *out)
 {
+    const struct record *record = r->record;
     const struct field *first = &record->fields[0];
     int chosen = *(const int *)((const char *)out + first->offset);
     struct buf what = {0};
@@ -448,37 +408,57 @@ static bool check_variant(const struct node *map, const struct record *record, c
     buf_print(&what, "%s '%s'", record->name, first->choices[chosen]);
     for (size_t i = 1; i < record->count; i++) {
         const char *key = record->fields[i].key;
-        const struct node *value = yaml_get(map, key);
+        const struct node *value = yaml_get(r->map, key);
         bool mandatory, taken = record_takes(record, (size_t)chosen, key, &mandatory);
 
         if (mandatory && !value)
-            report_missing(map, buf_str(&what), record, i, misspelt, diags);
+            report_missing(r, buf_str(&what), i);
         if (!taken && value)
-            diag_add(diags, DIAG(UNKNOWN_KEY), value->place, key, buf_str(&what));
+            diag_add(r->diags, DIAG(UNKNOWN_KEY), value->place, key, buf_str(&what));
         good = good && !(mandatory && !value) && !(!taken && value);
     }
     buf_free(&what);
     return good;
 }
 
-bool fields_read(const struct node *map, const char *what, const struct record *record, void *out,
-                 struct diags *diags)
+static bool read_map(struct reading *r, void *out)
 {
-    struct misspelt misspelt;
+    const struct node *map = r->map;
     bool good = true;
 
     if (map->kind != NODE_MAP) {
-        diag_add(diags, DIAG(NOT_A_MAP), map->place, what, yaml_kind_name(map->kind));
+        diag_add(r->diags, DIAG(NOT_A_MAP), map->place, name_of(r), yaml_kind_name(map->kind));
         return false;
     }
-    misspelt = find_misspelt(map, record);
+    r->misspelt = find_misspelt(map, r->record);
     for (size_t i = 0; i < map->count; i++) {
-        const struct field *field = record_field(record, map->keys[i]->text.text);
+        const struct field *field = record_field(r->record, map->keys[i]->text.text);
 
         if (!field)
-            report_unknown(map->keys[i], what, record, diags);
-        good = field && field_value(map->items[i], field, out, diags) && good;
+            report_unknown(r, map->keys[i]);
+        good = field && field_value(map->items[i], field, out, r->diags) && good;
     }
-    good = check_mandatory(map, what, record, &misspelt, diags) && good;
-    return good && (!record->variants || check_variant(map, record, out, &misspelt, diags));
+    good = check_mandatory(r) && good;
+    return good && (!r->record->variants || check_variant(r, out));
+}
+
+bool fields_read(const struct node *map, const char *what, const struct record *record, void *out,
+                 struct diags *diags)
+{
+    struct reading r = {.map = map, .record = record, .what = what, .diags = diags};
+
+    return read_map(&r, out);
+}
+
+static bool read_record(const struct node *node, const struct field *field, void *out,
+                        struct diags *diags)
+{
+    const struct record *record = field->record;
+    struct reading r = {.map = node,
+                        .record = record,
+                        .what = record->what ? record->what : "'%s'",
+                        .key = field->key,
+                        .diags = diags};
+
+    return read_map(&r, member_of(out, field->offset));
 }

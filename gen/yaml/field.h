@@ -17,32 +17,51 @@ enum field_type {
     FIELD_BOOL,   /* bool: true/yes/on or false/no/off */
     FIELD_SWITCH, /* int: 1 as FIELD_BOOL has true, 0 false; for members that begin as -1: not said
                    */
-    FIELD_CHOICE, /* int: index in `choices`, a NULL-terminated list of words */
-    FIELD_NODE,   /* const struct node *, one of `forms` */
+    FIELD_CHOICE, /* int or an enum: index in `choices`, a NULL-terminated list of words */
+    FIELD_RECORD, /* a struct, into which a map is read by `record` */
+    FIELD_ARRAY,  /* list of `item`: a pointer to elements, each read by that row as the member of
+                     its element; those with findings are left out. See FIELD_OF(). */
+    FIELD_SOME,   /* the same, but one element may stand without a list around it */
+    FIELD_NAMED,  /* the same of a map with keys of the author's own, each of which goes into the
+                     struct located at `name` of its element; the row is that of record->free */
+    FIELD_EITHER, /* a struct; the value is read by one of `forms`, rows of that struct: the first
+                     that takes its kind, but one whose words name a text comes before others */
+    FIELD_NODE,   /* const struct node *, one of `forms`; to be read by hand */
     FIELD_LIST,   /* const struct node *, must be a list of `item` */
     FIELD_MAP,    /* const struct node *, must be a map of `record` */
 };
 
 struct field {
-    const char *key;
+    const char *key; /* NULL: in messages it is that of the row around it */
     enum field_type type;
     size_t offset; /* of the member, by offsetof */
+    size_t at;     /* of a struct place that tells where the value stands, or by a source of NULL
+                      that it does not; 0: none */
+    size_t count, size; /* arrays: of the size_t with their number; bytes of an element */
+    size_t name;        /* FIELD_NAMED: of the name in an element */
+    const void *usual;  /* arrays: what elements hold at first; NULL: zeroes */
     bool required;
     double least, most;
     const char *const *choices;
     const char *help;                 /* what the value says, in a phrase */
+    const char *several;              /* FIELD_SOME: what a list of them says */
     const char *pattern;              /* FIELD_TEXT: an extended regular expression for the schema;
                                          the reader of the value has the last word */
     bool one_line;                    /* FIELD_TEXT: without line feeds and tabs */
-    const struct record *record;      /* FIELD_MAP */
-    const struct field *item;         /* FIELD_LIST: the row of every element */
-    const struct field *const *forms; /* FIELD_NODE: the rows of which the value follows one; NULL-
-                                         terminated */
+    const struct record *record;      /* FIELD_RECORD, FIELD_NAMED, FIELD_MAP */
+    const struct field *item;         /* of lists: the row of every element */
+    const struct field *const *forms; /* the rows of which the value follows one; NULL-terminated */
 };
 
 /* The part that every row has: {FIELD("code", FIELD_TEXT, struct piece, code), .required = true} */
 #define FIELD(word, kind, structure, member)                                                       \
     .key = (word), .type = (kind), .offset = offsetof(structure, member)
+
+/* The same of an array, which lives in the arena of the nodes: {FIELD_OF("dots", FIELD_ARRAY,
+ * struct board, dots, dot_count), .item = &dot_field} */
+#define FIELD_OF(word, kind, structure, list, number)                                              \
+    FIELD(word, kind, structure, list), .count = offsetof(structure, number),                      \
+                                        .size = sizeof *((structure *)0)->list
 
 /* Further keys that only some kinds of a map take, with '!' before the mandatory ones. */
 enum { VARIANT_KEYS = 28 };
@@ -51,6 +70,8 @@ typedef const char *variant[VARIANT_KEYS]; /* closed by NULL */
 /* What a map may hold. */
 struct record {
     const char *name; /* of the schema's definition: "piece" */
+    const char
+        *what; /* the map in messages: "a part", or with its key, "legend '%s'"; NULL: '%s' */
     const char *help;
     const struct field *fields;
     size_t count;
@@ -67,7 +88,7 @@ struct record {
 
 /* Fills the members named by the record's rows from a map; members of absent keys keep what they
  * hold. `what` names the map in messages ("piece 'Lance'", "the game"). Returns false when anything
- * was reported. A node that is not a map is itself a finding. */
+ * was reported, of the maps within, too. A node that is not a map is itself a finding. */
 bool fields_read(const struct node *map, const char *what, const struct record *record, void *out,
                  struct diags *diags);
 
@@ -76,9 +97,6 @@ bool fields_misspelt(const struct node *map, const struct record *record, const 
 
 /* Whether a key may stand beside choice number `chosen` of a record with variants, and must. */
 bool record_takes(const struct record *record, size_t chosen, const char *key, bool *mandatory);
-
-/* Whether a word says true or false, and which. */
-bool field_truth(const char *word, bool *truth);
 
 /* One value outside a map (list elements), by the same rules; `key` names it in messages. */
 bool field_value(const struct node *node, const struct field *field, void *out,

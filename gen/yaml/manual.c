@@ -133,13 +133,21 @@ static void say_type(struct manual *manual, const struct field *field, struct bu
         buf_text(words, field->choices[1] ? "one of: " : "");
         say_choices(field->choices, words);
         break;
+    case FIELD_EITHER:
     case FIELD_NODE:
         say_forms(manual, field->forms, words);
         break;
+    case FIELD_SOME:
+        say_type(manual, field->item, words);
+        buf_text(words, "; or ");
+        /* fall through */
+    case FIELD_ARRAY:
     case FIELD_LIST:
         say_type(manual, field->item, &inner);
         buf_print(words, "a list of: %s", buf_str(&inner));
         break;
+    case FIELD_RECORD:
+    case FIELD_NAMED:
     case FIELD_MAP:
         add_record(manual, field->record);
         buf_print(words, "a map, see \"%s\"", field->record->name);

@@ -109,6 +109,14 @@ static void put_forms(struct schema *schema, const struct field *const *forms)
     json_close(&schema->json);
 }
 
+static void put_some(struct schema *schema, const struct field *field)
+{
+    const struct field list = {.type = FIELD_ARRAY, .item = field->item, .help = field->several};
+    const struct field *const forms[] = {field->item, &list, NULL};
+
+    put_forms(schema, forms);
+}
+
 static void put_type(struct schema *schema, const struct field *field)
 {
     switch (field->type) {
@@ -126,16 +134,23 @@ static void put_type(struct schema *schema, const struct field *field)
     case FIELD_CHOICE:
         put_choices(schema, field->choices);
         break;
+    case FIELD_EITHER:
     case FIELD_NODE:
         if (field->forms[1])
             put_forms(schema, field->forms);
         else
             put_type(schema, field->forms[0]);
         break;
+    case FIELD_SOME:
+        put_some(schema, field);
+        break;
+    case FIELD_ARRAY:
     case FIELD_LIST:
         json_text(&schema->json, "type", "array");
         put_value(schema, "items", field->item, field->item->help);
         break;
+    case FIELD_RECORD:
+    case FIELD_NAMED:
     case FIELD_MAP:
         put_reference(schema, field->record);
         break;

@@ -141,6 +141,7 @@ static struct node *new_node(struct reader *r, enum node_kind kind)
 
     node->kind = kind;
     node->weight = 1;
+    node->arena = r->arena;
     node->place = cursor_place(&r->cursor, 1);
     return add_node(r, node->place) ? node : NULL;
 }
@@ -173,7 +174,7 @@ static struct node *read_text(struct reader *r, const yaml_event_t *event)
         return NULL;
     node->text.text = arena_text(r->arena, (const char *)event->data.scalar.value, size);
     node->text.at = node->place;
-    node->bytes = size;
+    node->bytes = (unsigned)size;
     r->bytes += size;
     if (!check_text(r, node, size))
         return NULL;

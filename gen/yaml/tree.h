@@ -13,14 +13,15 @@ enum node_kind { NODE_TEXT, NODE_LIST, NODE_MAP };
 
 struct node {
     enum node_kind kind;
-    struct place place;   /* of the value's first line; a map's place is its first key */
-    struct located text;  /* NODE_TEXT only; never NULL there */
-    struct node **items;  /* NODE_LIST: elements; NODE_MAP: values */
-    struct node **keys;   /* NODE_MAP: NODE_TEXT nodes, one for each item */
+    struct place place;  /* of the value's first line; a map's place is its first key */
+    struct located text; /* NODE_TEXT only; never NULL there */
+    struct node **items; /* NODE_LIST: elements; NODE_MAP: values */
+    struct node **keys;  /* NODE_MAP: NODE_TEXT nodes, one for each item */
     size_t count;
-    bool braces;          /* NODE_MAP: in flow style, "{a: b}" */
-    size_t weight;        /* nodes in this subtree, aliases counted each time */
-    size_t bytes;         /* of their texts */
+    bool braces;         /* NODE_MAP: in flow style, "{a: b}" */
+    unsigned weight;     /* nodes in this subtree, aliases counted each time */
+    unsigned bytes;      /* of their texts */
+    struct arena *arena; /* that owns the node, and what is read of it */
 };
 
 /* Reads one document. NULL, with at least one finding, when it is not well-formed; duplicate keys
