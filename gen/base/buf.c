@@ -34,18 +34,24 @@ void buf_text(struct buf *buf, const char *text)
 
 void buf_char(struct buf *buf, char c)
 {
-    buf_put(buf, &c, 1);
+    reserve(buf, 1);
+    buf->text[buf->size++] = c;
+    buf->text[buf->size] = '\0';
 }
 
 void buf_print_list(struct buf *buf, const char *format, va_list args)
 {
+    enum { USUAL = 64 }; /* bytes; what takes more is printed twice */
     va_list again;
     int n;
 
     va_copy(again, args);
-    n = vsnprintf(NULL, 0, format, args);
-    reserve(buf, (size_t)n);
-    vsnprintf(buf->text + buf->size, (size_t)n + 1, format, again);
+    reserve(buf, USUAL);
+    n = vsnprintf(buf->text + buf->size, USUAL + 1, format, args);
+    if (n > USUAL) {
+        reserve(buf, (size_t)n);
+        vsnprintf(buf->text + buf->size, (size_t)n + 1, format, again);
+    }
     buf->size += (size_t)n;
     va_end(again);
 }
