@@ -11,10 +11,14 @@
 
 enum { CACHE_SLOTS = 1024 };
 
+/* Characters of European languages, which are asked about again and again. */
+enum { COMMON_CODES = 0x300 };
+
 /* Styles are kept for as long as lines are set in them: the caller's may be gone by then. */
 struct kept_style {
     struct type_style style;
-    const struct kept_style *next;
+    bool prints[COMMON_CODES]; /* the characters that were seen to have ink */
+    struct kept_style *next;
 };
 
 struct type {
@@ -28,7 +32,7 @@ struct type {
     PangoLayout **layouts; /* all that must be released */
     size_t layout_count;
     struct outlines *outlines;
-    const struct kept_style *styles;
+    struct kept_style *styles;
     struct line *cache[CACHE_SLOTS];
 };
 
@@ -206,19 +210,20 @@ static const char *copy_of(struct type *type, const char *text)
     return text ? arena_text(type->arena, text, strlen(text)) : NULL;
 }
 
-static const struct type_style *keep_style(struct type *type, const struct type_style *style)
+static struct kept_style *keep_style(struct type *type, const struct type_style *style)
 {
-    struct kept_style *kept;
+    struct kept_style *kept = type->styles;
 
-    for (const struct kept_style *k = type->styles; k; k = k->next)
-        if (same_style(&k->style, style))
-            return &k->style;
+    while (kept && !same_style(&kept->style, style))
+        kept = kept->next;
+    if (kept)
+        return kept;
     kept = arena_alloc(type->arena, 1, sizeof *kept);
-    *kept = (struct kept_style){*style, type->styles};
+    kept->style = *style;
     kept->style.family = copy_of(type, style->family);
     kept->style.features = copy_of(type, style->features);
-    type->styles = kept;
-    return &kept->style;
+    kept->next = type->styles;
+    return type->styles = kept;
 }
 
 /* Another open font steps in silently where the chain lacks a character. */
@@ -258,7 +263,7 @@ static size_t slot_of(const struct type_style *style, const char *text)
 
 const struct line *type_line(struct type *type, const struct type_style *of, const char *text)
 {
-    const struct type_style *style = keep_style(type, of);
+    const struct type_style *style = &keep_style(type, of)->style;
     struct line **slot = &type->cache[slot_of(style, text)];
     PangoLayout *layout;
     struct line *line;
@@ -288,7 +293,7 @@ size_t type_paragraph(struct type *type, const struct type_style *style, const c
         struct line *line = arena_alloc(type->arena, 1, sizeof *line);
 
         init_line(type, line, layout, pango_layout_get_line_readonly(layout, i),
-                  keep_style(type, style));
+                  &keep_style(type, style)->style);
         *ARENA_PUSH(type->arena, list, count) = line;
     }
     *lines = list;
@@ -339,31 +344,68 @@ bool type_has_family(struct type *type, const char *family)
     return false;
 }
 
+/* Whether a font of the style's chain has a glyph with ink for the character. */
+static bool has_glyph(PangoFontset *fonts, const struct type_style *style, unsigned code)
+{
+    PangoFont *font = pango_fontset_get_font(fonts, code); /* NULL: none has the character */
+    bool own = font && face_is_of(font_face(font), style->family);
+    PangoRectangle ink = {0};
+    hb_codepoint_t glyph;
+
+    if (own && hb_font_get_nominal_glyph(pango_font_get_hb_font(font), code, &glyph))
+        pango_font_get_glyph_extents(font, glyph, &ink, NULL);
+    g_clear_object(&font);
+    return ink.height > 0;
+}
+
+/* Characters without a glyph may be set by several, as letters with their accents are. */
 static bool prints_nothing(struct type *type, const struct type_style *style, const char *text,
                            size_t n)
 {
     char one[8] = {0};
     const struct line *line;
-    unsigned code = utf8_code(text);
 
-    if (code <= ' ' || code == 0xA0 || code == 0x3000)
-        return false;
     memcpy(one, text, n);
     line = type_line(type, style, one);
     return pango_layout_get_unknown_glyphs_count(line->layout) > 0 || line_ink(line).height <= 0 ||
            line->substituted;
 }
 
-long type_blank(struct type *type, const struct type_style *style, const char *text)
+static bool is_space(unsigned code)
 {
-    size_t size = strlen(text), n;
+    return code <= ' ' || code == 0xA0 || code == 0x3000;
+}
 
-    for (size_t i = 0; i < size; i += n) {
+static PangoFontset *fonts_of(struct type *type, const struct type_style *style)
+{
+    PangoFontDescription *d = description_of(style, 0);
+    PangoFontset *fonts = pango_font_map_load_fontset(type->map, type->context, d,
+                                                      pango_context_get_language(type->context));
+
+    pango_font_description_free(d);
+    return fonts;
+}
+
+long type_blank(struct type *type, const struct type_style *of, const char *text)
+{
+    struct kept_style *kept = keep_style(type, of);
+    PangoFontset *fonts = fonts_of(type, &kept->style);
+    size_t size = strlen(text), i = 0, n;
+
+    for (; i < size; i += n) {
+        unsigned code = utf8_code(text + i);
+
         n = utf8_length(text + i, size - i);
-        if (n == 0 || prints_nothing(type, style, text + i, n))
-            return (long)i;
+        if (n > 0 && (is_space(code) || (code < COMMON_CODES && kept->prints[code])))
+            continue;
+        if (n == 0 || (!has_glyph(fonts, &kept->style, code) &&
+                       prints_nothing(type, &kept->style, text + i, n)))
+            break;
+        if (code < COMMON_CODES)
+            kept->prints[code] = true;
     }
-    return -1;
+    g_object_unref(fonts);
+    return i < size ? (long)i : -1;
 }
 
 /* Of a run, the first character that its font lacks; glyphs may stand from right to left. */
