@@ -31,37 +31,15 @@ static const struct field player_fields[] = {
 static const struct record player_record = {RECORD("players", player_fields),
                                             .help = "who plays, and for how long"};
 
-static void load_players(struct loader *loader, const struct node *node)
-{
-    loader->game->first = located_plain(word_english[WORD_FIRST_PLAYER]);
-    loader->game->second = located_plain(word_english[WORD_SECOND_PLAYER]);
-    if (node)
-        fields_read(node, "'players'", &player_record, loader->game, loader->diags);
-}
-
-static const struct field symmetry_field = {
-    .key = "setup-symmetry", .type = FIELD_CHOICE, .choices = symmetry_names};
-
-static void load_symmetry(struct loader *loader, const struct node *node)
-{
-    int symmetry;
-
-    if (!node || !field_value(node, &symmetry_field, &symmetry, loader->diags))
-        return;
-    loader->game->symmetry = (enum symmetry)symmetry;
-    loader->game->symmetry_place = node->place;
-}
-
 /* --- claims --- */
 
 static const struct field claim_word = {.key = "claims", .type = FIELD_TEXT};
-static const struct field claim_list = {.key = "claims", .type = FIELD_LIST, .item = &claim_word};
-static const struct field *const pair_forms[] = {&claim_word, &claim_list, NULL};
-static const struct field pair_value = {.key = "claims", .type = FIELD_NODE, .forms = pair_forms};
+static const struct field claim_words = {
+    .key = "claims", FORM_OF(FIELD_SOME, struct claim, values, count), .item = &claim_word};
 static const struct record claim_pairs = {
-    .name = "pairs", .help = "pieces and what becomes of each", .free = &pair_value};
-static const struct field claim_map = {.key = "claims", .type = FIELD_MAP, .record = &claim_pairs};
-static const struct field *const claim_forms[] = {&claim_word, &claim_list, &claim_map, NULL};
+    .name = "pairs", .help = "pieces and what becomes of each", .free = &claim_words};
+static const struct field claim_map = {.type = FIELD_MAP, .record = &claim_pairs};
+static const struct field *const claim_forms[] = {&claim_words, &claim_map, NULL};
 static const struct field claim_value = {
     .key = "claims",
     .type = FIELD_NODE,
@@ -77,55 +55,27 @@ static const struct field claim_field = {
 
 static bool load_claim_value(struct loader *loader, const struct node *node, struct claim *claim)
 {
-    struct located value;
-
-    if (!field_value(node, &claim_word, &value, loader->diags))
-        return false;
-    *ARENA_PUSH(loader->arena, claim->values, claim->count) = value;
-    return true;
+    return field_value(node, &claim_word, ARENA_PUSH(loader->arena, claim->values, claim->count),
+                       loader->diags);
 }
 
-/* A key with its value, or with each of several. */
-static bool load_claim_pairs(struct loader *loader, const struct node *key,
-                             const struct node *value, struct claim *claim)
-{
-    size_t count = value->kind == NODE_LIST ? value->count : 1;
-    bool good = true;
-
-    for (size_t i = 0; i < count; i++) {
-        good = load_claim_value(loader, key, claim) && good;
-        good =
-            load_claim_value(loader, value->kind == NODE_LIST ? value->items[i] : value, claim) &&
-            good;
-    }
-    return good;
-}
-
+/* Of a map the keys, each with its value, or with each of several. */
 static bool load_claim_values(struct loader *loader, const struct node *node, struct claim *claim)
 {
     bool good = true;
 
-    if (node->kind == NODE_TEXT)
-        return load_claim_value(loader, node, claim);
+    if (node->kind != NODE_MAP)
+        return field_value(node, &claim_words, claim, loader->diags);
     for (size_t i = 0; i < node->count; i++) {
-        if (node->kind == NODE_MAP) /* key and value in turn */
-            good = load_claim_pairs(loader, node->keys[i], node->items[i], claim) && good;
-        else
-            good = load_claim_value(loader, node->items[i], claim) && good;
+        const struct node *value = node->items[i];
+        bool several = value->kind == NODE_LIST;
+
+        for (size_t k = 0; k < (several ? value->count : 1); k++) {
+            good &= load_claim_value(loader, node->keys[i], claim);
+            good &= load_claim_value(loader, several ? value->items[k] : value, claim);
+        }
     }
     return good;
-}
-
-static const struct field unlike_field = {.key = "unlike", .type = FIELD_TEXT};
-
-static void load_unlike(struct loader *loader, const struct node *list)
-{
-    struct game *game = loader->game;
-    struct located name;
-
-    for (size_t i = 0; list && i < list->count; i++)
-        if (field_value(list->items[i], &unlike_field, &name, loader->diags))
-            *ARENA_PUSH(loader->arena, game->unlike, game->unlike_count) = name;
 }
 
 static void load_claims(struct loader *loader, const struct node *list)
@@ -152,37 +102,32 @@ static void load_claims(struct loader *loader, const struct node *list)
 
 /* The top level as it stands in the file. */
 struct definition {
-    struct located name;
-    const struct node *version, *native, *players, *board, *setup, *symmetry, *pieces, *rules,
-        *notation, *words;
-    const struct node *unlike, *claims, *examples;
+    struct game game;
+    const struct node *version, *board, *pieces, *rules, *notation, *claims, *examples;
 };
 
-static const struct field version_field = {
-    .key = "piecework", .type = FIELD_INT, .least = 1, .most = 1};
+static const struct field version_field = {.type = FIELD_INT, .least = 1, .most = 1};
 static const struct field *const version_forms[] = {&version_field, NULL};
-static const struct field *const symmetry_forms[] = {&symmetry_field, NULL};
-static const struct field *const setup_forms[] = {&setup_field, NULL};
-static const struct field piece_field = {
-    .key = "pieces", .type = FIELD_MAP, .record = &piece_record};
+static const struct field unlike_field = {.type = FIELD_TEXT};
+static const struct field piece_field = {.type = FIELD_MAP, .record = &piece_record};
 
-static const struct field example_field = {
-    .key = "examples", .type = FIELD_MAP, .record = &example_record};
+static const struct field example_field = {.type = FIELD_MAP, .record = &example_record};
 
 static const struct field game_fields[] = {
     {FIELD("piecework", FIELD_NODE, struct definition, version), .required = true,
      .forms = version_forms, .help = "version of the format: 1"},
-    {FIELD("game", FIELD_TEXT, struct definition, name), .one_line = true, .required = true,
+    {FIELD("game", FIELD_TEXT, struct definition, game.name), .one_line = true, .required = true,
      .help = "name of the game"},
-    {FIELD("native", FIELD_NODE, struct definition, native), .forms = native_forms,
+    {FIELD("native", FIELD_EITHER, struct definition, game.native), .forms = native_forms,
      .help = "name of the game in its own script"},
-    {FIELD("players", FIELD_MAP, struct definition, players), .record = &player_record,
+    {FIELD("players", FIELD_RECORD, struct definition, game), .record = &player_record,
      .help = "names of the players, age and duration"},
     {FIELD("board", FIELD_MAP, struct definition, board), .required = true, .record = &board_record,
      .help = "size, labels and zones of the board"},
-    {FIELD("setup", FIELD_NODE, struct definition, setup), .forms = setup_forms,
+    {FIELD("setup", FIELD_TEXT, struct definition, game.setup_text),
      .help = "how the pieces stand at the beginning"},
-    {FIELD("setup-symmetry", FIELD_NODE, struct definition, symmetry), .forms = symmetry_forms,
+    {FIELD("setup-symmetry", FIELD_CHOICE, struct definition, game.symmetry),
+     .at = offsetof(struct definition, game.symmetry_place), .choices = symmetry_names,
      .help = "how the two armies correspond; it is checked"},
     {FIELD("pieces", FIELD_LIST, struct definition, pieces), .required = true, .item = &piece_field,
      .help = "every kind of piece, promoted ones too"},
@@ -190,10 +135,10 @@ static const struct field game_fields[] = {
      .help = "rules beside those of the pieces"},
     {FIELD("notation", FIELD_MAP, struct definition, notation), .record = &notation_record,
      .help = "how moves are written"},
-    {FIELD("words", FIELD_MAP, struct definition, words), .record = &words_record,
+    {FIELD("words", FIELD_RECORD, struct definition, game.words), .record = &words_record,
      .help = "what pictures say around the names of pieces and players"},
-    {FIELD("unlike", FIELD_LIST, struct definition, unlike), .item = &unlike_field,
-     .help = "names of games that have other pieces under the same names"},
+    {FIELD_OF("unlike", FIELD_ARRAY, struct definition, game.unlike, game.unlike_count),
+     .item = &unlike_field, .help = "names of games that have other pieces under the same names"},
     {FIELD("claims", FIELD_LIST, struct definition, claims), .item = &claim_field,
      .help = "facts that the author asserts; each is computed and compared"},
     {FIELD("examples", FIELD_LIST, struct definition, examples), .item = &example_field,
@@ -205,48 +150,46 @@ const struct record game_record = {
 
 /* Errors count from `errors` on. Those of examples do not make the game one that cannot be trusted.
  */
-static struct game *load_game(struct loader *loader, const struct node *root, size_t errors)
+static struct game *load_game(struct loader *loader, const struct node *root,
+                              struct definition *definition, size_t errors)
 {
     struct game *game = loader->game;
-    struct definition definition = {.name = located_plain("")};
     size_t before;
     bool board, legible;
 
-    fields_read(root, "the definition", &game_record, &definition, loader->diags);
-    game->name = definition.name;
-    load_version(loader, definition.version);
-    load_native(loader, definition.native, &game->native);
-    load_players(loader, definition.players);
-    load_words(loader, definition.words);
+    game->name = located_plain("");
+    game->first = located_plain(word_english[WORD_FIRST_PLAYER]);
+    game->second = located_plain(word_english[WORD_SECOND_PLAYER]);
+    fields_read(root, "the definition", &game_record, definition, loader->diags);
+    load_version(loader, definition->version);
+    check_words(loader);
     before = diags_at_least(loader->diags, LEVEL_ERROR);
-    board = load_board(loader, definition.board);
+    board = load_board(loader, definition->board);
     legible = diags_at_least(loader->diags, LEVEL_ERROR) == before;
-    if (!definition.pieces) /* whatever else is wrong could follow from that */
+    if (!definition->pieces) /* whatever else is wrong could follow from that */
         return NULL;
-    load_pieces(loader, definition.pieces);
+    load_pieces(loader, definition->pieces);
     load_terrain_entries(loader);
     if (board)
-        load_setup(loader, definition.setup);
-    load_rules(loader, definition.rules);
-    load_symmetry(loader, definition.symmetry);
+        load_setup(loader);
+    load_rules(loader, definition->rules);
     before = diags_at_least(loader->diags, LEVEL_ERROR);
-    load_notation(loader, definition.notation);
+    load_notation(loader, definition->notation);
     legible &= diags_at_least(loader->diags, LEVEL_ERROR) == before;
-    load_unlike(loader, definition.unlike);
-    load_claims(loader, definition.claims);
+    load_claims(loader, definition->claims);
     game->flawed = diags_at_least(loader->diags, LEVEL_ERROR) > errors;
     legible &= !game->flawed || game->grammar.mover != MOVER_STRENGTH;
     game->examples_lost = !legible || fields_misspelt(root, &game_record, "examples") ||
-                          (yaml_get(root, "examples") && !definition.examples);
+                          (yaml_get(root, "examples") && !definition->examples);
     if (board && legible)
-        load_examples(loader, definition.examples);
+        load_examples(loader, definition->examples);
     return board ? game : NULL;
 }
 
 struct game *game_from_source(struct arena *arena, const struct source *source, struct diags *diags)
 {
-    struct loader loader = {
-        .arena = arena, .diags = diags, .game = arena_alloc(arena, 1, sizeof(struct game))};
+    struct definition *definition = arena_alloc(arena, 1, sizeof *definition);
+    struct loader loader = {.arena = arena, .diags = diags, .game = &definition->game};
     size_t errors = diags_at_least(diags, LEVEL_ERROR);
     const struct node *root = yaml_read(arena, source, diags);
 
@@ -257,7 +200,7 @@ struct game *game_from_source(struct arena *arena, const struct source *source, 
         diag_add(diags, DIAG(NOT_A_MAP), root->place, "the definition", yaml_kind_name(root->kind));
         return NULL;
     }
-    return load_game(&loader, root, errors);
+    return load_game(&loader, root, definition, errors);
 }
 
 struct game *game_load(struct arena *arena, const char *path, struct diags *diags)

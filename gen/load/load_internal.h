@@ -15,11 +15,7 @@ struct loader {
 
 extern const struct record board_record, piece_record, rule_record, example_record, notation_record,
     words_record;
-extern const struct field setup_field;
-extern const struct field *const native_forms[]; /* of `native:` */
-
-/* `native:` of the game or a piece, text alone or a map; what is absent stays as it is. */
-void load_native(struct loader *loader, const struct node *node, struct native *native);
+extern const struct field *const native_forms[]; /* of a struct native */
 
 /* Reports that the game has no piece of that name. */
 void load_unknown_piece(struct loader *loader, const struct located *name);
@@ -42,10 +38,10 @@ void load_texts(struct loader *loader);
 void load_rules(struct loader *loader, const struct node *node);
 /* `notation:`; needs board, pieces and rules. */
 void load_notation(struct loader *loader, const struct node *node);
-/* `words:`. */
-void load_words(struct loader *loader, const struct node *node);
+/* Drops flawed ones of `words:`. */
+void check_words(struct loader *loader);
 /* Needs board and pieces. */
-void load_setup(struct loader *loader, const struct node *node);
+void load_setup(struct loader *loader);
 /* Needs the setup, too. */
 void load_examples(struct loader *loader, const struct node *list);
 

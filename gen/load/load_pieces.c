@@ -12,7 +12,8 @@ enum { POINTS_LIMIT = 1000, STRENGTH_LIMIT = 99 };
 /* What the file says of a piece before it is resolved. */
 struct entry {
     struct located name, code, picture, mnemonic, text, sentence;
-    const struct node *native, *promotes, *moves, *second, *within, *points, *strength, *source;
+    struct native native;
+    const struct node *promotes, *moves, *second, *within, *points, *strength, *source;
     bool royal;
 };
 
@@ -51,7 +52,7 @@ static const struct field piece_fields[] = {
     {FIELD("code", FIELD_TEXT, struct entry, code), .required = true,
      .pattern = "^[A-Z0-9+]*[A-Z][A-Z0-9+]*$",
      .help = "1 to 8 capital letters, digits or '+', with which the setup names the piece"},
-    {FIELD("native", FIELD_NODE, struct entry, native), .forms = native_forms,
+    {FIELD("native", FIELD_EITHER, struct entry, native), .forms = native_forms,
      .help = "name of the piece in the game's own script"},
     {FIELD("picture", FIELD_TEXT, struct entry, picture),
      .help = "a picture of what it is called after: a character of a symbol font"},
@@ -90,7 +91,7 @@ static struct entry read_entry(struct loader *loader, const struct node *node, s
     const char *what = name && name->kind == NODE_TEXT
                            ? arena_print(loader->arena, "piece '%s'", name->text.text)
                            : arena_print(loader->arena, "piece %zu", number);
-    struct entry entry = {0};
+    struct entry entry = {.native.lang = loader->game->native.lang};
 
     fields_read(node, what, &piece_record, &entry, loader->diags);
     return entry;
@@ -200,8 +201,7 @@ static void load_piece(struct loader *loader, const struct node *node, const str
     piece->name = entry->name;
     piece->picture = entry->picture;
     piece->royal = entry->royal;
-    piece->native.lang = loader->game->native.lang;
-    load_native(loader, entry->native, &piece->native);
+    piece->native = entry->native;
     load_code(loader, &entry->code, piece);
     load_points(loader, entry->points, piece);
     load_strength(loader, entry->strength, piece);

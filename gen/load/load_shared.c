@@ -3,8 +3,8 @@
 
 /* --- names in another script --- */
 
-static const struct field native_text = {
-    .key = "native", .type = FIELD_TEXT, .help = "name in the game's own script"};
+static const struct field native_text = {FORM(FIELD_TEXT, struct native, text),
+                                         .help = "name in the game's own script"};
 
 static const struct field native_fields[] = {
     {FIELD("text", FIELD_TEXT, struct native, text), .one_line = true, .required = true,
@@ -18,18 +18,8 @@ static const struct field native_fields[] = {
 static const struct record native_record = {RECORD("native", native_fields),
                                             .help = "a name in another script"};
 
-static const struct field native_map = {
-    .key = "native", .type = FIELD_MAP, .record = &native_record};
-
+static const struct field native_map = {.type = FIELD_RECORD, .record = &native_record};
 const struct field *const native_forms[] = {&native_text, &native_map, NULL};
-
-void load_native(struct loader *loader, const struct node *node, struct native *native)
-{
-    if (node && node->kind == NODE_MAP)
-        fields_read(node, "'native'", &native_record, native, loader->diags);
-    else if (node)
-        field_value(node, &native_text, &native->text, loader->diags);
-}
 
 /* --- findings --- */
 

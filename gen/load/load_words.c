@@ -11,7 +11,7 @@ static const struct field word_fields[] = {
 #undef X
 };
 
-const struct record words_record = {RECORD("words", word_fields),
+const struct record words_record = {RECORD("words", word_fields), .what = "the words",
                                     .help = "what pictures and sheets say around the names of the "
                                             "game, in the language of these names; each "
                                             "key with what it says when it is absent"};
@@ -78,7 +78,7 @@ static const char *flaw_of(struct arena *arena, enum word_id id, const char *sai
 }
 
 /* Flawed words count as absent. */
-static void check_words(struct loader *loader, enum word_id id, struct located *said)
+static void check_word(struct loader *loader, enum word_id id, struct located *said)
 {
     const char *flaw = flaw_of(loader->arena, id, said->text);
 
@@ -89,14 +89,11 @@ static void check_words(struct loader *loader, enum word_id id, struct located *
     *said = (struct located){0};
 }
 
-void load_words(struct loader *loader, const struct node *node)
+void check_words(struct loader *loader)
 {
-    struct game_words *words = &loader->game->words;
+    struct located *said = loader->game->words.said;
 
-    if (!node)
-        return;
-    fields_read(node, "the words", &words_record, words, loader->diags);
     for (size_t id = 0; id < COUNT_OF(word_fields); id++)
-        if (words->said[id].text)
-            check_words(loader, (enum word_id)id, &words->said[id]);
+        if (said[id].text)
+            check_word(loader, (enum word_id)id, &said[id]);
 }

@@ -53,15 +53,29 @@ struct field {
     const struct field *const *forms; /* the rows of which the value follows one; NULL-terminated */
 };
 
-/* The part that every row has: {FIELD("code", FIELD_TEXT, struct piece, code), .required = true} */
-#define FIELD(word, kind, structure, member)                                                       \
-    .key = (word), .type = (kind), .offset = offsetof(structure, member)
+/* Whether a member of that size can receive such a value. */
+#define FIELD_FITS(kind, size)                                                                     \
+    ((kind) == FIELD_TEXT     ? (size) == sizeof(struct located)                                   \
+     : (kind) == FIELD_NUMBER ? (size) == sizeof(double)                                           \
+     : (kind) == FIELD_BOOL   ? (size) == sizeof(bool)                                             \
+     : (kind) <= FIELD_CHOICE ? (size) == sizeof(int)                                              \
+                              : true)
+
+/* What every row has, FORM() what has no key of its own:
+ * {FIELD("code", FIELD_TEXT, struct piece, code), .required = true} */
+#define FORM(kind, structure, member)                                                              \
+    .type = (kind),                                                                                \
+    .offset = offsetof(structure, member) +                                                        \
+              0 * sizeof(char[FIELD_FITS(kind, sizeof((structure *)0)->member) ? 1 : -1])
+#define FIELD(word, kind, structure, member) .key = (word), FORM(kind, structure, member)
 
 /* The same of an array, which lives in the arena of the nodes: {FIELD_OF("dots", FIELD_ARRAY,
  * struct board, dots, dot_count), .item = &dot_field} */
+#define FORM_OF(kind, structure, list, number)                                                     \
+    FORM(kind, structure, list), .count = offsetof(structure, number),                             \
+                                 .size = sizeof *((structure *)0)->list
 #define FIELD_OF(word, kind, structure, list, number)                                              \
-    FIELD(word, kind, structure, list), .count = offsetof(structure, number),                      \
-                                        .size = sizeof *((structure *)0)->list
+    .key = (word), FORM_OF(kind, structure, list, number)
 
 /* Further keys that only some kinds of a map take, with '!' before the mandatory ones. */
 enum { VARIANT_KEYS = 28 };
@@ -70,8 +84,8 @@ typedef const char *variant[VARIANT_KEYS]; /* closed by NULL */
 /* What a map may hold. */
 struct record {
     const char *name; /* of the schema's definition: "piece" */
-    const char
-        *what; /* the map in messages: "a part", or with its key, "legend '%s'"; NULL: '%s' */
+    /* The map in messages: "a part", or with its key, "legend '%s'"; NULL: "'%s'". */
+    const char *what;
     const char *help;
     const struct field *fields;
     size_t count;

@@ -101,20 +101,24 @@ static void put_choices(struct schema *schema, const char *const *words)
     json_close(&schema->json);
 }
 
+/* One, and a list of them. */
+static void put_some(struct schema *schema, const struct field *field)
+{
+    const struct field list = {.type = FIELD_ARRAY, .item = field->item};
+
+    put_value(schema, NULL, field->item, field->item->help);
+    put_value(schema, NULL, &list, field->several);
+}
+
 static void put_forms(struct schema *schema, const struct field *const *forms)
 {
     json_open_array(&schema->json, "anyOf", JSON_TALL);
     for (size_t i = 0; forms[i]; i++)
-        put_value(schema, NULL, forms[i], forms[i]->help);
+        if (forms[i]->type == FIELD_SOME)
+            put_some(schema, forms[i]);
+        else
+            put_value(schema, NULL, forms[i], forms[i]->help);
     json_close(&schema->json);
-}
-
-static void put_some(struct schema *schema, const struct field *field)
-{
-    const struct field list = {.type = FIELD_ARRAY, .item = field->item, .help = field->several};
-    const struct field *const forms[] = {field->item, &list, NULL};
-
-    put_forms(schema, forms);
 }
 
 static void put_type(struct schema *schema, const struct field *field)
@@ -142,7 +146,7 @@ static void put_type(struct schema *schema, const struct field *field)
             put_type(schema, field->forms[0]);
         break;
     case FIELD_SOME:
-        put_some(schema, field);
+        put_forms(schema, (const struct field *[]){field, NULL});
         break;
     case FIELD_ARRAY:
     case FIELD_LIST:
