@@ -41,11 +41,11 @@ struct part all_pieces(const struct studio *s, const struct making *making)
 {
     struct part part = *studio_part(s, "Pieces \u2013 Rows 3 and 4");
 
-    part.rows = NULL;
-    part.row_count = 0;
-    part.columns = 0;
-    part.making = *making;
-    making_settle(&part.making, s->layout->form);
+    part.pieces.rows = NULL;
+    part.pieces.row_count = 0;
+    part.pieces.columns = 0;
+    part.pieces.making = *making;
+    making_settle(&part.pieces.making, s->layout->form);
     return part;
 }
 

@@ -112,7 +112,7 @@ static void check_sheet(const struct proof *p, struct complaints *c, const struc
                         const struct leaf *back)
 {
     bool upright = front->height >= front->width;
-    const struct turn turn = {.across = upright == (front->part->making.flip == FLIP_LONG),
+    const struct turn turn = {.across = upright == (front->part->pieces.making.flip == FLIP_LONG),
                               .width = front->width,
                               .height = front->height};
     size_t fronts = 0, backs = 0;

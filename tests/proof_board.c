@@ -209,7 +209,7 @@ static void check_tabs(const struct proof *p, struct complaints *c, const struct
     double right = t->left + t->files * t->square;
     int across = 0, along = 0;
 
-    if (t->leaf->part->join == JOIN_TRIM)
+    if (g->join == JOIN_TRIM)
         return; /* the strip has the neighbour's own lines */
     for (size_t i = 0; i < t->board->path_count; i++)
         for (size_t k = 0;
@@ -221,7 +221,7 @@ static void check_tabs(const struct proof *p, struct complaints *c, const struct
 
             across += level;
             along += !level;
-            if (!tile_at(g, t->column + level, t->row + !level) || t->leaf->part->join == JOIN_BUTT)
+            if (!tile_at(g, t->column + level, t->row + !level) || g->join == JOIN_BUTT)
                 complain(c, p, t->leaf, "a tab has no neighbour");
             if (!is_close(from, 0) || !is_close(depth, p->layout->overlap))
                 complain(c, p, t->leaf, "a tab does not reach %.1f mm under its neighbour",
@@ -230,7 +230,7 @@ static void check_tabs(const struct proof *p, struct complaints *c, const struct
                 complain(c, p, t->leaf, "a line breaks off at the seam");
         }
     /* the line at a corner of four parts may be left to one of the tabs */
-    if (t->leaf->part->join != JOIN_TAB)
+    if (g->join != JOIN_TAB)
         return;
     if (tile_at(g, t->column + 1, t->row) && across < t->ranks - g->points)
         complain(c, p, t->leaf, "the tab at the right lacks lines");
@@ -258,7 +258,7 @@ static bool is_on_strip(const struct tiling *g, const struct tile *t, const stru
 {
     const struct box squares = tile_squares(t);
 
-    return t->leaf->part->join == JOIN_TRIM &&
+    return g->join == JOIN_TRIM &&
            ((tile_at(g, t->column + 1, t->row) && box->left > squares.right - PROOF_TOLERANCE) ||
             (tile_at(g, t->column, t->row + 1) && box->bottom < squares.top + PROOF_TOLERANCE));
 }
@@ -370,9 +370,10 @@ bool tiling_find(const struct proof *p, struct complaints *c, const struct part 
 {
     bool pocket = part->kind == PART_POCKET;
 
-    *g = (struct tiling){.columns = pocket ? 1 : part->tile_columns,
-                         .rows = pocket ? 1 : part->tile_rows,
-                         .points = p->layout->game->play == PLAY_POINTS};
+    *g = (struct tiling){.columns = pocket ? 1 : part->board.tile_columns,
+                         .rows = pocket ? 1 : part->board.tile_rows,
+                         .points = p->layout->game->play == PLAY_POINTS,
+                         .join = pocket ? JOIN_TAB : part->board.join};
     for (size_t i = 0; i < p->leaf_count; i++) {
         const struct leaf *leaf = &p->leaves[i];
 
@@ -381,7 +382,7 @@ bool tiling_find(const struct proof *p, struct complaints *c, const struct part 
         g->square = p->layout->square * leaf_scale(p, leaf);
         *ARENA_PUSH(p->arena, g->tiles, g->count) = tile_on(p, leaf, g->square);
     }
-    if (part->tile_columns == 0 && !pocket)
+    if (part->board.tile_columns == 0 && !pocket)
         count_columns(p, g);
     if (g->count != (size_t)(g->columns * g->rows))
         complain(c, p, g->count ? g->tiles[0].leaf : NULL, "%s has %zu sheets, not %d by %d",

@@ -124,8 +124,8 @@ static bool has_room_for(const struct box_net *n, const struct layout *layout, s
 static void check_booklet(const struct proof *p, struct complaints *c, const struct leaf *leaf,
                           const struct box_net *n, int pages)
 {
-    double card = leaf->part->card > 0 ? leaf->part->card : usual_card;
-    double piece = leaf->part->making.print == PRINT_FOLD ? 2 * card : card;
+    double card = leaf->part->box.card > 0 ? leaf->part->box.card : usual_card;
+    double piece = p->layout->making.print == PRINT_FOLD ? 2 * card : card;
     size_t men = men_of(p->layout->game);
     bool found = false;
 
@@ -141,8 +141,8 @@ static void check_room(const struct proof *p, struct complaints *c, const struct
                        const struct box_net *n)
 {
     const struct layout *layout = p->layout;
-    double card = leaf->part->card > 0 ? leaf->part->card : usual_card;
-    double piece = leaf->part->making.print == PRINT_FOLD ? 2 * card : card;
+    double card = leaf->part->box.card > 0 ? leaf->part->box.card : usual_card;
+    double piece = p->layout->making.print == PRINT_FOLD ? 2 * card : card;
     int across = piles_between(n->width, layout->piece_width);
     int down = piles_between(n->height, layout->piece_height);
     size_t men = men_of(layout->game), piles = (size_t)(across * down);
@@ -153,8 +153,8 @@ static void check_room(const struct proof *p, struct complaints *c, const struct
     else if (!is_close(n->depth, fmax(depth, least_depth)))
         complain(c, p, leaf, "%zu pieces in %zu piles need %.3f mm, but the box is %.3f mm deep",
                  men, piles, depth, n->depth);
-    if (leaf->part->columns && across != leaf->part->columns)
-        complain(c, p, leaf, "%d piles lie side by side, not %d", across, leaf->part->columns);
+    if (leaf->part->box.columns && across != leaf->part->box.columns)
+        complain(c, p, leaf, "%d piles lie side by side, not %d", across, leaf->part->box.columns);
 }
 
 /* What is read to those who cannot see it, in whole millimetres. */
@@ -318,7 +318,7 @@ static void check_box(const struct proof *p, struct complaints *c, const struct 
         complain(c, p, leaf, "there is no net with all its folds");
         return;
     }
-    if (p->layout->stapled_pages > 0 && !leaf->part->without_booklet)
+    if (p->layout->stapled_pages > 0 && !leaf->part->box.without_booklet)
         check_booklet(p, c, leaf, &n, p->layout->stapled_pages);
     else
         check_room(p, c, leaf, &n);

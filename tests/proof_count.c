@@ -122,7 +122,8 @@ static void check_place(const struct proof *p, struct complaints *c, const struc
 static void check_hand(const struct proof *p, struct complaints *c, const struct leaf *leaf)
 {
     const struct piece **kinds;
-    size_t kind_count = part_hand_kinds(p->arena, p->layout->game, leaf->part, &kinds), places = 0;
+    size_t kind_count = hand_kinds(p->arena, p->layout->game, &leaf->part->hands, &kinds),
+           places = 0;
     size_t rulers = 0;
     struct box like = {0};
 
@@ -154,8 +155,8 @@ void measure_hands(const struct proof *p, struct complaints *c)
                 check_hand(p, c, &p->leaves[k]);
                 sheets++;
             }
-        if (part->kind == PART_HANDS && sheets != part->sheets)
+        if (part->kind == PART_HANDS && sheets != part->hands.sheets)
             complain(c, p, NULL, "%s has %d sheets, not %d", part->caption.text, sheets,
-                     part->sheets);
+                     part->hands.sheets);
     }
 }

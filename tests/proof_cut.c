@@ -68,7 +68,8 @@ bool is_drawn_between(const struct content *content, int mark, bool dashed, stru
 
 bool is_folded(const struct leaf *leaf)
 {
-    return !leaf->part || leaf->part->kind != PART_PIECES || leaf->part->making.print == PRINT_FOLD;
+    return !leaf->part || leaf->part->kind != PART_PIECES ||
+           leaf->part->pieces.making.print == PRINT_FOLD;
 }
 
 struct making making_on(const struct leaf *leaf)
@@ -76,7 +77,7 @@ struct making making_on(const struct leaf *leaf)
     struct making making = making_unsaid;
 
     if (leaf->part && leaf->part->kind == PART_PIECES)
-        return leaf->part->making;
+        return leaf->part->pieces.making;
     making_settle(&making, FORM_PANEL);
     return making;
 }

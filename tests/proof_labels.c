@@ -33,7 +33,7 @@ static const struct label_sheet *sheet_on(const struct layout *layout, const cha
 
 static struct box label_box(const struct stock *s, int n)
 {
-    const struct label_use *use = &s->part->label;
+    const struct labels_part *use = &s->part->labels;
     double x = s->sheet->x0 + use->offset[0] + n % s->sheet->nx * (s->sheet->dx + use->pitch[0]);
     double y = s->sheet->y0 + use->offset[1] + n / s->sheet->nx * (s->sheet->dy + use->pitch[1]);
 
@@ -106,7 +106,7 @@ static bool add_sides(const struct proof *p, struct complaints *c, const struct 
 {
     size_t men = men_needed(p->layout->game, piece, owner);
     bool back =
-        part->label.faces == FACES_BOTH || (part->label.faces == FACES_NEEDED && piece->promoted);
+        part->labels.faces == FACES_BOTH || (part->labels.faces == FACES_NEEDED && piece->promoted);
     const struct leaf *leaf;
     const struct drawn *drawn = men ? piece_on(p->pieces, piece, owner, &leaf) : NULL;
     struct halves h;
@@ -365,7 +365,7 @@ static void check_trial(const struct proof *p, struct complaints *c, const struc
         if (!is_close(box.left, label.left) || !is_close(box.top, label.top) ||
             !is_close(box.right, label.right) || !is_close(box.bottom, label.bottom))
             complain(c, p, leaf, "the outline of label %d is not in its place", n + 1);
-        if (!has_number(leaf, &label, n, n < s->part->label.skip % s->room))
+        if (!has_number(leaf, &label, n, n < s->part->labels.skip % s->room))
             complain(c, p, leaf, "label %d is not numbered", n + 1);
     }
     if (at < count)
@@ -378,7 +378,7 @@ static void check_trial(const struct proof *p, struct complaints *c, const struc
 static void check_taken(const struct proof *p, struct complaints *c, const struct stock *s,
                         size_t faces)
 {
-    size_t skipped = (size_t)(s->part->label.skip % s->room);
+    size_t skipped = (size_t)(s->part->labels.skip % s->room);
 
     for (size_t n = 0; n < s->label_count; n++)
         if (s->taken[n] != (n >= skipped && n < skipped + faces))
@@ -425,9 +425,9 @@ static void check_part(const struct proof *p, struct complaints *c, const struct
         if (p->leaves[i].part == part)
             *ARENA_PUSH(p->arena, leaves, count) = &p->leaves[i];
     if (p->leaf_count > 0)
-        stock.sheet = sheet_on(p->layout, part->label.sheet.text, &p->leaves[0]);
+        stock.sheet = sheet_on(p->layout, part->labels.sheet.text, &p->leaves[0]);
     if (!stock.sheet && count > 0)
-        complain(c, p, leaves[0], "there are no sheets %s on this paper", part->label.sheet.text);
+        complain(c, p, leaves[0], "there are no sheets %s on this paper", part->labels.sheet.text);
     else if (stock.sheet && count == 0)
         complain(c, p, NULL, "%s is missing", part->caption.text);
     else if (stock.sheet)

@@ -52,7 +52,7 @@ static void check_reach(const struct proof *p, struct complaints *c, const struc
 static void check_outline(const struct proof *p, struct complaints *c, const struct tiling *g,
                           const struct tile *t, const struct painted *outline)
 {
-    double overlap = t->leaf->part->join == JOIN_BUTT ? 0 : p->layout->overlap;
+    double overlap = g->join == JOIN_BUTT ? 0 : p->layout->overlap;
     const struct tile *first = tile_at(g, 0, 0);
     double rim = reach_of(first, outline_of(first)).left;
     struct reach r = reach_of(t, outline);
@@ -177,9 +177,9 @@ static void check_part(const struct proof *p, struct complaints *c, const struct
 
         check_outline(p, c, &g, t, outline_of(t));
         check_inside(p, c, t, outline_of(t));
-        if (part->join == JOIN_TRIM && right)
+        if (g.join == JOIN_TRIM && right)
             check_strip(p, c, t, right, true);
-        if (part->join == JOIN_TRIM && above)
+        if (g.join == JOIN_TRIM && above)
             check_strip(p, c, t, above, false);
     }
 }

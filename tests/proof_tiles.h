@@ -21,6 +21,7 @@ struct tiling {
     int columns, rows;
     double square;
     bool points;
+    enum join join;
 };
 
 /* NULL beyond the board. */

@@ -87,10 +87,10 @@ static void wishes_of_the_layout_are_compared(void **state)
     struct diags *diags = diags_new();
 
     assert_true(booklet_fits(b, &part, &a4, diags));
-    part.pages = 9;
+    part.booklet.pages = 9;
     assert_false(booklet_fits(b, &part, &a4, diags));
     assert_int_equal(diags_having(diags, DIAG_BOOKLET_PAGES), 1);
-    part.pages = 0; /* any number */
+    part.booklet.pages = 0; /* any number */
     assert_true(booklet_fits(b, &part, &a4, diags));
     assert_false(booklet_fits(b, &part, &small, diags));
     assert_int_equal(diags_having(diags, DIAG_LAYOUT_TOO_LARGE), 1);

@@ -20,11 +20,7 @@ static const char *const layouts[] = {"layouts/chu-seireigi.yaml", "layouts/jung
 
 static struct part boxed(const struct studio *s)
 {
-    return (struct part){.kind = PART_BOX,
-                         .caption = {.text = "Box"},
-                         .face = s->layout->face,
-                         .sheets = 1,
-                         .making = s->layout->making};
+    return (struct part){.kind = PART_BOX, .caption = {.text = "Box"}, .face = s->layout->face};
 }
 
 static size_t men_of(const struct game *game)
@@ -131,9 +127,9 @@ static void booklets_are_folded_into_boxes(void **state)
         assert_true(is_near(p.booklet_depth, items[i].depth));
         assert_true(p.width >= items[i].width + BOX_PLAY - 1e-9);
         assert_true(p.height >= items[i].height + BOX_PLAY - 1e-9);
-        part.without_booklet = true;
+        part.box.without_booklet = true;
         assert_int_equal(box_plan(&layout, &part).booklet_pages, 0);
-        part.without_booklet = false;
+        part.box.without_booklet = false;
     }
 }
 
@@ -162,11 +158,10 @@ static void boxes_say_what_they_are_for(void **state)
         struct buf words = {0};
 
         layout->stapled_pages = items[i].pages;
-        part.making.print = (int)items[i].print;
-        part.card = items[i].card;
+        s->layout->making.print = (int)items[i].print;
+        part.box.card = items[i].card;
         plan = studio_plan(s, &part, &layout->papers[0]);
-        assert_string_equal(box_contents(s->arena, &s->layout->game->words, &plan->box, &part),
-                            items[i].words);
+        assert_string_equal(box_contents(s->arena, s->layout, &part, &plan->box), items[i].words);
         scene = studio_page(s, plan, 0);
         for (size_t k = 0; k < scene->count; k++)
             if (scene->shapes[k].kind == SHAPE_TEXT && scene->shapes[k].layer == LAYER_NOTE)
@@ -189,16 +184,16 @@ static void card_and_columns_count(void **state)
     struct part part = boxed(s);
     struct box_plan thin, thick;
 
-    part.columns = 3;
-    part.card = 0.2;
+    part.box.columns = 3;
+    part.box.card = 0.2;
     thin = box_plan(s->layout, &part);
-    part.card = 0.5;
+    part.box.card = 0.5;
     thick = box_plan(s->layout, &part);
     assert_int_equal(thin.across, 3);
     assert_int_equal(thick.across, 3);
     assert_true(thick.depth * thick.down > thin.depth * thin.down);
-    part.making.print = PRINT_SINGLE;
-    part.card = 1;
+    s->layout->making.print = PRINT_SINGLE;
+    part.box.card = 1;
     assert_true(is_near(box_plan(s->layout, &part).depth, thick.depth));
 }
 
@@ -373,7 +368,7 @@ static void art_keeps_within_boxes_of_all_shapes(void **state)
             struct part part = boxed(s);
             const struct part_plan *plan;
 
-            part.columns = columns;
+            part.box.columns = columns;
             layout->piece_width = pieces[i].width;
             layout->piece_height = pieces[i].height;
             layout->stapled_pages = 0;

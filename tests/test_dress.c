@@ -154,14 +154,14 @@ static void a_sheet_has_the_men_of_both(void **state)
     struct studio *s = *state;
     struct part part = *studio_part(s, "Pieces");
     struct man *men;
-    size_t count = part_men(s->arena, s->layout, &part, 0, &men);
+    size_t count = part_men(s->arena, s->layout, &part.pieces, 0, &men);
 
     assert_int_equal(count, 16);
     for (size_t i = 0; i < count; i++)
         assert_int_equal(men[i].side, i / 8);
-    part.sheets = 2;
+    part.pieces.sheets = 2;
     for (int sheet = 0; sheet < 2; sheet++) {
-        assert_int_equal(part_men(s->arena, s->layout, &part, sheet, &men), 8);
+        assert_int_equal(part_men(s->arena, s->layout, &part.pieces, sheet, &men), 8);
         assert_int_equal(men[0].side, sheet);
     }
 }

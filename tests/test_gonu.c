@@ -130,7 +130,7 @@ static void each_player_has_discs_of_one_style(void **state)
     const struct set *s = *state;
     const struct part *part = &s->layout->parts[STONES];
     struct man *men;
-    size_t count = part_men(s->arena, s->layout, part, 0, &men);
+    size_t count = part_men(s->arena, s->layout, &part->pieces, 0, &men);
     int of[2] = {0};
 
     assert_int_equal(s->layout->form, FORM_DISC);

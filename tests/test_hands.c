@@ -20,9 +20,9 @@ static void hands_have_a_place_for_each_kind(void **state)
     const struct scene *scene = studio_sheet(s, part, &paper, 1);
     const struct shape *last = NULL;
 
-    assert_int_equal(part->order_count, 19);
-    for (size_t i = 0; i < part->order_count; i++) {
-        const char *name = game_piece(s->layout->game, part->order[i].text)->name.text;
+    assert_int_equal(part->hands.order_count, 19);
+    for (size_t i = 0; i < part->hands.order_count; i++) {
+        const char *name = game_piece(s->layout->game, part->hands.order[i].text)->name.text;
         const struct shape *label = scene_find_text(scene, name, 0);
 
         if (!label || scene_find_text(scene, name, 1))
@@ -86,13 +86,13 @@ static void frames_fit_their_places(void **state)
         struct box box;
         int rows;
 
-        part.order_count = (size_t)counts[i];
-        part.columns = counts[i] < whole->columns ? counts[i] : whole->columns;
-        rows = (counts[i] + part.columns - 1) / part.columns;
+        part.hands.order_count = (size_t)counts[i];
+        part.hands.columns = counts[i] < whole->hands.columns ? counts[i] : whole->hands.columns;
+        rows = (counts[i] + part.hands.columns - 1) / part.hands.columns;
         box = frame_of(studio_sheet(s, &part, &paper, 0));
         assert_true(box.bottom - box.top >= rows * row + (rows + 1) * 4);
         assert_true(box.bottom - box.top <= rows * (row + 16) + 16 + line);
-        assert_true(box.right - box.left <= part.columns * (place + 16) + 16 + line);
+        assert_true(box.right - box.left <= part.hands.columns * (place + 16) + 16 + line);
         assert_true(is_near(box.left + box.right, paper.width));
         assert_true(box.bottom <= paper.height - s->layout->margin - SHEET_FOOT - 4 + line);
     }

@@ -22,8 +22,7 @@ static struct part labels_of(struct studio *s, const char *sheet)
     struct part part = {.kind = PART_LABELS,
                         .caption = {.text = "Labels"},
                         .face = s->layout->face,
-                        .sheets = 1,
-                        .label = {.sheet = {.text = sheet}}};
+                        .labels = {.sheet = {.text = sheet}}};
 
     if (s->layout->label_sheets.count == 0)
         assert_true(labels_load(s->arena, NULL, &s->layout->label_sheets, s->diags));
@@ -61,7 +60,7 @@ static void built_in_sheets_lie_in_the_middle_of_their_papers(void **state)
 /* --- what is on them --- */
 
 /* Where label n is, by the rule of the file. */
-static struct box label_box(const struct label_sheet *l, const struct label_use *use, int n)
+static struct box label_box(const struct label_sheet *l, const struct labels_part *use, int n)
 {
     double x = l->x0 + use->offset[0] + n % l->nx * (l->dx + use->pitch[0]);
     double y = l->y0 + use->offset[1] + n / l->nx * (l->dy + use->pitch[1]);
@@ -95,7 +94,7 @@ static size_t assert_in_labels(struct studio *s, const struct part *part, const 
                                const struct label_sheet *l)
 {
     const struct part_plan *plan = studio_plan(s, part, paper);
-    int n = part->label.skip;
+    int n = part->labels.skip;
     size_t all = 0;
 
     for (int page = 1; page < plan->pages; page++) {
@@ -104,7 +103,7 @@ static size_t assert_in_labels(struct studio *s, const struct part *part, const 
 
         for (; scene_find_figure(scene, count) < scene->count; count++, n++) {
             struct box ink = figure_box(scene, count);
-            struct box label = label_box(l, &part->label, n % (l->nx * l->ny));
+            struct box label = label_box(l, &part->labels, n % (l->nx * l->ny));
             const struct box middle = {(ink.left + ink.right) / 2, (ink.top + ink.bottom) / 2,
                                        (ink.left + ink.right) / 2, (ink.top + ink.bottom) / 2};
 
@@ -142,10 +141,10 @@ static void every_face_is_in_its_label(void **state)
             if (!label_takes(l, s->layout->form, s->layout->piece_width, s->layout->piece_height))
                 continue;
             fitting++;
-            part.label.sheet = l->name;
-            part.label.skip = (int)i % 5;
-            part.label.offset[0] = 0.7 - 0.1 * (double)i;
-            part.label.pitch[1] = -0.03 * (double)i;
+            part.labels.sheet = l->name;
+            part.labels.skip = (int)i % 5;
+            part.labels.offset[0] = 0.7 - 0.1 * (double)i;
+            part.labels.pitch[1] = -0.03 * (double)i;
             assert_int_equal(assert_in_labels(s, &part, &l->paper, l),
                              men_of(s->layout->game, false) + men_of(s->layout->game, true));
         }
@@ -165,7 +164,7 @@ static void faces_are_those_asked_for(void **state)
 
     assert_true(promoting > 0 && promoting < men);
     for (int faces = FACES_NEEDED; faces <= FACES_BOTH; faces++) {
-        part.label.faces = (enum label_faces)faces;
+        part.labels.faces = (enum label_faces)faces;
         assert_int_equal(assert_in_labels(s, &part, &paper, l), counts[faces]);
     }
 }
@@ -180,10 +179,10 @@ static void corrections_are_exact(void **state)
 
     for (int i = 0; i < 2; i++)
         before[i] = figure_box(studio_sheet(s, &part, &paper, 1), i ? 23 : 0);
-    part.label.offset[0] = 0.5;
-    part.label.offset[1] = -0.3;
-    part.label.pitch[0] = 0.1;
-    part.label.pitch[1] = -0.05;
+    part.labels.offset[0] = 0.5;
+    part.labels.offset[1] = -0.3;
+    part.labels.pitch[0] = 0.1;
+    part.labels.pitch[1] = -0.05;
     for (int i = 0; i < 2; i++)
         after[i] = figure_box(studio_sheet(s, &part, &paper, 1), i ? 23 : 0);
     assert_true(is_near(after[0].left - before[0].left, 0.5));
@@ -201,7 +200,7 @@ static void the_trial_page_shows_all_labels(void **state)
     const struct scene *trial;
     size_t circles = 0;
 
-    part.label.skip = 2;
+    part.labels.skip = 2;
     trial = studio_sheet(s, &part, &paper, 0);
     for (size_t i = 0; i < trial->count; i++) {
         struct box box = shape_box(&trial->shapes[i]);

@@ -58,10 +58,10 @@ static void a_good_layout_has_no_findings(void **state)
     assert_non_null(layout);
     assert_string_equal(layout->name, "good");
     assert_int_equal(layout->part_count, 3);
-    assert_int_equal(layout->parts[0].row_count, 2);
-    assert_int_equal(layout->parts[0].sheets, 1);
-    assert_int_equal(layout->parts[1].tile_columns, 2);
-    assert_int_equal(layout->parts[1].tile_rows, 3);
+    assert_int_equal(layout->parts[0].pieces.row_count, 2);
+    assert_int_equal(layout->parts[0].pieces.sheets, 1);
+    assert_int_equal(layout->parts[1].board.tile_columns, 2);
+    assert_int_equal(layout->parts[1].board.tile_rows, 3);
     diags_free(diags);
 }
 
@@ -304,10 +304,10 @@ static void the_real_layout_is_read(void **state)
     assert_int_equal(layout->part_count, COUNT_OF(kinds));
     for (size_t i = 0; i < COUNT_OF(kinds); i++)
         assert_int_equal(layout->parts[i].kind, kinds[i]);
-    assert_int_equal(layout->parts[0].pages, 8);
-    assert_int_equal(layout->parts[1].rows[0], 4);
-    assert_true(layout->parts[3].turns && layout->parts[3].tile_columns == 0);
-    assert_int_equal(layout->parts[4].sheets, 2);
+    assert_int_equal(layout->parts[0].booklet.pages, 8);
+    assert_int_equal(layout->parts[1].pieces.rows[0], 4);
+    assert_true(layout->parts[3].board.turns && layout->parts[3].board.tile_columns == 0);
+    assert_int_equal(layout->parts[4].hands.sheets, 2);
     assert_int_equal(layout->input_count, COUNT_OF(inputs));
     for (size_t i = 0; i < COUNT_OF(inputs); i++)
         assert_string_equal(layout->inputs[i], inputs[i]);

@@ -19,7 +19,7 @@ static void assert_behind(struct studio *s, const struct part *part, const struc
 {
     const struct part_plan *plan = studio_plan(s, part, upright);
     struct paper paper = plan->paper;
-    bool across = (part->making.flip == FLIP_LONG) == (paper.height > paper.width);
+    bool across = (part->pieces.making.flip == FLIP_LONG) == (paper.height > paper.width);
 
     assert_int_equal(plan->pages % 2, 0);
     for (int page = 0; page < plan->pages; page += 2) {
@@ -58,9 +58,9 @@ static void backs_stand_behind_their_fronts(void **state)
                 part = all_pieces(s, &making);
                 part.landscape = choice & 2;
                 if (choice & 4) {
-                    part.rows = rows_3_and_4;
-                    part.row_count = 2;
-                    part.columns = 4;
+                    part.pieces.rows = rows_3_and_4;
+                    part.pieces.row_count = 2;
+                    part.pieces.columns = 4;
                 }
                 assert_behind(s, &part, &paper);
             }
@@ -80,7 +80,7 @@ static void backs_are_smaller_by_the_inset(void **state)
     making.print = PRINT_DUPLEX;
     part = all_pieces(s, &making);
     plain = studio_sheet(s, &part, &paper, 1);
-    part.making.back_inset = 1;
+    part.pieces.making.back_inset = 1;
     plan = studio_plan(s, &part, &paper);
     inset = studio_page(s, plan, 1);
     for (size_t i = 1; i <= 20; i++) {
@@ -118,9 +118,9 @@ static void sides_meet_at_an_upright_fold(void **state)
         making.stand = stand;
         making.base = foot;
         part = all_pieces(s, &making);
-        part.columns = 3;
-        part.rows = row_3;
-        part.row_count = 1;
+        part.pieces.columns = 3;
+        part.pieces.rows = row_3;
+        part.pieces.row_count = 1;
         plan = studio_plan(s, &part, &paper);
         scene = studio_page(s, plan, 0);
         count = marks_of(scene, &strokes);
@@ -156,8 +156,8 @@ static void standing_pieces_have_feet(void **state)
     size_t count;
 
     (void)state;
-    part.making.stand = true;
-    part.making.base = base;
+    part.pieces.making.stand = true;
+    part.pieces.making.base = base;
     scene = studio_sheet(s, &part, &paper, 0);
     count = marks_of(scene, &strokes);
     assert_int_equal(stroke_positions(strokes, count, false, false, y, 5), 5);
@@ -193,16 +193,16 @@ static void feet_begin_at_folds(void **state)
     making.stand = true;
     making.base = 7;
     part = all_pieces(s, &making);
-    net = piece_net_of(s->layout, &part);
+    net = piece_net_of(s->layout, &part.pieces.making);
     assert_int_equal(net.foot_count, 2);
     assert_int_equal(net.fold_count, 3);
     assert_true(is_near(net.feet[0].y, 0) && is_near(net.feet[0].height, net.folds[1]));
     assert_true(is_near(net.feet[1].y, net.folds[2]));
     assert_true(is_near(net.feet[1].y + net.feet[1].height, net.height));
     assert_true(is_near(net.feet[0].width, net.width) && is_near(net.feet[1].width, net.width));
-    part.making.fold = FOLD_SIDE;
-    part.making.back_inset = 0.4;
-    net = piece_net_of(s->layout, &part);
+    part.pieces.making.fold = FOLD_SIDE;
+    part.pieces.making.back_inset = 0.4;
+    net = piece_net_of(s->layout, &part.pieces.making);
     assert_int_equal(net.foot_count, 2);
     for (int i = 0; i < 2; i++) {
         const struct face_place *above = i == 0 ? &net.back : &net.front;
@@ -223,7 +223,7 @@ static void folded_backs_are_shorter(void **state)
 
     making.back_inset = 0.4;
     part = all_pieces(s, &making);
-    net = piece_net_of(s->layout, &part);
+    net = piece_net_of(s->layout, &part.pieces.making);
     assert_true(is_near(net.height, 2 * s->layout->piece_height - 0.4));
     assert_true(is_near(net.folds[0], s->layout->piece_height - 0.4));
     assert_true(is_near(net.front.height - net.back.height, 0.4));
@@ -262,10 +262,10 @@ static void figures_explain_how_pieces_are_made(void **state)
         const struct shape *fold, *feet;
 
         take_form(s, items[i].form);
-        part->making = usual_making();
-        part->making.print = items[i].print;
-        part->making.fold = items[i].fold;
-        part->making.stand = items[i].stand;
+        part->pieces.making = usual_making();
+        part->pieces.making.print = items[i].print;
+        part->pieces.making.fold = items[i].fold;
+        part->pieces.making.stand = items[i].stand;
         figure_draw_net(&s->pen, &figure);
         fold = scene_find_text(scene, "dashed line: fold", 0);
         fold =
@@ -279,7 +279,7 @@ static void figures_explain_how_pieces_are_made(void **state)
         assert_true(is_near(figure_net_height(&s->pen, &figure), items[i].height));
         assert_true(scene_box(scene, 0, scene->count).bottom <= items[i].height + 0.2);
     }
-    part->making = usual_making();
+    part->pieces.making = usual_making();
     take_form(s, FORM_PANEL);
 }
 
@@ -364,15 +364,15 @@ static void what_is_made_otherwise_is_not_alike(void **state)
 
 static void parts_share_sheets_when_they_look_alike(void **state)
 {
-    const struct part usual = {.kind = PART_PIECES, .making = usual_making()};
+    const struct part usual = {.kind = PART_PIECES, .pieces = {.making = usual_making()}};
     struct part others[] = {usual, usual, usual, usual, usual};
 
     (void)state;
     others[0].kind = PART_POCKET;
-    others[1].columns = 3;
+    others[1].pieces.columns = 3;
     others[2].face = FACE_LETTER;
     others[3].landscape = true;
-    others[4].making.back_inset = 0.5;
+    others[4].pieces.making.back_inset = 0.5;
     assert_true(part_shares(&usual, &usual));
     for (size_t i = 0; i < COUNT_OF(others); i++) {
         assert_false(part_shares(&usual, &others[i]));

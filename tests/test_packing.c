@@ -35,7 +35,7 @@ static void assert_ticks(struct studio *s, const struct part *part, const struct
     const struct part_plan *plan = studio_plan(s, part, paper);
     const struct packing *n = &plan->pieces.sheets[0];
     const struct scene *scene = studio_page(s, plan, 0);
-    double bleed = making_outer_bleed(&part->making);
+    double bleed = making_outer_bleed(&part->pieces.making);
     struct stroke *strokes;
     size_t count = marks_of(scene, &strokes), corners = 0;
 
@@ -52,7 +52,7 @@ static void assert_ticks(struct studio *s, const struct part *part, const struct
         }
         corners += here;
     }
-    if (part->making.cuts == CUTS_CORNERS)
+    if (part->pieces.making.cuts == CUTS_CORNERS)
         assert_int_equal(corners, n->count * 10); /* 8 at corners, 2 at the fold */
 }
 
@@ -232,9 +232,9 @@ static void blocks_are_short_to_cut(void **state)
         struct part part = all_pieces(s, &making);
         struct packing n;
 
-        part.rows = back_row;
-        part.row_count = 1;
-        part.sheets = items[i].sheets;
+        part.pieces.rows = back_row;
+        part.pieces.row_count = 1;
+        part.pieces.sheets = items[i].sheets;
         layout->piece_width = items[i].width;
         layout->piece_height = items[i].height;
         n = first_of(s, &part, &paper);
@@ -271,11 +271,11 @@ static void pieces_are_as_large_as_there_is_room(void **state)
         struct part part = all_pieces(s, &making);
         double size;
 
-        part.columns = items[i].columns;
-        part.sheets = items[i].sheets;
-        if (part.columns) {
-            part.rows = rows_3_and_4;
-            part.row_count = 2;
+        part.pieces.columns = items[i].columns;
+        part.pieces.sheets = items[i].sheets;
+        if (part.pieces.columns) {
+            part.pieces.rows = rows_3_and_4;
+            part.pieces.row_count = 2;
         }
         layout->parts = &part;
         layout->part_count = 1;
@@ -292,7 +292,8 @@ static void pieces_are_as_large_as_there_is_room(void **state)
 
             layout->piece_width = layout->piece_height = size + more / 2.0;
             for (size_t p = 0; p < layout->paper_count; p++)
-                fit &= studio_plan(s, &part, &layout->papers[p])->pieces.count <= part.sheets;
+                fit &=
+                    studio_plan(s, &part, &layout->papers[p])->pieces.count <= part.pieces.sheets;
             assert_int_equal(fit, !more);
         }
     }

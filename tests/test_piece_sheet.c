@@ -147,8 +147,8 @@ static void short_rows_end_early(void **state)
     struct stroke *strokes;
     size_t cuts, count;
 
-    part.rows = rows;
-    part.row_count = 1;
+    part.pieces.rows = rows;
+    part.pieces.row_count = 1;
     scene = studio_sheet(s, &part, &paper, 0);
     cuts = cuts_of(scene);
     count = scene_strokes(scene, cuts, cuts + 2, &strokes);

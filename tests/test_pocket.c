@@ -48,10 +48,10 @@ static struct part *part_of(struct studio *s, int columns, int lines)
 
     for (int i = 0; i < lines; i++)
         buf_print(&text, "Line %d.\n\n", i);
-    *part = (struct part){.kind = PART_POCKET, .columns = columns, .sheets = 1};
+    *part = (struct part){.kind = PART_POCKET, .pocket = {.columns = columns}};
     part->caption.text = "Pocket";
     part->markdown = test_source(s, "pocket.md", arena_print(s->arena, "%s", buf_str(&text)));
-    arrangement_read(NULL, &part->arrangement, s->diags);
+    arrangement_read(NULL, &part->pocket.arrangement, s->diags);
     buf_free(&text);
     return part;
 }
@@ -71,10 +71,10 @@ static void squares_are_as_large_as_they_can_be(void **state)
 
         assert_true(is_near(halves, round(halves)));
         assert_true(fits(s, &part, "a4", s->diags) && fits(s, &part, "letter", s->diags));
-        part.square = square;
+        part.pocket.square = square;
         assert_true(fits(s, &part, "a4", s->diags) && fits(s, &part, "letter", s->diags));
         expect_findings(s->diags, "");
-        part.square = square + 0.5;
+        part.pocket.square = square + 0.5;
         assert_false(fits(s, &part, "a4", unheard) && fits(s, &part, "letter", unheard));
         assert_true(diags_having(unheard, DIAG_POCKET_OVERFULL) > 0);
         diags_free(unheard);
@@ -213,21 +213,21 @@ static void things_stand_as_arranged(void **state)
         struct part part = *pocket_of(s);
         const struct pocket *pocket;
 
-        part.arrangement = items[i].arrangement;
+        part.pocket.arrangement = items[i].arrangement;
         pocket = plan(s, &part);
         assert_int_equal(pocket->text->columns, items[i].columns);
         assert_true(fits(s, &part, "a4", s->diags));
         for (int k = 0; k < THING_COUNT; k++) {
-            enum thing thing = part.arrangement.things[k];
+            enum thing thing = part.pocket.arrangement.things[k];
             const struct block *box = &pocket->boxes[thing];
 
             assert_true(pocket->x[thing] >= -1e-6);
             assert_true(pocket->x[thing] + box->width + 2 * box->around <= pocket->width + 1e-6);
-            assert_true(box->height <= pocket->row_heights[part.arrangement.rows[k]] + 1e-6);
-            if (k > 0 && part.arrangement.rows[k] == part.arrangement.rows[k - 1])
+            assert_true(box->height <= pocket->row_heights[part.pocket.arrangement.rows[k]] + 1e-6);
+            if (k > 0 && part.pocket.arrangement.rows[k] == part.pocket.arrangement.rows[k - 1])
                 assert_true(pocket->x[thing] >
-                            pocket->x[part.arrangement.things[k - 1]] +
-                                pocket->boxes[part.arrangement.things[k - 1]].width);
+                            pocket->x[part.pocket.arrangement.things[k - 1]] +
+                                pocket->boxes[part.pocket.arrangement.things[k - 1]].width);
         }
     }
     expect_findings(s->diags, "");

@@ -268,8 +268,8 @@ static size_t count_men(struct studio *s, int sheets, int sheet, int side)
     struct man *men;
     size_t count, found = 0;
 
-    part.sheets = sheets;
-    count = part_men(s->arena, s->layout, &part, sheet, &men);
+    part.pieces.sheets = sheets;
+    count = part_men(s->arena, s->layout, &part.pieces, sheet, &men);
 
     for (size_t i = 0; i < count; i++)
         found += men[i].side == side;

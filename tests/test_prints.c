@@ -242,7 +242,7 @@ static void nets_name_their_pieces(void **state)
             size_t count = 0;
 
             if (layout->parts[k].kind == PART_PIECES && layout->form == FORM_PANEL)
-                count = part_men(p->arena, layout, &layout->parts[k], 0, &men);
+                count = part_men(p->arena, layout, &layout->parts[k].pieces, 0, &men);
             for (size_t n = 0; n < count; n++) {
                 const struct piece *front = men[n].piece;
                 const struct piece *back = front->promoted ? front->promoted : front;

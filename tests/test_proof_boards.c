@@ -128,7 +128,8 @@ static void faults_are_found(void **state)
         for (size_t f = 0; f < COUNT_OF(faults); f++)
             for (size_t leaf = 0; leaf < p->leaf_count; leaf++)
                 assert_true(fault_is_found(p, leaf, &faults[f]));
-        for (size_t f = 0; p->layout->parts[0].join == JOIN_TRIM && f < COUNT_OF(strip_faults); f++)
+        for (size_t f = 0;
+             p->layout->parts[0].board.join == JOIN_TRIM && f < COUNT_OF(strip_faults); f++)
             assert_true(fault_is_found(p, 0, &strip_faults[f]));
     }
 }

@@ -228,7 +228,7 @@ static const struct {
 
 static bool shows_on(const struct proof *p, enum shown_on on)
 {
-    struct making making = p->layout->parts[0].making;
+    struct making making = p->layout->parts[0].pieces.making;
     const bool shown[] = {[ALL_FORMS] = true,
                           [WITH_TICKS] = making.cuts != CUTS_LINES,
                           [WITH_GROUNDS] = making.stand || (making.bleed != BLEED_NONE &&

@@ -139,7 +139,7 @@ static bool is_drawn(const struct shape *shape)
 static struct raster board_in_one(struct studio *s, const struct part *part,
                                   bool (*counts)(const struct shape *))
 {
-    struct tile tile = whole_board(s->layout, part);
+    struct tile tile = whole_board(s->layout);
     struct block size = tile_block(&tile);
     struct box outline = {0, 0, size.width, size.height};
 
@@ -279,7 +279,7 @@ static void check_corners(const struct part_plan *plan, const struct table *tabl
             for (int k = 0; k < 4; k++) {
                 struct quarter q = {outside + t->file[c] * layout->square,
                                     bottom - t->rank[r] * layout->square, k % 2, k / 2, true};
-                bool shown = plan->part->join == JOIN_TRIM && !(q.right == 0 && q.down == 1);
+                bool shown = plan->part->board.join == JOIN_TRIM && !(q.right == 0 && q.down == 1);
 
                 assert_int_equal(count_quarters(table, &q), 1);
                 q.proper = false;
@@ -316,7 +316,7 @@ static void lay(struct studio *s, const struct part_plan *plan, int index, struc
     paste(table, &sheet, &cut.right, x, y, false);
     paste(table, &sheet, &cut.top, x, y, false);
     paste(table, &sheet, &cut.proper, x, y, true);
-    if (plan->part->join == JOIN_TRIM) {
+    if (plan->part->board.join == JOIN_TRIM) {
         raster_free(&sheet);
         sheet = raster_of_scene(on_table, PIXELS, is_drawn);
         check_strip(&sheet, &table->drawn, &cut.right, x, y, true);
@@ -357,18 +357,19 @@ static void boards_rejoin(void **state)
     int parted[3] = {0};
 
     for (int i = 0; i < 60; i++) {
-        struct part part = {.kind = PART_BOARD, .caption = {.text = "Board"}, .sheets = 1};
+        struct part part = {
+            .kind = PART_BOARD, .caption = {.text = "Board"}, .board = {.sheets = 1}};
         struct paper paper = test_paper(papers[i % (int)COUNT_OF(papers)]);
         const struct part_plan *plan;
 
         any_board(s, &game, layout, &seed);
-        part.join = (enum join)(i % 3);
-        part.turns = true;
+        part.board.join = (enum join)(i % 3);
+        part.board.turns = true;
         plan = studio_plan(s, &part, &paper);
         if (!plan->tiles.tiling.fits || plan->pages > 30)
             continue;
         check_rejoined(s, plan);
-        parted[part.join] += plan->pages > 1;
+        parted[part.board.join] += plan->pages > 1;
     }
     *layout = before;
     for (int i = 0; i < 3; i++)

@@ -190,7 +190,7 @@ static void counters_of_discs_tell_their_owners(void **state)
     assert_int_equal(s->layout->players, PLAYERS_APART);
     for (size_t i = 0; i < s->layout->part_count; i++) {
         assert_true(s->layout->parts[i].kind != PART_PIECES ||
-                    s->layout->parts[i].making.bleed == BLEED_INDIVIDUAL);
+                    s->layout->parts[i].pieces.making.bleed == BLEED_INDIVIDUAL);
         assert_int_not_equal(s->layout->parts[i].kind, PART_LABELS); /* they are round */
     }
     studio_tear_down(&owner);
@@ -229,7 +229,7 @@ static void boxes_suit_the_form(void **state)
         struct studio *s = remade("layouts/jungi.yaml", items[i].text);
         void *owner = s;
         const struct part_plan *plan = studio_plan(s, studio_part(s, "Box"), &s->layout->papers[0]);
-        const char *words = box_contents(s->arena, &s->layout->game->words, &plan->box, plan->part);
+        const char *words = box_contents(s->arena, s->layout, plan->part, &plan->box);
 
         if (strncmp(words, items[i].words, strlen(items[i].words)) != 0)
             fail_msg("%s: %s", items[i].text, words);
@@ -299,7 +299,7 @@ static void assert_fills_label(const struct layout *layout, const struct part *p
                                const struct label_sheet *sheet)
 {
     const double step = 0.06;
-    struct area face = label_face(layout, part, sheet);
+    struct area face = label_face(layout, &part->labels, sheet);
     struct label_sheet safe = *sheet;
     double w = face.width, h = face.height;
 

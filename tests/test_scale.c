@@ -198,7 +198,7 @@ static void check_nets(const struct printed *p, const struct content *content,
 {
     const struct layout *layout = p->layout;
     double width = layout->piece_width, height = 2 * layout->piece_height;
-    size_t columns = (size_t)part->columns, rows = 20 / columns, cuts, folds;
+    size_t columns = (size_t)part->pieces.columns, rows = 20 / columns, cuts, folds;
     struct lines cut = lines_of(p, content, is_cut, &cuts);
     struct lines fold = lines_of(p, content, is_fold, &folds);
 
@@ -313,7 +313,7 @@ static void check_hand(const struct printed *p, const struct content *content,
         assert_in_range((size_t)((lines.bottom - lines.top - p->layout->piece_height) * 100), 100,
                         300);
     }
-    assert_int_equal(places, part->order_count);
+    assert_int_equal(places, part->hands.order_count);
 }
 
 static void test_hands(void **state)

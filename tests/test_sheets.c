@@ -247,8 +247,8 @@ static void what_does_not_fit_is_reported(void **state)
 
     assert_room(s, studio_part(s, "Pieces \u2013 Rows 3 and 4"), "the block of pieces",
                 5 * layout->piece_width, 4 * 2 * layout->piece_height);
-    quarters.tile_columns = quarters.tile_rows = 2;
-    quarters.turns = false;
+    quarters.board.tile_columns = quarters.board.tile_rows = 2;
+    quarters.board.turns = false;
     assert_room(s, &quarters, "a part of the board", tile, tile);
     assert_false(fits(s, studio_part(s, "Hand"), 4 * layout->piece_width, 250, s->diags));
     assert_false(fits(s, studio_part(s, "Hand"), 190, 5 * layout->piece_height, s->diags));

@@ -87,8 +87,8 @@ static void a_whole_board_has_no_map(void **state)
     struct paper paper = test_paper("500x600");
     const struct scene *scene;
 
-    part.tile_columns = part.tile_rows = 0;
-    part.order_count = 0;
+    part.board.tile_columns = part.board.tile_rows = 0;
+    part.board.name_count = 0;
     scene = studio_sheet(s, &part, &paper, 0);
     assert_true(find_titled(scene, "Board") < scene->count);
     assert_int_equal(find_map(scene), scene->count);
@@ -154,10 +154,10 @@ static void maps_keep_clear(void **state)
 
         s->layout->square = 14 + below(&seed, 60) / 2.0;
         s->layout->overlap = 4 + below(&seed, 10);
-        part.tile_columns = part.tile_rows = 0;
-        part.order_count = 0;
-        part.turns = true;
-        part.join = (enum join)below(&seed, 3);
+        part.board.tile_columns = part.board.tile_rows = 0;
+        part.board.name_count = 0;
+        part.board.turns = true;
+        part.board.join = (enum join)below(&seed, 3);
         plan = studio_plan(s, &part, &paper);
         if (!plan->tiles.tiling.fits)
             continue;

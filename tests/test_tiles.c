@@ -274,7 +274,7 @@ static void butted_tiles_have_no_tabs(void **state)
     struct part part = *studio_part(s, "Quarters");
 
     (void)state;
-    part.join = JOIN_BUTT;
+    part.board.join = JOIN_BUTT;
     for (int i = 0; i < 4; i++) {
         const struct scene *scene = studio_sheet(s, &part, &paper, i);
         size_t begin = tile_begin(scene), grid = grid_of(s, scene, begin);

@@ -32,7 +32,7 @@ static struct bare *bare_board(int width, int height, double square, bool points
                    .overlap = 8,
                    .piece_width = 0.8 * square,
                    .piece_height = 0.8 * square},
-        .part = {.kind = PART_BOARD, .sheets = 1, .turns = true}};
+        .part = {.kind = PART_BOARD, .board = {.sheets = 1, .turns = true}}};
     b.layout.game = &b.game;
     return &b;
 }
@@ -67,7 +67,7 @@ static void as_few_as_the_paper_allows(void **state)
             bare_board(known[i].width, known[i].height, known[i].square, known[i].points);
         struct paper paper = test_paper(known[i].paper);
         struct paper lying = part_paper(&b->layout, &b->part, &paper);
-        struct tiling t = tiling_on(&b->layout, &b->part, &lying);
+        struct tiling t = tiling_on(&b->layout, &b->part.board, &lying);
 
         assert_true(t.fits);
         assert_int_equal(t.columns, known[i].columns);
@@ -130,7 +130,7 @@ static struct bare *any_board(uint32_t *seed)
     b->layout.margin = 4 + below(seed, 20) / 2.0;
     b->layout.overlap = below(seed, 30) / 2.0;
     b->layout.piece_width = 3 + below(seed, (int)b->layout.square);
-    b->part.join = (enum join)below(seed, 3);
+    b->part.board.join = (enum join)below(seed, 3);
     return b;
 }
 
@@ -146,9 +146,9 @@ static void no_grid_has_fewer_tiles(void **state)
         struct bare *b = any_board(&seed);
         struct paper paper = test_paper(papers[i % (int)COUNT_OF(papers)]);
         struct paper lying = part_paper(&b->layout, &b->part, &paper);
-        struct tiling t = tiling_on(&b->layout, &b->part, &lying);
+        struct tiling t = tiling_on(&b->layout, &b->part.board, &lying);
         double outside = board_rim(&b->layout).outside, cell = b->layout.square;
-        double overlap = b->part.join == JOIN_BUTT ? 0 : b->layout.overlap;
+        double overlap = b->part.board.join == JOIN_BUTT ? 0 : b->layout.overlap;
         int least = INT32_MAX;
 
         for (int turned = 0; turned < 2; turned++) {
@@ -199,8 +199,8 @@ static void tiles_are_balanced(void **state)
         struct paper paper = test_paper("a4");
         struct tiling t;
 
-        b->part.tile_columns = items[i].tiles;
-        t = tiling_on(&b->layout, &b->part, &paper);
+        b->part.board.tile_columns = items[i].tiles;
+        t = tiling_on(&b->layout, &b->part.board, &paper);
         for (int k = 0; k <= items[i].tiles; k++)
             assert_int_equal(t.file[k], items[i].line[k]);
     }
@@ -212,9 +212,9 @@ static bool fits_all(const struct layout *layout, const struct part *part)
 {
     for (size_t i = 0; i < layout->paper_count; i++) {
         struct paper lying = part_paper(layout, part, &layout->papers[i]);
-        struct tiling t = tiling_on(layout, part, &lying);
+        struct tiling t = tiling_on(layout, &part->board, &lying);
 
-        if (!t.fits || (part->tile_columns == 0 && t.columns * t.rows > part->sheets))
+        if (!t.fits || (part->board.tile_columns == 0 && t.columns * t.rows > part->board.sheets))
             return false;
     }
     return true;
@@ -248,10 +248,10 @@ static void squares_are_the_largest(void **state)
         b->layout.part_count = 1;
         b->layout.square_auto = true;
         b->layout.piece_width = 18;
-        b->part.tile_columns = items[i].columns;
-        b->part.tile_rows = items[i].rows;
-        b->part.turns = items[i].columns == 0;
-        b->part.sheets = items[i].sheets;
+        b->part.board.tile_columns = items[i].columns;
+        b->part.board.tile_rows = items[i].rows;
+        b->part.board.turns = items[i].columns == 0;
+        b->part.board.sheets = items[i].sheets;
         layout_size(&b->layout);
         assert_true(b->layout.square == items[i].square);
         assert_true(fits_all(&b->layout, &b->part));
@@ -331,7 +331,7 @@ static void parts_have_names(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct tiling t = {.columns = items[i].columns, .rows = items[i].rows};
-        struct part part = {.kind = PART_BOARD};
+        struct board_part part = {0};
         const char *name = tile_name(arena, &words_english, &part, &t, items[i].index);
 
         if (items[i].name)
@@ -346,7 +346,7 @@ static void parts_may_have_names_of_their_own(void **state)
 {
     struct arena *arena = arena_new();
     struct located names[] = {{.text = "North"}, {.text = "South"}};
-    struct part part = {.kind = PART_BOARD, .order = names, .order_count = 2};
+    struct board_part part = {.names = names, .name_count = 2};
     struct tiling t = {.columns = 1, .rows = 2};
 
     (void)state;

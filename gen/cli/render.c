@@ -93,7 +93,7 @@ static void render_part(struct rendering *r, struct pdf_writer *pdf, const struc
         render_page(r, pdf, plan, i);
     }
     if (part->kind == PART_BOX)
-        r->summary.box = box_contents(r->run->arena, &r->layout->game->words, &plan->box, part);
+        r->summary.box = box_contents(r->run->arena, r->layout, part, &plan->box);
     r->before = part;
 }
 

@@ -157,10 +157,11 @@ static bool has_alone(const struct layout *layout, int kind)
 /* They are called after their kind. */
 void documents_add_alone(struct arena *arena, struct layout *layout)
 {
-    for (int kind = PART_POCKET; kind < PART_KIND_COUNT; kind++) {
+    for (int kind = 0; kind < PART_KIND_COUNT; kind++) {
         struct document document = {.name = {.text = part_words[kind]}, .face = -1, .print = -1};
 
-        if (!has_part(layout, kind) || has_alone(layout, kind))
+        if (!part_kind_is_alone((enum part_kind)kind) || !has_part(layout, kind) ||
+            has_alone(layout, kind))
             continue;
         document.takes[kind] = true;
         *ARENA_PUSH(arena, layout->documents, layout->document_count) = document;
@@ -179,7 +180,7 @@ static int stapled_pages(const struct layout *layout)
         stapled |= layout->documents[i].saddle;
     for (size_t i = 0; i < layout->part_count && stapled; i++)
         if (layout->parts[i].kind == PART_BOOKLET)
-            pages += layout->parts[i].pages ? layout->parts[i].pages : USUAL_PAGES;
+            pages += layout->parts[i].booklet.pages ? layout->parts[i].booklet.pages : USUAL_PAGES;
     return pages;
 }
 
@@ -213,7 +214,7 @@ static struct layout *take_parts(struct arena *arena, const struct layout *layou
         if (document->face >= 0)
             part.face = (enum face_style)document->face;
         part.landscape |= document->saddle;
-        if (document->print >= 0 && part.kind == PART_PIECES)
+        if (document->print >= 0)
             part_print(&part, (enum print_way)document->print);
         *ARENA_PUSH(arena, own->parts, own->part_count) = part;
     }
@@ -225,7 +226,7 @@ struct layout *layout_set(struct arena *arena, const struct layout *layout)
     struct document set = {.face = -1, .print = -1};
 
     for (int kind = 0; kind < PART_KIND_COUNT; kind++)
-        set.takes[kind] = kind < PART_POCKET;
+        set.takes[kind] = !part_kind_is_alone((enum part_kind)kind);
     return take_parts(arena, layout, &set);
 }
 

@@ -16,7 +16,7 @@ enum part_kind {
     PART_BOARD,
     PART_HANDS,
     PART_CARD,
-    PART_POCKET, /* this and what follows print by themselves, beside the set */
+    PART_POCKET,
     PART_LABELS,
     PART_BOX,
     PART_KIND_COUNT
@@ -38,7 +38,7 @@ extern const char *const join_words[]; /* NULL-terminated */
 enum label_faces { FACES_NEEDED, FACES_FRONTS, FACES_BOTH };
 
 /* How a part uses a sheet of labels. */
-struct label_use {
+struct labels_part {
     struct located sheet; /* its name */
     bool asked;           /* for, by who prints: some paper must have it */
     bool fill;            /* faces are as large as label and square allow, not as the pieces */
@@ -47,33 +47,66 @@ struct label_use {
     double offset[2], pitch[2]; /* mm, x and y: to be added to the sheet's */
 };
 
+struct booklet_part {
+    int pages; /* that it must have; 0: any number */
+};
+
+struct pieces_part {
+    int *rows; /* of the setup counted from the player, 1 the back row */
+    size_t row_count;
+    int sheets;  /* like ones */
+    int columns; /* nets side by side; 0: as many as there is room for */
+    struct making making;
+    struct part *shared; /* parts whose men follow its own on its sheets */
+    size_t shared_count;
+};
+
+struct board_part {
+    int tile_columns, tile_rows; /* 0: as few as have room on the paper */
+    enum join join;
+    int sheets;            /* that it may take where squares are as large as these allow */
+    bool turns;            /* its sheets lie as fewer of them are needed */
+    struct located *names; /* of the tiles; none: they are called by where they are */
+    size_t name_count;
+};
+
+struct hands_part {
+    int columns;           /* places side by side */
+    int sheets;            /* one a player */
+    struct located *order; /* kinds as they are laid out; none: all, in the file's order */
+    size_t order_count;
+};
+
+/* Its pieces are folded and lie close together, however those of the set are made. */
+struct pocket_part {
+    int columns;   /* nets side by side */
+    double square; /* mm; 0: as large as there is room */
+    struct arrangement arrangement;
+};
+
+struct box_part {
+    int columns;          /* piles side by side; 0: as many as make the best box */
+    double card;          /* mm of the pieces' card; 0: the usual */
+    bool without_booklet; /* it holds the pieces alone */
+};
+
 struct part {
     enum part_kind kind;
     struct located caption; /* of its sheets, and in the outline */
     enum face_style face;   /* what its pieces show; the layout's when it says nothing */
+    bool landscape;         /* its sheets lie on their long side */
     struct located text;    /* booklet, card, pocket: its Markdown file, as written */
     const struct source *markdown;
-    int pages; /* booklet: pages it must have; 0: any number */
-    int *rows; /* pieces: rows of the setup counted from the player, 1 the back row */
-    size_t row_count;
-    int sheets;                  /* pieces: how many like sheets; hands: one a player */
-    int columns;                 /* pieces, pocket: nets side by side, pieces: 0 as many as there
-                                    is room for; hands: places */
-    int tile_columns, tile_rows; /* board; 0: as few as have room on the paper */
-    enum join join;              /* board */
-    bool landscape;              /* its sheets lie on their long side */
-    bool turns;                  /* board: its sheets lie as fewer of them are needed */
-    struct located *order;       /* hands: kinds as they are laid out; board: names of the tiles */
-    size_t order_count;
-    struct making making;   /* pieces */
-    double square;          /* pocket: mm; 0: as large as there is room */
-    struct label_use label; /* labels */
-    double card;            /* box: mm of the pieces' card; 0: the usual */
-    bool without_booklet;   /* box: it holds the pieces alone */
-    struct arrangement arrangement;
-    struct part *shared; /* pieces: parts whose men follow its own on its sheets */
-    size_t shared_count;
     struct place place;
+    union { /* what is its kind's own */
+        struct booklet_part booklet;
+        struct pieces_part pieces;
+        struct board_part board;
+        struct hands_part hands;
+        struct pocket_part pocket;
+        struct labels_part labels;
+        struct box_part box;
+    };
 };
 
 /* A further PDF beside the set, of some of its parts. */
@@ -142,11 +175,13 @@ extern const char *const part_words[];
 void report_absent_part(const struct layout *layout, const char *word, struct place place,
                         struct diags *diags);
 
-/* Whether it is a text: a booklet or a card, which is not cut up. */
+/* Whether it is a text: a booklet or a card, which is not cut up; and whether parts of a kind are
+ * printed by themselves, beside the set. */
 bool part_is_text(const struct part *part);
+bool part_kind_is_alone(enum part_kind kind);
 
-/* Whether its backs are printed on the other side of the paper; and printing it in another way than
- * the layout says. */
+/* Whether it has pieces whose backs are printed on the other side of the paper. Printing it in
+ * another way than the layout says, if it has pieces. */
 bool part_is_duplex(const struct part *part);
 void part_print(struct part *part, enum print_way print);
 

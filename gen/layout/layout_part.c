@@ -14,13 +14,14 @@ static const char *const faces_words[] = {"needed", "fronts", "both", NULL};
 
 static const char *const orientation_words[] = {"portrait", "landscape", NULL};
 
+/* A part, and what of it is looked into once its kind is known. */
 struct part_fields {
-    int kind, face, orientation, join, pages, sheets, columns, faces, skip;
-    struct located caption, text, tiles, template;
-    const struct node *rows, *order, *names, *arrange, *offset, *pitch;
-    double square, card;
+    struct part part;
+    int orientation, columns, sheets;
     struct making making;
-    bool share, booklet, fill;
+    struct located tiles;
+    const struct node *rows, *order, *names, *arrange, *offset, *pitch;
+    bool share, booklet;
 };
 
 static const struct field row_field = {
@@ -33,15 +34,15 @@ static const struct field pitch_field = {
 static const struct field name_field = {.key = "names", .type = FIELD_TEXT};
 
 const struct field part_fields[] = {
-    {FIELD("part", FIELD_CHOICE, struct part_fields, kind), .required = true, .choices = part_words,
-     .help = "what is printed"},
-    {FIELD("caption", FIELD_TEXT, struct part_fields, caption), .one_line = true, .required = true,
-     .help = "printed on its sheets, and its name in the outline"},
-    {FIELD("face", FIELD_CHOICE, struct part_fields, face), .choices = face_style_names,
+    {FIELD("part", FIELD_CHOICE, struct part_fields, part.kind), .required = true,
+     .choices = part_words, .help = "what is printed"},
+    {FIELD("caption", FIELD_TEXT, struct part_fields, part.caption), .one_line = true,
+     .required = true, .help = "printed on its sheets, and its name in the outline"},
+    {FIELD("face", FIELD_CHOICE, struct part_fields, part.face), .choices = face_style_names,
      .help = "what its pieces show; absent: what the layout says"},
-    {FIELD("text", FIELD_TEXT, struct part_fields, text),
+    {FIELD("text", FIELD_TEXT, struct part_fields, part.text),
      .help = "Markdown file with its text, seen from the layout's folder"},
-    {FIELD("pages", FIELD_INT, struct part_fields, pages), .least = 1, .most = 1000,
+    {FIELD("pages", FIELD_INT, struct part_fields, part.booklet.pages), .least = 1, .most = 1000,
      .help = "number of pages that the booklet must have"},
     {FIELD("rows", FIELD_LIST, struct part_fields, rows), .item = &row_field,
      .help = "rows of the setup counted from the player, 1 the back row; absent: all kinds"},
@@ -64,7 +65,7 @@ const struct field part_fields[] = {
      .pattern = "^(auto|0*([1-9]|1[0-2])x0*([1-9]|1[0-2]))$",
      .help = "columns x rows of the sheets that the board is put together from, such as 2x2; auto, "
              "or absent: as few as each paper allows"},
-    {FIELD("join", FIELD_CHOICE, struct part_fields, join), .choices = join_words,
+    {FIELD("join", FIELD_CHOICE, struct part_fields, part.board.join), .choices = join_words,
      .help = "how sheets of the board meet: with glue tabs, edge to edge, or over strips that "
              "show what the neighbour shows; absent: tab"},
     {FIELD("names", FIELD_LIST, struct part_fields, names), .item = &name_field,
@@ -74,22 +75,22 @@ const struct field part_fields[] = {
      .help = "how its sheets lie; absent: portrait, or of a board as fewer of them are needed"},
     {FIELD("order", FIELD_LIST, struct part_fields, order), .item = &order_field,
      .help = "codes of the kinds as their places are laid out"},
-    {FIELD("square", FIELD_NUMBER, struct part_fields, square), .least = FEWEST_MM, .most = MOST_MM,
-     .help = "side of its squares in mm; absent: as large as there is room"},
+    {FIELD("square", FIELD_NUMBER, struct part_fields, part.pocket.square), .least = FEWEST_MM,
+     .most = MOST_MM, .help = "side of its squares in mm; absent: as large as there is room"},
     {FIELD("arrange", FIELD_LIST, struct part_fields, arrange), .item = &arrangement_row,
      .help = "rows of board, pieces and text; absent: the text below the others"},
-    {FIELD("card", FIELD_NUMBER, struct part_fields, card), .least = 0.05, .most = 5,
+    {FIELD("card", FIELD_NUMBER, struct part_fields, part.box.card), .least = 0.05, .most = 5,
      .help = "mm: how thick the card of the pieces is; absent: 0.3"},
     {FIELD("booklet", FIELD_BOOL, struct part_fields, booklet),
      .help =
          "whether the box is for the stapled booklet, too, where a document has one; absent: yes"},
-    {FIELD("template", FIELD_TEXT, struct part_fields, template),
+    {FIELD("template", FIELD_TEXT, struct part_fields, part.labels.sheet),
      .help = "name of the sheet of labels, such as round-25"},
-    {FIELD("faces", FIELD_CHOICE, struct part_fields, faces), .choices = faces_words,
+    {FIELD("faces", FIELD_CHOICE, struct part_fields, part.labels.faces), .choices = faces_words,
      .help = "which sides of pieces have labels; absent: needed, backs only where they differ"},
-    {FIELD("fill", FIELD_BOOL, struct part_fields, fill),
+    {FIELD("fill", FIELD_BOOL, struct part_fields, part.labels.fill),
      .help = "whether faces are as large as labels and squares allow; absent: as the pieces are"},
-    {FIELD("skip", FIELD_INT, struct part_fields, skip), .least = 0, .most = 10000,
+    {FIELD("skip", FIELD_INT, struct part_fields, part.labels.skip), .least = 0, .most = 10000,
      .help = "labels at the beginning of the first sheet that are used up"},
     {FIELD("offset", FIELD_LIST, struct part_fields, offset), .item = &offset_field,
      .help = "mm to the right and downward by which all labels are moved"},
@@ -113,20 +114,34 @@ static const struct record part_record = {RECORD("part", part_fields), .variants
                                           .help = "a part of the set"};
 const struct field part_field = {.key = "parts", .type = FIELD_MAP, .record = &part_record};
 
+static const struct {
+    bool text, alone;
+} kinds[PART_KIND_COUNT] = {
+    [PART_BOOKLET] = {.text = true}, [PART_CARD] = {.text = true}, [PART_POCKET] = {.alone = true},
+    [PART_LABELS] = {.alone = true}, [PART_BOX] = {.alone = true},
+};
+
 bool part_is_text(const struct part *part)
 {
-    return part->kind == PART_BOOKLET || part->kind == PART_CARD;
+    return kinds[part->kind].text;
+}
+
+bool part_kind_is_alone(enum part_kind kind)
+{
+    return kinds[kind].alone;
 }
 
 bool part_is_duplex(const struct part *part)
 {
-    return part->kind == PART_PIECES && part->making.print == PRINT_DUPLEX;
+    return part->kind == PART_PIECES && part->pieces.making.print == PRINT_DUPLEX;
 }
 
 void part_print(struct part *part, enum print_way print)
 {
-    part->making.print = (int)print;
-    part->making.stand &= print == PRINT_FOLD;
+    if (part->kind != PART_PIECES)
+        return;
+    part->pieces.making.print = (int)print;
+    part->pieces.making.stand &= print == PRINT_FOLD;
 }
 
 /* What both captions begin with, up to a dash: "Pieces – Rows 1 and 2", "Pieces – Rows 3 and 4". */
@@ -141,22 +156,25 @@ static const char *common_caption(struct arena *arena, const char *a, const char
 
 bool part_shares(const struct part *part, const struct part *before)
 {
-    return before->kind == PART_PIECES && part->kind == PART_PIECES && before->columns == 0 &&
-           part->columns == 0 && part->face == before->face &&
-           part->landscape == before->landscape && making_is_like(&part->making, &before->making);
+    return before->kind == PART_PIECES && part->kind == PART_PIECES && part->face == before->face &&
+           part->landscape == before->landscape && before->pieces.columns == 0 &&
+           part->pieces.columns == 0 &&
+           making_is_like(&part->pieces.making, &before->pieces.making);
 }
 
 void part_share(struct arena *arena, const struct part *part, struct part *before)
 {
+    struct pieces_part *pieces = &before->pieces;
+
     before->caption.text = common_caption(arena, before->caption.text, part->caption.text);
-    *ARENA_PUSH(arena, before->shared, before->shared_count) = *part;
-    for (size_t i = 0; i < part->shared_count; i++)
-        *ARENA_PUSH(arena, before->shared, before->shared_count) = part->shared[i];
+    *ARENA_PUSH(arena, pieces->shared, pieces->shared_count) = *part;
+    for (size_t i = 0; i < part->pieces.shared_count; i++)
+        *ARENA_PUSH(arena, pieces->shared, pieces->shared_count) = part->pieces.shared[i];
 }
 
 /* --- reading --- */
 
-static void read_rows(struct loader *l, const struct node *list, struct part *part)
+static void read_rows(struct loader *l, const struct node *list, struct pieces_part *part)
 {
     int height = l->layout->game ? l->layout->game->height : BOARD_LIMIT;
     struct field field = row_field;
@@ -170,19 +188,23 @@ static void read_rows(struct loader *l, const struct node *list, struct part *pa
     }
 }
 
-static void read_words(struct loader *l, const struct field *field, const struct node *list,
-                       struct part *part)
+/* Returns how many there are. */
+static size_t read_words(struct loader *l, const struct field *field, const struct node *list,
+                         struct located **words)
 {
+    size_t count = 0;
+
     for (size_t i = 0; list && i < list->count; i++) {
         struct located word = {0};
 
         if (field_value(list->items[i], field, &word, l->diags))
-            *ARENA_PUSH(l->arena, part->order, part->order_count) = word;
+            *ARENA_PUSH(l->arena, *words, count) = word;
     }
+    return count;
 }
 
 /* Every tile has at least one square either way. */
-static bool check_tiles(struct loader *l, const struct located *text, const struct part *part)
+static bool check_tiles(struct loader *l, const struct located *text, const struct board_part *part)
 {
     const struct game *game = l->layout->game;
 
@@ -195,7 +217,7 @@ static bool check_tiles(struct loader *l, const struct located *text, const stru
     return false;
 }
 
-static bool read_tiles(struct loader *l, const struct located *text, struct part *part)
+static bool read_tiles(struct loader *l, const struct located *text, struct board_part *part)
 {
     char *end;
     long columns, rows = 0;
@@ -217,7 +239,7 @@ static bool read_tiles(struct loader *l, const struct located *text, struct part
 }
 
 /* Names of parts of the board, when there are any, must be as many as the parts. */
-static bool check_names(struct loader *l, const struct node *names, const struct part *part)
+static bool check_names(struct loader *l, const struct node *names, const struct board_part *part)
 {
     int tiles = part->tile_columns * part->tile_rows;
 
@@ -234,12 +256,6 @@ static bool check_names(struct loader *l, const struct node *names, const struct
                  arena_print(l->arena, "%zu names for %d parts of the board", names->count, tiles)),
         "name all parts, row by row from the lower left one, or none");
     return false;
-}
-
-/* Its pieces are folded and lie close together, however those of the set are made. */
-static struct making making_of_pocket(const struct making *making)
-{
-    return (struct making){.print = PRINT_FOLD, .back_inset = making->back_inset};
 }
 
 /* Two numbers, across and down; both stay 0 when there is no list. */
@@ -259,22 +275,11 @@ static bool read_pair(struct loader *l, const struct field *field, const struct 
     return good;
 }
 
-static bool read_label_use(struct loader *l, const struct part_fields *f, struct label_use *use)
-{
-    *use = (struct label_use){.sheet = f->template,
-                              .faces = (enum label_faces)f->faces,
-                              .fill = f->fill,
-                              .skip = f->skip};
-    return read_pair(l, &offset_field, f->offset, use->offset) &&
-           read_pair(l, &pitch_field, f->pitch, use->pitch);
-}
-
 /* How many sheets a board takes is said by its tiles, or follows from its squares. */
-static bool check_board_sheets(struct loader *l, const struct node *node, const struct part *part)
+static bool check_board_sheets(struct loader *l, const struct node *sheets,
+                               const struct board_part *part)
 {
-    const struct node *sheets = yaml_get(node, "sheets");
-
-    if (!sheets || part->kind != PART_BOARD || (part->tile_columns == 0 && l->layout->square_auto))
+    if (!sheets || (part->tile_columns == 0 && l->layout->square_auto))
         return true;
     diag_help(diag_add(l->diags, DIAG(BAD_TEXT), sheets->place, "sheets",
                        part->tile_columns ? "'tiles' says how many sheets there are"
@@ -283,16 +288,63 @@ static bool check_board_sheets(struct loader *l, const struct node *node, const 
     return false;
 }
 
-/* Counts the text towards what a layout may have. */
-static const struct source *read_rules(struct loader *l, const struct part_fields *f)
+static bool read_board(struct loader *l, const struct node *node, const struct part_fields *f,
+                       struct board_part *part)
 {
-    const char *path = layout_file(l, &f->text);
+    part->sheets = f->sheets;
+    part->name_count = read_words(l, &name_field, f->names, &part->names);
+    if ((f->tiles.text && !read_tiles(l, &f->tiles, part)) || !check_names(l, f->names, part))
+        return false;
+    part->turns = part->tile_columns == 0 && f->orientation < 0;
+    return check_board_sheets(l, yaml_get(node, "sheets"), part);
+}
+
+/* What is its kind's own. */
+static bool read_own(struct loader *l, const struct node *node, const struct part_fields *f,
+                     struct part *part)
+{
+    switch (part->kind) {
+    case PART_PIECES:
+        part->pieces.sheets = f->sheets;
+        part->pieces.columns = f->columns;
+        part->pieces.making = f->making;
+        read_rows(l, f->rows, &part->pieces);
+        return true;
+    case PART_BOARD:
+        return read_board(l, node, f, &part->board);
+    case PART_HANDS:
+        part->hands.sheets = f->sheets;
+        part->hands.columns = f->columns;
+        part->hands.order_count = read_words(l, &order_field, f->order, &part->hands.order);
+        return true;
+    case PART_POCKET:
+        part->pocket.columns = f->columns;
+        return arrangement_read(f->arrange, &part->pocket.arrangement, l->diags);
+    case PART_LABELS:
+        return read_pair(l, &offset_field, f->offset, part->labels.offset) &&
+               read_pair(l, &pitch_field, f->pitch, part->labels.pitch);
+    case PART_BOX:
+        part->box.columns = f->columns;
+        part->box.without_booklet = !f->booklet;
+        return true;
+    case PART_BOOKLET:
+    case PART_CARD:
+    case PART_KIND_COUNT:
+        break;
+    }
+    return true;
+}
+
+/* Counts the text towards what a layout may have. */
+static const struct source *read_rules(struct loader *l, const struct located *text)
+{
+    const char *path = layout_file(l, text);
     const struct source *rules = path ? source_read(l->arena, path, l->diags) : NULL;
     bool fit = l->rules_size <= RULES_LIMIT;
 
     l->rules_size += rules ? rules->size : 0;
     if (fit && l->rules_size > RULES_LIMIT)
-        diag_add(l->diags, DIAG(RULES_SIZE), f->text.at, RULES_LIMIT / 1024);
+        diag_add(l->diags, DIAG(RULES_SIZE), text->at, RULES_LIMIT / 1024);
     return l->rules_size <= RULES_LIMIT ? rules : NULL;
 }
 
@@ -316,46 +368,20 @@ static void share_sheets(struct loader *l, const struct node *node)
 
 void part_read(struct loader *l, const struct node *node)
 {
-    struct part_fields f = {.kind = -1,
-                            .face = (int)l->layout->face,
+    struct part_fields f = {.part = {.face = l->layout->face, .place = node->place},
                             .orientation = -1,
                             .sheets = 1,
                             .booklet = true,
                             .making = l->layout->making};
-    struct part *part;
+    struct part *part = &f.part;
 
     if (!fields_read(node, "a part", &part_record, &f, l->diags) ||
-        !making_read(l, node, &f.making))
+        !making_read(l, node, &f.making) || !read_own(l, node, &f, part))
         return;
-    if (f.kind == PART_POCKET)
-        f.making = making_of_pocket(&f.making);
-    part = ARENA_PUSH(l->arena, l->layout->parts, l->layout->part_count);
-    *part = (struct part){.kind = (enum part_kind)f.kind,
-                          .caption = f.caption,
-                          .face = (enum face_style)f.face,
-                          .text = f.text,
-                          .pages = f.pages,
-                          .sheets = f.sheets,
-                          .columns = f.columns,
-                          .join = (enum join)f.join,
-                          .landscape = f.orientation == 1,
-                          .square = f.square,
-                          .card = f.card,
-                          .without_booklet = !f.booklet,
-                          .making = f.making,
-                          .place = node->place};
-    read_rows(l, f.rows, part);
-    read_words(l, &order_field, f.order, part);
-    read_words(l, &name_field, f.names, part);
-    if (!arrangement_read(f.arrange, &part->arrangement, l->diags) ||
-        !read_label_use(l, &f, &part->label) || (f.tiles.text && !read_tiles(l, &f.tiles, part)) ||
-        !check_names(l, f.names, part) || !check_board_sheets(l, node, part)) {
-        l->layout->part_count--;
-        return;
-    }
-    part->turns = part->kind == PART_BOARD && part->tile_columns == 0 && f.orientation < 0;
-    if (f.text.text)
-        part->markdown = read_rules(l, &f);
+    part->landscape = f.orientation == 1;
+    if (part->text.text)
+        part->markdown = read_rules(l, &part->text);
+    *ARENA_PUSH(l->arena, l->layout->parts, l->layout->part_count) = *part;
     if (f.share)
         share_sheets(l, node);
 }

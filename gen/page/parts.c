@@ -27,7 +27,8 @@ static bool same_place(struct place a, struct place b)
 static bool same_part(const struct part *a, const struct part *b)
 {
     return a->kind == b->kind && a->face == b->face && a->landscape == b->landscape &&
-           a->making.print == b->making.print && same_place(a->place, b->place);
+           same_place(a->place, b->place) &&
+           (a->kind != PART_PIECES || a->pieces.making.print == b->pieces.making.print);
 }
 
 static bool same_paper(const struct paper *a, const struct paper *b)

@@ -58,11 +58,11 @@ static void report_small(const struct layout_run *run, const char *what, double 
     const struct layout *layout = run->layout;
     struct finding *finding =
         diag_add(run->diags, DIAG(FACE_TOO_SMALL),
-                 labels ? labels->label.sheet.at : layout->piece_place, what, size);
+                 labels ? labels->labels.sheet.at : layout->piece_place, what, size);
 
     if (labels)
         diag_help(finding, "use labels that are larger than those of '%s'",
-                  labels->label.sheet.text);
+                  labels->labels.sheet.text);
     else
         diag_help(finding, "make the pieces about %g mm wider and higher",
                   ceil(layout->piece_height * (least / size - 1)));
@@ -97,8 +97,8 @@ static void check_filled_labels(const struct layout_run *run, const struct part 
 
     for (size_t i = 0; i < layout->paper_count; i++) {
         const struct label_sheet *sheet =
-            label_sheet_named(&layout->label_sheets, part->label.sheet.text, &layout->papers[i]);
-        struct area face = sheet ? label_face(layout, part, sheet) : smallest;
+            label_sheet_named(&layout->label_sheets, part->labels.sheet.text, &layout->papers[i]);
+        struct area face = sheet ? label_face(layout, &part->labels, sheet) : smallest;
 
         if (smallest.width <= 0 || face.width < smallest.width)
             smallest = face;
@@ -116,7 +116,7 @@ void check_legible(const struct layout_run *run)
         if (part_showing(layout, (enum face_style)style, (enum face_style)style))
             check_face_size(run, (enum face_style)style, &face, NULL);
     for (size_t i = 0; i < layout->part_count; i++)
-        if (layout->parts[i].kind == PART_LABELS && layout->parts[i].label.fill)
+        if (layout->parts[i].kind == PART_LABELS && layout->parts[i].labels.fill)
             check_filled_labels(run, &layout->parts[i]);
 }
 
@@ -130,9 +130,9 @@ static double depth_of(const struct layout *layout, bool *stands)
     for (size_t i = 0; i < layout->part_count; i++) {
         const struct part *part = &layout->parts[i];
 
-        if (part->kind == PART_PIECES && part->making.stand) {
+        if (part->kind == PART_PIECES && part->pieces.making.stand) {
             *stands = true;
-            depth = 2 * part->making.base;
+            depth = 2 * part->pieces.making.base;
         }
     }
     return depth;

@@ -98,8 +98,8 @@ static void check_captions(const struct layout_run *run)
 
         check_text(run, &part->caption,
                    part->markdown && part->kind != PART_POCKET ? booklets : sheets);
-        for (size_t k = 0; part->kind == PART_BOARD && k < part->order_count; k++)
-            check_text(run, &part->order[k], sheets);
+        for (size_t k = 0; part->kind == PART_BOARD && k < part->board.name_count; k++)
+            check_text(run, &part->board.names[k], sheets);
     }
 }
 

@@ -10,10 +10,10 @@ enum { SHOWN = 12 };
 static bool is_known(const struct layout *layout, const struct part *part)
 {
     const struct label_sheets *sheets = &layout->label_sheets;
-    const char *name = part->label.sheet.text;
+    const char *name = part->labels.sheet.text;
     bool known = false;
 
-    for (size_t i = 0; i < sheets->count && !part->label.asked; i++)
+    for (size_t i = 0; i < sheets->count && !part->labels.asked; i++)
         known |= strcasecmp(sheets->list[i].name.text, name) == 0;
     for (size_t i = 0; i < layout->paper_count; i++)
         known |= label_sheet_named(sheets, name, &layout->papers[i]) != NULL;
@@ -47,8 +47,8 @@ void check_label_sheets(const struct layout_run *run)
         if (part->kind != PART_LABELS || is_known(run->layout, part))
             continue;
         known = known_sheets(run);
-        finding =
-            diag_add(run->diags, DIAG(LABEL_UNKNOWN), part->label.sheet.at, part->label.sheet.text);
+        finding = diag_add(run->diags, DIAG(LABEL_UNKNOWN), part->labels.sheet.at,
+                           part->labels.sheet.text);
         if (known.count)
             diag_help(finding, "there are %s", list_text(run->arena, &known, SHOWN));
         else

@@ -48,7 +48,7 @@ void check_overlap(const struct layout_run *run)
     for (size_t i = 0; i < layout->part_count; i++) {
         const struct part *part = &layout->parts[i];
 
-        if (part->kind != PART_BOARD || part->join == JOIN_BUTT)
+        if (part->kind != PART_BOARD || part->board.join == JOIN_BUTT)
             continue;
         for (size_t k = 0; k < layout->paper_count; k++)
             if (!check_on(run, part, &layout->papers[k]))

@@ -19,7 +19,7 @@ static int *count_printed(const struct layout_run *run, const struct part **last
         if (part->kind != PART_PIECES)
             continue;
         *last = part;
-        count = packing_men(run->arena, run->layout, part, &men);
+        count = packing_men(run->arena, run->layout, &part->pieces, &men);
         for (size_t k = 0; k < count; k++)
             printed[men[k].piece - game->pieces]++;
     }
@@ -65,9 +65,9 @@ static void check_fronts(const struct layout_run *run, const struct part *part)
     struct man *men;
     size_t count;
 
-    if (part->kind != PART_PIECES || part->making.print != PRINT_SINGLE)
+    if (part->kind != PART_PIECES || part->pieces.making.print != PRINT_SINGLE)
         return;
-    count = packing_men(run->arena, run->layout, part, &men);
+    count = packing_men(run->arena, run->layout, &part->pieces, &men);
     for (size_t i = 0; i < count; i++) {
         if (men[i].piece->promoted && !met[men[i].piece - game->pieces])
             list_put(run->arena, &promoted, men[i].piece->name.text);
@@ -129,7 +129,7 @@ static void check_hand_entry(const struct layout_run *run, const struct located 
         held[piece - game->pieces] = true;
 }
 
-static void check_hand_part(const struct layout_run *run, const struct part *part)
+static void check_hand_order(const struct layout_run *run, const struct hands_part *part)
 {
     const struct game *game = run->layout->game;
     bool *held = arena_alloc(run->arena, game->piece_count + 1, sizeof *held);
@@ -159,8 +159,8 @@ void check_hands(const struct layout_run *run)
             diag_help(diag_add(run->diags, DIAG(HAND_KIND), part->place,
                                "the rules have no drops, so that nothing is ever held"),
                       "remove this part, or write 'rules: {drops: true}' in the definition");
-        else if (part->kind == PART_HANDS && part->order_count > 0)
-            check_hand_part(run, part);
+        else if (part->kind == PART_HANDS && part->hands.order_count > 0)
+            check_hand_order(run, &part->hands);
     }
 }
 
@@ -205,7 +205,7 @@ static void check_reprint(const struct layout_run *run, const struct document *d
         struct part *part;
 
         if (run->layout->parts[i].kind != PART_PIECES ||
-            run->layout->parts[i].making.print == document->print)
+            run->layout->parts[i].pieces.making.print == document->print)
             continue;
         part = arena_alloc(run->arena, 1, sizeof *part);
         *part = run->layout->parts[i];

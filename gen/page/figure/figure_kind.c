@@ -67,7 +67,7 @@ static void draw_assembled(struct pen *pen, const struct figure *figure)
         return;
     t = tiling_shown(figure->layout, part);
     draw_tile_seams(pen, &v, &t);
-    draw_tile_names(pen, &v, part, &t);
+    draw_tile_names(pen, &v, &part->board, &t);
 }
 
 /* --- the kinds --- */

@@ -13,19 +13,19 @@ static struct piece_net figure_net(const struct figure *figure)
 {
     double scale = 1;
     struct layout own = *figure->layout;
-    struct part part = {.kind = PART_PIECES, .making = own.making};
+    struct making making = own.making;
 
     for (size_t i = own.part_count; i > 0; i--)
         if (own.parts[i - 1].kind == PART_PIECES)
-            part.making = own.parts[i - 1].making;
-    part.making.back_inset = 0;
-    part.making.base *= net_width / figure->layout->piece_width;
-    if (part.making.stand && part.making.fold == FOLD_HEAD)
-        scale = net_panel / (net_panel + part.making.base);
+            making = own.parts[i - 1].pieces.making;
+    making.back_inset = 0;
+    making.base *= net_width / figure->layout->piece_width;
+    if (making.stand && making.fold == FOLD_HEAD)
+        scale = net_panel / (net_panel + making.base);
     own.piece_width = scale * net_width;
     own.piece_height = scale * (own.form == FORM_DISC ? net_width : net_panel);
-    part.making.base *= scale;
-    return piece_net_of(&own, &part);
+    making.base *= scale;
+    return piece_net_of(&own, &making);
 }
 
 double figure_net_height(struct pen *pen, const struct figure *figure)

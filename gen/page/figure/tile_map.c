@@ -66,7 +66,7 @@ static struct point middle_of(const struct board_view *v, const struct tiling *t
 
 /* Names are in small letters where one of them would come near to a seam in larger ones. */
 static enum type_id type_of_names(struct pen *pen, const struct board_view *v,
-                                  const struct part *part, const struct tiling *t)
+                                  const struct board_part *part, const struct tiling *t)
 {
     const double clear = 3; /* mm */
 
@@ -81,7 +81,7 @@ static enum type_id type_of_names(struct pen *pen, const struct board_view *v,
     return STYLE_CAPTION;
 }
 
-void draw_tile_names(struct pen *pen, const struct board_view *v, const struct part *part,
+void draw_tile_names(struct pen *pen, const struct board_view *v, const struct board_part *part,
                      const struct tiling *t)
 {
     enum type_id type = type_of_names(pen, v, part, t);

@@ -7,13 +7,13 @@
 
 /* Seams, over a board that is drawn, and the names of its parts in their middles. */
 void draw_tile_seams(struct pen *pen, const struct board_view *view, const struct tiling *tiling);
-void draw_tile_names(struct pen *pen, const struct board_view *view, const struct part *part,
+void draw_tile_names(struct pen *pen, const struct board_view *view, const struct board_part *part,
                      const struct tiling *tiling);
 
 /* What a map on a sheet shows. */
 struct tile_map {
     const struct layout *layout;
-    const struct part *part;
+    const struct board_part *part;
     const struct tiling *tiling;
     int index; /* of the sheet's own tile, which is shaded */
 };

@@ -16,7 +16,7 @@ bool area_takes(const struct area *area, double width, double height)
 }
 
 /* A player's men in the part's rows, which count from that player. */
-static size_t add_men(struct arena *arena, const struct game *game, const struct part *part,
+static size_t add_men(struct arena *arena, const struct game *game, const struct pieces_part *part,
                       int side, struct man **men, size_t count)
 {
     size_t rows = part->row_count ? part->row_count : (size_t)game->height;
@@ -35,37 +35,24 @@ static size_t add_men(struct arena *arena, const struct game *game, const struct
     return count;
 }
 
-size_t part_men(struct arena *arena, const struct layout *layout, const struct part *part,
+size_t part_men(struct arena *arena, const struct layout *layout, const struct pieces_part *part,
                 int index, struct man **men)
 {
-    const struct game *game = layout->game;
-    bool apart =
-        layout->form == FORM_DISC || layout->players == PLAYERS_APART || part->kind >= PART_POCKET;
+    bool apart = layout->form == FORM_DISC || layout->players == PLAYERS_APART;
     int first = apart && part->sheets > 1 ? index % 2 : 0;
     int last = apart && part->sheets == 1 ? 1 : first;
     size_t count = 0;
 
     *men = NULL;
     for (int side = first; side <= last; side++)
-        count = add_men(arena, game, part, side, men, count);
+        count = add_men(arena, layout->game, part, side, men, count);
     return count;
 }
 
-size_t part_hand_kinds(struct arena *arena, const struct game *game, const struct part *part,
-                       const struct piece ***kinds)
+size_t all_men(struct arena *arena, const struct game *game, struct man **men)
 {
-    const struct piece **list = NULL;
-    size_t count = 0;
+    const struct pieces_part all = {0};
 
-    for (size_t i = 0; i < part->order_count; i++) {
-        const struct piece *piece = game_piece(game, part->order[i].text);
-
-        if (piece)
-            *ARENA_PUSH(arena, list, count) = piece;
-    }
-    for (size_t i = 0; i < game->piece_count && part->order_count == 0; i++)
-        if (piece_can_be_held(&game->pieces[i]))
-            *ARENA_PUSH(arena, list, count) = &game->pieces[i];
-    *kinds = list;
-    return count;
+    *men = NULL;
+    return add_men(arena, game, &all, 1, men, add_men(arena, game, &all, 0, men, 0));
 }

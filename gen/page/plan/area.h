@@ -26,13 +26,11 @@ struct block {
  * opponent first as listed, left to right; all rows when none are named. Panels that are alike for
  * both players are counted as the first one's. Of discs and of panels that differ a single sheet
  * has those of both players; of several sheets the first one has the first player's, the next one
- * the second's, and so on. A pocket has those of both players. Returns their number; *men is owned
- * by the arena. */
-size_t part_men(struct arena *arena, const struct layout *layout, const struct part *part,
+ * the second's, and so on. Returns their number; *men is owned by the arena. */
+size_t part_men(struct arena *arena, const struct layout *layout, const struct pieces_part *part,
                 int index, struct man **men);
 
-/* Kinds that can be in a hand, in the part's order or the file's. */
-size_t part_hand_kinds(struct arena *arena, const struct game *game, const struct part *part,
-                       const struct piece ***kinds);
+/* The men of both players in all rows, likewise. */
+size_t all_men(struct arena *arena, const struct game *game, struct man **men);
 
 #endif

@@ -14,12 +14,12 @@ static const double usual_card = 0.3; /* 250 g/m2 */
 
 static double card_of(const struct part *part)
 {
-    return part->card > 0 ? part->card : usual_card;
+    return part->box.card > 0 ? part->box.card : usual_card;
 }
 
-static double piece_thickness(const struct part *part)
+static double piece_thickness(const struct layout *layout, const struct part *part)
 {
-    return (part->making.print == PRINT_FOLD ? 2 : 1) * card_of(part);
+    return (layout->making.print == PRINT_FOLD ? 2 : 1) * card_of(part);
 }
 
 /* mm that a layer of the booklet takes; it does not lie flat. */
@@ -51,11 +51,11 @@ static double booklet_depth(int pages, int folds)
     return (pages + 3) / 4 * 2 * (1 << folds) * booklet_layer;
 }
 
-static size_t count_men(const struct layout *layout, const struct part *part)
+static size_t count_men(const struct game *game)
 {
     struct arena *arena = arena_new();
     struct man *men;
-    size_t count = part_men(arena, layout, part, 0, &men);
+    size_t count = all_men(arena, game, &men);
 
     arena_free(arena);
     return count;
@@ -73,8 +73,8 @@ static void set_panels(struct box_plan *p, const struct layout *layout, const st
     }
     p->width = fmax(p->across * layout->piece_width, booklet.width) + BOX_PLAY;
     p->height = fmax(p->down * layout->piece_height, booklet.height) + BOX_PLAY;
-    p->depth =
-        fmax(least_depth, (double)high * piece_thickness(part) + p->booklet_depth + BOX_PLAY);
+    p->depth = fmax(least_depth,
+                    (double)high * piece_thickness(layout, part) + p->booklet_depth + BOX_PLAY);
 }
 
 static struct box_plan plan_of(const struct layout *layout, const struct part *part, size_t pieces,
@@ -82,7 +82,7 @@ static struct box_plan plan_of(const struct layout *layout, const struct part *p
 {
     struct box_plan p = {.pieces = pieces, .across = across, .down = down};
 
-    p.booklet_pages = part->without_booklet ? 0 : layout->stapled_pages;
+    p.booklet_pages = part->box.without_booklet ? 0 : layout->stapled_pages;
     p.booklet_folds = folds;
     set_panels(&p, layout, part);
     p.glue = fmin(glue_tab, 0.8 * fmin(p.width, p.height));
@@ -136,8 +136,9 @@ static bool is_better(const struct layout *layout, const struct part *part,
 
 struct box_plan box_plan(const struct layout *layout, const struct part *part)
 {
-    size_t pieces = count_men(layout, part);
-    int first = part->columns ? part->columns : 1, last = part->columns ? first : MOST_PILES;
+    size_t pieces = count_men(layout->game);
+    int first = part->box.columns ? part->box.columns : 1;
+    int last = part->box.columns ? first : MOST_PILES;
     struct box_plan best = plan_of(layout, part, pieces, first, 1, 0);
     int most_folds = best.booklet_pages > 0 ? MOST_FOLDS : 0;
 
@@ -152,13 +153,14 @@ struct box_plan box_plan(const struct layout *layout, const struct part *part)
     return best;
 }
 
-const char *box_contents(struct arena *arena, const struct game_words *words,
-                         const struct box_plan *p, const struct part *part)
+const char *box_contents(struct arena *arena, const struct layout *layout, const struct part *part,
+                         const struct box_plan *p)
 {
     static const enum word_id folds[] = {WORD_BOX_BOOKLET, WORD_BOX_BOOKLET_ONCE,
                                          WORD_BOX_BOOKLET_TWICE, WORD_BOX_BOOKLET_THRICE};
+    const struct game_words *words = &layout->game->words;
     const char *pieces =
-        WORDS(arena, words, part->making.print == PRINT_FOLD ? WORD_BOX_FOR_FOLDED : WORD_BOX_FOR,
+        WORDS(arena, words, layout->making.print == PRINT_FOLD ? WORD_BOX_FOR_FOLDED : WORD_BOX_FOR,
               {"count", NUMBER(p->pieces)}, {"card", NUMBER(card_of(part))});
 
     if (p->booklet_pages == 0)

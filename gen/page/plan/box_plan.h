@@ -30,8 +30,8 @@ struct box_plan box_plan(const struct layout *layout, const struct part *part);
 
 /* "For 92 folded pieces of card 0.3 mm thick, and the stapled booklet of 8 pages, folded once
  * more." Owned by the arena. */
-const char *box_contents(struct arena *arena, const struct game_words *words,
-                         const struct box_plan *plan, const struct part *part);
+const char *box_contents(struct arena *arena, const struct layout *layout, const struct part *part,
+                         const struct box_plan *plan);
 
 /* The first named paper on which it fits, as the part's sheets lie; NULL: none. */
 const char *box_paper(const struct layout *layout, const struct part *part,

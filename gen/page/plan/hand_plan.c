@@ -26,14 +26,33 @@ static struct area frame_of(const struct hand_plan *h, const struct area *area)
                          width, height};
 }
 
+size_t hand_kinds(struct arena *arena, const struct game *game, const struct hands_part *part,
+                       const struct piece ***kinds)
+{
+    const struct piece **list = NULL;
+    size_t count = 0;
+
+    for (size_t i = 0; i < part->order_count; i++) {
+        const struct piece *piece = game_piece(game, part->order[i].text);
+
+        if (piece)
+            *ARENA_PUSH(arena, list, count) = piece;
+    }
+    for (size_t i = 0; i < game->piece_count && part->order_count == 0; i++)
+        if (piece_can_be_held(&game->pieces[i]))
+            *ARENA_PUSH(arena, list, count) = &game->pieces[i];
+    *kinds = list;
+    return count;
+}
+
 struct hand_plan hand_plan(struct arena *arena, const struct layout *layout,
-                           const struct part *part, const struct area *area)
+                           const struct hands_part *part, const struct area *area)
 {
     struct hand_plan h = {.columns = part->columns,
                           .place_width = layout->piece_width + play,
                           .place_height = layout->piece_height + play};
 
-    h.count = part_hand_kinds(arena, layout->game, part, &h.kinds);
+    h.count = hand_kinds(arena, layout->game, part, &h.kinds);
     h.rows = ((int)h.count + h.columns - 1) / h.columns;
     h.gap_x = fmin(most_gap, (area->width - h.columns * h.place_width) / (h.columns + 1));
     h.gap_y =

@@ -16,16 +16,16 @@ static size_t add_side(struct arena *arena, struct sticker **list, size_t count,
 }
 
 /* Of every man the front, and the back where it is asked for, behind it. */
-static size_t stickers_of(struct arena *arena, const struct layout *layout, const struct part *part,
-                          struct sticker **list)
+static size_t stickers_of(struct arena *arena, const struct game *game,
+                          const struct labels_part *part, struct sticker **list)
 {
     struct man *men;
-    size_t men_count = part_men(arena, layout, part, 0, &men), count = 0;
+    size_t men_count = all_men(arena, game, &men), count = 0;
 
     *list = NULL;
     for (size_t i = 0; i < men_count; i++) {
-        bool back = part->label.faces == FACES_BOTH ||
-                    (part->label.faces == FACES_NEEDED && men[i].piece->promoted);
+        bool back =
+            part->faces == FACES_BOTH || (part->faces == FACES_NEEDED && men[i].piece->promoted);
 
         count = add_side(arena, list, count, &men[i], false);
         if (back)
@@ -37,7 +37,7 @@ static size_t stickers_of(struct arena *arena, const struct layout *layout, cons
 bool part_prints_on(const struct layout *layout, const struct part *part, const struct paper *paper)
 {
     return part->kind != PART_LABELS ||
-           label_sheet_named(&layout->label_sheets, part->label.sheet.text, paper);
+           label_sheet_named(&layout->label_sheets, part->labels.sheet.text, paper);
 }
 
 int labels_on(const struct label_sheet *sheet)
@@ -75,13 +75,13 @@ static double growth_on(const struct layout *layout, const struct label_sheet *s
     return fmin(label_w / w, label_h / h);
 }
 
-struct area label_face(const struct layout *layout, const struct part *part,
+struct area label_face(const struct layout *layout, const struct labels_part *part,
                        const struct label_sheet *sheet)
 {
     const double steps = 20; /* to the mm */
     double w = layout->piece_width, h = layout->piece_height, growth;
 
-    if (!part->label.fill)
+    if (!part->fill)
         return (struct area){.width = w, .height = h};
     growth = fmin(growth_on(layout, sheet), (layout->square - PIECE_PLAY) / fmax(w, h)) + 1e-9;
     return (struct area){.width = floor(w * growth * steps) / steps,
@@ -91,17 +91,17 @@ struct area label_face(const struct layout *layout, const struct part *part,
 /* --- the whole --- */
 
 struct label_plan label_plan(struct arena *arena, const struct layout *layout,
-                             const struct part *part, const struct paper *paper)
+                             const struct labels_part *part, const struct paper *paper)
 {
-    struct label_plan p = {
-        .sheet = label_sheet_named(&layout->label_sheets, part->label.sheet.text, paper)};
+    struct label_plan p = {.sheet =
+                               label_sheet_named(&layout->label_sheets, part->sheet.text, paper)};
     int needed;
 
     if (!p.sheet)
         return p;
-    p.count = stickers_of(arena, layout, part, &p.stickers);
+    p.count = stickers_of(arena, layout->game, part, &p.stickers);
     p.face = label_face(layout, part, p.sheet);
-    needed = (int)p.count + part->label.skip % labels_on(p.sheet);
+    needed = (int)p.count + part->skip % labels_on(p.sheet);
     p.sheets = (needed + labels_on(p.sheet) - 1) / labels_on(p.sheet);
     return p;
 }

@@ -69,19 +69,16 @@ static void share_sheets(struct arena *arena, struct layout *layout)
     layout->part_count = kept;
 }
 
-/* Of one part of the layout, which may be of another kind. */
-static void remake_part(struct layout *layout, struct part *part, const struct remake_way *way,
-                        bool new_tile)
+static void remake_pieces(struct layout *layout, struct part *part, const struct remake_way *way,
+                          bool new_tile)
 {
-    struct piece_net before = piece_net_of(layout, part), after;
+    struct pieces_part *pieces = &part->pieces;
+    struct piece_net before = piece_net_of(layout, &pieces->making), after;
 
-    make(way, new_tile, &part->making);
-    part->pages = 0; /* of a booklet that shows how pieces are made */
-    if (part->kind != PART_PIECES)
-        return;
-    after = piece_net_of(layout, part);
-    if (part->columns > 0 && (!is_as_large(&before, &after) || !part_fits(layout, part)))
-        part->columns = 0;
+    make(way, new_tile, &pieces->making);
+    after = piece_net_of(layout, &pieces->making);
+    if (pieces->columns > 0 && (!is_as_large(&before, &after) || !part_fits(layout, part)))
+        pieces->columns = 0;
 }
 
 /* Whether labels of the layout's own have no room for a piece of another shape. */
@@ -89,7 +86,7 @@ static bool is_too_small(const struct layout *layout, const struct part *part)
 {
     for (size_t i = 0; i < layout->paper_count && part->kind == PART_LABELS; i++) {
         const struct label_sheet *sheet =
-            label_sheet_named(&layout->label_sheets, part->label.sheet.text, &layout->papers[i]);
+            label_sheet_named(&layout->label_sheets, part->labels.sheet.text, &layout->papers[i]);
 
         if (sheet && !label_takes(sheet, layout->form, layout->piece_width, layout->piece_height))
             return true;
@@ -113,9 +110,14 @@ static void remake_sheets(struct arena *arena, struct layout *layout, const stru
 
     if (new_tile && layout->form == FORM_DISC)
         layout->players = PLAYERS_APART; /* whose a disc is, is told by its rings */
-    for (size_t i = 0; i < layout->part_count; i++)
-        if (layout->parts[i].kind != PART_POCKET)
-            remake_part(layout, &layout->parts[i], way, new_tile);
+    for (size_t i = 0; i < layout->part_count; i++) {
+        struct part *part = &layout->parts[i];
+
+        if (part->kind == PART_PIECES)
+            remake_pieces(layout, part, way, new_tile);
+        else if (part->kind == PART_BOOKLET)
+            part->booklet.pages = 0; /* which shows how pieces are made */
+    }
     make(way, new_tile, &layout->making);
     if (new_tile) {
         layout->form = FORM_TILE;
@@ -130,8 +132,7 @@ static void remake_sheets(struct arena *arena, struct layout *layout, const stru
 static struct part label_part(const struct layout *layout, const char *template)
 {
     struct part labels = {.kind = PART_LABELS,
-                          .caption = {.text = word_text(&layout->game->words, WORD_LABELS)},
-                          .sheets = 1};
+                          .caption = {.text = word_text(&layout->game->words, WORD_LABELS)}};
     const struct part *pieces = NULL;
 
     for (size_t i = 0; i < layout->part_count; i++) {
@@ -144,8 +145,8 @@ static struct part label_part(const struct layout *layout, const char *template)
     }
     labels.face = pieces ? pieces->face : layout->face;
     labels.place = pieces ? pieces->place : layout->piece_place;
-    labels.label.sheet = (struct located){.text = template, .at = {.source = layout->source}};
-    labels.label.asked = labels.label.fill = true;
+    labels.labels.sheet = (struct located){.text = template, .at = {.source = layout->source}};
+    labels.labels.asked = labels.labels.fill = true;
     return labels;
 }
 
@@ -197,22 +198,22 @@ static void scale_sizes(struct layout *layout, double scale)
     layout->piece_width *= scale;
     layout->piece_height *= scale;
     for (size_t i = 0; i < layout->part_count; i++)
-        layout->parts[i].square *= scale;
+        if (layout->parts[i].kind == PART_POCKET)
+            layout->parts[i].pocket.square *= scale;
 }
 
 static void print_pieces(struct layout *layout, enum print_way print)
 {
     for (size_t i = 0; i < layout->part_count; i++)
-        if (layout->parts[i].kind == PART_PIECES)
-            part_print(&layout->parts[i], print);
+        part_print(&layout->parts[i], print);
 }
 
 static void correct_labels(struct layout *layout, const struct layout_override *o)
 {
     for (size_t i = 0; i < layout->part_count; i++)
-        for (int k = 0; k < 2; k++) {
-            layout->parts[i].label.offset[k] += o->label_offset[k];
-            layout->parts[i].label.pitch[k] += o->label_pitch[k];
+        for (int k = 0; k < 2 && layout->parts[i].kind == PART_LABELS; k++) {
+            layout->parts[i].labels.offset[k] += o->label_offset[k];
+            layout->parts[i].labels.pitch[k] += o->label_pitch[k];
         }
 }
 

@@ -11,12 +11,12 @@ bool mirrored_across(const struct making *making, const struct paper *paper)
     return (making->flip == FLIP_LONG) == (paper->height >= paper->width);
 }
 
-struct area packing_area(const struct layout *layout, const struct part *part,
+struct area packing_area(const struct layout *layout, const struct pieces_part *part,
                          const struct paper *paper)
 {
     struct area area = sheet_area(layout, paper);
 
-    if (part_is_duplex(part) && !mirrored_across(&part->making, paper)) {
+    if (part->making.print == PRINT_DUPLEX && !mirrored_across(&part->making, paper)) {
         area.y += SHEET_FOOT;
         area.height -= SHEET_FOOT;
     }
@@ -31,17 +31,22 @@ static double marks_below(const struct layout *layout)
 
 /* What the sheets of a part have in common. */
 struct packer {
-    struct piece_net net;
-    double bleed;
+    struct packing block; /* without men */
     struct area area;
     double below; /* mm, see marks_below() */
 };
 
-static struct packer packer_of(const struct layout *layout, const struct part *part,
+static struct packing block_of(const struct layout *layout, const struct making *making)
+{
+    return (struct packing){.making = *making,
+                            .net = piece_net_of(layout, making),
+                            .bleed = making_outer_bleed(making)};
+}
+
+static struct packer packer_of(const struct layout *layout, const struct pieces_part *part,
                                const struct paper *paper)
 {
-    return (struct packer){.net = piece_net_of(layout, part),
-                           .bleed = making_outer_bleed(&part->making),
+    return (struct packer){.block = block_of(layout, &part->making),
                            .area = packing_area(layout, part, paper),
                            .below = marks_below(layout)};
 }
@@ -60,14 +65,23 @@ static void set_size(struct packing *n)
     n->height = n->rows * (n->net.height + n->net.gap) - n->net.gap + 2 * n->bleed;
 }
 
+/* Puts the men of the block in so many columns. */
+static void set_columns(struct packing *n, int columns)
+{
+    n->columns = columns;
+    n->rows = ((int)n->count + columns - 1) / columns;
+    set_size(n);
+}
+
 /* The most that one sheet holds; no columns: a turned block has no room. */
 static struct packing most_of(const struct packer *p, bool turned)
 {
-    struct packing n = {.net = p->net, .bleed = p->bleed, .turned = turned};
+    struct packing n = p->block;
     double down = p->area.height - p->below;
     double width = (turned ? down : p->area.width) - 2 * n.bleed;
     double height = (turned ? p->area.width : down) - 2 * n.bleed;
 
+    n.turned = turned;
     n.columns = in_length(width, n.net.width, n.net.gap);
     n.rows = in_length(height, n.net.height, n.net.gap);
     set_size(&n);
@@ -98,9 +112,8 @@ static struct packing shortest(const struct packing most[2], size_t count)
         for (int columns = most[turned].columns; columns > 0; columns--) {
             struct packing n = most[turned];
 
-            n.columns = columns;
-            n.rows = ((int)count + columns - 1) / columns;
-            set_size(&n);
+            n.count = count;
+            set_columns(&n, columns);
             if (n.rows <= most[turned].rows &&
                 (!best.columns || cutting_of(&n) < cutting_of(&best) - tolerance))
                 best = n;
@@ -111,8 +124,8 @@ static struct packing shortest(const struct packing most[2], size_t count)
 /* --- what is on a sheet --- */
 
 /* Those of all sheets that the part alone speaks of, behind `count` others. */
-static size_t add_men(struct arena *arena, const struct layout *layout, const struct part *part,
-                      struct man **men, size_t count)
+static size_t add_men(struct arena *arena, const struct layout *layout,
+                      const struct pieces_part *part, struct man **men, size_t count)
 {
     for (int i = 0; i < part->sheets; i++) {
         struct man *own;
@@ -124,7 +137,7 @@ static size_t add_men(struct arena *arena, const struct layout *layout, const st
     return count;
 }
 
-size_t packing_men(struct arena *arena, const struct layout *layout, const struct part *part,
+size_t packing_men(struct arena *arena, const struct layout *layout, const struct pieces_part *part,
                    struct man **men)
 {
     size_t count;
@@ -132,7 +145,7 @@ size_t packing_men(struct arena *arena, const struct layout *layout, const struc
     *men = NULL;
     count = add_men(arena, layout, part, men, 0);
     for (size_t i = 0; i < part->shared_count; i++)
-        count = add_men(arena, layout, &part->shared[i], men, count);
+        count = add_men(arena, layout, &part->shared[i].pieces, men, count);
     return count;
 }
 
@@ -147,22 +160,9 @@ static struct point origin_of(const struct packer *p, const struct packing *n,
                           p->area.y + fmax(0, fmin(free / 2, free - p->below))};
 }
 
-/* Sheets whose columns the part says. */
-static struct packing stated(struct arena *arena, const struct layout *layout,
-                             const struct part *part, const struct piece_net *net, int index)
-{
-    struct packing n = {
-        .net = *net, .bleed = making_outer_bleed(&part->making), .columns = part->columns};
-
-    n.count = part_men(arena, layout, part, index, &n.men);
-    n.rows = ((int)n.count + n.columns - 1) / n.columns;
-    set_size(&n);
-    return n;
-}
-
 /* As many sheets as all the men need. */
 static struct packing_plan as_needed(struct arena *arena, const struct layout *layout,
-                                     const struct part *part, const struct packer *p)
+                                     const struct pieces_part *part, const struct packer *p)
 {
     const struct packing most[] = {most_of(p, false), most_of(p, true)};
     size_t each = (size_t)places(&most[places(&most[1]) > places(&most[0])]);
@@ -176,7 +176,6 @@ static struct packing_plan as_needed(struct arena *arena, const struct layout *l
 
         plan.sheets[i] = shortest(most, count);
         plan.sheets[i].men = men;
-        plan.sheets[i].count = count;
         left -= count;
         if (left > 0) /* without men there is no list either */
             men += count;
@@ -185,18 +184,23 @@ static struct packing_plan as_needed(struct arena *arena, const struct layout *l
 }
 
 static struct packing_plan as_stated(struct arena *arena, const struct layout *layout,
-                                     const struct part *part, const struct packer *p)
+                                     const struct pieces_part *part, const struct packer *p)
 {
     struct packing_plan plan = {.count = part->sheets};
 
     plan.sheets = arena_alloc(arena, (size_t)plan.count, sizeof *plan.sheets);
-    for (int i = 0; i < plan.count; i++)
-        plan.sheets[i] = stated(arena, layout, part, &p->net, i);
+    for (int i = 0; i < plan.count; i++) {
+        struct packing *n = &plan.sheets[i];
+
+        *n = p->block;
+        n->count = part_men(arena, layout, part, i, &n->men);
+        set_columns(n, part->columns);
+    }
     return plan;
 }
 
 struct packing_plan packing_plan(struct arena *arena, const struct layout *layout,
-                                 const struct part *part, const struct paper *paper)
+                                 const struct pieces_part *part, const struct paper *paper)
 {
     struct packer p = packer_of(layout, part, paper);
     struct packing_plan plan =
@@ -208,11 +212,13 @@ struct packing_plan packing_plan(struct arena *arena, const struct layout *layou
 }
 
 struct packing packing_block(struct arena *arena, const struct layout *layout,
-                             const struct part *part)
+                             const struct making *making, int columns)
 {
-    struct piece_net net = piece_net_of(layout, part);
+    struct packing n = block_of(layout, making);
 
-    return stated(arena, layout, part, &net, 0);
+    n.count = all_men(arena, layout->game, &n.men);
+    set_columns(&n, columns);
+    return n;
 }
 
 struct block packing_on_paper(const struct packing *n)

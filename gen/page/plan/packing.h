@@ -12,6 +12,7 @@ struct packing {
     struct man *men;
     size_t count;
     int columns, rows;
+    struct making making; /* of the pieces */
     struct piece_net net;
     double bleed;         /* mm around the block */
     double width, height; /* of the block, upright, with the bleed */
@@ -31,14 +32,14 @@ struct packing_plan {
  * leave free, higher where its marks would meet the rulers below, and so that backs, which are
  * mirrored, keep out of the foot, too. Owned by the arena. */
 struct packing_plan packing_plan(struct arena *arena, const struct layout *layout,
-                                 const struct part *part, const struct paper *paper);
+                                 const struct pieces_part *part, const struct paper *paper);
 
-/* The first sheet of a part that says its columns, as a block on no paper in particular. */
+/* All pieces of the layout, so made, in so many columns, as a block on no paper in particular. */
 struct packing packing_block(struct arena *arena, const struct layout *layout,
-                             const struct part *part);
+                             const struct making *making, int columns);
 
 /* What is free for the block, on both sides of the paper where both are printed. */
-struct area packing_area(const struct layout *layout, const struct part *part,
+struct area packing_area(const struct layout *layout, const struct pieces_part *part,
                          const struct paper *paper);
 
 /* The first sheet whose block has no room in the area; NULL: none. */
@@ -49,7 +50,7 @@ struct block packing_on_paper(const struct packing *packing);
 
 /* The men of all sheets of a part, one behind the other. Returns their number; *men is owned by the
  * arena. */
-size_t packing_men(struct arena *arena, const struct layout *layout, const struct part *part,
+size_t packing_men(struct arena *arena, const struct layout *layout, const struct pieces_part *part,
                    struct man **men);
 
 /* The upper left corner of a piece in the upright block. */

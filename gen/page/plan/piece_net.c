@@ -99,9 +99,8 @@ static struct piece_net panel_net(const struct layout *layout, const struct maki
     return n;
 }
 
-struct piece_net piece_net_of(const struct layout *layout, const struct part *part)
+struct piece_net piece_net_of(const struct layout *layout, const struct making *making)
 {
-    const struct making *making = &part->making;
     bool folded = making->print == PRINT_FOLD;
 
     switch (layout->form) {

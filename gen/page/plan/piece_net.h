@@ -30,7 +30,7 @@ struct piece_net {
     double gap; /* mm between pieces, for scissors or marks */
 };
 
-/* The piece of the part as it is printed on fronts. */
-struct piece_net piece_net_of(const struct layout *layout, const struct part *part);
+/* A piece of the layout, so made, as it is printed on fronts. */
+struct piece_net piece_net_of(const struct layout *layout, const struct making *making);
 
 #endif

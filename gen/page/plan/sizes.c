@@ -16,9 +16,9 @@ static bool board_fits(const struct layout *layout, const struct part *part)
 {
     for (size_t i = 0; i < layout->paper_count; i++) {
         struct paper paper = part_paper(layout, part, &layout->papers[i]);
-        struct tiling t = tiling_on(layout, part, &paper);
+        struct tiling t = tiling_on(layout, &part->board, &paper);
 
-        if (!t.fits || (!part->tile_columns && t.columns * t.rows > part->sheets))
+        if (!t.fits || (!part->board.tile_columns && t.columns * t.rows > part->board.sheets))
             return false;
     }
     return true;
@@ -61,30 +61,31 @@ void layout_size(struct layout *layout)
 /* --- pieces --- */
 
 /* Sheets allowed for the part, and for those that share them. */
-static int sheets_allowed(const struct part *part)
+static int sheets_allowed(const struct pieces_part *part)
 {
     int sheets = part->sheets;
 
     for (size_t i = 0; i < part->shared_count; i++)
-        sheets += part->shared[i].sheets;
+        sheets += part->shared[i].pieces.sheets;
     return sheets;
 }
 
 static bool packing_fits(struct arena *arena, const struct layout *layout, const struct part *part,
                          const struct paper *paper)
 {
-    struct packing_plan plan = packing_plan(arena, layout, part, paper);
-    struct area area = packing_area(layout, part, paper);
+    const struct pieces_part *pieces = &part->pieces;
+    struct packing_plan plan = packing_plan(arena, layout, pieces, paper);
+    struct area area = packing_area(layout, pieces, paper);
 
     return !packing_excess(&plan, &area) &&
-           (part->columns > 0 || plan.count <= sheets_allowed(part));
+           (pieces->columns > 0 || plan.count <= sheets_allowed(pieces));
 }
 
 static bool hand_fits(struct arena *arena, const struct layout *layout, const struct part *part,
                       const struct paper *paper)
 {
     struct area area = hand_area(layout, paper);
-    struct hand_plan plan = hand_plan(arena, layout, part, &area);
+    struct hand_plan plan = hand_plan(arena, layout, &part->hands, &area);
     struct block block = hand_block(&plan);
 
     return area_takes(&area, block.width, block.height);
@@ -99,7 +100,7 @@ static bool points_fit(struct arena *arena, const struct layout *layout, const s
 
     if (!layout->game || !board_has_points(layout->game))
         return true;
-    plan = tile_plan(arena, layout, part, paper);
+    plan = tile_plan(arena, layout, &part->board, paper);
     return !tile_excess(&plan, &area);
 }
 

@@ -1,6 +1,6 @@
 #include "page/plan/tile.h"
 
-static struct tile tile_of(const struct layout *layout, const struct part *part,
+static struct tile tile_of(const struct layout *layout, const struct board_part *part,
                            const struct tiling *tiling, int index)
 {
     const struct game *game = layout->game;
@@ -32,7 +32,7 @@ static struct tile tile_of(const struct layout *layout, const struct part *part,
 }
 
 struct tile_plan tile_plan(struct arena *arena, const struct layout *layout,
-                           const struct part *part, const struct paper *paper)
+                           const struct board_part *part, const struct paper *paper)
 {
     struct tile_plan plan = {.tiling = tiling_on(layout, part, paper)};
 
@@ -43,14 +43,15 @@ struct tile_plan tile_plan(struct arena *arena, const struct layout *layout,
     return plan;
 }
 
-struct tile whole_board(const struct layout *layout, const struct part *part)
+struct tile whole_board(const struct layout *layout)
 {
+    const struct board_part whole = {0};
     struct tiling tiling = {.columns = 1,
                             .rows = 1,
                             .file = {0, layout->game->width},
                             .rank = {0, layout->game->height}};
 
-    return tile_of(layout, part, &tiling, 0);
+    return tile_of(layout, &whole, &tiling, 0);
 }
 
 struct block tile_block(const struct tile *t)

@@ -25,10 +25,10 @@ struct tile_plan {
 
 /* Owned by the arena; the paper as its sheets lie. */
 struct tile_plan tile_plan(struct arena *arena, const struct layout *layout,
-                           const struct part *part, const struct paper *paper);
+                           const struct board_part *part, const struct paper *paper);
 
 /* The board in one part. */
-struct tile whole_board(const struct layout *layout, const struct part *part);
+struct tile whole_board(const struct layout *layout);
 
 /* With its tabs. */
 struct block tile_block(const struct tile *tile);

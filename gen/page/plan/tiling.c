@@ -31,7 +31,7 @@ struct rim board_rim(const struct layout *layout)
     return rim;
 }
 
-double tile_overlap(const struct layout *layout, const struct part *part)
+double tile_overlap(const struct layout *layout, const struct board_part *part)
 {
     return part->join == JOIN_BUTT ? 0 : layout->overlap;
 }
@@ -118,7 +118,7 @@ static void share_out(const struct side *side, int tiles, int *line)
 
 /* --- both --- */
 
-struct tiling tiling_on(const struct layout *layout, const struct part *part,
+struct tiling tiling_on(const struct layout *layout, const struct board_part *part,
                         const struct paper *paper)
 {
     struct area area = sheet_area(layout, paper);
@@ -166,9 +166,9 @@ struct paper part_paper(const struct layout *layout, const struct part *part,
 {
     struct paper lying = {.name = paper->name, .width = paper->height, .height = paper->width};
 
-    if (part->turns) {
-        struct tiling upright = tiling_on(layout, part, paper),
-                      turned = tiling_on(layout, part, &lying);
+    if (part->kind == PART_BOARD && part->board.turns) {
+        struct tiling upright = tiling_on(layout, &part->board, paper),
+                      turned = tiling_on(layout, &part->board, &lying);
 
         return is_better(layout, &turned, &upright) ? lying : *paper;
     }
@@ -183,7 +183,7 @@ struct tiling tiling_shown(const struct layout *layout, const struct part *part)
                                                       : &none;
     struct paper lies = part_paper(layout, part, paper);
 
-    return tiling_on(layout, part, &lies);
+    return tiling_on(layout, &part->board, &lies);
 }
 
 static bool same_lines(int count, const int *a, const int *b)
@@ -210,13 +210,13 @@ const struct part *layout_board(const struct layout *layout)
 
 /* --- names --- */
 
-const char *tile_name(struct arena *arena, const struct game_words *words, const struct part *part,
-                      const struct tiling *tiling, int index)
+const char *tile_name(struct arena *arena, const struct game_words *words,
+                      const struct board_part *part, const struct tiling *tiling, int index)
 {
     int columns = tiling->columns, rows = tiling->rows, longer = columns > rows ? columns : rows;
 
-    if ((size_t)index < part->order_count)
-        return part->order[index].text;
+    if ((size_t)index < part->name_count)
+        return part->names[index].text;
     if (longer == 1)
         return NULL;
     if (columns == 2 && rows == 2)

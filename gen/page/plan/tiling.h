@@ -15,7 +15,7 @@ struct rim {
 struct rim board_rim(const struct layout *layout);
 
 /* mm that parts overlap where they meet. */
-double tile_overlap(const struct layout *layout, const struct part *part);
+double tile_overlap(const struct layout *layout, const struct board_part *part);
 
 /* Tiles run from the lower left to the upper right, row by row, as the board is laid out from the
  * player. They meet on lines between squares, or half-way between points. */
@@ -33,7 +33,7 @@ struct paper part_paper(const struct layout *layout, const struct part *part,
 /* The tiles of a part with a board on a paper, as its sheets lie: as many as the part says, else
  * the fewest that have room. They differ by one square at most where the paper allows that; the
  * last ones, which carry no tab, are then the larger. */
-struct tiling tiling_on(const struct layout *layout, const struct part *part,
+struct tiling tiling_on(const struct layout *layout, const struct board_part *part,
                         const struct paper *paper);
 
 /* The board of a layout in figures: on the paper that the layout is printed on, else on its first
@@ -49,7 +49,7 @@ const struct part *layout_board(const struct layout *layout);
 /* What a tile is called: by the part's own names, else "Lower Left Quadrant", "Upper Half", "Middle
  * Third", or from 4x1, 3x2 on "C2": the third column, the second row from below. NULL when there is
  * but one. Owned by the arena or the words. */
-const char *tile_name(struct arena *arena, const struct game_words *words, const struct part *part,
-                      const struct tiling *tiling, int index);
+const char *tile_name(struct arena *arena, const struct game_words *words,
+                      const struct board_part *part, const struct tiling *tiling, int index);
 
 #endif

@@ -10,7 +10,7 @@ static const double taper = 3; /* of flaps, at either side */
 static void plan_box(struct planner *planner, struct part_plan *plan)
 {
     plan->box = planner->sibling ? planner->sibling->box : box_plan(plan->layout, plan->part);
-    plan_sheets(planner, plan, plan->part->sheets);
+    plan_sheets(planner, plan, 1);
 }
 
 static void report_box(const struct part_plan *plan, struct diags *diags)
@@ -164,7 +164,7 @@ static void draw_box(struct pen *pen, const struct part_plan *plan, int page)
     draw_box_folds(pen, p, &n);
     draw_box_art(pen, plan->layout, p, &n);
     scene_end(pen->scene);
-    draw_holds(pen, box_contents(arena, words, p, plan->part), p, &n);
+    draw_holds(pen, box_contents(arena, plan->layout, plan->part, p), p, &n);
     scene_leave(pen->scene);
 }
 

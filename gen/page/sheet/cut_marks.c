@@ -80,9 +80,8 @@ static void draw_columns(struct pen *pen, const struct packing *n, enum way way)
 }
 
 /* Two ticks at each corner of each piece, outside of its bleed. */
-static void draw_corners(struct pen *pen, const struct packing *n, const struct making *making)
+static void draw_corners(struct pen *pen, const struct packing *n)
 {
-    double away = making_outer_bleed(making);
 
     for (int i = 0; i < (int)n->count; i++)
         for (int corner = 0; corner < 4; corner++) {
@@ -90,8 +89,8 @@ static void draw_corners(struct pen *pen, const struct packing *n, const struct 
             double x = packing_x(n, i % n->columns) + right * n->net.width;
             double y = packing_y(n, i / n->columns) + lower * n->net.height;
 
-            tick(pen, x, y, right ? 1 : -1, 0, away, short_tick);
-            tick(pen, x, y, 0, lower ? 1 : -1, away, short_tick);
+            tick(pen, x, y, right ? 1 : -1, 0, n->bleed, short_tick);
+            tick(pen, x, y, 0, lower ? 1 : -1, n->bleed, short_tick);
         }
 }
 
@@ -115,71 +114,67 @@ static void draw_slits(struct pen *pen, const struct packing *n)
 /* --- folds --- */
 
 /* A fold of one piece; where it is not drawn through, ticks at its ends. */
-static void fold(struct pen *pen, const struct making *making, double x1, double y1, double x2,
+static void fold(struct pen *pen, const struct packing *n, double x1, double y1, double x2,
                  double y2)
 {
-    double away = making_outer_bleed(making);
     int dx = x2 > x1, dy = y2 > y1;
 
-    if (making->cuts == CUTS_CORNERS) {
-        tick(pen, x1, y1, -dx, -dy, away, short_tick);
-        tick(pen, x2, y2, dx, dy, away, short_tick);
-    } else if (making->cuts == CUTS_LINES) {
+    if (n->making.cuts == CUTS_CORNERS) {
+        tick(pen, x1, y1, -dx, -dy, n->bleed, short_tick);
+        tick(pen, x2, y2, dx, dy, n->bleed, short_tick);
+    } else if (n->making.cuts == CUTS_LINES) {
         path_move(pen->scene, x1, y1);
         path_line(pen->scene, x2, y2);
     }
 }
 
 /* Outside of the block, to lay the ruler on. */
-static void fold_end(struct pen *pen, const struct packing *n, const struct making *making,
-                     double x, double y, int dx, int dy)
+static void fold_end(struct pen *pen, const struct packing *n, double x, double y, int dx, int dy)
 {
     double reach = mark_reach + n->bleed;
 
-    if (making->cuts == CUTS_MARGIN) {
+    if (n->making.cuts == CUTS_MARGIN) {
         tick(pen, x, y, dx, dy, n->bleed, mark_reach);
-    } else if (making->cuts == CUTS_LINES) {
+    } else if (n->making.cuts == CUTS_LINES) {
         path_move(pen->scene, dx < 0 ? x - reach : x, dy < 0 ? y - reach : y);
         path_line(pen->scene, dx > 0 ? x + reach : x, dy > 0 ? y + reach : y);
     }
 }
 
 /* A stretch for each piece, so that the dashes begin alike. */
-static void draw_across(struct pen *pen, const struct packing *n, const struct making *making,
-                        int row, double down)
+static void draw_across(struct pen *pen, const struct packing *n, int row, double down)
 {
     double y = packing_y(n, row) + down;
     int nets = packing_in_row(n, row);
 
     for (int c = 0; c < nets; c++)
-        fold(pen, making, packing_x(n, c), y, packing_x(n, c) + n->net.width, y);
-    fold_end(pen, n, making, n->bleed, y, -1, 0);
-    fold_end(pen, n, making, packing_x(n, nets) - n->net.gap, y, 1, 0);
+        fold(pen, n, packing_x(n, c), y, packing_x(n, c) + n->net.width, y);
+    fold_end(pen, n, n->bleed, y, -1, 0);
+    fold_end(pen, n, packing_x(n, nets) - n->net.gap, y, 1, 0);
 }
 
-static void draw_upright(struct pen *pen, const struct packing *n, const struct making *making,
-                         int column)
+static void draw_upright(struct pen *pen, const struct packing *n, int column)
 {
     double x = packing_x(n, column) + n->net.upright_fold;
     int nets = packing_in_column(n, column);
 
     for (int r = 0; r < nets; r++)
-        fold(pen, making, x, packing_y(n, r), x, packing_y(n, r) + n->net.upright_end);
-    fold_end(pen, n, making, x, n->bleed, 0, -1);
+        fold(pen, n, x, packing_y(n, r), x, packing_y(n, r) + n->net.upright_end);
+    fold_end(pen, n, x, n->bleed, 0, -1);
     if (n->net.foot_count == 0)
-        fold_end(pen, n, making, x, packing_y(n, nets) - n->net.gap, 0, 1);
+        fold_end(pen, n, x, packing_y(n, nets) - n->net.gap, 0, 1);
 }
 
-void draw_fold_marks(struct pen *pen, const struct packing *packing, const struct making *making)
+void draw_fold_marks(struct pen *pen, const struct packing *packing)
 {
     if (packing->net.fold_count == 0 && packing->net.upright_fold <= 0)
         return;
     for (int r = 0; r < packing->rows; r++)
         for (int i = 0; i < packing->net.fold_count; i++)
-            draw_across(pen, packing, making, r, packing->net.folds[i]);
+            draw_across(pen, packing, r, packing->net.folds[i]);
     for (int c = 0; packing->net.upright_fold > 0 && c < packing->columns; c++)
-        draw_upright(pen, packing, making, c);
-    if (making->cuts == CUTS_LINES)
+        draw_upright(pen, packing, c);
+    if (packing->making.cuts == CUTS_LINES)
         pen_dashed(pen, LINE_FOLD, GREY_INK);
     else
         pen_guide(pen, LINE_FOLD, GREY_INK);
@@ -227,9 +222,9 @@ static void draw_for_machines(struct pen *pen, const struct packing *n)
     pen_unprinted(pen, LAYER_FOLD);
 }
 
-void draw_cut_marks(struct pen *pen, const struct packing *packing, const struct making *making)
+void draw_cut_marks(struct pen *pen, const struct packing *packing)
 {
-    if (making->cuts == CUTS_LINES) {
+    if (packing->making.cuts == CUTS_LINES) {
         draw_rows(pen, packing, WAY_LINE);
         draw_columns(pen, packing, WAY_LINE);
         draw_slits(pen, packing);
@@ -240,8 +235,8 @@ void draw_cut_marks(struct pen *pen, const struct packing *packing, const struct
     draw_slits(pen, packing);
     if (has_slits(packing))
         pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
-    if (making->cuts == CUTS_CORNERS) {
-        draw_corners(pen, packing, making);
+    if (packing->making.cuts == CUTS_CORNERS) {
+        draw_corners(pen, packing);
     } else {
         draw_rows(pen, packing, WAY_TICKS);
         draw_columns(pen, packing, WAY_TICKS);

@@ -8,8 +8,8 @@ static const double face_room = 0.7544; /* of the shorter side */
 static void plan_hand(struct planner *planner, struct part_plan *plan)
 {
     plan->area = hand_area(plan->layout, &plan->paper);
-    plan->hand = hand_plan(planner->arena, plan->layout, plan->part, &plan->area);
-    plan_sheets(planner, plan, plan->part->sheets);
+    plan->hand = hand_plan(planner->arena, plan->layout, &plan->part->hands, &plan->area);
+    plan_sheets(planner, plan, plan->part->hands.sheets);
 }
 
 static void report_hand(const struct part_plan *plan, struct diags *diags)

@@ -11,7 +11,7 @@ static void plan_labels(struct planner *planner, struct part_plan *plan)
     const struct part *part = plan->part;
     struct label_plan *own = &plan->labels;
 
-    *own = label_plan(planner->arena, plan->layout, part, &plan->paper);
+    *own = label_plan(planner->arena, plan->layout, &part->labels, &plan->paper);
     if (!own->sheet)
         return;
     plan_pages(planner, plan, 1 + own->sheets);
@@ -29,7 +29,7 @@ static void report_labels(const struct part_plan *plan, struct diags *diags)
     struct buf fitting = {0};
     struct finding *finding;
 
-    if (!sheet || plan->part->label.fill ||
+    if (!sheet || plan->part->labels.fill ||
         label_takes(sheet, layout->form, layout->piece_width, layout->piece_height))
         return;
     for (size_t i = 0; i < layout->label_sheets.count; i++) {
@@ -40,7 +40,7 @@ static void report_labels(const struct part_plan *plan, struct diags *diags)
             buf_print(&fitting, "%s%s", fitting.size ? ", " : "", other->name.text);
     }
     finding =
-        diag_add(diags, DIAG(LABEL_SMALL), plan->part->label.sheet.at, layout->piece_width,
+        diag_add(diags, DIAG(LABEL_SMALL), plan->part->labels.sheet.at, layout->piece_width,
                  layout->piece_height, sheet->name.text, paper->name, sheet->width, sheet->height);
     if (fitting.size)
         diag_help(finding, "make the pieces smaller, or use %s", buf_str(&fitting));
@@ -52,9 +52,9 @@ static void report_labels(const struct part_plan *plan, struct diags *diags)
 /* --- drawing --- */
 
 /* The middle of label n, with what the part corrects. */
-static struct point label_middle(const struct label_sheet *sheet, const struct part *part, int n)
+static struct point label_middle(const struct label_sheet *sheet, const struct labels_part *use,
+                                 int n)
 {
-    const struct label_use *use = &part->label;
     int column = n % sheet->nx, row = n / sheet->nx;
 
     return (struct point){
@@ -104,7 +104,7 @@ static void draw_trial_words(struct pen *pen, const struct part_plan *plan)
     const struct area face = plan->labels.face;
     const char *caption = plan->captions[0];
     struct arena *arena = pen->scene->arena;
-    bool option = plan->part->label.asked; /* on the command line */
+    bool option = plan->part->labels.asked; /* on the command line */
     const struct game_words *words = &plan->layout->game->words;
     double pitch = sheet->nx > 1 ? -1.2 / (sheet->nx - 1) : 0.0;
     const char *const lines[] = {
@@ -139,7 +139,7 @@ static void draw_trial_words(struct pen *pen, const struct part_plan *plan)
 static void draw_trial(struct pen *pen, const struct part_plan *plan)
 {
     const struct label_sheet *sheet = plan->labels.sheet;
-    const struct part *part = plan->part;
+    const struct labels_part *use = &plan->part->labels;
     const struct game_words *words = &plan->layout->game->words;
     enum layer before = pen->scene->layer;
 
@@ -148,11 +148,11 @@ static void draw_trial(struct pen *pen, const struct part_plan *plan)
         pen->scene, ROLE_FIGURE, word_text(words, WORD_OUTLINES),
         WORDS(pen->scene->arena, words, WORD_OUTLINES_WORDS, {"count", NUMBER(labels_on(sheet))}));
     for (int n = 0; n < labels_on(sheet); n++)
-        draw_label_outline(pen, sheet, label_middle(sheet, part, n));
+        draw_label_outline(pen, sheet, label_middle(sheet, use, n));
     pen_stroke(pen, LINE_GRID, GREY_INK);
     for (int n = 0; n < labels_on(sheet); n++) {
-        struct point at = label_middle(sheet, part, n);
-        bool used = n < part->label.skip % labels_on(sheet);
+        struct point at = label_middle(sheet, use, n);
+        bool used = n < use->skip % labels_on(sheet);
 
         pen_text(pen, STYLE_FINE, arena_print(pen->scene->arena, used ? "(%d)" : "%d", n + 1), at.x,
                  at.y + 1, ALIGN_CENTRE, GREY_SOFT);
@@ -165,7 +165,7 @@ static void draw_trial(struct pen *pen, const struct part_plan *plan)
 static void draw_labels(struct pen *pen, const struct part_plan *plan, int page)
 {
     const struct label_plan *own = &plan->labels;
-    const struct label_use *use = &plan->part->label;
+    const struct labels_part *use = &plan->part->labels;
     int each = labels_on(own->sheet), first = (page - 1) * each - use->skip % each;
     bool named;
 
@@ -178,7 +178,7 @@ static void draw_labels(struct pen *pen, const struct part_plan *plan, int page)
     for (int n = 0; n < each; n++)
         if (first + n >= 0 && (size_t)(first + n) < own->count)
             draw_sticker(pen, plan->layout, &own->stickers[first + n], &own->face, named,
-                         label_middle(own->sheet, plan->part, n));
+                         label_middle(own->sheet, use, n));
 }
 
 const struct part_methods label_part = {plan_labels, report_labels, draw_labels};

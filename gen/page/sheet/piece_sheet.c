@@ -11,7 +11,6 @@
 struct sheet {
     struct pen *pen;
     const struct layout *layout;
-    const struct part *part;
     const struct packing *packing;
     bool named;
 };
@@ -24,8 +23,8 @@ static void plan_pieces(struct planner *planner, struct part_plan *plan)
     int sides = part_is_duplex(part) ? 2 : 1;
     struct packing_plan *own = &plan->pieces;
 
-    plan->area = packing_area(plan->layout, part, &plan->paper);
-    *own = packing_plan(planner->arena, plan->layout, part, &plan->paper);
+    plan->area = packing_area(plan->layout, &part->pieces, &plan->paper);
+    *own = packing_plan(planner->arena, plan->layout, &part->pieces, &plan->paper);
     plan_pages(planner, plan, own->count * sides);
     for (int i = 0; i < plan->pages; i++) {
         const char *caption = caption_of_sheet(planner->arena, part, i / sides, own->count);
@@ -218,8 +217,8 @@ static void draw_fronts(const struct sheet *s)
     draw_grounds(s, 0);
     draw_feet(s);
     if (s->layout->form == FORM_PANEL || s->layout->form == FORM_TILE) {
-        draw_cut_marks(s->pen, n, &s->part->making);
-        draw_fold_marks(s->pen, n, &s->part->making);
+        draw_cut_marks(s->pen, n);
+        draw_fold_marks(s->pen, n);
     }
     for (size_t i = 0; i < n->count; i++) {
         scene_enter(s->pen->scene, packing_x(n, (int)i % n->columns),
@@ -247,7 +246,7 @@ static struct point front_middle(const struct packing *n, size_t index)
 static void enter_behind(const struct sheet *s, size_t index, const struct paper *paper,
                          double width, double height)
 {
-    bool across = mirrored_across(&s->part->making, paper);
+    bool across = mirrored_across(&s->packing->making, paper);
     struct point p = front_middle(s->packing, index);
     int turns = ((across ? 4 : 6) - s->packing->turned) % 4;
     const struct point corners[] = {{-width / 2, -height / 2},
@@ -288,7 +287,7 @@ static void draw_backs(const struct sheet *s, const struct paper *paper)
         back.side = man->side;
         scene_begin(s->pen->scene, ROLE_FIGURE, man->piece->name.text, back_alt(s, man));
         enter_behind(s, i, paper, w, h);
-        draw_face_in(s, &back, &whole, s->part->making.back_inset);
+        draw_face_in(s, &back, &whole, s->packing->making.back_inset);
         scene_leave(s->pen->scene);
         scene_end(s->pen->scene);
     }
@@ -300,13 +299,13 @@ static void draw_pieces(struct pen *pen, const struct part_plan *plan, int page)
 {
     bool back = page_is_back(plan, page);
     const struct packing *n = &plan->pieces.sheets[part_is_duplex(plan->part) ? page / 2 : page];
-    const struct sheet s = {pen, plan->layout, plan->part, n, true};
+    const struct sheet s = {pen, plan->layout, n, true};
 
     draw_sheet_foot(pen, plan, plan->captions[page],
-                    back ? word_text(&plan->layout->game->words,
-                                     plan->part->making.flip == FLIP_LONG ? WORD_HINT_BACKS_LONG
-                                                                          : WORD_HINT_BACKS_SHORT)
-                         : hint_of(plan->layout, &plan->part->making));
+                    back ? word_text(&plan->layout->game->words, n->making.flip == FLIP_LONG
+                                                                     ? WORD_HINT_BACKS_LONG
+                                                                     : WORD_HINT_BACKS_SHORT)
+                         : hint_of(plan->layout, &n->making));
     if (back) {
         draw_backs(&s, &plan->paper);
         return;
@@ -316,10 +315,9 @@ static void draw_pieces(struct pen *pen, const struct part_plan *plan, int page)
     scene_leave(pen->scene);
 }
 
-void draw_piece_block(struct pen *pen, const struct layout *layout, const struct part *part,
-                      const struct packing *packing)
+void draw_piece_block(struct pen *pen, const struct layout *layout, const struct packing *packing)
 {
-    const struct sheet s = {pen, layout, part, packing,
+    const struct sheet s = {pen, layout, packing,
                             names_have_room(pen, layout, layout->piece_width)};
 
     draw_fronts(&s);

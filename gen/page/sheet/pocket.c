@@ -107,7 +107,7 @@ static struct stretch stretch_of(const struct arrangement *a, int row)
  */
 static void lay_out_row(struct trial *p, struct pocket *pocket, int row)
 {
-    const struct arrangement *a = &p->part->arrangement;
+    const struct arrangement *a = &p->part->pocket.arrangement;
     struct stretch s = stretch_of(a, row);
     double taken = gap * (s.end - s.first - 1), slack, x = 0;
 
@@ -136,12 +136,13 @@ static void lay_out_row(struct trial *p, struct pocket *pocket, int row)
 static struct pocket *lay_out(struct trial *p, double square)
 {
     struct pocket *pocket = arena_alloc(p->arena, 1, sizeof *pocket);
-    const struct arrangement *a = &p->part->arrangement;
+    const struct arrangement *a = &p->part->pocket.arrangement;
+    const struct making folded = {.print = PRINT_FOLD, .back_inset = p->layout->making.back_inset};
 
     pocket->layout = resized(p, square);
     pocket->width = p->width;
-    pocket->board = whole_board(pocket->layout, p->part);
-    pocket->pieces = packing_block(p->arena, pocket->layout, p->part);
+    pocket->board = whole_board(pocket->layout);
+    pocket->pieces = packing_block(p->arena, pocket->layout, &folded, p->part->pocket.columns);
     pocket->boxes[THING_BOARD] = tile_block(&pocket->board);
     pocket->boxes[THING_PIECES] = piece_box(&pocket->pieces, pocket->layout->form);
     pocket->height = row_gap * (a->row_count - 1);
@@ -154,7 +155,7 @@ static struct pocket *lay_out(struct trial *p, double square)
 
 static bool has_room(const struct trial *p, const struct pocket *pocket)
 {
-    for (int row = 0; row < p->part->arrangement.row_count; row++)
+    for (int row = 0; row < p->part->pocket.arrangement.row_count; row++)
         if (pocket->row_widths[row] > p->width + tolerance)
             return false;
     return pocket->height <= p->height + tolerance;
@@ -186,7 +187,7 @@ static struct pocket *largest(struct trial *p)
 static const struct pocket *pocket_of(const struct planner *planner, const struct part_plan *plan)
 {
     struct trial t = trial_of(plan, planner);
-    double square = plan->part->square;
+    double square = plan->part->pocket.square;
     struct pocket *pocket = square > 0 ? lay_out(&t, square) : largest(&t);
 
     /* Once more, now that its width is known, for the findings. */
@@ -198,7 +199,7 @@ static const struct pocket *pocket_of(const struct planner *planner, const struc
 
 static void plan_pocket(struct planner *planner, struct part_plan *plan)
 {
-    plan_sheets(planner, plan, plan->part->sheets);
+    plan_sheets(planner, plan, 1);
     if (planner->sibling)
         plan->pocket = planner->sibling->pocket;
     else if (plan->part->markdown)
@@ -236,7 +237,7 @@ static void report_row(struct arena *arena, const struct pocket *pocket, const s
                           "%.1f x %.1f mm",
                           b[THING_BOARD].width, b[THING_BOARD].height, b[THING_PIECES].width,
                           b[THING_PIECES].height, b[THING_TEXT].width, b[THING_TEXT].height));
-    if (part->square > 0)
+    if (part->pocket.square > 0)
         diag_help(finding, "make 'square' smaller, or leave it out");
     else if (wide)
         diag_help(finding, "use fewer 'columns', or put less into a row of 'arrange'");
@@ -247,7 +248,7 @@ static void report_row(struct arena *arena, const struct pocket *pocket, const s
 
 static void report_pocket(const struct part_plan *plan, struct diags *diags)
 {
-    const struct arrangement *a = &plan->part->arrangement;
+    const struct arrangement *a = &plan->part->pocket.arrangement;
     const struct pocket *pocket = plan->pocket;
     const struct area *area = &plan->area;
     struct arena *arena = arena_new();
@@ -273,7 +274,7 @@ static void draw_thing(struct pen *pen, const struct pocket *pocket, const struc
         draw_tile(pen, &pocket->board, part->caption.text);
         break;
     case THING_PIECES:
-        draw_piece_block(pen, pocket->layout, part, &pocket->pieces);
+        draw_piece_block(pen, pocket->layout, &pocket->pieces);
         break;
     case THING_TEXT:
         card_draw_at(pen, pocket->text, 0, 0);
@@ -287,7 +288,7 @@ static void draw_thing(struct pen *pen, const struct pocket *pocket, const struc
 static void draw_row(struct pen *pen, const struct pocket *pocket, const struct part *part, int row,
                      double left, double top)
 {
-    const struct arrangement *a = &part->arrangement;
+    const struct arrangement *a = &part->pocket.arrangement;
     struct stretch s = stretch_of(a, row);
 
     for (int i = s.first; i < s.end; i++) {
@@ -316,7 +317,7 @@ static void draw_pocket(struct pen *pen, const struct part_plan *plan, int page)
 {
     const struct pocket *pocket = plan->pocket;
     const struct area *area = &plan->area;
-    int gaps = plan->part->arrangement.row_count - 1;
+    int gaps = plan->part->pocket.arrangement.row_count - 1;
     double slack = area->height - pocket->height;
     double more = gaps > 0 ? fmin(slack / gaps, most_row_gap - row_gap) : 0;
     double left = area->x + (area->width - pocket->width) / 2;

@@ -29,8 +29,7 @@ void sheet_enter(struct pen *pen, const struct part_plan *plan, const struct blo
 bool names_have_room(struct pen *pen, const struct layout *layout, double width);
 
 /* Draw a block of pieces, and a part of the board, with the upper left corner at the origin. */
-void draw_piece_block(struct pen *pen, const struct layout *layout, const struct part *part,
-                      const struct packing *packing);
+void draw_piece_block(struct pen *pen, const struct layout *layout, const struct packing *packing);
 void draw_tile(struct pen *pen, const struct tile *tile, const char *caption);
 
 /* mm that the marks by which a block of pieces is cut reach beyond it. */
@@ -38,7 +37,7 @@ extern const double mark_reach;
 
 /* Draws the marks along which the block is cut and folded, in the frame of the upright block; where
  * these are ticks, also the lines for machines, which are not printed. */
-void draw_cut_marks(struct pen *pen, const struct packing *packing, const struct making *making);
-void draw_fold_marks(struct pen *pen, const struct packing *packing, const struct making *making);
+void draw_cut_marks(struct pen *pen, const struct packing *packing);
+void draw_fold_marks(struct pen *pen, const struct packing *packing);
 
 #endif

@@ -20,7 +20,7 @@ static int lesser(int a, int b)
 static const char *caption_of(struct arena *arena, const struct game_words *words,
                               const struct part *part, const struct tiling *tiling, int index)
 {
-    const char *name = tile_name(arena, words, part, tiling, index);
+    const char *name = tile_name(arena, words, &part->board, tiling, index);
 
     return name ? arena_print(arena, "%s – %s", part->caption.text, name) : part->caption.text;
 }
@@ -33,13 +33,13 @@ static void help_fit(struct finding *finding, const struct layout *layout, const
     struct paper lying;
     struct tiling tiling;
 
-    free.tile_columns = free.tile_rows = 0;
-    free.turns = true;
+    free.board.tile_columns = free.board.tile_rows = 0;
+    free.board.turns = true;
     lying = part_paper(layout, &free, paper);
-    tiling = tiling_on(layout, &free, &lying);
+    tiling = tiling_on(layout, &free.board, &lying);
     if (tiling.fits)
         diag_help(finding, "write 'tiles: auto'%s, which takes %dx%d sheets on %s",
-                  part->landscape || !part->tile_columns ? " without 'orientation'" : "",
+                  part->landscape || !part->board.tile_columns ? " without 'orientation'" : "",
                   tiling.columns, tiling.rows, paper->name);
     else
         diag_help(finding, "make 'square' smaller, or choose a larger paper");
@@ -49,7 +49,7 @@ static void plan_tiles(struct planner *planner, struct part_plan *plan)
 {
     struct tile_plan *own = &plan->tiles;
 
-    *own = tile_plan(planner->arena, plan->layout, plan->part, &plan->paper);
+    *own = tile_plan(planner->arena, plan->layout, &plan->part->board, &plan->paper);
     plan_pages(planner, plan, own->count);
     for (int i = 0; i < own->count; i++)
         plan->captions[i] =
@@ -290,7 +290,7 @@ static void draw_tile_sheet(struct pen *pen, const struct part_plan *plan, int p
 {
     const struct tile *t = &plan->tiles.tiles[page];
     struct block block = tile_block(t);
-    struct tile_map map = {plan->layout, plan->part, &plan->tiles.tiling, page};
+    struct tile_map map = {plan->layout, &plan->part->board, &plan->tiles.tiling, page};
     struct map_place place = map_place(&map, &plan->paper, &block);
     const char *caption = plan->captions[page];
 

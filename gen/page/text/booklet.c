@@ -61,9 +61,9 @@ bool booklet_fits(const struct booklet *b, const struct part *part, const struct
     const double edge = 6; /* mm that printers cannot reach */
     size_t before = diags_count(diags);
 
-    if (part->pages && b->page_count != (size_t)part->pages)
+    if (part->booklet.pages && b->page_count != (size_t)part->booklet.pages)
         diag_help(diag_add(diags, DIAG(BOOKLET_PAGES), part->place, (int)b->page_count,
-                           b->page_count == 1 ? "" : "s", paper->name, part->pages),
+                           b->page_count == 1 ? "" : "s", paper->name, part->booklet.pages),
                   "write 'pages: %zu', or leave 'pages' out", b->page_count);
     for (size_t i = 0; i + 1 < b->page_count; i++) {
         int full = (int)lround(b->pages[i].used / BLOCK_HEIGHT * 100);
