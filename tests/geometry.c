@@ -34,8 +34,8 @@ static void path_edges(const struct shape *shape, bool closing, edge_function *e
 {
     struct point start = {0}, at = {0};
 
-    for (size_t i = 0; i < shape->segment_count; i++) {
-        const struct segment *s = &shape->segments[i];
+    for (size_t i = 0; i < shape->path.count; i++) {
+        const struct segment *s = &shape->path.segments[i];
 
         if (s->verb == VERB_MOVE) {
             if (closing)
@@ -83,15 +83,15 @@ static struct point turned(double x, double y, int turns)
 
 static struct box text_box(const struct shape *shape)
 {
-    struct ink ink = line_ink(shape->line);
+    struct ink ink = line_ink(shape->text.line);
     struct box box = nothing;
 
     for (int i = 0; i < 4; i++) {
-        double x = shape->scale * (ink.left + (i & 1 ? ink.width : 0));
-        double y = shape->scale * (ink.top + (i & 2 ? ink.height : 0));
-        struct point p = turned(x, y, shape->turns);
+        double x = shape->text.scale * (ink.left + (i & 1 ? ink.width : 0));
+        double y = shape->text.scale * (ink.top + (i & 2 ? ink.height : 0));
+        struct point p = turned(x, y, shape->text.turns);
 
-        box_add(&box, (struct point){shape->at.x + p.x, shape->at.y + p.y});
+        box_add(&box, (struct point){shape->text.at.x + p.x, shape->text.at.y + p.y});
     }
     return box;
 }
@@ -101,14 +101,21 @@ static bool is_white(const struct paint *paint)
     return paint->width > 0 ? paint->stroke.r == 255 : paint->fill.r == 255;
 }
 
+const struct shape_path *path_of(const struct shape *shape)
+{
+    static const struct shape_path none;
+
+    return shape->kind == SHAPE_PATH ? &shape->path : &none;
+}
+
 struct box shape_box(const struct shape *shape)
 {
-    double half = shape->paint.width / 2;
+    double half = shape->path.paint.width / 2;
     struct box box = nothing;
 
     if (shape->kind == SHAPE_TEXT)
         return text_box(shape);
-    if (shape->kind != SHAPE_PATH || is_white(&shape->paint))
+    if (shape->kind != SHAPE_PATH || is_white(&shape->path.paint))
         return nothing;
     path_edges(shape, false, add_edge, &box);
     return (struct box){box.left - half, box.top - half, box.right + half, box.bottom + half};
@@ -167,7 +174,7 @@ bool shape_covers(const struct shape *shape, double x, double y)
 {
     struct winding w = {.p = {x, y}};
 
-    if (shape->kind != SHAPE_PATH || !shape->paint.filled)
+    if (shape->kind != SHAPE_PATH || !shape->path.paint.filled)
         return false;
     path_edges(shape, true, wind, &w);
     return w.number != 0;
@@ -177,7 +184,7 @@ int fill_at(const struct scene *scene, size_t first, size_t end, double x, doubl
 {
     for (size_t i = end; i > first; i--)
         if (shape_covers(&scene->shapes[i - 1], x, y))
-            return scene->shapes[i - 1].paint.fill.r;
+            return scene->shapes[i - 1].path.paint.fill.r;
     return -1;
 }
 
@@ -204,8 +211,8 @@ size_t scene_strokes(const struct scene *scene, size_t first, size_t end, struct
     for (size_t i = first; i < end; i++) {
         const struct shape *shape = &scene->shapes[i];
 
-        list.paint = &shape->paint;
-        if (shape->kind == SHAPE_PATH && shape->paint.width > 0)
+        list.paint = &shape->path.paint;
+        if (shape->kind == SHAPE_PATH && shape->path.paint.width > 0)
             path_edges(shape, false, add_stroke, &list);
     }
     *strokes = list.strokes;
@@ -230,7 +237,7 @@ const char *scene_words(const struct scene *scene)
     for (size_t i = 0; i < scene->count; i++)
         if (scene->shapes[i].kind == SHAPE_TEXT)
             words = arena_print(scene->arena, "%s%s%s", words, *words ? "|" : "",
-                                line_text(scene->shapes[i].line));
+                                line_text(scene->shapes[i].text.line));
     while ((at = strstr(words, tie)))
         words = arena_print(scene->arena, "%.*s %s", (int)(at - words), words, at + strlen(tie));
     return words;
@@ -291,7 +298,7 @@ size_t scene_find_figure(const struct scene *scene, size_t n)
     for (size_t i = 0; i < scene->count; i++) {
         const struct shape *s = &scene->shapes[i];
 
-        if (s->kind == SHAPE_BEGIN && s->role == ROLE_FIGURE && n-- == 0)
+        if (s->kind == SHAPE_BEGIN && s->group.role == ROLE_FIGURE && n-- == 0)
             return i;
     }
     return scene->count;
@@ -314,7 +321,7 @@ const struct shape *scene_find_text(const struct scene *scene, const char *words
     for (size_t i = 0; i < scene->count; i++) {
         const struct shape *s = &scene->shapes[i];
 
-        if (s->kind == SHAPE_TEXT && strcmp(line_text(s->line), words) == 0 && n-- == 0)
+        if (s->kind == SHAPE_TEXT && strcmp(line_text(s->text.line), words) == 0 && n-- == 0)
             return s;
     }
     return NULL;

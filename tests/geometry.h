@@ -8,6 +8,9 @@ struct box {
     double left, top, right, bottom;
 };
 
+/* What the shape is painted along and with; empty and without paint if it is no path. */
+const struct shape_path *path_of(const struct shape *shape);
+
 /* Around a shape's ink, half of a stroke's width included; of a text, the ink of its letters. An
  * empty box, right < left, for shapes without ink, white ones among them. */
 struct box shape_box(const struct shape *shape);

@@ -15,11 +15,11 @@ struct point name_middle(const struct scene *scene, size_t n, int *turns)
         const struct shape *shape = &scene->shapes[i];
 
         if (shape->kind == SHAPE_TEXT) {
-            double half = line_width(shape->line) * shape->scale / 2;
+            double half = line_width(shape->text.line) * shape->text.scale / 2;
 
-            *turns = shape->turns;
-            return (struct point){shape->at.x + along[shape->turns].x * half,
-                                  shape->at.y + along[shape->turns].y * half};
+            *turns = shape->text.turns;
+            return (struct point){shape->text.at.x + along[shape->text.turns].x * half,
+                                  shape->text.at.y + along[shape->text.turns].y * half};
         }
     }
     fail_msg("there is no figure %zu", n);

@@ -49,21 +49,21 @@ static size_t edge_on_card(const struct pictured *d, double half, struct point a
 
 static size_t shape_on_card(const struct pictured *d, double half, const struct shape *shape)
 {
+    const struct shape_path *path = path_of(shape);
     size_t covered = 0;
 
-    for (size_t k = 0; k < shape->segment_count; k++) {
-        const struct segment *segment = &shape->segments[k];
+    for (size_t k = 0; k < path->count; k++) {
+        const struct segment *segment = &path->segments[k];
         struct point from;
 
         if (segment->verb == VERB_LINE)
             covered += on_card(d, half, segment->to[0]);
         if (segment->verb != VERB_CURVE)
             continue;
-        from = shape->segments[k - 1].to[0];
+        from = path->segments[k - 1].to[0];
         for (int i = 0; i < 40; i++)
-            covered +=
-                edge_on_card(d, half, curve_at(from, segment->to, i / 40.0),
-                             curve_at(from, segment->to, (i + 1) / 40.0), shape->paint.width);
+            covered += edge_on_card(d, half, curve_at(from, segment->to, i / 40.0),
+                                    curve_at(from, segment->to, (i + 1) / 40.0), path->paint.width);
     }
     return covered;
 }
@@ -159,7 +159,7 @@ static void jumps_are_mirrored(void **state)
             d.ply = (struct ply){.squares = {from, to}, .count = 2};
             d.picture.ply = &d.ply;
             pictured_draw(s, &d);
-            way = d.scene->shapes[d.first].segments;
+            way = d.scene->shapes[d.first].path.segments;
             assert_int_equal(way[1].verb, VERB_CURVE);
             half = curve_at(way[0].to[0], way[1].to, 0.5);
             bend[k] = x * (half.x - (way[0].to[0].x + way[1].to[2].x) / 2);
@@ -237,7 +237,7 @@ static int hidden_part(struct studio *s, int density, unsigned *seed)
     d.ply = (struct ply){.squares = {from, to}, .count = 2};
     d.picture.ply = &d.ply;
     pictured_draw(s, &d);
-    way = d.scene->shapes[d.first].segments;
+    way = d.scene->shapes[d.first].path.segments;
     for (int i = 0; i < 100; i++)
         hidden += on_face(&d, curve_at(way[0].to[0], way[1].to, i / 100.0));
     return hidden;
@@ -301,9 +301,9 @@ static double shaft_width(struct studio *s, struct pictured *d, double cell)
 
     draw_picture(&s->pen, &d->picture, 0, 0, cell);
     for (size_t i = 0; i < scene->count; i++)
-        for (size_t k = 0; k < scene->shapes[i].segment_count; k++)
-            if (scene->shapes[i].segments[k].verb == VERB_CURVE)
-                width = scene->shapes[i].paint.width;
+        for (size_t k = 0; k < path_of(&scene->shapes[i])->count; k++)
+            if (scene->shapes[i].path.segments[k].verb == VERB_CURVE)
+                width = scene->shapes[i].path.paint.width;
     return width;
 }
 

@@ -167,7 +167,7 @@ static void assert_label(struct studio *s, const char *words, size_t n, double x
     if (!label)
         fail_msg("label '%s' number %d is not there", words, (int)n);
     box = shape_box(label);
-    assert_int_equal(label->turns, turns);
+    assert_int_equal(label->text.turns, turns);
     assert_true(box.left < x && box.right > x && box.top < y && box.bottom > y);
     assert_true((box.left + box.right) / 2 - x < 0.1 * size);
     assert_true(x - (box.left + box.right) / 2 < 0.1 * size);
@@ -223,7 +223,7 @@ static void only_the_wanted_edges_have_labels(void **state)
     draw_board_labels(&s->pen, &view, EDGE_LEFT | EDGE_BOTTOM);
     assert_int_equal(scene->count, 24);
     for (size_t i = 0; i < scene->count; i++)
-        assert_int_equal(scene->shapes[i].turns, 0);
+        assert_int_equal(scene->shapes[i].text.turns, 0);
 
     scene = studio_scene(s, 200, 200);
     draw_board_labels(&s->pen, &corner, EDGE_ALL); /* its own are the top and the right one */
@@ -300,8 +300,8 @@ static void men_stand_in_their_squares(void **state)
             /* its own upper left corner: for the second player the lower right one */
             assert_int_equal(pointer.right < LEFT + cell / 2, man.side == 0);
             assert_int_equal(pointer.bottom < TOP + cell / 2, man.side == 0);
-            assert_int_equal(scene->shapes[0].segments[0].to[0].y <
-                                 scene->shapes[0].segments[1].to[0].y,
+            assert_int_equal(scene->shapes[0].path.segments[0].to[0].y <
+                                 scene->shapes[0].path.segments[1].to[0].y,
                              man.side == 0);
         }
 }

@@ -41,7 +41,7 @@ static void pages_have_heads_and_numbers(void **state)
         assert_int_equal(head != NULL, i > 0);
         assert_non_null(folio);
         for (size_t n = 1; scene_find_text(scene, number, n); n++)
-            if (scene_find_text(scene, number, n)->at.y > folio->at.y)
+            if (scene_find_text(scene, number, n)->text.at.y > folio->text.at.y)
                 folio = scene_find_text(scene, number, n);
         box = shape_box(folio);
         assert_true(box.top > (297 + BLOCK_HEIGHT) / 2.0);

@@ -165,7 +165,7 @@ static void boxes_say_what_they_are_for(void **state)
         scene = studio_page(s, plan, 0);
         for (size_t k = 0; k < scene->count; k++)
             if (scene->shapes[k].kind == SHAPE_TEXT && scene->shapes[k].layer == LAYER_NOTE)
-                buf_print(&words, "%s", line_text(scene->shapes[k].line));
+                buf_print(&words, "%s", line_text(scene->shapes[k].text.line));
         assert_non_null(strstr(buf_str(&words), items[i].words));
         buf_free(&words);
     }
@@ -238,7 +238,7 @@ static void assert_outline(struct studio *s, const struct box_plan *p, const str
     size_t count;
 
     assert_int_equal(flat->count, 1);
-    assert_int_equal(cut->segments[cut->segment_count - 1].verb, VERB_CLOSE);
+    assert_int_equal(cut->path.segments[cut->path.count - 1].verb, VERB_CLOSE);
     assert_true(is_near(flat->extent.right - flat->extent.left, p->net_width));
     assert_true(is_near(flat->extent.bottom - flat->extent.top, p->net_height));
     /* A line that crosses itself encloses less by its edges than lines through it find. */
@@ -273,11 +273,11 @@ static void assert_folds(struct studio *s, const struct box_plan *p, const struc
                          left + p->glue + 2 * p->depth + p->width};
     size_t upright = 0;
 
-    for (size_t i = 0; i + 1 < folds->segment_count; i += 2) {
-        struct point a = folds->segments[i].to[0], b = folds->segments[i + 1].to[0];
+    for (size_t i = 0; i + 1 < folds->path.count; i += 2) {
+        struct point a = folds->path.segments[i].to[0], b = folds->path.segments[i + 1].to[0];
         const struct point middle = {(a.x + b.x) / 2, (a.y + b.y) / 2};
 
-        assert_int_equal(folds->segments[i].verb, VERB_MOVE);
+        assert_int_equal(folds->path.segments[i].verb, VERB_MOVE);
         assert_true(flat_holds(flat, middle));
         if (a.x != b.x)
             continue;
@@ -287,7 +287,7 @@ static void assert_folds(struct studio *s, const struct box_plan *p, const struc
     }
     assert_int_equal(upright, 4);
     /* Two flaps and a lid with a fold of its own at either end. */
-    assert_int_equal(folds->segment_count, 2 * (4 + 2 * 4));
+    assert_int_equal(folds->path.count, 2 * (4 + 2 * 4));
 }
 
 static void folds_are_inside(void **state)
@@ -311,15 +311,16 @@ static void assert_sides(struct studio *s, const struct box_plan *p, const struc
         const struct shape *shape = &scene->shapes[i];
         struct box box = shape_box(shape);
 
-        if (shape->kind == SHAPE_PATH && shape->segment_count == 5 && is_near(box.left, left) &&
+        if (shape->kind == SHAPE_PATH && shape->path.count == 5 && is_near(box.left, left) &&
             is_near(box.right, left + p->glue)) {
-            const struct segment *corners = shape->segments;
+            const struct segment *corners = shape->path.segments;
 
             assert_true(is_near(corners[2].to[0].y, top + p->height - slant));
             assert_true(is_near(corners[3].to[0].y, top + slant));
             tab = true;
         }
-        if (shape->kind == SHAPE_TEXT && shape->turns && strcmp(line_text(shape->line), title) == 0)
+        if (shape->kind == SHAPE_TEXT && shape->text.turns &&
+            strcmp(line_text(shape->text.line), title) == 0)
             sides += fabs((box.left + box.right) / 2 - side) < p->depth / 8 ||
                      fabs((box.left + box.right) / 2 - side - p->depth - p->width) < p->depth / 8;
     }

@@ -62,12 +62,15 @@ static struct point seen(const struct paper *paper, struct point p, const struct
 /* The number beside a line of the front; NAN when it has none. */
 static double number_at(const struct sheet *sheet, struct point base, bool upright)
 {
+    static const struct shape_text none;
+
     for (size_t i = 0; i < sheet->numbers->count; i++) {
         const struct shape *shape = &sheet->numbers->shapes[i];
-        const char *text = shape->kind == SHAPE_TEXT ? line_text(shape->line) : "";
-        double half = shape->kind == SHAPE_TEXT ? line_width(shape->line) / 2 : 0;
-        double along = upright ? shape->at.y - base.y : shape->at.x - base.x;
-        double off = upright ? shape->at.x - base.x : shape->at.y - base.y;
+        const struct shape_text *label = shape->kind == SHAPE_TEXT ? &shape->text : &none;
+        const char *text = label->line ? line_text(label->line) : "";
+        double half = label->line ? line_width(label->line) / 2 : 0;
+        double along = upright ? label->at.y - base.y : label->at.x - base.x;
+        double off = upright ? label->at.x - base.x : label->at.y - base.y;
         bool minus = strncmp(text, "−", strlen("−")) == 0;
 
         if (fabs(off) > 9 || fabs(fabs(along) - half) > 0.01 || !strchr(text, '.'))
@@ -220,8 +223,8 @@ static void commands_are_not_broken(void **state)
             for (size_t k = 0; k < sheet.numbers->count; k++) {
                 const struct shape *shape = &sheet.numbers->shapes[k];
 
-                found |=
-                    shape->kind == SHAPE_TEXT && strcmp(line_text(shape->line), commands[i]) == 0;
+                found |= shape->kind == SHAPE_TEXT &&
+                         strcmp(line_text(shape->text.line), commands[i]) == 0;
             }
             assert_true(found);
         }

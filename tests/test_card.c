@@ -61,13 +61,15 @@ static void text_stands_in_two_columns(void **state)
 
     expect_findings(s->diags, "");
     assert_int_equal(card->run_count, 3);
-    assert_true(is_near(one->at.x, 16) && is_near(two->at.x, 16) && is_near(first->at.x, 16));
-    assert_true(is_near(three->at.x, 16 + CARD_WIDTH + CARD_GAP));
-    assert_true(is_near(third->at.x, three->at.x) && is_near(third->at.y, first->at.y));
-    assert_true(is_near(one->at.y, three->at.y) && two->at.y > one->at.y + 10);
-    assert_true(first->at.y > one->at.y + 3 && first->at.y < one->at.y + 8);
-    assert_true(is_near(scene_find_text(scene, "Title", 0)->at.x, 16));
-    assert_true(scene_find_text(scene, "Subtitle", 0)->at.y < one->at.y - 5);
+    assert_true(is_near(one->text.at.x, 16) && is_near(two->text.at.x, 16) &&
+                is_near(first->text.at.x, 16));
+    assert_true(is_near(three->text.at.x, 16 + CARD_WIDTH + CARD_GAP));
+    assert_true(is_near(third->text.at.x, three->text.at.x) &&
+                is_near(third->text.at.y, first->text.at.y));
+    assert_true(is_near(one->text.at.y, three->text.at.y) && two->text.at.y > one->text.at.y + 10);
+    assert_true(first->text.at.y > one->text.at.y + 3 && first->text.at.y < one->text.at.y + 8);
+    assert_true(is_near(scene_find_text(scene, "Title", 0)->text.at.x, 16));
+    assert_true(scene_find_text(scene, "Subtitle", 0)->text.at.y < one->text.at.y - 5);
 }
 
 /* The longer column is as short as the places allow where columns may break. */

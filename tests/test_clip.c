@@ -111,10 +111,11 @@ static void only_what_leaves_is_changed(void **state)
     scene_clip(scene, 1, 5, 5, 20, 20);
     scene_leave(scene);
     assert_int_equal(scene->count, 4); /* as they were: two; the third in two, the last gone */
-    assert_int_equal(scene->shapes[0].segment_count, 5);
-    assert_int_equal(scene->shapes[1].segments[1].verb, VERB_CURVE);
-    assert_true(scene->shapes[2].paint.filled && is_near(scene->shapes[2].paint.width, 0));
-    assert_false(scene->shapes[3].paint.filled);
+    assert_int_equal(scene->shapes[0].path.count, 5);
+    assert_int_equal(scene->shapes[1].path.segments[1].verb, VERB_CURVE);
+    assert_true(scene->shapes[2].path.paint.filled &&
+                is_near(scene->shapes[2].path.paint.width, 0));
+    assert_false(scene->shapes[3].path.paint.filled);
     assert_int_equal(scene_strokes(scene, 3, 4, &strokes), 3);
     assert_int_equal(strokes_between(strokes, 3, 10, 20, 15, 20), 1);
     assert_int_equal(strokes_between(strokes, 3, 15, 20, 15, 25), 1);

@@ -143,11 +143,12 @@ static void kinds_of_work_have_their_colours(void **state)
     assert_int_equal(cutting_of(arena, &words_english, sheet)->count, 3 * COUNT_OF(works));
     for (size_t i = 0; i < COUNT_OF(works); i++, shapes += 3) {
         assert_int_equal(shapes[0].kind, SHAPE_BEGIN);
-        assert_string_equal(shapes[0].title, works[i].name);
+        assert_string_equal(shapes[0].group.title, works[i].name);
         assert_int_equal(shapes[1].layer, works[i].layer);
-        assert_int_equal(shapes[1].paint.filled, !works[i].stroked);
-        assert_true(same_colour(works[i].stroked ? shapes[1].paint.stroke : shapes[1].paint.fill,
-                                works[i].colour));
+        assert_int_equal(shapes[1].path.paint.filled, !works[i].stroked);
+        assert_true(
+            same_colour(works[i].stroked ? shapes[1].path.paint.stroke : shapes[1].path.paint.fill,
+                        works[i].colour));
         assert_int_equal(shapes[2].kind, SHAPE_END);
     }
     arena_free(arena);
@@ -225,9 +226,9 @@ static void sheets_come_apart_by_layers(void **state)
 
         for (size_t i = 0; i < scene->count; i++)
             if (scene->shapes[i].kind == SHAPE_PATH)
-                lengths[k][scene->shapes[i].layer] += shape_length(&scene->shapes[i]);
+                lengths[k][scene->shapes[i].layer] += path_length(&scene->shapes[i].path);
             else if (k && scene->shapes[i].kind == SHAPE_BEGIN)
-                names[groups++] = scene->shapes[i].title;
+                names[groups++] = scene->shapes[i].group.title;
     }
     assert_int_equal(groups, 3);
     assert_string_equal(names[0], "engrave");
@@ -241,8 +242,8 @@ static void sheets_come_apart_by_layers(void **state)
     assert_true(fabs(dxf_of(apart, "CUT").length - lengths[0][LAYER_CUT]) < 0.5);
     for (size_t i = 0; i < apart->count; i++)
         if (apart->shapes[i].layer == LAYER_CUT && apart->shapes[i].kind == SHAPE_PATH) {
-            assert_int_equal(apart->shapes[i].paint.stroke.r, 255);
-            assert_true(apart->shapes[i].paint.width == FOLLOWED_LINE);
+            assert_int_equal(apart->shapes[i].path.paint.stroke.r, 255);
+            assert_true(apart->shapes[i].path.paint.width == FOLLOWED_LINE);
         }
 }
 

@@ -73,18 +73,18 @@ struct marks {
 
 static bool is_fill(const struct shape *s, int level)
 {
-    return s->kind == SHAPE_PATH && s->paint.filled && s->paint.fill.r == level;
+    return s->kind == SHAPE_PATH && s->path.paint.filled && s->path.paint.fill.r == level;
 }
 
 static bool is_circle(const struct shape *s)
 {
-    return s->segment_count == 6 && s->segments[1].verb == VERB_CURVE;
+    return s->path.count == 6 && s->path.segments[1].verb == VERB_CURVE;
 }
 
 /* A notched head: a tip, two barbs and the notch. */
 static bool is_head(const struct shape *s)
 {
-    return is_fill(s, 0) && s->segment_count == 5 && s->segments[4].verb == VERB_CLOSE;
+    return is_fill(s, 0) && s->path.count == 5 && s->path.segments[4].verb == VERB_CLOSE;
 }
 
 static void note_jump(struct marks *m, const struct shape *s, int squares)
@@ -121,10 +121,10 @@ static struct marks marks_in(const struct scene *scene, int squares)
 
         if (s->kind == SHAPE_PATH && is_circle(s) && is_fill(s, 0)) {
             note_jump(&m, s, squares);
-        } else if (s->kind == SHAPE_PATH && s->paint.width > 0 && i + 1 < scene->count &&
+        } else if (s->kind == SHAPE_PATH && s->path.paint.width > 0 && i + 1 < scene->count &&
                    is_head(&scene->shapes[i + 1])) {
-            m.tails[m.arrows] = s->segments[0].to[0];
-            m.tips[m.arrows++] = scene->shapes[++i].segments[0].to[0];
+            m.tails[m.arrows] = s->path.segments[0].to[0];
+            m.tips[m.arrows++] = scene->shapes[++i].path.segments[0].to[0];
         } else {
             m.others++;
         }

@@ -61,7 +61,7 @@ static void dump(struct studio *s, const struct drawing *drawing, const char *co
     for (; keys && *keys; keys++)
         buf_print(out, " %s", *keys);
     buf_print(out, "\n# %s\n", drawing_title(s->arena, s->layout, drawing));
-    buf_print(out, "# %s\n", scene->shapes[0].description);
+    buf_print(out, "# %s\n", scene->shapes[0].group.description);
     scene_dump(scene, out);
 }
 
@@ -128,7 +128,7 @@ static void moves_over_terrain_are_drawn_on_the_board(void **state)
         assert_false(drawing_takes(drawing, "window"));
         scene = draw(s, drawing, NULL);
         assert_non_null(scene);
-        assert_non_null(strstr(scene->shapes[0].description, "leap straight across water"));
+        assert_non_null(strstr(scene->shapes[0].group.description, "leap straight across water"));
     }
     assert_null(named(s, "moves-rat")->square);
     scene = draw(s, named(s, "moves"), NULL);
@@ -330,7 +330,7 @@ static void names_on_faces_are_those_asked_for(void **state)
 
         for (size_t k = 0; k < scene->count; k++)
             if (scene->shapes[k].kind == SHAPE_TEXT)
-                found = line_text(scene->shapes[k].line);
+                found = line_text(scene->shapes[k].text.line);
         if (items[i].name)
             assert_string_equal(found, items[i].name);
         else
@@ -374,10 +374,11 @@ static void turned_boards_are_turned(void **state)
 
     assert_int_equal(a->count, b->count);
     for (size_t i = 0; i < a->count; i++)
-        for (size_t k = 0; k < a->shapes[i].segment_count; k++) {
-            struct point p = a->shapes[i].segments[k].to[0], q = b->shapes[i].segments[k].to[0];
+        for (size_t k = 0; k < path_of(&a->shapes[i])->count; k++) {
+            struct point p = a->shapes[i].path.segments[k].to[0],
+                         q = b->shapes[i].path.segments[k].to[0];
 
-            if (a->shapes[i].segments[k].verb == VERB_CLOSE)
+            if (a->shapes[i].path.segments[k].verb == VERB_CLOSE)
                 continue;
             assert_true(fabs(p.x + q.x - a->width) < 0.001);
             assert_true(fabs(p.y + q.y - a->height) < 0.001);

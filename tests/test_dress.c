@@ -61,8 +61,8 @@ static void assert_dressed(const struct scene *scene, const struct field_box *ro
         if (!box_inside(&box, &inside))
             fail_msg("%s: text %zu runs into the frame", what, i);
         ground = fill_at(scene, 0, 1, (box.left + box.right) / 2, (box.top + box.bottom) / 2);
-        if (ground < 0 || abs(ground - brightness(shape->colour)) < 140)
-            fail_msg("%s: text %zu is %d on %d", what, i, brightness(shape->colour), ground);
+        if (ground < 0 || abs(ground - brightness(shape->text.colour)) < 140)
+            fail_msg("%s: text %zu is %d on %d", what, i, brightness(shape->text.colour), ground);
     }
 }
 
@@ -119,7 +119,7 @@ static void mnemonics_are_exchanged_too(void **state)
     s->pen.face = FACE_MNEMONIC;
     draw_panel(&s->pen, &panel, NULL, 10, 20, wide, high);
     for (size_t i = 2; i < scene->count; i++) {
-        const struct paint *paint = &scene->shapes[i].paint;
+        const struct paint *paint = &path_of(&scene->shapes[i])->paint;
 
         if (paint->width > 0)
             assert_int_equal(brightness(paint->stroke), 255);
@@ -178,8 +178,8 @@ static void nets_are_dressed_on_both_sides(void **state)
         const struct shape *shape = &scene->shapes[i];
         struct box box = shape_box(shape);
 
-        dark += shape->kind == SHAPE_PATH && shape->paint.filled &&
-                brightness(shape->paint.fill) < 40 && box.right - box.left > 20;
+        dark += shape->kind == SHAPE_PATH && shape->path.paint.filled &&
+                brightness(shape->path.paint.fill) < 40 && box.right - box.left > 20;
     }
     assert_int_equal(dark, 16);
 }

@@ -32,12 +32,12 @@ static struct buf lines_in(struct studio *s, const struct figure *figure)
         const struct shape *shape = &scene->shapes[i];
 
         if (shape->kind != SHAPE_TEXT ||
-            shape->line !=
-                type_line(s->type, &s->layout->style.type[STYLE_CODE], line_text(shape->line)))
+            shape->text.line !=
+                type_line(s->type, &s->layout->style.type[STYLE_CODE], line_text(shape->text.line)))
             continue;
-        assert_true(shape->at.y > below);
-        below = shape->at.y;
-        buf_print(&text, "%s\n", line_text(shape->line));
+        assert_true(shape->text.at.y > below);
+        below = shape->text.at.y;
+        buf_print(&text, "%s\n", line_text(shape->text.line));
     }
     return text;
 }
@@ -119,8 +119,9 @@ static void the_picture_stands_beside(void **state)
     ink = scene_box(scene, 0, scene->count);
     assert_true(box_inside(&ink, &room));
     for (size_t i = 0; i < scene->count; i++)
-        if (scene->shapes[i].kind == SHAPE_TEXT && strchr(line_text(scene->shapes[i].line), '|'))
-            left = fmin(left, scene->shapes[i].at.x);
+        if (scene->shapes[i].kind == SHAPE_TEXT &&
+            strchr(line_text(scene->shapes[i].text.line), '|'))
+            left = fmin(left, scene->shapes[i].text.at.x);
     assert_true(left > 20 + 50 && left < 20 + 50 + 15);
     studio_tear_down(&owner);
 }

@@ -64,9 +64,9 @@ static void strokes_cover_whole_pixels(void **state)
         path_line(scene, items[i].at, 4);
         draw(scene, stroke_of(items[i].width, grey(0)));
         fit = fitted(scene, 10);
-        assert_float_equal(fit.segments[0].to[0].x, items[i].fitted, 1e-5);
-        assert_float_equal(fit.segments[1].to[0].x, items[i].fitted, 1e-5);
-        assert_float_equal(fit.paint.width, items[i].fitted_width, 1e-5);
+        assert_float_equal(fit.path.segments[0].to[0].x, items[i].fitted, 1e-5);
+        assert_float_equal(fit.path.segments[1].to[0].x, items[i].fitted, 1e-5);
+        assert_float_equal(fit.path.paint.width, items[i].fitted_width, 1e-5);
     }
 }
 
@@ -79,11 +79,11 @@ static void areas_end_between_pixels(void **state)
     path_rect(scene, 1.04, 2.06, 3.33, 1.3);
     draw(scene, fill_of(grey(50)));
     fit = fitted(scene, 10);
-    assert_float_equal(fit.segments[0].to[0].x, 1.0, 1e-5);
-    assert_float_equal(fit.segments[0].to[0].y, 2.1, 1e-5);
-    assert_float_equal(fit.segments[2].to[0].x, 4.4, 1e-5);
-    assert_float_equal(fit.segments[2].to[0].y, 3.4, 1e-5);
-    assert_int_equal(fit.segments[4].verb, VERB_CLOSE);
+    assert_float_equal(fit.path.segments[0].to[0].x, 1.0, 1e-5);
+    assert_float_equal(fit.path.segments[0].to[0].y, 2.1, 1e-5);
+    assert_float_equal(fit.path.segments[2].to[0].x, 4.4, 1e-5);
+    assert_float_equal(fit.path.segments[2].to[0].y, 3.4, 1e-5);
+    assert_int_equal(fit.path.segments[4].verb, VERB_CLOSE);
 }
 
 /* --- what is left alone --- */
@@ -132,8 +132,8 @@ static void other_shapes_stay_as_they_are(void **state)
         outlines[i](scene);
         draw(scene, (struct paint){.filled = true, .width = 0.33});
         fit = fitted(scene, 10);
-        assert_ptr_equal(fit.segments, scene->shapes[0].segments);
-        assert_true(fit.paint.width == scene->shapes[0].paint.width);
+        assert_ptr_equal(fit.path.segments, scene->shapes[0].path.segments);
+        assert_true(fit.path.paint.width == scene->shapes[0].path.paint.width);
     }
 }
 
@@ -156,7 +156,8 @@ static void outlines_below_their_filling_stay_as_they_are(void **state)
         scene_draw_keep(scene, &items[i].paints[0]);
         scene_draw(scene, &items[i].paints[1]);
         for (size_t k = 0; k < 2; k++)
-            assert_int_equal(fit_shape(arena, scene, k, 10).segments != scene->shapes[k].segments,
+            assert_int_equal(fit_shape(arena, scene, k, 10).path.segments !=
+                                 scene->shapes[k].path.segments,
                              items[i].fits);
     }
     scene = scene_new(arena, 10, 10); /* two paths that only look alike */
@@ -164,8 +165,8 @@ static void outlines_below_their_filling_stay_as_they_are(void **state)
     scene_draw(scene, &stroke);
     path_rect(scene, 1.03, 1.03, 5, 5);
     scene_draw(scene, &fill);
-    assert_true(fit_shape(arena, scene, 0, 10).segments != scene->shapes[0].segments);
-    assert_true(fitted(scene, 10).segments != scene->shapes[1].segments);
+    assert_true(fit_shape(arena, scene, 0, 10).path.segments != scene->shapes[0].path.segments);
+    assert_true(fitted(scene, 10).path.segments != scene->shapes[1].path.segments);
 }
 
 /* --- all of them --- */
@@ -206,13 +207,13 @@ static void nothing_moves_far_and_all_lines_are_sharp(void **state)
         struct scene *scene = stair(arena, &seed, width);
         const struct shape *shape = &scene->shapes[0];
         struct shape fit = fitted(scene, density);
-        double half = fit.paint.width * density / 2;
+        double half = fit.path.paint.width * density / 2;
 
-        if (fit.segments == shape->segments)
+        if (fit.path.segments == shape->path.segments)
             continue; /* a short step */
-        assert_true(fabs(fit.paint.width - width) * density <= 0.5 + 1e-5);
-        for (size_t k = 0; k < shape->segment_count; k++) {
-            struct point a = shape->segments[k].to[0], b = fit.segments[k].to[0];
+        assert_true(fabs(fit.path.paint.width - width) * density <= 0.5 + 1e-5);
+        for (size_t k = 0; k < shape->path.count; k++) {
+            struct point a = shape->path.segments[k].to[0], b = fit.path.segments[k].to[0];
 
             assert_true(fabs(a.x - b.x) * density <= 0.5 + 1e-5);
             assert_true(fabs(a.y - b.y) * density <= 0.5 + 1e-5);
@@ -280,8 +281,8 @@ static void baselines_lie_between_pixels(void **state)
         scene_text(scene, NULL, 0, 0, 1, grey(0));
         fit = fitted(scene, 10);
 
-        assert_float_equal(fit.at.x, items[i].fitted.x, 1e-5);
-        assert_float_equal(fit.at.y, items[i].fitted.y, 1e-5);
+        assert_float_equal(fit.text.at.x, items[i].fitted.x, 1e-5);
+        assert_float_equal(fit.text.at.y, items[i].fitted.y, 1e-5);
     }
 }
 
@@ -295,7 +296,7 @@ static struct scene *lettered(struct studio *s)
         pen_text(&s->pen, STYLE_TEXT, "Lion \u7345\u5b50 fi", 3, 0, ALIGN_LEFT, GREY_INK);
         scene_leave(scene);
     }
-    scene->shapes[0].scale = 1.5;
+    scene->shapes[0].text.scale = 1.5;
     return scene;
 }
 

@@ -184,9 +184,9 @@ static void stretched_pages_end_at_the_foot(void **state)
     flow = flow_of(s, items, 2);
     assert_int_equal(flow_pages(&flow, &page), 1);
     flow_draw(&s->pen, &flow, page, 16, 25);
-    assert_true(is_near(scene->shapes[0].at.x, 16 + TEXT_LEFT));
-    assert_true(is_near(scene->shapes[0].at.y, 25 + base));
-    assert_true(is_near(scene->shapes[1].at.y, 25 + BLOCK_HEIGHT - height + base));
+    assert_true(is_near(scene->shapes[0].text.at.x, 16 + TEXT_LEFT));
+    assert_true(is_near(scene->shapes[0].text.at.y, 25 + base));
+    assert_true(is_near(scene->shapes[1].text.at.y, 25 + BLOCK_HEIGHT - height + base));
 }
 
 /* --- random flows --- */
@@ -298,8 +298,8 @@ static void assert_open_groups(const struct shape *const *open, size_t depth,
     for (; group; group = group->parent) {
         assert_true(depth > 0);
         depth--;
-        assert_int_equal(open[depth]->role, group->role);
-        assert_string_equal(open[depth]->title, group->title);
+        assert_int_equal(open[depth]->group.role, group->role);
+        assert_string_equal(open[depth]->group.title, group->title);
     }
     assert_int_equal(depth, 0);
 }
@@ -322,10 +322,10 @@ static void assert_page(struct studio *s, const struct flow *flow, const struct 
         } else if (shape->kind == SHAPE_END) {
             assert_true(depth-- > 0);
         } else {
-            double top = shape->at.y - 0.76 * pen_leading(&s->pen, STYLE_TEXT);
+            double top = shape->text.at.y - 0.76 * pen_leading(&s->pen, STYLE_TEXT);
 
             assert_int_equal(shape->kind, SHAPE_TEXT);
-            assert_ptr_equal(shape->line, flow->items[next].lines[0]);
+            assert_ptr_equal(shape->text.line, flow->items[next].lines[0]);
             assert_open_groups(open, depth, flow->items[next].group);
             if (page->used <= BLOCK_HEIGHT + 1e-6)
                 assert_true(top + flow->items[next].height <= BLOCK_HEIGHT + 1e-6);

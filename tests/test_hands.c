@@ -27,8 +27,9 @@ static void hands_have_a_place_for_each_kind(void **state)
 
         if (!label || scene_find_text(scene, name, 1))
             fail_msg("'%s' must be there once", name);
-        assert_true(!last || (i % 4 ? is_near(label->at.y, last->at.y) && label->at.x > last->at.x
-                                    : label->at.y > last->at.y + 30));
+        assert_true(!last || (i % 4 ? is_near(label->text.at.y, last->text.at.y) &&
+                                          label->text.at.x > last->text.at.x
+                                    : label->text.at.y > last->text.at.y + 30));
         last = label;
     }
     assert_null(scene_find_text(scene, "King", 0));
@@ -47,7 +48,7 @@ static void places_are_larger_than_the_piece(void **state)
         struct box box = shape_box(frame);
 
         if (begin->kind != SHAPE_BEGIN || frame->kind != SHAPE_PATH ||
-            strncmp(begin->description ? begin->description : "", "Place for", 9) != 0)
+            strncmp(begin->group.description ? begin->group.description : "", "Place for", 9) != 0)
             continue;
         places++;
         assert_true(box.right - box.left > s->layout->piece_width + 1);
@@ -62,7 +63,7 @@ static struct box frame_of(const struct scene *scene)
     for (size_t i = 0; i < scene->count; i++) {
         struct box box = {0};
 
-        if (scene->shapes[i].kind == SHAPE_PATH && scene->shapes[i].segment_count == 5)
+        if (scene->shapes[i].kind == SHAPE_PATH && scene->shapes[i].path.count == 5)
             box = shape_box(&scene->shapes[i]);
         if (box.right - box.left > 40 && box.bottom - box.top > 40)
             return box;

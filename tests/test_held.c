@@ -27,8 +27,8 @@ static bool is_pointer(const struct shape *shape)
 {
     struct box ink = shape_box(shape);
 
-    return shape->kind == SHAPE_PATH && shape->paint.filled && shape->paint.fill.r == 0 &&
-           shape->segment_count == 4 && ink.right - ink.left < 0.2 * CELL;
+    return shape->kind == SHAPE_PATH && shape->path.paint.filled && shape->path.paint.fill.r == 0 &&
+           shape->path.count == 4 && ink.right - ink.left < 0.2 * CELL;
 }
 
 static size_t count_pointers(const struct scene *scene)

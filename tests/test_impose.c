@@ -147,17 +147,19 @@ static void expect_placed(const struct shape *placed, const struct shape *shape,
 {
     assert_int_equal(placed->kind, shape->kind);
     if (shape->kind == SHAPE_TEXT) {
-        assert_true(placed->line && placed->scale == shape->scale * scale);
-        assert_true(is_near(placed->at.x, x + scale * shape->at.x));
-        assert_true(is_near(placed->at.y, y + scale * shape->at.y));
-        assert_int_equal(placed->turns, shape->turns);
+        assert_true(placed->text.line && placed->text.scale == shape->text.scale * scale);
+        assert_true(is_near(placed->text.at.x, x + scale * shape->text.at.x));
+        assert_true(is_near(placed->text.at.y, y + scale * shape->text.at.y));
+        assert_int_equal(placed->text.turns, shape->text.turns);
         return;
     }
-    assert_int_equal(placed->segment_count, shape->segment_count);
-    assert_true(is_near(placed->paint.width, scale * shape->paint.width));
-    for (size_t i = 0; i < shape->segment_count; i++) {
-        assert_true(is_near(placed->segments[i].to[0].x, x + scale * shape->segments[i].to[0].x));
-        assert_true(is_near(placed->segments[i].to[0].y, y + scale * shape->segments[i].to[0].y));
+    assert_int_equal(placed->path.count, shape->path.count);
+    assert_true(is_near(placed->path.paint.width, scale * shape->path.paint.width));
+    for (size_t i = 0; i < shape->path.count; i++) {
+        assert_true(
+            is_near(placed->path.segments[i].to[0].x, x + scale * shape->path.segments[i].to[0].x));
+        assert_true(
+            is_near(placed->path.segments[i].to[0].y, y + scale * shape->path.segments[i].to[0].y));
     }
 }
 
@@ -261,8 +263,8 @@ static void the_note_stands_below_the_last_page(void **state)
             const struct shape *note = &scene->shapes[scene->count - 1];
             struct box text = shape_box(note);
 
-            assert_non_null(strstr(line_text(note->line), "turned about the short edge"));
-            assert_true(!strstr(line_text(note->line), "staple") == (pages == 4));
+            assert_non_null(strstr(line_text(note->text.line), "turned about the short edge"));
+            assert_true(!strstr(line_text(note->text.line), "staple") == (pages == 4));
             assert_true(text.left >= 9.5 && text.right < paper.width / 2 - 5);
             assert_true(fabs(text.left - impose_place(&m, 0).left) < 0.5);
             assert_true(text.bottom <= paper.height - 5.9);
@@ -276,7 +278,7 @@ static void the_note_stands_below_the_last_page(void **state)
             scene = draw_side(s, &m, b, 1);
             for (size_t i = 0; i < scene->count; i++)
                 assert_true(scene->shapes[i].kind != SHAPE_TEXT ||
-                            !strstr(line_text(scene->shapes[i].line), "turned about"));
+                            !strstr(line_text(scene->shapes[i].text.line), "turned about"));
         }
 }
 

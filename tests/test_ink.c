@@ -63,7 +63,7 @@ static bool is_art(const struct shape *shape)
     if (shape->layer != LAYER_ART)
         return false;
     return shape->kind != SHAPE_TEXT ||
-           line_style(shape->line)->size * MM_PER_POINT * shape->scale > read;
+           line_style(shape->text.line)->size * MM_PER_POINT * shape->text.scale > read;
 }
 
 static void assert_half(struct studio *s, struct scene *scene, const char *name)
@@ -160,7 +160,7 @@ static void grey_has_no_colour(void **state)
     (void)state;
     path_rect(scene, 5, 5, 40, 40);
     scene_draw(scene, &paint);
-    grey = &ink_scene(arena, scene, INK_GREY)->shapes[0].paint;
+    grey = &ink_scene(arena, scene, INK_GREY)->shapes[0].path.paint;
     assert_true(grey->fill.r == grey->fill.g && grey->fill.g == grey->fill.b);
     assert_int_equal(grey->fill.r, 76);
     assert_int_equal(grey->stroke.b, 29);
@@ -178,9 +178,9 @@ static void assert_pure(struct studio *s, struct scene *scene, const char *name)
 
     for (size_t i = 0; i < black->count; i++) {
         const struct shape *shape = &black->shapes[i];
-        const struct paint *paint = &shape->paint;
+        const struct paint *paint = &shape->path.paint;
 
-        if ((shape->kind == SHAPE_TEXT && !is_pure(shape->colour)) ||
+        if ((shape->kind == SHAPE_TEXT && !is_pure(shape->text.colour)) ||
             (shape->kind == SHAPE_PATH && ((paint->filled && !is_pure(paint->fill)) ||
                                            (paint->width > 0 && !is_pure(paint->stroke)))))
             fail_msg("%s: shape %zu is neither black nor white", name, i);
@@ -195,6 +195,18 @@ static void black_is_pure(void **state)
 
 /* --- nothing is lost --- */
 
+/* Of shapes that are no paths. */
+static bool is_same(const struct shape *a, const struct shape *b)
+{
+    if (a->kind != b->kind)
+        return false;
+    if (a->kind == SHAPE_TEXT)
+        return a->text.line == b->text.line && a->text.at.x == b->text.at.x;
+    if (a->kind == SHAPE_BEGIN || a->kind == SHAPE_END)
+        return a->group.title == b->group.title;
+    return a->mark.title == b->mark.title && a->mark.at.x == b->mark.at.x;
+}
+
 /* Texts, groups, and lines to cut and to fold are those of the scene. */
 static void assert_kept(struct studio *s, struct scene *scene, const char *name)
 {
@@ -207,19 +219,17 @@ static void assert_kept(struct studio *s, struct scene *scene, const char *name)
             const struct shape *shape = &scene->shapes[i];
 
             if (shape->kind == SHAPE_PATH) {
-                length[0][shape->layer] += shape_length(shape);
+                length[0][shape->layer] += path_length(&shape->path);
                 continue;
             }
             while (k < other->count && other->shapes[k].kind == SHAPE_PATH)
                 k++;
-            if (k == other->count || other->shapes[k].kind != shape->kind ||
-                other->shapes[k].line != shape->line || other->shapes[k].title != shape->title ||
-                other->shapes[k].at.x != shape->at.x)
+            if (k == other->count || !is_same(&other->shapes[k], shape))
                 fail_msg("%s, %s: shape %zu is missing", name, ink_names[use], i);
             k++;
         }
         for (k = 0; k < other->count; k++)
-            length[1][other->shapes[k].layer] += shape_length(&other->shapes[k]);
+            length[1][other->shapes[k].layer] += path_length(path_of(&other->shapes[k]));
         assert_true(fabs(length[0][LAYER_CUT] - length[1][LAYER_CUT]) < 1e-9);
         assert_true(fabs(length[0][LAYER_FOLD] - length[1][LAYER_FOLD]) < 1e-9);
         assert_true(scene->width == other->width && scene->height == other->height);
@@ -360,9 +370,9 @@ static void words_on_dark_panels_can_be_read(void **state)
             continue;
         texts++;
         /* Large ones are white, with a black outline behind them. */
-        if (shape->colour.r > 127)
-            assert_true(low->shapes[i + 1].paint.width > 0 &&
-                        low->shapes[i + 1].paint.stroke.r < 64);
+        if (shape->text.colour.r > 127)
+            assert_true(low->shapes[i + 1].path.paint.width > 0 &&
+                        low->shapes[i + 1].path.paint.stroke.r < 64);
         else
             for (double x = box.left; x < box.right; x += 0.1)
                 assert_int_equal(fill_at(low, 0, i, x, (box.top + box.bottom) / 2), 255);

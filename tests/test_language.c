@@ -125,7 +125,7 @@ static bool begins_text(const struct scene *scene, const char *words)
 
     for (size_t i = 0; i < scene->count; i++)
         if (scene->shapes[i].kind == SHAPE_TEXT &&
-            strncmp(line_text(scene->shapes[i].line), words, size) == 0)
+            strncmp(line_text(scene->shapes[i].text.line), words, size) == 0)
             return true;
     return false;
 }

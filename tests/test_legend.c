@@ -224,7 +224,7 @@ static void paths_are_seen_over_marks(void **state)
             draw_mark(&s->pen, items[i].under, 10, 10, 6);
         first = scene->count;
         draw_path_mark(&s->pen, 10, 10, 6, (struct vec){0, 1}, 1, items[i].under);
-        assert_int_equal(scene->shapes[scene->count - 1].paint.fill.r, items[i].level);
+        assert_int_equal(scene->shapes[scene->count - 1].path.paint.fill.r, items[i].level);
         if (items[i].level == 255)
             continue;
         path = scene_box(scene, first, scene->count);

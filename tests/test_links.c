@@ -52,7 +52,7 @@ static void names_are_found_in_words(void **state)
         links_put(&links, scene);
         for (size_t k = 1; k < scene->count; k++) {
             assert_int_equal(scene->shapes[k].kind, SHAPE_LINK);
-            buf_print(&found, k > 1 ? "/%s" : "%s", scene->shapes[k].title);
+            buf_print(&found, k > 1 ? "/%s" : "%s", scene->shapes[k].mark.title);
         }
         assert_string_equal(buf_str(&found), sentences[i].found);
         buf_free(&found);
@@ -74,9 +74,10 @@ static void links_lie_over_their_words(void **state)
     assert_int_equal(scene->count, 2);
     link = &scene->shapes[1];
     text = shape_box(&scene->shapes[0]);
-    assert_true(fabs(link->at.x - (20 + before / 2)) < 0.1);
-    assert_true(fabs(link->size.x - word / 2) < 0.1);
-    assert_true(is_near(link->at.y, text.top) && is_near(link->at.y + link->size.y, text.bottom));
+    assert_true(fabs(link->mark.at.x - (20 + before / 2)) < 0.1);
+    assert_true(fabs(link->mark.size.x - word / 2) < 0.1);
+    assert_true(is_near(link->mark.at.y, text.top) &&
+                is_near(link->mark.at.y + link->mark.size.y, text.bottom));
 }
 
 /* No diagram leads to itself, and no text that stands upside down to anything. */
@@ -100,8 +101,8 @@ static void some_words_lead_nowhere(void **state)
     links_put(&links, scene);
     assert_int_equal(scene->count, 11);
     assert_true(scene->shapes[4].kind == SHAPE_LINK && scene->shapes[9].kind == SHAPE_LINK);
-    assert_string_equal(scene->shapes[4].title, "Gold");
-    assert_string_equal(scene->shapes[9].title, "King");
+    assert_string_equal(scene->shapes[4].mark.title, "Gold");
+    assert_string_equal(scene->shapes[9].mark.title, "King");
 }
 
 /* --- the PDF --- */
@@ -138,7 +139,7 @@ static size_t find_anchors(struct studio *s, struct booklet *b, struct spot **an
         for (size_t i = 0; i < scene->count; i++)
             if (scene->shapes[i].kind == SHAPE_ANCHOR)
                 *ARENA_PUSH(s->arena, *anchors, count) =
-                    (struct spot){scene->shapes[i].title, page, scene->shapes[i].at};
+                    (struct spot){scene->shapes[i].mark.title, page, scene->shapes[i].mark.at};
     }
     return count;
 }
@@ -185,10 +186,11 @@ static void expect_link(qpdf_data pdf, qpdf_oh link, const struct shape *shape, 
     qpdf_oh rect = pdf_key(pdf, link, "/Rect");
 
     assert_string_equal(qpdf_oh_get_name(pdf, pdf_key(pdf, link, "/Subtype")), "/Link");
-    assert_string_equal(qpdf_oh_get_utf8_value(pdf, pdf_key(pdf, link, "/Contents")), shape->title);
-    assert_true(fabs(number_at(pdf, rect, 0) - shape->at.x) < 0.5);
-    assert_true(fabs(number_at(pdf, rect, 2) - shape->at.x - shape->size.x) < 0.5);
-    assert_true(fabs(height - number_at(pdf, rect, 3) - shape->at.y) < 0.5);
+    assert_string_equal(qpdf_oh_get_utf8_value(pdf, pdf_key(pdf, link, "/Contents")),
+                        shape->mark.title);
+    assert_true(fabs(number_at(pdf, rect, 0) - shape->mark.at.x) < 0.5);
+    assert_true(fabs(number_at(pdf, rect, 2) - shape->mark.at.x - shape->mark.size.x) < 0.5);
+    assert_true(fabs(height - number_at(pdf, rect, 3) - shape->mark.at.y) < 0.5);
 }
 
 static size_t wanted_headings(const struct booklet *b)
@@ -223,7 +225,7 @@ static void links_of_the_pdf_lead_to_the_diagrams(void **state)
                 qpdf_oh link = qpdf_oh_get_array_item(pdf, list, next++);
 
                 expect_link(pdf, link, &scene->shapes[i], scene->height);
-                expect_leads_to(p, link, scene->shapes[i].title, anchors, count);
+                expect_leads_to(p, link, scene->shapes[i].mark.title, anchors, count);
             }
         assert_int_equal(qpdf_oh_is_array(pdf, list) ? qpdf_oh_get_array_n_items(pdf, list) : 0,
                          next);
@@ -252,10 +254,10 @@ static void the_outline_leads_to_the_place(void **state)
             if (shape->kind != SHAPE_BOOKMARK)
                 continue;
             assert_true(next < outline.count);
-            assert_string_equal(outline.titles[next], shape->title);
+            assert_string_equal(outline.titles[next], shape->mark.title);
             assert_int_equal(outline.pages[next], page);
-            assert_true(fabs(scene->height - outline.tops[next] - shape->at.y) < 0.01);
-            apart += shape->at.y > 0;
+            assert_true(fabs(scene->height - outline.tops[next] - shape->mark.at.y) < 0.01);
+            apart += shape->mark.at.y > 0;
             next++;
         }
     }

@@ -308,15 +308,15 @@ static void five_sides_meet_at_their_feet(void **state)
         struct box box = piece_box(n, (int)i);
         double middle = (box.top + box.bottom) / 2;
 
-        outline.paint.filled = true;
+        outline.path.paint.filled = true;
         assert_int_equal(outline.layer, LAYER_CUT);
-        assert_int_equal(outline.segment_count, 9);
+        assert_int_equal(outline.path.count, 9);
         for (int k = 0; k < 8; k++) {
-            struct point p = outline.segments[k].to[0];
+            struct point p = outline.path.segments[k].to[0];
             size_t twins = 0;
 
             for (int m = 0; m < 8; m++) {
-                struct point q = outline.segments[m].to[0];
+                struct point q = outline.path.segments[m].to[0];
                 bool across = n->turned;
 
                 twins += across ? is_near(q.y, p.y) && is_near(q.x, box.left + box.right - p.x)

@@ -240,7 +240,7 @@ static void tables_in_lists_are_indented(void **state)
     flow_draw(&s->pen, flow, pages, 0, 0);
     one = scene_find_text(scene, "one", 0);
     cell = scene_find_text(scene, "1", 0);
-    assert_true(one && cell && is_near(one->at.x, cell->at.x));
+    assert_true(one && cell && is_near(one->text.at.x, cell->text.at.x));
 }
 
 /* Bold and italic words are as wide as the fonts make them. */

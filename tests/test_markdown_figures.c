@@ -33,7 +33,7 @@ static void names_of_parts_stay_apart(void **state)
         b = shape_box(right);
         assert_true(box_gap(&a, &b) > 2.9);
         assert_true(b.right < widths[i] - 4);
-        assert_true(line_style(left->line)->size ==
+        assert_true(line_style(left->text.line)->size ==
                     s->layout->style.type[widths[i] > 70 ? STYLE_CAPTION : STYLE_FINE].size);
     }
 }
@@ -93,8 +93,8 @@ static void figures_keep_to_their_size(void **state)
             fail_msg("%s: ink %g..%g x %g..%g of %g x %g", figures[i].keys, ink.left - 50,
                      ink.right - 50, ink.top - 60, ink.bottom - 60, figure->width, figure->height);
         assert_int_equal(scene->shapes[0].kind, SHAPE_BEGIN);
-        assert_int_equal(scene->shapes[0].role, ROLE_FIGURE);
-        assert_string_equal(scene->shapes[0].description, "x");
+        assert_int_equal(scene->shapes[0].group.role, ROLE_FIGURE);
+        assert_string_equal(scene->shapes[0].group.description, "x");
         assert_int_equal(scene->shapes[scene->count - 1].kind, SHAPE_END);
         studio_tear_down(&own);
     }
@@ -142,9 +142,9 @@ static void captions_are_set_to_their_end(void **state)
             assert_non_null(strstr(scene_words(scene), arena_print(s->arena, "word%d.", word)));
         for (size_t k = 0; k < scene->count; k++)
             if (scene->shapes[k].kind == SHAPE_TEXT &&
-                strncmp(line_text(scene->shapes[k].line), "word", 4) == 0) {
-                assert_true(scene->shapes[k].at.y > above + 2);
-                above = scene->shapes[k].at.y;
+                strncmp(line_text(scene->shapes[k].text.line), "word", 4) == 0) {
+                assert_true(scene->shapes[k].text.at.y > above + 2);
+                above = scene->shapes[k].text.at.y;
             }
         buf_free(&keys);
     }
@@ -168,8 +168,10 @@ static void tables_of_faces_name_the_partners(void **state)
     assert_true(lance && king && rook);
     assert_non_null(scene_find_text(scene, "\u2192 Free Tiger", 0));
     assert_non_null(scene_find_text(scene, "\u2192 Dragon King", 0));
-    assert_true(is_near(king->at.x, lance->at.x) && king->at.y > lance->at.y + 10);
-    assert_true(rook->at.x > lance->at.x + 50 && is_near(rook->at.y, lance->at.y));
+    assert_true(is_near(king->text.at.x, lance->text.at.x) &&
+                king->text.at.y > lance->text.at.y + 10);
+    assert_true(rook->text.at.x > lance->text.at.x + 50 &&
+                is_near(rook->text.at.y, lance->text.at.y));
 
     scene = studio_scene(s, 300, 400);
     figure_draw(&s->pen, others, 0, 0);
@@ -189,7 +191,7 @@ static void the_assembled_board_shows_its_parts(void **state)
     left = scene_find_text(scene, "Lower Left Quadrant", 0);
     right = scene_find_text(scene, "Upper Right Quadrant", 0);
     assert_true(left && right);
-    assert_true(left->at.y > right->at.y + 30 && left->at.x < right->at.x - 30);
+    assert_true(left->text.at.y > right->text.at.y + 30 && left->text.at.x < right->text.at.x - 30);
 }
 
 /* On larger paper there are fewer of them. */
@@ -228,8 +230,10 @@ static void seams_lie_between_squares(void **state)
     assert_true(is_near(seam[0], line[4]));
     left = scene_find_text(scene, "Lower Left", 0);
     right = scene_find_text(scene, "Lower Right", 0);
-    assert_true(is_near(left->at.x + line_width(left->line) / 2, (line[0] + line[4]) / 2));
-    assert_true(is_near(right->at.x + line_width(right->line) / 2, (line[4] + line[9]) / 2));
+    assert_true(
+        is_near(left->text.at.x + line_width(left->text.line) / 2, (line[0] + line[4]) / 2));
+    assert_true(
+        is_near(right->text.at.x + line_width(right->text.line) / 2, (line[4] + line[9]) / 2));
     studio_tear_down(&owner);
 }
 

@@ -18,8 +18,8 @@ static double reach_of(const struct pictured *d, size_t first, size_t end, struc
     double reach = 0;
 
     for (size_t i = first; i < end; i++)
-        for (size_t k = 0; k < d->scene->shapes[i].segment_count; k++) {
-            const struct segment *segment = &d->scene->shapes[i].segments[k];
+        for (size_t k = 0; k < path_of(&d->scene->shapes[i])->count; k++) {
+            const struct segment *segment = &d->scene->shapes[i].path.segments[k];
             struct point p = segment->to[segment->verb == VERB_CURVE ? 2 : 0];
 
             if (segment->verb != VERB_CLOSE)
@@ -111,8 +111,8 @@ static void rings_are_clear_of_pointers(void **state)
 static bool covers_face(const struct pictured *d, size_t first, const struct box *mark)
 {
     for (size_t i = first; i < d->first; i++)
-        for (size_t k = 0; k < d->scene->shapes[i].segment_count; k++) {
-            const struct segment *segment = &d->scene->shapes[i].segments[k];
+        for (size_t k = 0; k < path_of(&d->scene->shapes[i])->count; k++) {
+            const struct segment *segment = &d->scene->shapes[i].path.segments[k];
             struct point p = segment->to[segment->verb == VERB_CURVE ? 2 : 0];
 
             if (segment->verb != VERB_CLOSE && p.x > mark->left && p.x < mark->right &&
@@ -128,8 +128,8 @@ static double nearest_line(const struct pictured *d, size_t first, const struct 
     double nearest = CELL;
 
     for (size_t i = first; i < d->first; i++)
-        for (size_t k = 1; k < d->scene->shapes[i].segment_count; k++) {
-            const struct segment *s = &d->scene->shapes[i].segments[k];
+        for (size_t k = 1; k < path_of(&d->scene->shapes[i])->count; k++) {
+            const struct segment *s = &d->scene->shapes[i].path.segments[k];
 
             for (int part = 0; part <= 10 && s->verb == VERB_CURVE; part++)
                 nearest = fmin(nearest,

@@ -157,7 +157,8 @@ static void pairs_stand_side_by_side(void **state)
         const struct shape *right = scene_find_text(scene, pairs[i][1], 0);
 
         assert_true(left && right);
-        assert_true(is_near(left->at.y, right->at.y) && right->at.x > left->at.x + 30);
+        assert_true(is_near(left->text.at.y, right->text.at.y) &&
+                    right->text.at.x > left->text.at.x + 30);
     }
     assert_null(scene_find_text(scene, "Giant", 1));
     assert_non_null(scene_find_text(scene, "Unicorn", 1)); /* of the Pawn and of the Horseman */

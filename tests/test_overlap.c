@@ -108,7 +108,7 @@ static void expect_room(struct table *t, const struct scene *scene, const struct
         for (size_t k = 0; k < i; k++)
             if (box_gap(&boxes[i], &boxes[k]) < 0)
                 fail_msg("%s of %s with %s: '%s' lies on '%s'", drawing->name, file, key,
-                         line_text(texts[i]->line), line_text(texts[k]->line));
+                         line_text(texts[i]->text.line), line_text(texts[k]->text.line));
 }
 
 static void expect_drawn(struct table *t, const struct drawing *drawing, const char *const *keys,
@@ -276,9 +276,9 @@ static void columns_are_filled_from_the_left(void **state)
         const struct shape *name = scene_find_text(scene, t.layout.game->pieces[i].name.text, 0);
 
         assert_non_null(name);
-        column += fabs(name->at.x - last) > 1;
+        column += fabs(name->text.at.x - last) > 1;
         assert_in_range(column, 0, 3);
-        last = name->at.x;
+        last = name->text.at.x;
         rows[column]++;
     }
     for (size_t c = 0; c < COUNT_OF(expected); c++)
@@ -339,7 +339,7 @@ static void nothing_is_left_out_between_words(void **state)
     name = scene_find_text(scene, "Pawn", 0);
     partner = scene_find_text(scene, "→ one of 4 pieces", 0);
     assert_true(name && partner);
-    assert_true(partner->at.y - name->at.y < 4.5);
+    assert_true(partner->text.at.y - name->text.at.y < 4.5);
     close_table(&t);
 }
 

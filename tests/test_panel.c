@@ -96,8 +96,8 @@ static void the_pointer_points_up(void **state)
 
     draw_pointer(&s->pen, false, 10, 20, 4);
     assert_int_equal(scene->count, 1);
-    corner = scene->shapes[0].segments;
-    assert_int_equal(scene->shapes[0].segment_count, 4);
+    corner = scene->shapes[0].path.segments;
+    assert_int_equal(scene->shapes[0].path.count, 4);
     assert_true(is_near(corner[0].to[0].x, 12) && is_near(corner[0].to[0].y, 20));
     assert_true(is_near(corner[1].to[0].x, 14) && corner[1].to[0].y > 23);
     assert_true(is_near(corner[2].to[0].x, 10) && corner[2].to[0].y > 23);
@@ -257,7 +257,7 @@ static void characters_stand_below_one_another(void **state)
             struct box one = shape_box(&scene->shapes[k]);
 
             assert_true(fabs((one.left + one.right) / 2 - 50) < 1e-6);
-            assert_true(is_near(scene->shapes[k].scale, scene->shapes[0].scale));
+            assert_true(is_near(scene->shapes[k].text.scale, scene->shapes[0].text.scale));
             if (k > 0) {
                 struct box above = shape_box(&scene->shapes[k - 1]);
 
@@ -321,10 +321,10 @@ static void codes_stand_on_one_line(void **state)
         assert_int_equal(scene->count, 1);
         ink = shape_box(&scene->shapes[0]);
         assert_true(fabs((ink.left + ink.right) / 2 - 50) < 1e-6);
-        assert_true(i == 0 || is_near(scene->shapes[0].at.y, baseline));
-        baseline = scene->shapes[0].at.y;
-        assert_true(fabs(scene->shapes[0].scale - scale) < 1e-6 || i == 0);
-        scale = scene->shapes[0].scale;
+        assert_true(i == 0 || is_near(scene->shapes[0].text.at.y, baseline));
+        baseline = scene->shapes[0].text.at.y;
+        assert_true(fabs(scene->shapes[0].text.scale - scale) < 1e-6 || i == 0);
+        scale = scene->shapes[0].text.scale;
     }
 }
 

@@ -65,13 +65,13 @@ static struct look look_of(const struct scene *scene)
     struct look look = {0};
 
     for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *shape = &scene->shapes[i];
+        const struct shape_path *path = path_of(&scene->shapes[i]);
 
-        look.filled = look.filled || shape->paint.filled;
-        for (size_t k = 0; k < shape->segment_count; k++) {
-            look.subpaths += shape->segments[k].verb == VERB_MOVE;
-            look.curves += shape->segments[k].verb == VERB_CURVE;
-            look.lines += shape->segments[k].verb == VERB_LINE;
+        look.filled = look.filled || path->paint.filled;
+        for (size_t k = 0; k < path->count; k++) {
+            look.subpaths += path->segments[k].verb == VERB_MOVE;
+            look.curves += path->segments[k].verb == VERB_CURVE;
+            look.lines += path->segments[k].verb == VERB_LINE;
         }
     }
     return look;
@@ -119,11 +119,11 @@ static void waves_go_on(void **state)
     const struct segment *first, *last;
 
     draw_pattern(&s->pen, PATTERN_WAVES, LEFT, TOP, 24);
-    first = &scene->shapes[0].segments[0];
-    last = &scene->shapes[0].segments[4];
-    assert_true(first->to[0].x - LEFT <= scene->shapes[0].paint.width / 2);
+    first = &scene->shapes[0].path.segments[0];
+    last = &scene->shapes[0].path.segments[4];
+    assert_true(first->to[0].x - LEFT <= scene->shapes[0].path.paint.width / 2);
     assert_int_equal(last->verb, VERB_CURVE);
-    assert_true(LEFT + 24 - last->to[2].x <= scene->shapes[0].paint.width / 2 + 1e-6);
+    assert_true(LEFT + 24 - last->to[2].x <= scene->shapes[0].path.paint.width / 2 + 1e-6);
     assert_true(is_near(last->to[2].y, first->to[0].y));
 }
 
@@ -135,7 +135,7 @@ static size_t pattern_shapes(const struct studio *s, const struct scene *scene)
     size_t count = 0;
 
     for (size_t i = 0; i < scene->count; i++) {
-        const struct paint *paint = &scene->shapes[i].paint;
+        const struct paint *paint = &path_of(&scene->shapes[i])->paint;
 
         count += (paint->filled ? paint->fill : paint->stroke).r == soft.r;
     }

@@ -95,11 +95,11 @@ static void assert_point(double x, double y, const struct point *wanted)
 
 static void assert_same_path(const struct painted *path, const struct shape *shape)
 {
-    const struct paint *p = &shape->paint;
+    const struct paint *p = &shape->path.paint;
     size_t lines = 0, curves = 0;
 
-    for (size_t i = 1; i < shape->segment_count; i++) {
-        const struct segment *s = &shape->segments[i];
+    for (size_t i = 1; i < shape->path.count; i++) {
+        const struct segment *s = &shape->path.segments[i];
 
         if (s->verb == VERB_LINE) {
             assert_point(path->stretches[lines].x2, path->stretches[lines].y2, s->to);
@@ -312,8 +312,8 @@ static void turned_text_stands_upright_on_its_side(void **state)
         scene_leave(scene);
         content = read_page(d, scene);
         assert_int_equal(content->texts, 1);
-        assert_near(content->shown[0].x, scene->shapes[0].at.x, 0.001);
-        assert_near(content->shown[0].y, scene->shapes[0].at.y, 0.001);
+        assert_near(content->shown[0].x, scene->shapes[0].text.at.x, 0.001);
+        assert_near(content->shown[0].y, scene->shapes[0].text.at.y, 0.001);
     }
 }
 

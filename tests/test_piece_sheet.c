@@ -72,14 +72,14 @@ static void nets_have_the_size_of_the_piece(void **state)
 
 static bool is_triangle(const struct shape *s)
 {
-    return s->kind == SHAPE_PATH && s->segment_count == 4 && s->segments[3].verb == VERB_CLOSE;
+    return s->kind == SHAPE_PATH && s->path.count == 4 && s->path.segments[3].verb == VERB_CLOSE;
 }
 
 /* Whether the tip of a pointer lies above its base. */
 static bool points_up(const struct shape *s)
 {
-    assert_true(is_near(s->segments[1].to[0].y, s->segments[2].to[0].y));
-    return s->segments[0].to[0].y < s->segments[1].to[0].y;
+    assert_true(is_near(s->path.segments[1].to[0].y, s->path.segments[2].to[0].y));
+    return s->path.segments[0].to[0].y < s->path.segments[1].to[0].y;
 }
 
 /* In every net the front below the fold points up and the back above it points down. */
@@ -126,12 +126,12 @@ static void nets_name_both_sides(void **state)
     const struct shape *tiger = scene_find_text(scene, "Free Tiger", 0);
 
     assert_true(lance && tiger);
-    assert_int_equal(lance->turns, 0);
-    assert_int_equal(tiger->turns, 2);
+    assert_int_equal(lance->text.turns, 0);
+    assert_int_equal(tiger->text.turns, 2);
     assert_non_null(scene_find_text(scene, "Free Tiger", 1));
     assert_null(scene_find_text(scene, "Free Tiger", 2)); /* two lances in the back row */
-    assert_int_equal(scene_find_text(scene, "King", 0)->turns, 0);
-    assert_int_equal(scene_find_text(scene, "King", 1)->turns, 2);
+    assert_int_equal(scene_find_text(scene, "King", 0)->text.turns, 0);
+    assert_int_equal(scene_find_text(scene, "King", 1)->text.turns, 2);
     assert_null(scene_find_text(scene, "King", 2));
 }
 

@@ -116,15 +116,16 @@ static size_t men_drawn(const struct scene *scene, const struct game *game)
 
     for (size_t i = 0; i < game->piece_count; i++)
         for (size_t k = 0; k < scene->count; k++)
-            count += scene->shapes[k].kind == SHAPE_BEGIN && scene->shapes[k].title &&
-                     strcmp(scene->shapes[k].title, game->pieces[i].name.text) == 0;
+            count += scene->shapes[k].kind == SHAPE_BEGIN && scene->shapes[k].group.title &&
+                     strcmp(scene->shapes[k].group.title, game->pieces[i].name.text) == 0;
     return count;
 }
 
 static bool says(const struct scene *scene, const char *words)
 {
     for (size_t i = 0; i < scene->count; i++)
-        if (scene->shapes[i].kind == SHAPE_TEXT && strstr(line_text(scene->shapes[i].line), words))
+        if (scene->shapes[i].kind == SHAPE_TEXT &&
+            strstr(line_text(scene->shapes[i].text.line), words))
             return true;
     return false;
 }

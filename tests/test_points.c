@@ -209,7 +209,7 @@ static double darkness(struct studio *s, int side, enum disc_style style)
         if (box.right < box.left) /* white */
             continue;
         assert_true(box.right - 100 < radius + 1e-3 && 100 - box.left < radius + 1e-3);
-        black += 2 * scene->shapes[i].paint.width;
+        black += 2 * path_of(&scene->shapes[i])->paint.width;
     }
     return black / (2 * radius);
 }
@@ -408,7 +408,7 @@ static void legends_speak_of_points(void **state)
     assert_int_equal(stroke_positions(strokes, count, true, false, x, COUNT_OF(x)), 1);
     for (size_t i = 0; i < scene->count; i++) {
         const char *words =
-            scene->shapes[i].kind == SHAPE_TEXT ? line_text(scene->shapes[i].line) : "";
+            scene->shapes[i].kind == SHAPE_TEXT ? line_text(scene->shapes[i].text.line) : "";
 
         assert_null(strstr(words, "square"));
         points += strstr(words, "point") != NULL;

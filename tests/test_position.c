@@ -89,12 +89,12 @@ static void find_way(const struct studio *s, const struct scene *scene, struct m
     for (size_t i = 0; i < scene->count; i++) {
         const struct shape *shape = &scene->shapes[i];
 
-        if (shape->kind != SHAPE_PATH || shape->paint.filled ||
-            !is_near(shape->paint.width, s->layout->style.line[LINE_ARROW]))
+        if (shape->kind != SHAPE_PATH || shape->path.paint.filled ||
+            !is_near(shape->path.paint.width, s->layout->style.line[LINE_ARROW]))
             continue;
-        for (size_t k = 1; k < shape->segment_count; k++)
-            if (shape->segments[k].verb == VERB_CURVE)
-                add_curve(way, shape->segments[k - 1].to[0], shape->segments[k].to);
+        for (size_t k = 1; k < shape->path.count; k++)
+            if (shape->path.segments[k].verb == VERB_CURVE)
+                add_curve(way, shape->path.segments[k - 1].to[0], shape->path.segments[k].to);
     }
 }
 
@@ -343,17 +343,17 @@ static void inner_labels_are_alike(void **state)
     make(s, &d, "12/12/12/12/12/12/12/12/12/12/12/12", NULL);
     d.picture.coordinates = COORDINATES_IN;
     scene = picture_alone(s, &d.picture, &d.origin);
-    letters = scene_find_text(scene, "d", 0)->scale;
-    numbers = scene_find_text(scene, "7", 0)->scale;
+    letters = scene_find_text(scene, "d", 0)->text.scale;
+    numbers = scene_find_text(scene, "7", 0)->text.scale;
     for (const char *name = "abcefghikl"; *name; name++)
-        assert_true(
-            is_near(scene_find_text(scene, arena_print(s->arena, "%c", *name), 0)->scale, letters));
+        assert_true(is_near(
+            scene_find_text(scene, arena_print(s->arena, "%c", *name), 0)->text.scale, letters));
     for (int i = 1; i < 10; i++)
-        assert_true(
-            is_near(scene_find_text(scene, arena_print(s->arena, "%d", i), 0)->scale, numbers));
-    assert_true(scene_find_text(scene, "12", 0)->scale < numbers);
-    assert_true(line_ink(scene_find_text(scene, "12", 0)->line).width *
-                    scene_find_text(scene, "12", 0)->scale <
+        assert_true(is_near(scene_find_text(scene, arena_print(s->arena, "%d", i), 0)->text.scale,
+                            numbers));
+    assert_true(scene_find_text(scene, "12", 0)->text.scale < numbers);
+    assert_true(line_ink(scene_find_text(scene, "12", 0)->text.line).width *
+                    scene_find_text(scene, "12", 0)->text.scale <
                 0.131 * CELL);
 }
 
@@ -436,11 +436,11 @@ static void players_have_their_own_side(void **state)
         lower = items[i].lower ? scene_find_text(scene, items[i].lower, 0) : NULL;
         assert_int_equal(!upper, !items[i].upper);
         assert_int_equal(!lower, !items[i].lower);
-        assert_true(!upper || upper->at.y < d.origin.y + 2 * CELL);
-        assert_true(!lower || lower->at.y > d.origin.y + 9 * CELL);
+        assert_true(!upper || upper->text.at.y < d.origin.y + 2 * CELL);
+        assert_true(!lower || lower->text.at.y > d.origin.y + 9 * CELL);
         assert_int_equal(!scene_find_text(scene, "×2", 0), items[i].hands == HANDS_NONE);
-        assert_true(!upper ||
-                    (items[i].hands == HANDS_BESIDE) == (upper->at.x > d.origin.x + 12 * CELL));
+        assert_true(!upper || (items[i].hands == HANDS_BESIDE) ==
+                                  (upper->text.at.x > d.origin.x + 12 * CELL));
     }
 }
 

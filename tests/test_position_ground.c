@@ -188,8 +188,8 @@ static int squares_with(const struct scene *scene, size_t corners)
 
     for (size_t i = 0; i < scene->count; i++)
         count += scene->shapes[i].kind == SHAPE_PATH &&
-                 scene->shapes[i].segment_count == corners * CORNER_SEGMENTS &&
-                 scene->shapes[i].segments[1].verb == VERB_LINE;
+                 scene->shapes[i].path.count == corners * CORNER_SEGMENTS &&
+                 scene->shapes[i].path.segments[1].verb == VERB_LINE;
     return count;
 }
 

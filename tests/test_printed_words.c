@@ -43,8 +43,11 @@ static void expect_foreign(const struct scene *scene, const char *caption)
 {
     for (size_t i = 0; i < scene->count; i++) {
         const struct shape *shape = &scene->shapes[i];
-        const char *const told[] = {shape->kind == SHAPE_TEXT ? line_text(shape->line) : NULL,
-                                    shape->title, shape->description};
+        const struct shape_group *group = shape->kind == SHAPE_BEGIN ? &shape->group : NULL;
+        const struct shape_mark *mark = shape->kind >= SHAPE_BOOKMARK ? &shape->mark : NULL;
+        const char *const told[] = {shape->kind == SHAPE_TEXT ? line_text(shape->text.line) : NULL,
+                                    group ? group->title : NULL, group ? group->description : NULL,
+                                    mark ? mark->title : NULL};
 
         for (size_t k = 0; k < COUNT_OF(told); k++)
             if (told[k] && english_in(told[k]))

@@ -227,7 +227,7 @@ static void ranks_stand_in_order(void **state)
         box = shape_box(name);
         assert_true(box.left > last);
         last = box.right;
-        assert_true(above->at.y < box.top && below->at.y > box.bottom);
+        assert_true(above->text.at.y < box.top && below->text.at.y > box.bottom);
     }
     assert_true(all.left >= 10 && all.right <= 10 + figure->width + 1e-6);
     assert_true(all.top >= 10 - 0.3 && all.bottom <= 10 + figure->height + 0.8);
@@ -241,7 +241,7 @@ static void what_never_takes_is_dashed(void **state)
     size_t dashed = 0;
 
     for (size_t i = 0; i < scene->count; i++)
-        dashed += scene->shapes[i].kind == SHAPE_PATH && scene->shapes[i].paint.dash > 0;
+        dashed += scene->shapes[i].kind == SHAPE_PATH && scene->shapes[i].path.paint.dash > 0;
     assert_int_equal(dashed, 1);
 }
 

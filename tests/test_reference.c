@@ -61,13 +61,14 @@ static const char *links_on(struct studio *s, const struct scene *scene)
             continue;
         while (text->kind != SHAPE_TEXT)
             text--;
-        for (const char *at = line_text(text->line); *at; at += utf8_length(at, strlen(at))) {
-            double x = text->at.x + line_reach(text->line, (size_t)(at - line_text(text->line)));
+        for (const char *at = line_text(text->text.line); *at; at += utf8_length(at, strlen(at))) {
+            double x = text->text.at.x +
+                       line_reach(text->text.line, (size_t)(at - line_text(text->text.line)));
 
-            if (x > link->at.x - 0.01 && x < link->at.x + link->size.x - 0.01)
+            if (x > link->mark.at.x - 0.01 && x < link->mark.at.x + link->mark.size.x - 0.01)
                 buf_put(&words, at, utf8_length(at, strlen(at)));
         }
-        buf_print(&out, "%s%s=%s", out.size ? "/" : "", buf_str(&words), link->title);
+        buf_print(&out, "%s%s=%s", out.size ? "/" : "", buf_str(&words), link->mark.title);
         buf_free(&words);
     }
     list = arena_print(s->arena, "%s", buf_str(&out));
@@ -133,8 +134,8 @@ static void links_break_with_their_lines(void **state)
             const struct shape *link = &scene->shapes[i];
             double left = (210 - BLOCK_WIDTH) / 2.0 + TEXT_LEFT;
 
-            assert_true(link->at.x > left - 0.1);
-            assert_true(link->at.x + link->size.x < left + TEXT_WIDTH + 0.1);
+            assert_true(link->mark.at.x > left - 0.1);
+            assert_true(link->mark.at.x + link->mark.size.x < left + TEXT_WIDTH + 0.1);
         }
 }
 
@@ -153,9 +154,10 @@ static void anchors_stand_at_their_headings(void **state)
             anchor = &scene->shapes[i];
         }
     assert_non_null(anchor);
-    assert_string_equal(anchor->title, "Section: B");
-    assert_true(is_near(anchor->at.x, heading->at.x));
-    assert_true(anchor->at.y < heading->at.y && anchor->at.y > heading->at.y - 6);
+    assert_string_equal(anchor->mark.title, "Section: B");
+    assert_true(is_near(anchor->mark.at.x, heading->text.at.x));
+    assert_true(anchor->mark.at.y < heading->text.at.y &&
+                anchor->mark.at.y > heading->text.at.y - 6);
 }
 
 /* --- numbers of pages --- */
@@ -213,7 +215,7 @@ static size_t page_of_section(struct studio *s, const struct booklet *b, struct 
     for (size_t page = 0; page < b->page_count; page++)
         for (size_t i = 0; i < pages[page]->count; i++)
             if (pages[page]->shapes[i].kind == SHAPE_BOOKMARK &&
-                strcmp(pages[page]->shapes[i].title, title) == 0)
+                strcmp(pages[page]->shapes[i].mark.title, title) == 0)
                 return page + 1;
     fail_msg("%s is not there", title);
     return 0;
@@ -250,11 +252,11 @@ static size_t check_entries(struct studio *s, const struct booklet *b, struct sc
             const struct shape *shape = &pages[page]->shapes[i];
             const char *words;
 
-            if (shape->kind != SHAPE_BEGIN || shape->role != ROLE_ENTRY)
+            if (shape->kind != SHAPE_BEGIN || shape->group.role != ROLE_ENTRY)
                 continue;
-            words = line_text(shape[1].line);
+            words = line_text(shape[1].text.line);
             assert_int_equal(shape[2].kind, SHAPE_PATH);
-            assert_int_equal(strtoul(line_text(shape[3].line), NULL, 10),
+            assert_int_equal(strtoul(line_text(shape[3].text.line), NULL, 10),
                              page_of_section(s, b, pages, strtoul(words + 8, NULL, 10)));
             count++;
         }
@@ -277,7 +279,8 @@ static void numbers_are_right_after_any_reflow(void **state)
         for (size_t page = 0; page < b->page_count; page++)
             for (size_t i = 0; i < pages[page]->count; i++)
                 if (pages[page]->shapes[i].kind == SHAPE_TEXT)
-                    numbers += check_numbers(s, b, pages, line_text(pages[page]->shapes[i].line));
+                    numbers +=
+                        check_numbers(s, b, pages, line_text(pages[page]->shapes[i].text.line));
         entries += check_entries(s, b, pages);
         long_ones += b->page_count >= 10;
     }
@@ -301,11 +304,11 @@ static void contents_name_the_headings_behind_them(void **state)
 
     assert_string_equal(links_on(s, scene), "1=Section: A/1=Section: Within/1=Section: A (2)/"
                                             "1=Section: In a list/2=Section: End");
-    assert_true(is_near(end->at.x, left) && within->at.x > left + 3);
-    assert_string_equal(line_text(end[2].line), "2");
-    assert_true(is_near(end[2].at.x + line_width(end[2].line), left + TEXT_WIDTH));
-    assert_true(shape_box(&end[1]).left > end->at.x + line_width(end->line));
-    assert_true(shape_box(&end[1]).right < end[2].at.x);
+    assert_true(is_near(end->text.at.x, left) && within->text.at.x > left + 3);
+    assert_string_equal(line_text(end[2].text.line), "2");
+    assert_true(is_near(end[2].text.at.x + line_width(end[2].text.line), left + TEXT_WIDTH));
+    assert_true(shape_box(&end[1]).left > end->text.at.x + line_width(end->text.line));
+    assert_true(shape_box(&end[1]).right < end[2].text.at.x);
 }
 
 /* A list of contents keeps as far off the words around it as figures do, but stands level with the

@@ -56,7 +56,7 @@ static void marks_stand_at_the_corners(void **state)
         assert_true(is_near(box.right, 215.9 - 6.35) && is_near(box.bottom, 279.4 - 6.35));
         for (size_t k = 0; k < others[i]->count; k++)
             if (others[i]->shapes[k].layer == LAYER_REGISTER)
-                assert_true(others[i]->shapes[k].paint.filled);
+                assert_true(others[i]->shapes[k].path.paint.filled);
     }
     /* The square, the angles, and no fourth mark. */
     assert_int_equal(fill_at(sheet, 0, sheet->count, 6.35 + 2.5, 6.35 + 2.5), 0);

@@ -104,9 +104,9 @@ static struct cut_out cut_out_of(const struct scene *scene)
 
     while (line->layer != LAYER_CUT)
         assert_true(++line < scene->shapes + scene->count);
-    assert_int_equal(line->segment_count, 9);
+    assert_int_equal(line->path.count, 9);
     for (int i = 0; i < 8; i++)
-        p[i] = line->segments[i].to[0];
+        p[i] = line->path.segments[i].to[0];
     return (struct cut_out){.proper = {p[0].x, p[3].y, p[2].x, p[0].y},
                             .right = {p[3].x, p[3].y, p[4].x, p[5].y},
                             .top = {p[1].x, p[1].y, p[2].x, p[3].y}};
@@ -116,10 +116,10 @@ static struct cut_out cut_out_of(const struct scene *scene)
 static bool is_quarter(const struct shape *shape)
 {
     static const double half = 1.6;
-    const struct segment *s = shape->segments;
+    const struct segment *s = shape->path.segments;
 
-    return shape->kind == SHAPE_PATH && shape->layer == LAYER_ART && !shape->paint.filled &&
-           shape->segment_count == 2 && is_near(fabs(s[1].to[0].x - s[0].to[0].x), half) &&
+    return shape->kind == SHAPE_PATH && shape->layer == LAYER_ART && !shape->path.paint.filled &&
+           shape->path.count == 2 && is_near(fabs(s[1].to[0].x - s[0].to[0].x), half) &&
            is_near(fabs(s[1].to[0].y - s[0].to[0].y), half);
 }
 
@@ -127,7 +127,7 @@ static bool is_quarter(const struct shape *shape)
 static bool is_board(const struct shape *shape)
 {
     return shape->layer == LAYER_ART && !is_quarter(shape) &&
-           !(shape->kind == SHAPE_PATH && shape->paint.filled && shape->segment_count == 4);
+           !(shape->kind == SHAPE_PATH && shape->path.paint.filled && shape->path.count == 4);
 }
 
 static bool is_drawn(const struct shape *shape)
@@ -159,23 +159,7 @@ static const struct scene *moved(const struct scene *scene, double x, double y, 
 {
     struct scene *copy = scene_new(scene->arena, width, height);
 
-    for (size_t i = 0; i < scene->count; i++) {
-        struct shape *shape = ARENA_PUSH(copy->arena, copy->shapes, copy->count);
-        struct segment *segments;
-
-        *shape = scene->shapes[i];
-        shape->at.x += x;
-        shape->at.y += y;
-        segments = arena_alloc(copy->arena, shape->segment_count + 1, sizeof *segments);
-        for (size_t k = 0; k < shape->segment_count; k++) {
-            segments[k] = shape->segments[k];
-            for (int n = 0; n < 3; n++) {
-                segments[k].to[n].x += x;
-                segments[k].to[n].y += y;
-            }
-        }
-        shape->segments = segments;
-    }
+    scene_place(copy, scene, x, y, 1);
     return copy;
 }
 
@@ -239,7 +223,7 @@ static void note_quarters(struct studio *s, struct table *table, const struct sc
                           const struct frame_of *proper)
 {
     for (size_t i = 0; i < on_table->count; i++) {
-        const struct segment *a = on_table->shapes[i].segments, *b = a + 1;
+        const struct segment *a = path_of(&on_table->shapes[i])->segments, *b = a ? a + 1 : NULL;
         struct quarter q;
 
         if (!is_quarter(&on_table->shapes[i]))

@@ -89,8 +89,9 @@ static int count_figures(const struct scene *scene, const struct piece *piece)
     int count = 0;
 
     for (size_t i = 0; i < scene->count; i++)
-        count += scene->shapes[i].kind == SHAPE_BEGIN && scene->shapes[i].role == ROLE_FIGURE &&
-                 scene->shapes[i].title && strcmp(scene->shapes[i].title, piece->name.text) == 0;
+        count += scene->shapes[i].kind == SHAPE_BEGIN &&
+                 scene->shapes[i].group.role == ROLE_FIGURE && scene->shapes[i].group.title &&
+                 strcmp(scene->shapes[i].group.title, piece->name.text) == 0;
     return count;
 }
 

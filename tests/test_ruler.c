@@ -48,8 +48,8 @@ static size_t rulers(const struct stroke *strokes, size_t count, bool upright, d
 static size_t upright_ruler(const struct scene *scene)
 {
     for (size_t i = 0; i < scene->count; i++)
-        if (scene->shapes[i].kind == SHAPE_BEGIN && scene->shapes[i].title &&
-            strcmp(scene->shapes[i].title, "Upright ruler") == 0)
+        if (scene->shapes[i].kind == SHAPE_BEGIN && scene->shapes[i].group.title &&
+            strcmp(scene->shapes[i].group.title, "Upright ruler") == 0)
             return i;
     return scene->count;
 }

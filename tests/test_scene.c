@@ -150,9 +150,9 @@ static void a_path_is_drawn_once_or_kept_for_another_time(void **state)
     path_move(scene, 9, 9);
     scene_draw(scene, &line);
     assert_int_equal(scene->count, 3);
-    assert_int_equal(scene->shapes[0].segment_count, 5);
-    assert_int_equal(scene->shapes[1].segment_count, 5);
-    assert_int_equal(scene->shapes[2].segment_count, 1);
+    assert_int_equal(scene->shapes[0].path.count, 5);
+    assert_int_equal(scene->shapes[1].path.count, 5);
+    assert_int_equal(scene->shapes[2].path.count, 1);
     assert_int_equal(scene->pending_count, 0);
 }
 
@@ -175,14 +175,14 @@ static void a_scene_stands_in_another(void **state)
     scene_place(scene, from, 10, 20, 0.5);
     scene_leave(scene);
     assert_int_equal(scene->count, 2);
-    assert_point(scene->shapes[0].segments[0].to[0], 50 - 22, 11);
-    assert_point(scene->shapes[0].segments[1].to[0], 50 - 22, 13);
-    assert_true(scene->shapes[0].paint.width == 0.2);
-    assert_true(scene->shapes[0].paint.dash == 1 && scene->shapes[0].paint.gap == 0.5);
-    assert_point(scene->shapes[1].at, 50 - 21, 14);
-    assert_int_equal(scene->shapes[1].turns, 1);
-    assert_true(scene->shapes[1].scale == 0.25);
-    assert_point(from->shapes[3].segments[0].to[0], 2, 4); /* as it was */
+    assert_point(scene->shapes[0].path.segments[0].to[0], 50 - 22, 11);
+    assert_point(scene->shapes[0].path.segments[1].to[0], 50 - 22, 13);
+    assert_true(scene->shapes[0].path.paint.width == 0.2);
+    assert_true(scene->shapes[0].path.paint.dash == 1 && scene->shapes[0].path.paint.gap == 0.5);
+    assert_point(scene->shapes[1].text.at, 50 - 21, 14);
+    assert_int_equal(scene->shapes[1].text.turns, 1);
+    assert_true(scene->shapes[1].text.scale == 0.25);
+    assert_point(from->shapes[3].path.segments[0].to[0], 2, 4); /* as it was */
 }
 
 static void greys_run_from_black_to_white(void **state)

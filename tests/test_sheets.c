@@ -61,8 +61,8 @@ static void assert_caption(struct studio *s, const struct scene *scene, const ch
 {
     (void)s;
     assert_int_equal(scene->shapes[0].kind, SHAPE_BOOKMARK);
-    assert_string_equal(scene->shapes[0].title, caption);
-    assert_int_equal(scene->shapes[0].level, 0);
+    assert_string_equal(scene->shapes[0].mark.title, caption);
+    assert_int_equal(scene->shapes[0].mark.level, 0);
     assert_non_null(scene_find_text(scene, caption, 0));
 }
 
@@ -125,8 +125,8 @@ static void assert_clear_texts(struct studio *s, const struct scene *scene, cons
 
             if (scene->shapes[i].kind == SHAPE_TEXT && scene->shapes[k].kind == SHAPE_TEXT &&
                 box_gap(&a, &b) < 0.3)
-                fail_msg("%s: '%s' and '%s' touch", caption, line_text(scene->shapes[i].line),
-                         line_text(scene->shapes[k].line));
+                fail_msg("%s: '%s' and '%s' touch", caption, line_text(scene->shapes[i].text.line),
+                         line_text(scene->shapes[k].text.line));
         }
 }
 
@@ -184,9 +184,9 @@ static void assert_structure(struct studio *s, const struct scene *scene, const 
     for (size_t i = 0; i < scene->count; i++) {
         const struct shape *shape = &scene->shapes[i];
 
-        if (shape->kind == SHAPE_BEGIN && shape->role == ROLE_FIGURE &&
-            (!shape->description || !*shape->description))
-            fail_msg("%s: figure '%s' has no description", caption, shape->title);
+        if (shape->kind == SHAPE_BEGIN && shape->group.role == ROLE_FIGURE &&
+            (!shape->group.description || !*shape->group.description))
+            fail_msg("%s: figure '%s' has no description", caption, shape->group.title);
     }
     assert_true(scene_is_closed(scene));
     assert_int_equal(scene->depth, 0);

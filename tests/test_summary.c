@@ -24,8 +24,8 @@ static void a_curve_is_as_long_as_its_arc(void **state)
     scene_draw(scene, &paint);
     path_rect(scene, 5, 5, 30, 20);
     scene_draw(scene, &paint);
-    assert_true(fabs(shape_length(&scene->shapes[0]) - 20 * M_PI) < 0.05);
-    assert_true(fabs(shape_length(&scene->shapes[1]) - 100) < 1e-9);
+    assert_true(fabs(path_length(&scene->shapes[0].path) - 20 * M_PI) < 0.05);
+    assert_true(fabs(path_length(&scene->shapes[1].path) - 100) < 1e-9);
     arena_free(arena);
 }
 

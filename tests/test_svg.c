@@ -121,9 +121,9 @@ static void curves_behind_lines_are_whole(void **state)
 /* A path shape's points against those of the element that it became. */
 static void assert_segments(const struct shape *shape, const struct segment *segments, size_t count)
 {
-    assert_int_equal(count, shape->segment_count);
+    assert_int_equal(count, shape->path.count);
     for (size_t i = 0; i < count; i++) {
-        const struct segment *a = &shape->segments[i], *b = &segments[i];
+        const struct segment *a = &shape->path.segments[i], *b = &segments[i];
 
         assert_int_equal(a->verb, b->verb);
         for (int k = 0; k < (a->verb == VERB_CLOSE ? 0 : a->verb == VERB_CURVE ? 3 : 1); k++)
@@ -146,8 +146,8 @@ static void assert_circle(const struct shape *shape, const struct svg_node *node
     double x = length_of(node, "cx"), y = length_of(node, "cy");
     double r = length_of(node, "r"), control = r * hypot(1, 0.5522847498307936);
 
-    for (size_t i = 0; i + 1 < shape->segment_count; i++) {
-        const struct segment *s = &shape->segments[i];
+    for (size_t i = 0; i + 1 < shape->path.count; i++) {
+        const struct segment *s = &shape->path.segments[i];
         int last = s->verb == VERB_CURVE ? 2 : 0;
 
         for (int k = 0; k <= last; k++)
@@ -189,13 +189,13 @@ static bool strokes_filled(const struct scene *scene, size_t i)
     const struct shape *s = &scene->shapes[i], *fill = s - 1;
 
     return i > 0 && i < scene->count && s->kind == SHAPE_PATH && fill->kind == SHAPE_PATH &&
-           s->segments == fill->segments && s->segment_count == fill->segment_count &&
-           fill->paint.filled && fill->paint.width <= 0 && !s->paint.filled;
+           s->path.segments == fill->path.segments && s->path.count == fill->path.count &&
+           fill->path.paint.filled && fill->path.paint.width <= 0 && !s->path.paint.filled;
 }
 
 static void assert_painted(const struct svg_node *node, const struct scene *scene, size_t i)
 {
-    const struct paint *paint = &scene->shapes[i].paint;
+    const struct paint *paint = &scene->shapes[i].path.paint;
 
     if (paint->filled)
         assert_colour(svg_inherited(node, "fill"), paint->fill);

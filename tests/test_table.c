@@ -100,10 +100,10 @@ static void cells_are_aligned(void **state)
     assert_non_null(king);
     assert_non_null(points);
     assert_non_null(middle);
-    assert_true(is_near(king->at.x, 10));
-    assert_true(
-        is_near(points->at.x + line_width(points->line), 10 + table->left[1] + table->width[1]));
-    assert_true(is_near(middle->at.x + line_width(middle->line) / 2,
+    assert_true(is_near(king->text.at.x, 10));
+    assert_true(is_near(points->text.at.x + line_width(points->text.line),
+                        10 + table->left[1] + table->width[1]));
+    assert_true(is_near(middle->text.at.x + line_width(middle->text.line) / 2,
                         10 + table->left[2] + table->width[2] / 2));
 }
 
@@ -133,7 +133,7 @@ static void rows_have_a_rule_below(void **state)
         }
         assert_true(lowest > 20 && lowest < y);
         assert_true(y < 20 + table->rows[r].height);
-        assert_string_equal(role_names[scene->shapes[1].role], r ? "cell" : "head-cell");
+        assert_string_equal(role_names[scene->shapes[1].group.role], r ? "cell" : "head-cell");
     }
 }
 

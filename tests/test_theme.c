@@ -38,9 +38,9 @@ static void themes_lie_between_ink_and_paper(void **state)
         scene_ground(scene, items[i].theme);
         assert_int_equal(scene->count, 5);
         assert_int_equal(scene->shapes[0].kind, SHAPE_BEGIN);
-        assert_int_equal(scene->shapes[1].paint.fill.r, items[i].white);
-        assert_int_equal(scene->shapes[2].paint.stroke.g, items[i].black);
-        assert_int_equal(scene->shapes[3].paint.fill.b, items[i].grey);
+        assert_int_equal(scene->shapes[1].path.paint.fill.r, items[i].white);
+        assert_int_equal(scene->shapes[2].path.paint.stroke.g, items[i].black);
+        assert_int_equal(scene->shapes[3].path.paint.fill.b, items[i].grey);
         assert_int_equal(scene->shapes[4].kind, SHAPE_END);
     }
 }
@@ -123,7 +123,7 @@ static double contrast_in(enum theme theme, const struct style *style, enum grey
     path_rect(scene, 1, 1, 8, 8);
     scene_draw(scene, &paint);
     scene_recolour(scene, theme);
-    text = luminance(scene->shapes[0].paint.fill.g) + 0.05;
+    text = luminance(scene->shapes[0].path.paint.fill.g) + 0.05;
     paper = luminance(theme_paper(theme).g) + 0.05;
     arena_free(arena);
     return text > paper ? text / paper : paper / text;

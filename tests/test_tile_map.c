@@ -17,7 +17,7 @@ static size_t find_titled(const struct scene *scene, const char *title)
     size_t begin, n = 0;
 
     while ((begin = scene_find_figure(scene, n++)) < scene->count)
-        if (strcmp(scene->shapes[begin].title, title) == 0)
+        if (strcmp(scene->shapes[begin].group.title, title) == 0)
             return begin;
     return scene->count;
 }
@@ -119,7 +119,7 @@ static void check_sheet(struct studio *s, const struct part_plan *plan, int inde
     assert_int_equal(at<scene->count, t->columns * t->rows> 1);
     if (at == scene->count)
         return;
-    told = scene->shapes[at].description;
+    told = scene->shapes[at].group.description;
     assert_int_equal(strstr(told, " in 1 column and ") != NULL, t->columns == 1);
     assert_int_equal(strstr(told, " and 1 row of parts;") != NULL, t->rows == 1);
     map = figure_box(scene, at);

@@ -41,8 +41,8 @@ static size_t grid_of(const struct studio *s, const struct scene *scene, size_t 
     const struct style *style = &s->layout->style;
     size_t i = begin;
 
-    while (scene->shapes[i].kind != SHAPE_PATH || scene->shapes[i].paint.stroke.r != 0 ||
-           !is_near(scene->shapes[i].paint.width, style->line[LINE_GRID]))
+    while (scene->shapes[i].kind != SHAPE_PATH || scene->shapes[i].path.paint.stroke.r != 0 ||
+           !is_near(scene->shapes[i].path.paint.width, style->line[LINE_GRID]))
         assert_true(++i < scene->count);
     return i;
 }
@@ -128,13 +128,13 @@ static void seam_marks_lie_on_the_seams(void **state)
             const struct shape *shape = &scene->shapes[k];
             struct box mark = shape_box(shape);
 
-            if (shape->kind != SHAPE_PATH || shape->segment_count != 4)
+            if (shape->kind != SHAPE_PATH || shape->path.count != 4)
                 continue;
             marks++;
             assert_true(box_gap(&mark, &squares) > 1);
-            assert_true(is_on_seam(&shape->segments[0].to[0], x, y, i));
-            assert_true(is_on_seam(&shape->segments[2].to[0], x, y, i));
-            assert_false(is_on_seam(&shape->segments[1].to[0], x, y, i));
+            assert_true(is_on_seam(&shape->path.segments[0].to[0], x, y, i));
+            assert_true(is_on_seam(&shape->path.segments[2].to[0], x, y, i));
+            assert_false(is_on_seam(&shape->path.segments[1].to[0], x, y, i));
         }
         assert_int_equal(marks, 2);
     }
@@ -259,7 +259,7 @@ static void seams_are_marked_at_both_ends(void **state)
         size_t found = 0;
 
         for (size_t k = grid_of(s, scene, tile_begin(scene)); k < tile_end(scene); k++)
-            found += scene->shapes[k].kind == SHAPE_PATH && scene->shapes[k].segment_count == 4;
+            found += scene->shapes[k].kind == SHAPE_PATH && scene->shapes[k].path.count == 4;
         assert_int_equal(found, marks[i]);
     }
     studio_tear_down(&owner);
@@ -295,11 +295,11 @@ static void labels_of_files_share_a_baseline(void **state)
     void *owner = s;
     struct paper paper = test_paper("a4");
     const struct scene *scene = studio_sheet(s, studio_part(s, "Strips"), &paper, 0);
-    double line = scene_find_text(scene, "a", 0)->at.y;
+    double line = scene_find_text(scene, "a", 0)->text.at.y;
 
     (void)state;
     for (char file = 'b'; file <= 'i'; file++)
-        assert_true(is_near(scene_find_text(scene, (char[]){file, '\0'}, 0)->at.y, line));
+        assert_true(is_near(scene_find_text(scene, (char[]){file, '\0'}, 0)->text.at.y, line));
     studio_tear_down(&owner);
 }
 

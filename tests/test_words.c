@@ -206,7 +206,8 @@ static const struct scene *draw_named(struct studio *s, const char *name)
 static bool has_part(const struct scene *scene, const char *part)
 {
     for (size_t i = 0; i < scene->count; i++)
-        if (scene->shapes[i].kind == SHAPE_TEXT && strstr(line_text(scene->shapes[i].line), part))
+        if (scene->shapes[i].kind == SHAPE_TEXT &&
+            strstr(line_text(scene->shapes[i].text.line), part))
             return true;
     return false;
 }
@@ -259,7 +260,7 @@ static void keys_and_legends_speak_it_too(void **state)
     assert_true(has_text(key, "Strahl"));
     assert_true(has_part(draw(s, named(s, "moves-pawn"), full, COUNT_OF(full)), "9 je Seite"));
     legend = draw_named(s, "legend");
-    assert_non_null(strstr(legend->shapes[0].description, "blocks it mit Hemmung"));
+    assert_non_null(strstr(legend->shapes[0].group.description, "blocks it mit Hemmung"));
     part.markdown = test_source(s, "rules.md", "```diagram\nshow: net\nalt: x\n```\n");
     flow = markdown_read(&s->pen, s->arena, s->layout, &part, s->diags);
     scene = studio_scene(s, 200, 200);

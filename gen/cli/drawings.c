@@ -23,17 +23,17 @@ static void check_letters(const struct work *w, const struct style *style, struc
 {
     for (size_t i = 0; i < w->drawn.scene->count; i++) {
         const struct shape *shape = &w->drawn.scene->shapes[i];
-        long blank = shape->kind == SHAPE_TEXT ? line_blank(shape->line) : -1;
+        long blank = shape->kind == SHAPE_TEXT ? line_blank(shape->text.line) : -1;
         const char *at, *name;
 
         if (blank < 0)
             continue;
-        at = line_text(shape->line) + blank;
-        name = style_name(style, line_style(shape->line));
+        at = line_text(shape->text.line) + blank;
+        name = style_name(style, line_style(shape->text.line));
         diag_help(diag_add(diags, DIAG(NO_GLYPH), (struct place){0},
                            (int)utf8_length(at, strlen(at)), at, utf8_code(at), name),
                   "in the drawing '%s', of \"%s\"; name a font that has it as '%s' in a style",
-                  w->drawn.drawing->name, line_text(shape->line), name);
+                  w->drawn.drawing->name, line_text(shape->text.line), name);
         return;
     }
 }

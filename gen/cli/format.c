@@ -185,7 +185,7 @@ bool format_sheet(struct run *run, const struct game_words *words, const struct 
 {
     const struct shape *title = scene_subject(sheet);
     struct cut_file file = {.scene = cutting_of(run->arena, words, sheet),
-                            .title = title ? title->title : NULL,
+                            .title = title ? title->group.title : NULL,
                             .description = word_text(words, WORD_CUT_COLOURS)};
     int stem = (int)(strlen(path) - strlen(".pdf"));
     bool good = true;

@@ -23,10 +23,12 @@ static void add_shape(struct scene *scene, const struct shape *shape, const stru
     struct shape *copy = ARENA_PUSH(scene->arena, scene->shapes, scene->count);
 
     *copy = *shape;
+    if (shape->kind != SHAPE_PATH)
+        return;
     if (shape->layer == LAYER_CUT || shape->layer == LAYER_FOLD)
-        copy->paint = stroke_of(FOLLOWED_LINE, *colour);
+        copy->path.paint = stroke_of(FOLLOWED_LINE, *colour);
     else if (shape->layer == LAYER_REGISTER)
-        copy->paint.fill = copy->paint.stroke = *colour;
+        copy->path.paint.fill = copy->path.paint.stroke = *colour;
 }
 
 struct scene *cutting_of(struct arena *arena, const struct game_words *words,

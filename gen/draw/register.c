@@ -77,19 +77,20 @@ static bool touches(struct arena *arena, const struct shape *shape, const struct
     struct extent whole = scene_extent(&alone);
     struct point middle = {bar->x + bar->width / 2, bar->y + bar->height / 2};
     const struct flat *flat;
-    bool closed = shape->paint.filled;
+    const struct shape_path *path = &shape->path;
+    bool closed;
 
     if (!is_near(&whole, 0, bar) || shape->kind == SHAPE_TEXT)
         return is_near(&whole, 0, bar);
     flat = flat_of(arena, shape);
-    closed |= shape->segments[shape->segment_count - 1].verb == VERB_CLOSE;
-    return edges_are_near(flat, shape->paint.width / 2, closed, bar) ||
-           (shape->paint.filled && flat_holds(flat, middle));
+    closed = path->paint.filled || path->segments[path->count - 1].verb == VERB_CLOSE;
+    return edges_are_near(flat, path->paint.width / 2, closed, bar) ||
+           (path->paint.filled && flat_holds(flat, middle));
 }
 
 static bool has_ink(const struct shape *shape)
 {
-    const struct paint *p = &shape->paint;
+    const struct paint *p = &shape->path.paint;
 
     if (shape->kind == SHAPE_TEXT)
         return true;

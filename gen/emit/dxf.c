@@ -130,24 +130,29 @@ static bool is_white(struct colour c)
     return c.r == 255 && c.g == 255 && c.b == 255;
 }
 
+static bool is_seen(const struct shape *shape)
+{
+    const struct paint *paint = &shape->path.paint;
+
+    if (shape->kind == SHAPE_TEXT)
+        return !is_white(shape->text.colour);
+    return shape->kind == SHAPE_PATH &&
+           (paint->filled ? !is_white(paint->fill) : paint->width > 0 && !is_white(paint->stroke));
+}
+
 /* Each shape in an arena of its own: a sheet has thousands of letters. */
 static void put_shape(struct writer *w, const struct shape *shape)
 {
-    bool path = shape->kind == SHAPE_PATH, text = shape->kind == SHAPE_TEXT;
-    struct colour c = text                  ? shape->colour
-                      : shape->paint.filled ? shape->paint.fill
-                                            : shape->paint.stroke;
     struct segment *letters;
 
-    if ((!path && !text) || (path && !shape->paint.filled && shape->paint.width <= 0) ||
-        is_white(c))
+    if (!is_seen(shape))
         return;
     w->arena = arena_new();
     w->layer = shape->layer;
-    if (path)
-        put_segments(w, shape->segments, shape->segment_count);
+    if (shape->kind == SHAPE_PATH)
+        put_segments(w, shape->path.segments, shape->path.count);
     else
-        put_segments(w, letters, text_segments(w->arena, shape, &letters));
+        put_segments(w, letters, text_segments(w->arena, &shape->text, &letters));
     arena_free(w->arena);
 }
 

@@ -24,13 +24,13 @@ static bool is_long_line(struct point a, struct point b, double density)
 }
 
 /* Such lines only, and at least one. */
-static bool has_long_lines(const struct shape *shape, double density)
+static bool has_long_lines(const struct shape_path *path, double density)
 {
     struct point start = {0}, at = {0};
     bool lines = false;
 
-    for (size_t i = 0; i < shape->segment_count; i++) {
-        const struct segment *s = &shape->segments[i];
+    for (size_t i = 0; i < path->count; i++) {
+        const struct segment *s = &path->segments[i];
         struct point to = s->verb == VERB_CLOSE ? start : s->to[0];
 
         if (s->verb == VERB_CURVE || (s->verb != VERB_MOVE && !is_long_line(at, to, density)))
@@ -74,12 +74,12 @@ static struct grid grid_of(const struct paint *paint, double density)
 }
 
 static struct segment *fitted_segments(struct arena *arena, const struct scene *scene,
-                                       const struct shape *shape, const struct grid *grid)
+                                       const struct shape_path *path, const struct grid *grid)
 {
-    struct segment *segments = arena_alloc(arena, shape->segment_count, sizeof *segments);
+    struct segment *segments = arena_alloc(arena, path->count, sizeof *segments);
 
-    for (size_t i = 0; i < shape->segment_count; i++) {
-        segments[i] = shape->segments[i];
+    for (size_t i = 0; i < path->count; i++) {
+        segments[i] = path->segments[i];
         segments[i].to[0].x = fitted(grid, segments[i].to[0].x, scene->width);
         segments[i].to[0].y = fitted(grid, segments[i].to[0].y, scene->height);
     }
@@ -87,7 +87,7 @@ static struct segment *fitted_segments(struct arena *arena, const struct scene *
 }
 
 /* Letters stand on pixels; along the baseline they stay where they are. */
-static void fit_baseline(struct shape *text, double density)
+static void fit_baseline(struct shape_text *text, double density)
 {
     const struct grid edges = {density, 0, false};
 
@@ -101,24 +101,25 @@ static void fit_baseline(struct shape *text, double density)
  * would be fitted in other ways. */
 static bool is_outline(const struct scene *scene, size_t index)
 {
-    const struct shape *shape = &scene->shapes[index];
-    size_t other = shape->paint.filled ? index - 1 : index + 1;
+    const struct shape_path *path = &scene->shapes[index].path;
+    size_t i = path->paint.filled ? index - 1 : index + 1;
+    const struct shape *other = i < scene->count ? &scene->shapes[i] : NULL;
 
-    return other < scene->count && scene->shapes[other].segments == shape->segments &&
-           scene->shapes[other].paint.filled != shape->paint.filled;
+    return other && other->kind == SHAPE_PATH && other->path.segments == path->segments &&
+           other->path.paint.filled != path->paint.filled;
 }
 
 struct shape fit_shape(struct arena *arena, const struct scene *scene, size_t index, double density)
 {
-    const struct shape *shape = &scene->shapes[index];
-    struct shape fit = *shape;
-    struct grid grid = grid_of(&shape->paint, density);
+    struct shape fit = scene->shapes[index];
+    struct grid grid;
 
-    if (shape->kind == SHAPE_TEXT)
-        fit_baseline(&fit, density);
-    if (shape->kind != SHAPE_PATH || !has_long_lines(shape, density) || is_outline(scene, index))
+    if (fit.kind == SHAPE_TEXT)
+        fit_baseline(&fit.text, density);
+    if (fit.kind != SHAPE_PATH || !has_long_lines(&fit.path, density) || is_outline(scene, index))
         return fit;
-    fit.segments = fitted_segments(arena, scene, shape, &grid);
-    fit.paint.width = fitted_width(shape->paint.width, density);
+    grid = grid_of(&fit.path.paint, density);
+    fit.path.segments = fitted_segments(arena, scene, &fit.path, &grid);
+    fit.path.paint.width = fitted_width(fit.path.paint.width, density);
     return fit;
 }

@@ -57,8 +57,8 @@ static size_t read_subpath(struct line_of *line, const struct shape *shape, size
 {
     size_t i = first;
 
-    for (; i < shape->segment_count; i++) {
-        const struct segment *s = &shape->segments[i];
+    for (; i < shape->path.count; i++) {
+        const struct segment *s = &shape->path.segments[i];
 
         if (s->verb == VERB_MOVE && i > first)
             break;
@@ -168,13 +168,13 @@ static void clip_path(struct clip *c, const struct shape *shape, bool area)
 
     c->segments = NULL;
     c->count = 0;
-    for (size_t i = 0; i < shape->segment_count; i = next) {
+    for (size_t i = 0; i < shape->path.count; i = next) {
         struct line_of line = {.arena = c->arena};
 
         next = read_subpath(&line, shape, i);
         if (is_inside(c, &line)) {
             for (size_t k = i; k < next; k++)
-                *ARENA_PUSH(c->arena, c->segments, c->count) = shape->segments[k];
+                *ARENA_PUSH(c->arena, c->segments, c->count) = shape->path.segments[k];
         } else if (area) {
             clip_area(c, &line);
         } else {
@@ -187,7 +187,7 @@ static bool is_unchanged(const struct clip *c, const struct shape *shape)
 {
     struct line_of line = {.arena = c->arena};
 
-    for (size_t i = 0; i < shape->segment_count;) {
+    for (size_t i = 0; i < shape->path.count;) {
         i = read_subpath(&line, shape, i);
         if (!is_inside(c, &line))
             return false;
@@ -205,15 +205,15 @@ static void add_clipped(struct clip *c, struct scene *scene, const struct shape 
     for (int area = 1; area >= 0; area--) {
         struct shape part = *shape;
 
-        if (area ? !shape->paint.filled : shape->paint.width <= 0)
+        if (area ? !shape->path.paint.filled : shape->path.paint.width <= 0)
             continue;
         clip_path(c, shape, area);
-        part.segments = c->segments;
-        part.segment_count = c->count;
+        part.path.segments = c->segments;
+        part.path.count = c->count;
         if (area)
-            part.paint.width = 0;
+            part.path.paint.width = 0;
         else
-            part.paint.filled = false;
+            part.path.paint.filled = false;
         if (c->count)
             *ARENA_PUSH(scene->arena, scene->shapes, scene->count) = part;
     }
@@ -232,7 +232,7 @@ void scene_clip(struct scene *scene, size_t first, double x, double y, double wi
     for (size_t i = 0; i < count; i++) {
         if (before[i].kind == SHAPE_PATH)
             add_clipped(&c, scene, &before[i]);
-        else if (before[i].kind != SHAPE_TEXT || holds(&c.to, before[i].at))
+        else if (before[i].kind != SHAPE_TEXT || holds(&c.to, before[i].text.at))
             *ARENA_PUSH(scene->arena, scene->shapes, scene->count) = before[i];
     }
 }

@@ -17,32 +17,24 @@ static int points_of(const struct segment *segment)
     return segment->verb == VERB_CURVE ? 3 : segment->verb == VERB_CLOSE ? 0 : 1;
 }
 
-static void include_path(struct extent *all, const struct shape *shape)
+static void include_path(struct extent *all, const struct shape_path *path)
 {
-    for (size_t i = 0; i < shape->segment_count; i++)
-        for (int k = 0; k < points_of(&shape->segments[i]); k++)
-            include(all, shape->segments[i].to[k].x, shape->segments[i].to[k].y,
-                    shape->paint.width / 2);
+    for (size_t i = 0; i < path->count; i++)
+        for (int k = 0; k < points_of(&path->segments[i]); k++)
+            include(all, path->segments[i].to[k].x, path->segments[i].to[k].y,
+                    path->paint.width / 2);
 }
 
-/* A corner of the ink, turned about the start of the baseline. */
-static void include_corner(struct extent *all, const struct shape *shape, double x, double y)
+static void include_text(struct extent *all, const struct shape_text *text)
 {
-    static const int cosine[] = {1, 0, -1, 0}, sine[] = {0, 1, 0, -1};
-    int c = cosine[shape->turns], s = sine[shape->turns];
-
-    include(all, shape->at.x + shape->scale * (c * x - s * y),
-            shape->at.y + shape->scale * (s * x + c * y), 0);
-}
-
-static void include_text(struct extent *all, const struct shape *shape)
-{
-    struct ink ink = line_ink(shape->line);
+    struct ink ink = line_ink(text->line);
+    struct point a = text_point(text, ink.left, ink.top);
+    struct point b = text_point(text, ink.left + ink.width, ink.top + ink.height);
 
     if (ink.width <= 0 || ink.height <= 0)
         return;
-    include_corner(all, shape, ink.left, ink.top);
-    include_corner(all, shape, ink.left + ink.width, ink.top + ink.height);
+    include(all, a.x, a.y, 0);
+    include(all, b.x, b.y, 0);
 }
 
 struct extent scene_extent(const struct scene *scene)
@@ -51,23 +43,48 @@ struct extent scene_extent(const struct scene *scene)
 
     for (size_t i = 0; i < scene->count; i++) {
         if (scene->shapes[i].kind == SHAPE_PATH)
-            include_path(&all, &scene->shapes[i]);
+            include_path(&all, &scene->shapes[i].path);
         else if (scene->shapes[i].kind == SHAPE_TEXT)
-            include_text(&all, &scene->shapes[i]);
+            include_text(&all, &scene->shapes[i].text);
     }
     return all;
+}
+
+static void shift_point(struct point *p, double x, double y)
+{
+    p->x += x;
+    p->y += y;
 }
 
 /* Shapes that are painted twice share their segments, which are moved once. */
 static void shift_path(struct shape *shape, const struct shape *before, double x, double y)
 {
-    bool shared = before && before->kind == SHAPE_PATH && before->segments == shape->segments;
+    const struct shape_path *path = &shape->path;
+    bool shared = before && before->kind == SHAPE_PATH && before->path.segments == path->segments;
 
-    for (size_t i = shared ? before->segment_count : 0; i < shape->segment_count; i++)
-        for (int k = 0; k < points_of(&shape->segments[i]); k++) {
-            shape->segments[i].to[k].x += x;
-            shape->segments[i].to[k].y += y;
-        }
+    for (size_t i = shared ? before->path.count : 0; i < path->count; i++)
+        for (int k = 0; k < points_of(&path->segments[i]); k++)
+            shift_point(&path->segments[i].to[k], x, y);
+}
+
+static void shift(struct shape *shape, const struct shape *before, double x, double y)
+{
+    switch (shape->kind) {
+    case SHAPE_PATH:
+        shift_path(shape, before, x, y);
+        break;
+    case SHAPE_TEXT:
+        shift_point(&shape->text.at, x, y);
+        break;
+    case SHAPE_BOOKMARK:
+    case SHAPE_ANCHOR:
+    case SHAPE_LINK:
+        shift_point(&shape->mark.at, x, y);
+        break;
+    case SHAPE_BEGIN:
+    case SHAPE_END:
+        break;
+    }
 }
 
 void scene_crop(struct scene *scene, double margin)
@@ -77,14 +94,8 @@ void scene_crop(struct scene *scene, double margin)
 
     if (all.left > all.right)
         return;
-    for (size_t i = 0; i < scene->count; i++) {
-        struct shape *shape = &scene->shapes[i];
-
-        if (shape->kind == SHAPE_PATH)
-            shift_path(shape, i > 0 ? shape - 1 : NULL, x, y);
-        shape->at.x += x;
-        shape->at.y += y;
-    }
+    for (size_t i = 0; i < scene->count; i++)
+        shift(&scene->shapes[i], i > 0 ? &scene->shapes[i - 1] : NULL, x, y);
     scene->width = all.right - all.left + 2 * margin;
     scene->height = all.bottom - all.top + 2 * margin;
 }

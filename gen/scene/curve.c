@@ -25,20 +25,14 @@ int curve_chords(struct point from, const struct point to[3], double flatness)
 
 /* From a glyph's units, y up, to the page. */
 struct letter {
-    const struct shape *text;
+    const struct shape_text *text;
     double x, unit; /* of its run, mm */
     const struct placed_outline *glyph;
 };
 
 static struct point on_page(const struct letter *l, double x, double y)
 {
-    static const int cosine[] = {1, 0, -1, 0}, sine[] = {0, 1, 0, -1};
-    int c = cosine[l->text->turns & 3], s = sine[l->text->turns & 3];
-    double right = l->text->scale * (l->x + l->unit * (l->glyph->x + x));
-    double down = l->text->scale * l->unit * (l->glyph->y - y);
-
-    return (struct point){l->text->at.x + c * right - s * down,
-                          l->text->at.y + s * right + c * down};
+    return text_point(l->text, l->x + l->unit * (l->glyph->x + x), l->unit * (l->glyph->y - y));
 }
 
 /* A quadratic curve becomes the cubic one that is the same. */
@@ -64,7 +58,7 @@ static struct segment segment_of(const struct letter *l, const struct outline_st
     return s;
 }
 
-size_t text_segments(struct arena *arena, const struct shape *text, struct segment **segments)
+size_t text_segments(struct arena *arena, const struct shape_text *text, struct segment **segments)
 {
     const struct outline_run *runs;
     size_t run_count = line_outlines(text->line, arena, &runs), count = 0;

@@ -19,6 +19,6 @@ int curve_chords(struct point from, const struct point to[3], double flatness);
 
 /* The outlines of a text's letters as a path where they stand, each of them closed. Returns the
  * number of segments, which are owned by the arena. */
-size_t text_segments(struct arena *arena, const struct shape *text, struct segment **segments);
+size_t text_segments(struct arena *arena, const struct shape_text *text, struct segment **segments);
 
 #endif

@@ -69,9 +69,9 @@ struct flat *flat_of(struct arena *arena, const struct shape *shape)
     struct segment *letters;
 
     if (shape->kind == SHAPE_PATH)
-        add_segments(flat, shape->segments, shape->segment_count);
+        add_segments(flat, shape->path.segments, shape->path.count);
     else if (shape->kind == SHAPE_TEXT)
-        add_segments(flat, letters, text_segments(arena, shape, &letters));
+        add_segments(flat, letters, text_segments(arena, &shape->text, &letters));
     return flat;
 }
 
@@ -138,9 +138,10 @@ struct flat *flat_of_stroke(struct arena *arena, const struct shape *shape, doub
         const struct loop *loop = &path->loops[k];
         bool closed;
 
-        while (closing + 1 < shape->segment_count && shape->segments[closing + 1].verb != VERB_MOVE)
+        while (closing + 1 < shape->path.count &&
+               shape->path.segments[closing + 1].verb != VERB_MOVE)
             closing++;
-        closed = shape->segments[closing].verb == VERB_CLOSE;
+        closed = shape->path.segments[closing].verb == VERB_CLOSE;
         for (size_t i = 0; i + !closed < loop->count; i++)
             add_stretch(flat,
                         loop->points[i > 0    ? i - 1

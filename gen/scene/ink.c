@@ -67,37 +67,26 @@ static const struct colour black = {0, 0, 0}, white = {255, 255, 255};
 static double darkness_of(const struct shape *shape)
 {
     if (shape->kind == SHAPE_TEXT)
-        return colour_darkness(shape->colour);
-    return colour_darkness(shape->paint.filled ? shape->paint.fill : shape->paint.stroke);
+        return colour_darkness(shape->text.colour);
+    return colour_darkness(shape->path.paint.filled ? shape->path.paint.fill
+                                                    : shape->path.paint.stroke);
 }
 
 /* Where a shape is looked for on its ground. */
 static struct point somewhere_in(const struct shape *shape)
 {
     struct ink ink;
-    double x, y;
 
     if (shape->kind == SHAPE_PATH)
-        return shape->segment_count ? shape->segments[0].to[0] : (struct point){0, 0};
-    ink = line_ink(shape->line);
-    x = shape->scale * (ink.left + ink.width / 2);
-    y = shape->scale * (ink.top + ink.height / 2);
-    switch (shape->turns & 3) {
-    case 1:
-        return (struct point){shape->at.x - y, shape->at.y + x};
-    case 2:
-        return (struct point){shape->at.x - x, shape->at.y - y};
-    case 3:
-        return (struct point){shape->at.x + y, shape->at.y - x};
-    default:
-        return (struct point){shape->at.x + x, shape->at.y + y};
-    }
+        return shape->path.count ? shape->path.segments[0].to[0] : (struct point){0, 0};
+    ink = line_ink(shape->text.line);
+    return text_point(&shape->text, ink.left + ink.width / 2, ink.top + ink.height / 2);
 }
 
 static bool has_ink(const struct shape *shape)
 {
     return shape->kind == SHAPE_TEXT ||
-           (shape->kind == SHAPE_PATH && (shape->paint.filled || shape->paint.width > 0));
+           (shape->kind == SHAPE_PATH && (shape->path.paint.filled || shape->path.paint.width > 0));
 }
 
 /* Finds for every shape the ground it stands on, and which shapes are grounds themselves. */
@@ -113,7 +102,7 @@ static void find_grounds(struct inking *k)
         for (size_t g = i; g-- > 0 && !k->stands[i];)
             if (k->grounds[g] && flat_holds(k->grounds[g]->flat, p))
                 k->stands[i] = k->grounds[g];
-        if (shape->kind == SHAPE_TEXT || !shape->paint.filled)
+        if (shape->kind == SHAPE_TEXT || !shape->path.paint.filled)
             continue;
         k->flats[i] = flat_of(k->arena, shape);
         if (flat_thickness(k->flats[i]) < large_fill)
@@ -144,7 +133,7 @@ static struct shape *add_shape(struct inking *k, const struct shape *shape)
 
 static void add_painted(struct inking *k, const struct shape *shape, struct paint paint)
 {
-    add_shape(k, shape)->paint = paint;
+    add_shape(k, shape)->path.paint = paint;
 }
 
 static void add_flat(struct inking *k, const struct flat *flat, struct paint paint)
@@ -180,10 +169,10 @@ static void add_halo(struct inking *k, size_t i)
 {
     const struct shape *shape = &k->from->shapes[i];
 
-    if (shape->kind == SHAPE_TEXT || shape->paint.filled)
+    if (shape->kind == SHAPE_TEXT || shape->path.paint.filled)
         add_flat(k, flat_at(k, i), round_stroke(halo, white));
     else
-        add_painted(k, shape, round_stroke(low_line(shape->paint.width) + halo, white));
+        add_painted(k, shape, round_stroke(low_line(shape->path.paint.width) + halo, white));
 }
 
 /* The clearings of a pattern come with it, before all that stands there. */
@@ -212,14 +201,14 @@ static bool is_half_hidden(const struct inking *k, size_t i)
 {
     const struct shape *next = &k->from->shapes[i + 1];
 
-    return i + 1 < k->from->count && next->kind == SHAPE_PATH && next->paint.filled &&
-           next->segments == k->from->shapes[i].segments;
+    return i + 1 < k->from->count && next->kind == SHAPE_PATH && next->path.paint.filled &&
+           next->path.segments == k->from->shapes[i].path.segments;
 }
 
 static void low_stroke(struct inking *k, size_t i, double darkness)
 {
     const struct shape *shape = &k->from->shapes[i];
-    struct paint paint = shape->paint;
+    struct paint paint = shape->path.paint;
     bool is_white = darkness <= 0;
 
     paint.filled = false;
@@ -281,10 +270,11 @@ static void low_fill(struct inking *k, size_t i, double darkness, bool outlined)
 static void low_text(struct inking *k, size_t i, double darkness)
 {
     const struct shape *shape = &k->from->shapes[i];
-    bool large = line_style(shape->line)->size * MM_PER_POINT * shape->scale > read_size &&
-                 flat_thickness(flat_at(k, i)) >= large_letter;
+    bool large =
+        line_style(shape->text.line)->size * MM_PER_POINT * shape->text.scale > read_size &&
+        flat_thickness(flat_at(k, i)) >= large_letter;
 
-    add_shape(k, shape)->colour = large ? white : grey_of(darkness);
+    add_shape(k, shape)->text.colour = large ? white : grey_of(darkness);
     if (large)
         add_flat(k, k->flats[i], round_stroke(outline, grey_of(darkness)));
 }
@@ -301,10 +291,11 @@ static void low_shape(struct inking *k, size_t i)
         low_text(k, i, darkness);
         return;
     }
-    if (shape->paint.filled)
+    if (shape->path.paint.filled)
         low_fill(k, i, darkness, clears);
-    if (shape->paint.width > 0)
-        low_stroke(k, i, shape->paint.filled ? colour_darkness(shape->paint.stroke) : darkness);
+    if (shape->path.paint.width > 0)
+        low_stroke(k, i,
+                   shape->path.paint.filled ? colour_darkness(shape->path.paint.stroke) : darkness);
 }
 
 /* --- black --- */
@@ -318,7 +309,7 @@ static struct colour black_or_white(const struct inking *k, size_t i, double dar
 static void black_stroke(struct inking *k, size_t i)
 {
     const struct shape *shape = &k->from->shapes[i];
-    struct paint paint = shape->paint;
+    struct paint paint = shape->path.paint;
     double darkness = colour_darkness(paint.stroke), part;
 
     paint.filled = false;
@@ -331,7 +322,7 @@ static void black_stroke(struct inking *k, size_t i)
 static void black_fill(struct inking *k, size_t i)
 {
     const struct shape *shape = &k->from->shapes[i];
-    double darkness = colour_darkness(shape->paint.fill);
+    double darkness = colour_darkness(shape->path.paint.fill);
     const struct tone solid = tone_of(TONE_BLACK, darkness);
 
     if (solid.kind == TONE_SOLID || !k->grounds[i]) {
@@ -349,12 +340,13 @@ static void black_shape(struct inking *k, size_t i)
     const struct shape *shape = &k->from->shapes[i];
 
     if (shape->kind == SHAPE_TEXT) {
-        add_shape(k, shape)->colour = black_or_white(k, i, colour_darkness(shape->colour));
+        add_shape(k, shape)->text.colour =
+            black_or_white(k, i, colour_darkness(shape->text.colour));
         return;
     }
-    if (shape->paint.filled)
+    if (shape->path.paint.filled)
         black_fill(k, i);
-    if (shape->paint.width > 0)
+    if (shape->path.paint.width > 0)
         black_stroke(k, i);
 }
 
@@ -364,9 +356,12 @@ static void grey_shape(struct inking *k, size_t i)
 {
     struct shape *copy = add_shape(k, &k->from->shapes[i]);
 
-    copy->colour = without_colour(copy->colour);
-    copy->paint.fill = without_colour(copy->paint.fill);
-    copy->paint.stroke = without_colour(copy->paint.stroke);
+    if (copy->kind == SHAPE_TEXT) {
+        copy->text.colour = without_colour(copy->text.colour);
+        return;
+    }
+    copy->path.paint.fill = without_colour(copy->path.paint.fill);
+    copy->path.paint.stroke = without_colour(copy->path.paint.stroke);
 }
 
 struct scene *ink_scene(struct arena *arena, struct scene *scene, enum ink_use ink)

@@ -160,9 +160,9 @@ void scene_draw_keep(struct scene *scene, const struct paint *paint)
 {
     struct shape *shape = add_shape(scene, SHAPE_PATH);
 
-    shape->segments = scene->pending;
-    shape->segment_count = scene->pending_count;
-    shape->paint = *paint;
+    shape->path.segments = scene->pending;
+    shape->path.count = scene->pending_count;
+    shape->path.paint = *paint;
 }
 
 void scene_draw(struct scene *scene, const struct paint *paint)
@@ -177,25 +177,32 @@ void scene_text(struct scene *scene, const struct line *line, double x, double y
 {
     struct shape *shape = add_shape(scene, SHAPE_TEXT);
 
-    shape->line = line;
-    shape->at = scene_point(scene, x, y);
-    shape->turns = scene->frames[scene->depth].turns;
-    shape->scale = scale;
-    shape->colour = colour;
+    shape->text.line = line;
+    shape->text.at = scene_point(scene, x, y);
+    shape->text.turns = scene->frames[scene->depth].turns;
+    shape->text.scale = scale;
+    shape->text.colour = colour;
+}
+
+struct point text_point(const struct shape_text *text, double x, double y)
+{
+    struct point p = turned(text->scale * x, text->scale * y, text->turns);
+
+    return (struct point){text->at.x + p.x, text->at.y + p.y};
 }
 
 void scene_begin(struct scene *scene, enum role role, const char *title, const char *description)
 {
     struct shape *shape = add_shape(scene, SHAPE_BEGIN);
 
-    shape->role = role;
-    shape->title = title;
-    shape->description = description;
+    shape->group.role = role;
+    shape->group.title = title;
+    shape->group.description = description;
 }
 
 void scene_continue(struct scene *scene)
 {
-    scene->shapes[scene->count - 1].continues = true;
+    scene->shapes[scene->count - 1].group.continues = true;
 }
 
 void scene_end(struct scene *scene)
@@ -207,17 +214,17 @@ void scene_bookmark(struct scene *scene, int level, const char *title, double y)
 {
     struct shape *shape = add_shape(scene, SHAPE_BOOKMARK);
 
-    shape->level = level;
-    shape->title = title;
-    shape->at = scene_point(scene, 0, y);
+    shape->mark.level = level;
+    shape->mark.title = title;
+    shape->mark.at = scene_point(scene, 0, y);
 }
 
 void scene_anchor(struct scene *scene, const char *name, double x, double y)
 {
     struct shape *shape = add_shape(scene, SHAPE_ANCHOR);
 
-    shape->title = name;
-    shape->at = scene_point(scene, x, y);
+    shape->mark.title = name;
+    shape->mark.at = scene_point(scene, x, y);
 }
 
 void scene_link(struct scene *scene, const char *name, double x, double y, double width,
@@ -226,34 +233,34 @@ void scene_link(struct scene *scene, const char *name, double x, double y, doubl
     struct shape *shape = add_shape(scene, SHAPE_LINK);
     struct point a = scene_point(scene, x, y), b = scene_point(scene, x + width, y + height);
 
-    shape->title = name;
-    shape->at = (struct point){fmin(a.x, b.x), fmin(a.y, b.y)};
-    shape->size = (struct point){fabs(a.x - b.x), fabs(a.y - b.y)};
+    shape->mark.title = name;
+    shape->mark.at = (struct point){fmin(a.x, b.x), fmin(a.y, b.y)};
+    shape->mark.size = (struct point){fabs(a.x - b.x), fabs(a.y - b.y)};
 }
 
 /* --- scenes in scenes --- */
 
 static void place_path(struct scene *scene, struct shape *shape, double scale)
 {
-    const struct segment *segments = shape->segments;
+    const struct segment *segments = shape->path.segments;
 
-    shape->segments = arena_alloc(scene->arena, shape->segment_count, sizeof *segments);
-    for (size_t i = 0; i < shape->segment_count; i++) {
-        shape->segments[i].verb = segments[i].verb;
+    shape->path.segments = arena_alloc(scene->arena, shape->path.count, sizeof *segments);
+    for (size_t i = 0; i < shape->path.count; i++) {
+        shape->path.segments[i].verb = segments[i].verb;
         for (size_t k = 0; k < COUNT_OF(segments[i].to); k++)
-            shape->segments[i].to[k] =
+            shape->path.segments[i].to[k] =
                 scene_point(scene, scale * segments[i].to[k].x, scale * segments[i].to[k].y);
     }
-    shape->paint.width *= scale;
-    shape->paint.dash *= scale;
-    shape->paint.gap *= scale;
+    shape->path.paint.width *= scale;
+    shape->path.paint.dash *= scale;
+    shape->path.paint.gap *= scale;
 }
 
 static void place_text(struct scene *scene, struct shape *shape, double scale)
 {
-    shape->at = scene_point(scene, scale * shape->at.x, scale * shape->at.y);
-    shape->turns = (shape->turns + scene->frames[scene->depth].turns) & 3;
-    shape->scale *= scale;
+    shape->text.at = scene_point(scene, scale * shape->text.at.x, scale * shape->text.at.y);
+    shape->text.turns = (shape->text.turns + scene->frames[scene->depth].turns) & 3;
+    shape->text.scale *= scale;
 }
 
 void scene_place(struct scene *scene, const struct scene *from, double x, double y, double scale)
@@ -277,7 +284,7 @@ void scene_place(struct scene *scene, const struct scene *from, double x, double
 const struct shape *scene_subject(const struct scene *scene)
 {
     for (size_t i = 0; i < scene->count; i++)
-        if (scene->shapes[i].kind == SHAPE_BEGIN && scene->shapes[i].title)
+        if (scene->shapes[i].kind == SHAPE_BEGIN && scene->shapes[i].group.title)
             return &scene->shapes[i];
     return NULL;
 }
@@ -324,13 +331,13 @@ static double curve_length_from(struct point from, const struct point to[3])
     return length;
 }
 
-double shape_length(const struct shape *shape)
+double path_length(const struct shape_path *path)
 {
     struct point start = {0, 0}, at = {0, 0};
     double length = 0;
 
-    for (size_t i = 0; i < shape->segment_count; i++) {
-        const struct segment *s = &shape->segments[i];
+    for (size_t i = 0; i < path->count; i++) {
+        const struct segment *s = &path->segments[i];
         struct point to = s->verb == VERB_CLOSE ? start : s->to[s->verb == VERB_CURVE ? 2 : 0];
 
         if (s->verb == VERB_MOVE)
@@ -361,7 +368,7 @@ static void dump_point(struct buf *out, struct point p)
 
 static void dump_path(const struct shape *shape, struct buf *out)
 {
-    const struct paint *p = &shape->paint;
+    const struct paint *p = &shape->path.paint;
 
     buf_print(out, "path%s", layer_words[shape->layer]);
     if (p->filled)
@@ -373,8 +380,8 @@ static void dump_path(const struct shape *shape, struct buf *out)
     if (p->dash > 0)
         buf_text(out, " dashed");
     buf_char(out, ':');
-    for (size_t i = 0; i < shape->segment_count; i++) {
-        const struct segment *s = &shape->segments[i];
+    for (size_t i = 0; i < shape->path.count; i++) {
+        const struct segment *s = &shape->path.segments[i];
 
         buf_print(out, " %c", "MLCZ"[s->verb]);
         for (int k = 0; k < (s->verb == VERB_CURVE ? 3 : s->verb == VERB_CLOSE ? 0 : 1); k++)
@@ -385,19 +392,19 @@ static void dump_path(const struct shape *shape, struct buf *out)
 static void dump_text(const struct shape *shape, struct buf *out)
 {
     buf_text(out, "text");
-    dump_point(out, shape->at);
-    if (shape->turns)
-        buf_print(out, " turned %d", shape->turns * 90);
-    buf_print(out, " \"%s\"", line_text(shape->line));
+    dump_point(out, shape->text.at);
+    if (shape->text.turns)
+        buf_print(out, " turned %d", shape->text.turns * 90);
+    buf_print(out, " \"%s\"", line_text(shape->text.line));
 }
 
 static void dump_place(const struct shape *shape, struct buf *out)
 {
     buf_text(out, shape->kind == SHAPE_ANCHOR ? "anchor" : "link");
-    dump_point(out, shape->at);
+    dump_point(out, shape->mark.at);
     if (shape->kind == SHAPE_LINK)
-        dump_point(out, shape->size);
-    buf_print(out, " \"%s\"", shape->title);
+        dump_point(out, shape->mark.size);
+    buf_print(out, " \"%s\"", shape->mark.title);
 }
 
 void scene_dump(const struct scene *scene, struct buf *out)
@@ -417,9 +424,10 @@ void scene_dump(const struct scene *scene, struct buf *out)
         else if (s->kind == SHAPE_TEXT)
             dump_text(s, out);
         else if (s->kind == SHAPE_BEGIN)
-            buf_print(out, "begin %s \"%s\"", role_names[s->role], s->title ? s->title : "");
+            buf_print(out, "begin %s \"%s\"", role_names[s->group.role],
+                      s->group.title ? s->group.title : "");
         else if (s->kind == SHAPE_BOOKMARK)
-            buf_print(out, "bookmark %d \"%s\"", s->level, s->title);
+            buf_print(out, "bookmark %d \"%s\"", s->mark.level, s->mark.title);
         else if (s->kind == SHAPE_ANCHOR || s->kind == SHAPE_LINK)
             dump_place(s, out);
         else

@@ -17,11 +17,10 @@ struct colour {
 
 /* How a path is painted: filled, then stroked. width 0: no stroke; round: joins and ends. */
 struct paint {
-    bool filled;
-    struct colour fill, stroke;
     double width;
     double dash, gap; /* 0: solid */
-    bool round;
+    struct colour fill, stroke;
+    bool filled, round;
 };
 
 enum verb { VERB_MOVE, VERB_LINE, VERB_CURVE, VERB_CLOSE };
@@ -38,7 +37,7 @@ struct segment {
 enum shape_kind {
     SHAPE_PATH,
     SHAPE_TEXT,
-    SHAPE_BEGIN,
+    SHAPE_BEGIN, /* of a group */
     SHAPE_END,
     SHAPE_BOOKMARK, /* an entry of the outline */
     SHAPE_ANCHOR,   /* a place that links lead to */
@@ -74,27 +73,43 @@ extern const char *const role_names[ROLE_COUNT];
  * sheet by, or to tell how to use the sheet. */
 enum layer { LAYER_ART, LAYER_CUT, LAYER_FOLD, LAYER_REGISTER, LAYER_NOTE, LAYER_COUNT };
 
+/* Filled, then stroked; shapes that are painted twice share their segments. */
+struct shape_path {
+    struct segment *segments;
+    size_t count;
+    struct paint paint;
+};
+
+struct shape_text {
+    const struct line *line;
+    struct point at; /* where the baseline starts */
+    double scale;    /* of the line's own size */
+    int turns;       /* quarter turns to the right */
+    struct colour colour;
+};
+
+struct shape_group {
+    enum role role;
+    bool continues; /* see scene_continue() */
+    const char *title, *description;
+};
+
+/* `at` is the place of a bookmark or an anchor, the upper left corner of a link. */
+struct shape_mark {
+    const char *title;     /* of a bookmark; the name of an anchor, that a link leads to */
+    struct point at, size; /* size: of a link */
+    int level;             /* of a bookmark */
+};
+
 struct shape {
     enum shape_kind kind;
     enum layer layer;
-    /* SHAPE_PATH */
-    struct segment *segments;
-    size_t segment_count;
-    struct paint paint;
-    /* SHAPE_TEXT: baseline start; SHAPE_BOOKMARK, SHAPE_ANCHOR: the place; SHAPE_LINK: the upper
-     * left corner */
-    const struct line *line;
-    struct point at;
-    int turns;    /* quarter turns to the right */
-    double scale; /* of the line's own size */
-    struct colour colour;
-    struct point size; /* SHAPE_LINK */
-    /* SHAPE_BEGIN; SHAPE_BOOKMARK uses title and level; title is the name of an anchor, and where a
-     * link leads to */
-    enum role role;
-    const char *title, *description;
-    int level;
-    bool continues; /* SHAPE_BEGIN: see scene_continue() */
+    union {
+        struct shape_path path;   /* SHAPE_PATH */
+        struct shape_text text;   /* SHAPE_TEXT */
+        struct shape_group group; /* SHAPE_BEGIN */
+        struct shape_mark mark;   /* SHAPE_BOOKMARK, SHAPE_ANCHOR, SHAPE_LINK */
+    };
 };
 
 struct frame {
@@ -152,6 +167,9 @@ void scene_draw_keep(struct scene *scene, const struct paint *paint);
 void scene_text(struct scene *scene, const struct line *line, double x, double y, double scale,
                 struct colour colour);
 
+/* Where a point of its line, from the start of the baseline, lies on the page. */
+struct point text_point(const struct shape_text *text, double x, double y);
+
 /* title and description are borrowed and must outlive the scene. */
 void scene_begin(struct scene *scene, enum role role, const char *title, const char *description);
 /* The group that was just begun goes on where one of that role ended, on the page before or in the
@@ -171,8 +189,8 @@ void scene_link(struct scene *scene, const char *name, double x, double y, doubl
  * of text are borrowed. */
 void scene_place(struct scene *scene, const struct scene *from, double x, double y, double scale);
 
-/* The length in mm of the path's straight lines and curves. */
-double shape_length(const struct shape *shape);
+/* The length in mm of its straight lines and curves. */
+double path_length(const struct shape_path *path);
 
 /* The first group with a title, which says what the whole scene shows; NULL: none. */
 const struct shape *scene_subject(const struct scene *scene);

@@ -38,9 +38,9 @@ void summary_add(struct summary *summary, const struct part *part, const struct 
         const struct shape *shape = &scene->shapes[i];
 
         if (shape->kind == SHAPE_PATH && shape->layer == LAYER_CUT)
-            effort->cut += shape_length(shape);
+            effort->cut += path_length(&shape->path);
         else if (shape->kind == SHAPE_PATH && shape->layer == LAYER_FOLD)
-            effort->fold += shape_length(shape);
+            effort->fold += path_length(&shape->path);
     }
 }
 

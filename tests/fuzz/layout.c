@@ -74,8 +74,8 @@ static bool is_on_paper(const struct scene *scene, const struct point *p)
 
 static const char *fault_of_path(const struct scene *scene, const struct shape *shape)
 {
-    for (size_t i = 0; i < shape->segment_count; i++) {
-        const struct segment *segment = &shape->segments[i];
+    for (size_t i = 0; i < shape->path.count; i++) {
+        const struct segment *segment = &shape->path.segments[i];
         int points = segment->verb == VERB_CURVE ? 3 : segment->verb == VERB_CLOSE ? 0 : 1;
 
         for (int k = 0; k < points; k++)
@@ -84,19 +84,21 @@ static const char *fault_of_path(const struct scene *scene, const struct shape *
             else if (!is_on_paper(scene, &segment->to[k]))
                 return "a path leads beyond the paper";
     }
-    return isfinite(shape->paint.width) && shape->paint.width >= 0 ? NULL : "a line has no width";
+    return isfinite(shape->path.paint.width) && shape->path.paint.width >= 0
+               ? NULL
+               : "a line has no width";
 }
 
 static const char *fault_of_text(const struct scene *scene, const struct shape *shape)
 {
-    double length = line_width(shape->line) * shape->scale;
+    double length = line_width(shape->text.line) * shape->text.scale;
     const struct point ways[] = {{length, 0}, {0, length}, {-length, 0}, {0, -length}};
-    const struct point *way = &ways[shape->turns & 3];
-    struct point end = {shape->at.x + way->x, shape->at.y + way->y};
+    const struct point *way = &ways[shape->text.turns & 3];
+    struct point end = {shape->text.at.x + way->x, shape->text.at.y + way->y};
 
-    if (!isfinite(length))
-        return "a text has no length";
-    return is_on_paper(scene, &shape->at) && is_on_paper(scene, &end)
+    if (!is_finite(&shape->text.at) || !isfinite(length))
+        return "a text is nowhere or has no length";
+    return is_on_paper(scene, &shape->text.at) && is_on_paper(scene, &end)
                ? NULL
                : "a text leads beyond the paper";
 }
@@ -105,9 +107,11 @@ static const char *fault_of_shape(const struct scene *scene, const struct shape 
 {
     if (shape->kind == SHAPE_PATH)
         return fault_of_path(scene, shape);
-    if (!is_finite(&shape->at) || !is_finite(&shape->size) || !isfinite(shape->scale))
-        return "a shape is nowhere";
-    return shape->kind == SHAPE_TEXT ? fault_of_text(scene, shape) : NULL;
+    if (shape->kind == SHAPE_TEXT)
+        return fault_of_text(scene, shape);
+    if (shape->kind == SHAPE_BEGIN || shape->kind == SHAPE_END)
+        return NULL;
+    return is_finite(&shape->mark.at) && is_finite(&shape->mark.size) ? NULL : "a shape is nowhere";
 }
 
 static const char *fault_of_scene(const struct scene *scene)

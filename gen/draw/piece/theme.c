@@ -34,9 +34,14 @@ void scene_recolour(struct scene *scene, enum theme theme)
     if (theme == THEME_PRINT)
         return;
     for (size_t i = 0; i < scene->count; i++) {
-        recolour(theme, &scene->shapes[i].paint.fill);
-        recolour(theme, &scene->shapes[i].paint.stroke);
-        recolour(theme, &scene->shapes[i].colour);
+        struct shape *shape = &scene->shapes[i];
+
+        if (shape->kind == SHAPE_TEXT) {
+            recolour(theme, &shape->text.colour);
+        } else if (shape->kind == SHAPE_PATH) {
+            recolour(theme, &shape->path.paint.fill);
+            recolour(theme, &shape->path.paint.stroke);
+        }
     }
 }
 

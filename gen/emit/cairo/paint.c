@@ -9,10 +9,10 @@ static void set_colour(cairo_t *cairo, struct colour c)
     cairo_set_source_rgb(cairo, c.r / 255.0, c.g / 255.0, c.b / 255.0);
 }
 
-static void trace_path(cairo_t *cairo, const struct shape *shape)
+static void trace_path(cairo_t *cairo, const struct shape_path *path)
 {
-    for (size_t i = 0; i < shape->segment_count; i++) {
-        const struct segment *s = &shape->segments[i];
+    for (size_t i = 0; i < path->count; i++) {
+        const struct segment *s = &path->segments[i];
         double x = in_points(s->to[0].x), y = in_points(s->to[0].y);
 
         switch (s->verb) {
@@ -33,11 +33,11 @@ static void trace_path(cairo_t *cairo, const struct shape *shape)
     }
 }
 
-static void paint_path(cairo_t *cairo, const struct shape *shape)
+static void paint_path(cairo_t *cairo, const struct shape_path *path)
 {
-    const struct paint *p = &shape->paint;
+    const struct paint *p = &path->paint;
 
-    trace_path(cairo, shape);
+    trace_path(cairo, path);
     if (p->filled) {
         set_colour(cairo, p->fill);
         cairo_fill_preserve(cairo);
@@ -110,23 +110,23 @@ static void trace_run(cairo_t *cairo, const struct outline_run *run)
 }
 
 /* Until cairo_restore(), the context is that of the text: its baseline begins at the origin. */
-static void enter_text(cairo_t *cairo, const struct shape *shape)
+static void enter_text(cairo_t *cairo, const struct shape_text *text)
 {
     cairo_save(cairo);
-    set_colour(cairo, shape->colour);
-    cairo_translate(cairo, in_points(shape->at.x), in_points(shape->at.y));
-    if (shape->turns)
-        cairo_rotate(cairo, shape->turns * M_PI / 2);
-    if (shape->scale != 1)
-        cairo_scale(cairo, shape->scale, shape->scale);
+    set_colour(cairo, text->colour);
+    cairo_translate(cairo, in_points(text->at.x), in_points(text->at.y));
+    if (text->turns)
+        cairo_rotate(cairo, text->turns * M_PI / 2);
+    if (text->scale != 1)
+        cairo_scale(cairo, text->scale, text->scale);
 }
 
-static void paint_text(cairo_t *cairo, const struct shape *shape, struct arena *arena)
+static void paint_text(cairo_t *cairo, const struct shape_text *text, struct arena *arena)
 {
     const struct outline_run *runs;
-    size_t count = line_outlines(shape->line, arena, &runs);
+    size_t count = line_outlines(text->line, arena, &runs);
 
-    enter_text(cairo, shape);
+    enter_text(cairo, text);
     for (size_t i = 0; i < count; i++)
         trace_run(cairo, &runs[i]);
     cairo_fill(cairo);
@@ -136,7 +136,7 @@ static void paint_text(cairo_t *cairo, const struct shape *shape, struct arena *
 void paint_shape(cairo_t *cairo, const struct shape *shape, struct arena *arena)
 {
     if (shape->kind == SHAPE_PATH)
-        paint_path(cairo, shape);
+        paint_path(cairo, &shape->path);
     else if (shape->kind == SHAPE_TEXT)
-        paint_text(cairo, shape, arena);
+        paint_text(cairo, &shape->text, arena);
 }

@@ -33,7 +33,7 @@ static size_t count_links(const struct scene *scene, size_t from)
 
 static void put_text(struct pdf *pdf, const struct scene *scene, size_t i)
 {
-    const struct shape *text = &scene->shapes[i];
+    const struct shape_text *text = &scene->shapes[i].text;
 
     pdf_mark(pdf);
     pdf_canvas_text(&pdf->canvas, text, 0, strlen(line_text(text->line)),
@@ -44,12 +44,13 @@ static void put_text(struct pdf *pdf, const struct scene *scene, size_t i)
 static size_t put_shape(struct pdf *pdf, const struct scene *scene, size_t i)
 {
     const struct shape *shape = &scene->shapes[i];
-    size_t links = shape->kind == SHAPE_TEXT && shape->turns == 0 ? count_links(scene, i + 1) : 0;
+    size_t links =
+        shape->kind == SHAPE_TEXT && shape->text.turns == 0 ? count_links(scene, i + 1) : 0;
 
     switch (shape->kind) {
     case SHAPE_PATH:
         pdf_mark(pdf);
-        pdf_canvas_path(&pdf->canvas, shape);
+        pdf_canvas_path(&pdf->canvas, &shape->path);
         break;
     case SHAPE_TEXT:
         if (links > 0)
@@ -64,13 +65,13 @@ static size_t put_shape(struct pdf *pdf, const struct scene *scene, size_t i)
         pdf_end_group(pdf);
         break;
     case SHAPE_BOOKMARK:
-        pdf_add_bookmark(pdf, scene, shape);
+        pdf_add_bookmark(pdf, scene, &shape->mark);
         break;
     case SHAPE_ANCHOR:
-        pdf_add_anchor(pdf, scene, shape);
+        pdf_add_anchor(pdf, scene, &shape->mark);
         break;
     case SHAPE_LINK:
-        pdf_add_link(pdf, scene, shape);
+        pdf_add_link(pdf, scene, &shape->mark);
         break;
     }
     return 1 + links;
@@ -207,7 +208,7 @@ bool pdf_end(struct pdf *pdf, const char *path, struct buf *out, struct diags *d
 static bool has_figure(const struct scene *scene)
 {
     for (size_t i = 0; i < scene->count; i++)
-        if (scene->shapes[i].kind == SHAPE_BEGIN && scene->shapes[i].role == ROLE_FIGURE)
+        if (scene->shapes[i].kind == SHAPE_BEGIN && scene->shapes[i].group.role == ROLE_FIGURE)
             return true;
     return false;
 }
@@ -219,10 +220,11 @@ static struct scene as_figure(struct arena *arena, const struct scene *scene, co
     struct scene whole = *scene;
 
     whole.shapes = arena_alloc(arena, scene->count + 2, sizeof *whole.shapes);
-    whole.shapes[0] = (struct shape){.kind = SHAPE_BEGIN,
-                                     .role = ROLE_FIGURE,
-                                     .title = title ? title : "",
-                                     .description = subject ? subject->description : NULL};
+    whole.shapes[0] =
+        (struct shape){.kind = SHAPE_BEGIN,
+                       .group = {.role = ROLE_FIGURE,
+                                 .title = title ? title : "",
+                                 .description = subject ? subject->group.description : NULL}};
     if (scene->count > 0)
         memcpy(whole.shapes + 1, scene->shapes, scene->count * sizeof *scene->shapes);
     whole.shapes[scene->count + 1] = (struct shape){.kind = SHAPE_END};
@@ -242,7 +244,7 @@ bool pdf_drawing(const struct scene *scene, const struct pdf_info *info, const c
 
     own.drawing = true;
     if (!own.title && subject)
-        own.title = subject->title;
+        own.title = subject->group.title;
     if (!has_figure(scene))
         page = as_figure(arena, scene, own.title);
     pdf = pdf_begin(&own);

@@ -173,21 +173,21 @@ static void put_segment(struct pdf_canvas *canvas, const struct segment *s)
     buf_text(&canvas->out, verbs[s->verb].operator);
 }
 
-void pdf_canvas_path(struct pdf_canvas *canvas, const struct shape *path)
+void pdf_canvas_path(struct pdf_canvas *canvas, const struct shape_path *path)
 {
     const struct paint *paint = &path->paint;
     bool stroked = paint->width > 0;
 
-    if ((!paint->filled && !stroked) || path->segment_count == 0)
+    if ((!paint->filled && !stroked) || path->count == 0)
         return;
     if (paint->filled)
         set_fill(canvas, paint->fill);
     if (stroked)
         set_stroke(canvas, paint);
-    for (size_t i = 0; i < path->segment_count;) {
+    for (size_t i = 0; i < path->count;) {
         const struct segment *s = &path->segments[i];
 
-        if (is_rectangle(s, path->segment_count - i)) {
+        if (is_rectangle(s, path->count - i)) {
             put_rectangle(canvas, s);
             i += 5;
         } else {
@@ -203,7 +203,7 @@ void pdf_canvas_path(struct pdf_canvas *canvas, const struct shape *path)
 /* A run of glyphs being shown. */
 struct setting {
     struct pdf_canvas *canvas;
-    const struct shape *text;
+    const struct shape_text *text;
     struct pdf_font *font;
     double size;    /* mm of an em, before the shape's scale */
     double pen;     /* where the next glyph would stand along the baseline, mm */
@@ -247,20 +247,11 @@ static void put_kern(struct setting *s, double x)
     s->pen -= (double)kern / 10 / 1000 * s->size;
 }
 
-/* Where a point of the line lies on the page. */
-static struct point on_page(const struct shape *text, double x, double y)
-{
-    double angle = text->turns * M_PI / 2, c = cos(angle) * text->scale,
-           s = sin(angle) * text->scale;
-
-    return (struct point){text->at.x + c * x - s * y, text->at.y + s * x + c * y};
-}
-
 /* Glyphs' own y counts upwards. */
 static void move_to(struct setting *s, const struct glyph *glyph)
 {
     double angle = s->text->turns * M_PI / 2, cosine = round(cos(angle)), sine = round(sin(angle));
-    struct point at = on_page(s->text, glyph->x, glyph->y);
+    struct point at = text_point(s->text, glyph->x, glyph->y);
 
     close_array(s);
     put_matrix(s->canvas, cosine, sine, sine, -cosine, at.x, at.y, "Tm\n");
@@ -321,7 +312,7 @@ static void put_space(struct setting *s, const struct glyph_run *run)
         put_cluster(s, &space, 1, " ", 1);
 }
 
-static void put_run(struct pdf_canvas *canvas, const struct shape *text,
+static void put_run(struct pdf_canvas *canvas, const struct shape_text *text,
                     const struct glyph_run *run, bool parted)
 {
     const char *words = line_text(text->line);
@@ -347,8 +338,8 @@ static void put_run(struct pdf_canvas *canvas, const struct shape *text,
     buf_text(&canvas->out, "ET\n");
 }
 
-void pdf_canvas_text(struct pdf_canvas *canvas, const struct shape *text, size_t from, size_t to,
-                     bool parted)
+void pdf_canvas_text(struct pdf_canvas *canvas, const struct shape_text *text, size_t from,
+                     size_t to, bool parted)
 {
     const struct glyph_run *runs;
     size_t count = line_glyphs(text->line, from, to, canvas->arena, &runs);

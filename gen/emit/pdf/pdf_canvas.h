@@ -17,10 +17,10 @@ struct pdf_canvas {
 struct pdf_canvas pdf_canvas_new(struct pdf_fonts *fonts, struct arena *arena,
                                  const struct scene *scene, const struct shift *shift);
 
-void pdf_canvas_path(struct pdf_canvas *canvas, const struct shape *path);
+void pdf_canvas_path(struct pdf_canvas *canvas, const struct shape_path *path);
 /* Bytes from .. to - 1 of a text's words. parted: other words are read next, from which a space
  * parts these, if the font has one; it leaves no mark. */
-void pdf_canvas_text(struct pdf_canvas *canvas, const struct shape *text, size_t from, size_t to,
-                     bool parted);
+void pdf_canvas_text(struct pdf_canvas *canvas, const struct shape_text *text, size_t from,
+                     size_t to, bool parted);
 
 #endif

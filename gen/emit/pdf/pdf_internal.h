@@ -79,7 +79,7 @@ void pdf_tags_begin(struct pdf *pdf);
 /* A part of the document, until the next one. */
 void pdf_begin_part(struct pdf *pdf);
 /* The group that begins with that shape, until pdf_end_group(); headings begin sections. */
-void pdf_begin_group(struct pdf *pdf, const struct scene *scene, const struct shape *group);
+void pdf_begin_group(struct pdf *pdf, const struct scene *scene, const struct shape *begin);
 void pdf_end_group(struct pdf *pdf);
 /* A tag around the words of a link, until pdf_end_group(); its annotation is its content. NULL
  * without tags. */
@@ -99,14 +99,15 @@ size_t pdf_parent_index(const struct pdf *pdf, size_t link);
 
 /* --- pdf_links.c --- */
 
-void pdf_add_bookmark(struct pdf *pdf, const struct scene *scene, const struct shape *bookmark);
-void pdf_add_anchor(struct pdf *pdf, const struct scene *scene, const struct shape *anchor);
+void pdf_add_bookmark(struct pdf *pdf, const struct scene *scene,
+                      const struct shape_mark *bookmark);
+void pdf_add_anchor(struct pdf *pdf, const struct scene *scene, const struct shape_mark *anchor);
 /* Puts a text with the links that follow it: they lie over its words, which belong into their
  * tags. parted: as of pdf_canvas_text(). */
 void pdf_put_linked_text(struct pdf *pdf, const struct scene *scene, const struct shape *text,
                          size_t link_count, bool parted);
 /* A link over something else. */
-void pdf_add_link(struct pdf *pdf, const struct scene *scene, const struct shape *link);
+void pdf_add_link(struct pdf *pdf, const struct scene *scene, const struct shape_mark *link);
 /* Put what was gathered. The last two append entries of the catalogue. */
 void pdf_links_put(struct pdf *pdf);
 void pdf_outline_put(struct pdf *pdf, struct buf *catalogue);

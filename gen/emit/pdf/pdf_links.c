@@ -10,16 +10,16 @@
 /* --- places --- */
 
 static struct pdf_place place_of(struct pdf *pdf, const struct scene *scene,
-                                 const struct shape *shape)
+                                 const struct shape_mark *mark)
 {
-    return (struct pdf_place){.title = arena_print(pdf->arena, "%s", shape->title),
+    return (struct pdf_place){.title = arena_print(pdf->arena, "%s", mark->title),
                               .index = pdf->anchor_count,
                               .page = pdf->sheet_count - 1,
-                              .x = in_points(shape->at.x),
-                              .y = in_points(scene->height - shape->at.y)};
+                              .x = in_points(mark->at.x),
+                              .y = in_points(scene->height - mark->at.y)};
 }
 
-void pdf_add_bookmark(struct pdf *pdf, const struct scene *scene, const struct shape *bookmark)
+void pdf_add_bookmark(struct pdf *pdf, const struct scene *scene, const struct shape_mark *bookmark)
 {
     struct pdf_place place = place_of(pdf, scene, bookmark);
 
@@ -30,7 +30,7 @@ void pdf_add_bookmark(struct pdf *pdf, const struct scene *scene, const struct s
     *ARENA_PUSH(pdf->arena, pdf->bookmarks, pdf->bookmark_count) = place;
 }
 
-void pdf_add_anchor(struct pdf *pdf, const struct scene *scene, const struct shape *anchor)
+void pdf_add_anchor(struct pdf *pdf, const struct scene *scene, const struct shape_mark *anchor)
 {
     *ARENA_PUSH(pdf->arena, pdf->anchors, pdf->anchor_count) = place_of(pdf, scene, anchor);
 }
@@ -79,14 +79,14 @@ void pdf_places_put(struct pdf *pdf, struct buf *catalogue)
 
 /* --- links --- */
 
-static struct extent area_of(const struct shape *link)
+static struct extent area_of(const struct shape_mark *link)
 {
     return (struct extent){link->at.x, link->at.y, link->at.x + link->size.x,
                            link->at.y + link->size.y};
 }
 
 /* The annotation, within whose tag the words that it lies over are put next. */
-static void begin_link(struct pdf *pdf, const struct scene *scene, const struct shape *link)
+static void begin_link(struct pdf *pdf, const struct scene *scene, const struct shape_mark *link)
 {
     int number = pdf_file_number(pdf->file);
     struct pdf_sheet *sheet = pdf_sheet(pdf);
@@ -102,7 +102,7 @@ static void begin_link(struct pdf *pdf, const struct scene *scene, const struct 
     buf_free(&out);
 }
 
-void pdf_add_link(struct pdf *pdf, const struct scene *scene, const struct shape *link)
+void pdf_add_link(struct pdf *pdf, const struct scene *scene, const struct shape_mark *link)
 {
     begin_link(pdf, scene, link);
     pdf_end_group(pdf);
@@ -125,7 +125,7 @@ void pdf_links_put(struct pdf *pdf)
 /* --- words with links --- */
 
 /* The first byte of the words that stands at x of the page or behind it. */
-static size_t byte_at(const struct shape *text, double x)
+static size_t byte_at(const struct shape_text *text, double x)
 {
     const char *words = line_text(text->line);
     size_t at = 0;
@@ -139,7 +139,7 @@ static size_t byte_at(const struct shape *text, double x)
 struct words {
     struct pdf *pdf;
     const struct scene *scene;
-    const struct shape *text;
+    const struct shape_text *text;
     size_t at;   /* byte that comes next */
     bool parted; /* see pdf_canvas_text() */
 };
@@ -155,7 +155,7 @@ static void put_words(struct words *words, size_t to)
 }
 
 /* The words before a link, and the link with those below it. */
-static void put_linked(struct words *words, const struct shape *link)
+static void put_linked(struct words *words, const struct shape_mark *link)
 {
     put_words(words, byte_at(words->text, link->at.x));
     begin_link(words->pdf, words->scene, link);
@@ -166,7 +166,7 @@ static void put_linked(struct words *words, const struct shape *link)
 /* Links that begin at one place follow each other as they are listed. */
 static bool is_before(const struct shape *a, const struct shape *b)
 {
-    return a->at.x < b->at.x || (a->at.x == b->at.x && a < b);
+    return a->mark.at.x < b->mark.at.x || (a->mark.at.x == b->mark.at.x && a < b);
 }
 
 /* From left to right, the link behind `last`, the first one for NULL; NULL: none. */
@@ -184,12 +184,12 @@ static const struct shape *next_link(const struct shape *links, size_t count,
 void pdf_put_linked_text(struct pdf *pdf, const struct scene *scene, const struct shape *text,
                          size_t link_count, bool parted)
 {
-    struct words words = {.pdf = pdf, .scene = scene, .text = text, .parted = parted};
+    struct words words = {.pdf = pdf, .scene = scene, .text = &text->text, .parted = parted};
     const struct shape *links = text + 1, *link = next_link(links, link_count, NULL);
 
     for (; link; link = next_link(links, link_count, link))
-        put_linked(&words, link);
-    put_words(&words, strlen(line_text(text->line)));
+        put_linked(&words, &link->mark);
+    put_words(&words, strlen(line_text(words.text->line)));
 }
 
 /* --- the outline --- */

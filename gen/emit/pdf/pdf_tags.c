@@ -136,9 +136,9 @@ static struct tag *last_of(struct pdf *pdf, const char *name)
 }
 
 /* How many shapes stand in the group that begins with that one. */
-static size_t count_within(const struct scene *scene, const struct shape *group)
+static size_t count_within(const struct scene *scene, const struct shape *begin)
 {
-    size_t behind = (size_t)(group - scene->shapes) + 1, i = behind;
+    size_t behind = (size_t)(begin - scene->shapes) + 1, i = behind;
 
     for (int depth = 1; i < scene->count; i++) {
         depth += (scene->shapes[i].kind == SHAPE_BEGIN) - (scene->shapes[i].kind == SHAPE_END);
@@ -150,15 +150,15 @@ static size_t count_within(const struct scene *scene, const struct shape *group)
 
 /* Where a figure is on its page, as readers show it alone or flow text around it; NULL: nowhere. */
 static const char *figure_place(struct pdf *pdf, const struct scene *scene,
-                                const struct shape *group)
+                                const struct shape *begin)
 {
     struct scene within = *scene;
     struct buf out = {0};
     struct extent ink;
     const char *place = NULL;
 
-    within.shapes += group - scene->shapes + 1;
-    within.count = count_within(scene, group);
+    within.shapes += begin - scene->shapes + 1;
+    within.count = count_within(scene, begin);
     ink = scene_extent(&within);
     if (ink.left <= ink.right) {
         buf_text(&out, "/O /Layout");
@@ -170,8 +170,9 @@ static const char *figure_place(struct pdf *pdf, const struct scene *scene,
 }
 
 /* Texts are copied: a page's scene is gone before the document ends. */
-static struct tag *tag_of(struct pdf *pdf, const struct scene *scene, const struct shape *group)
+static struct tag *tag_of(struct pdf *pdf, const struct scene *scene, const struct shape *begin)
 {
+    const struct shape_group *group = &begin->group;
     const char *name = tags[group->role].name;
     const char *alt = group->description ? group->description : group->title;
     struct tag *tag = group->continues ? last_of(pdf, name) : NULL;
@@ -182,7 +183,7 @@ static struct tag *tag_of(struct pdf *pdf, const struct scene *scene, const stru
     tag->attributes = tags[group->role].attributes;
     tag->holds_content = tags[group->role].content;
     if (group->role == ROLE_FIGURE)
-        tag->attributes = figure_place(pdf, scene, group);
+        tag->attributes = figure_place(pdf, scene, begin);
     if (group->role == ROLE_FIGURE && alt && *alt)
         tag->alt = arena_text(pdf->arena, alt, strlen(alt));
     return tag;
@@ -194,11 +195,12 @@ static bool is_in_frame(struct pdf *pdf)
     return is_innermost(pdf, "Document") || is_innermost(pdf, "Part") || is_innermost(pdf, "Sect");
 }
 
-void pdf_begin_group(struct pdf *pdf, const struct scene *scene, const struct shape *group)
+void pdf_begin_group(struct pdf *pdf, const struct scene *scene, const struct shape *begin)
 {
-    int level = tags[group->role].level;
+    enum role role = begin->group.role;
+    int level = tags[role].level;
 
-    if (!pdf->document || !tags[group->role].name) {
+    if (!pdf->document || !tags[role].name) {
         push(pdf, NULL);
         return;
     }
@@ -206,7 +208,7 @@ void pdf_begin_group(struct pdf *pdf, const struct scene *scene, const struct sh
         close_sections(pdf, level);
         push(pdf, add_tag(pdf, "Sect"))->level = level;
     }
-    push(pdf, tag_of(pdf, scene, group));
+    push(pdf, tag_of(pdf, scene, begin));
 }
 
 void pdf_end_group(struct pdf *pdf)
@@ -276,7 +278,7 @@ static const struct shape *next_text(const struct pdf *pdf, const struct scene *
 
         if (shape->kind == SHAPE_TEXT)
             return shape;
-        if ((shape->kind == SHAPE_BEGIN && tags[shape->role].name) ||
+        if ((shape->kind == SHAPE_BEGIN && tags[shape->group.role].name) ||
             (shape->kind == SHAPE_END && depth-- == 0))
             return NULL;
         depth += shape->kind == SHAPE_BEGIN;
@@ -293,7 +295,7 @@ static bool ends_with(const char *text, const char *end)
 
 bool pdf_is_parted(struct pdf *pdf, const struct scene *scene, size_t i)
 {
-    const struct line *line = scene->shapes[i].line;
+    const struct line *line = scene->shapes[i].text.line;
     const struct open_tag *open = innermost(pdf);
     const char *words = line_text(line);
     const struct shape *next;
@@ -303,7 +305,7 @@ bool pdf_is_parted(struct pdf *pdf, const struct scene *scene, size_t i)
     if (ends_with(words, "\u2028")) /* broken by hand; the next line may be on another page */
         return true;
     next = next_text(pdf, scene, i);
-    return next && !line_follows(next->line, line);
+    return next && !line_follows(next->text.line, line);
 }
 
 /* --- the tree in the file --- */

@@ -211,8 +211,8 @@ static void add_texts(struct writer *w, const struct scene *scene,
                       const struct png_options *options)
 {
     const struct shape *subject = scene_subject(scene);
-    const char *title = subject ? subject->title : NULL;
-    const char *description = subject ? subject->description : NULL;
+    const char *title = subject ? subject->group.title : NULL;
+    const char *description = subject ? subject->group.description : NULL;
 
     add_text(w, "Title", options->title ? options->title : title);
     add_text(w, "Description", options->description ? options->description : description);

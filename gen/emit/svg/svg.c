@@ -115,10 +115,10 @@ static bool is_quarter(const struct circle *c, struct point from, const struct s
 
 static bool is_circle(const struct shape *shape, struct circle *circle)
 {
-    const struct segment *s = shape->segments;
+    const struct segment *s = shape->path.segments;
     struct point from;
 
-    if (shape->segment_count != 6 || s[0].verb != VERB_MOVE || s[2].verb != VERB_CURVE ||
+    if (shape->path.count != 6 || s[0].verb != VERB_MOVE || s[2].verb != VERB_CURVE ||
         s[5].verb != VERB_CLOSE)
         return false;
     from = s[0].to[0];
@@ -145,8 +145,8 @@ static void put_path(struct svg *svg, const struct shape *shape, const char *pai
         return;
     }
     buf_print(&svg->body, "<path%s d=\"", paint);
-    for (size_t i = 0; i < shape->segment_count; i++)
-        put_segment(&path, &shape->segments[i]);
+    for (size_t i = 0; i < shape->path.count; i++)
+        put_segment(&path, &shape->path.segments[i]);
     buf_text(&svg->body, "\"/>\n");
 }
 
@@ -161,14 +161,14 @@ struct element {
 
 static bool fills_only(const struct shape *s)
 {
-    return s->kind == SHAPE_PATH && s->paint.filled && s->paint.width <= 0;
+    return s->kind == SHAPE_PATH && s->path.paint.filled && s->path.paint.width <= 0;
 }
 
 /* The same path, kept to be stroked after it was filled. */
 static bool strokes_same(const struct shape *s, const struct shape *before)
 {
-    return s->kind == SHAPE_PATH && !s->paint.filled && s->segments == before->segments &&
-           s->segment_count == before->segment_count;
+    return s->kind == SHAPE_PATH && !s->path.paint.filled &&
+           s->path.segments == before->path.segments && s->path.count == before->path.count;
 }
 
 static struct element element_at(const struct scene *scene, size_t i)
@@ -178,11 +178,11 @@ static struct element element_at(const struct scene *scene, size_t i)
 
     if (!s || (s->kind != SHAPE_PATH && s->kind != SHAPE_TEXT))
         return (struct element){.next = i + 1};
-    e.paint = s->kind == SHAPE_PATH ? s->paint : fill_of(s->colour);
+    e.paint = s->kind == SHAPE_PATH ? s->path.paint : fill_of(s->text.colour);
     if (fills_only(s) && e.next < scene->count && strokes_same(&scene->shapes[e.next], s)) {
-        e.paint = scene->shapes[e.next++].paint;
+        e.paint = scene->shapes[e.next++].path.paint;
         e.paint.filled = true;
-        e.paint.fill = s->paint.fill;
+        e.paint.fill = s->path.paint.fill;
     }
     return e;
 }
@@ -192,9 +192,9 @@ static void put_element(struct svg *svg, const struct element *e, const char *pa
     if (e->shape->kind == SHAPE_PATH)
         put_path(svg, e->shape, paint);
     else if (svg->options->text == SVG_TEXT_FONT)
-        svg_live_text(svg, e->shape, paint);
+        svg_live_text(svg, &e->shape->text, paint);
     else
-        svg_outlines(svg, e->shape, paint);
+        svg_outlines(svg, &e->shape->text, paint);
 }
 
 /* Writes the element and those behind it that are painted alike, which share one group. Returns the
@@ -229,18 +229,18 @@ static void put_text_element(struct buf *out, const char *name, const char *text
 }
 
 /* Returns whether the group carries anything; then it is written. */
-static bool begin_group(struct svg *svg, const struct shape *shape)
+static bool begin_group(struct svg *svg, const struct shape_group *group)
 {
-    if (!shape->title && !shape->description)
+    if (!group->title && !group->description)
         return false;
-    if (svg->options->group_ids && shape->title)
-        buf_print(&svg->body, "<g id=\"%s-%s\">", svg->prefix, svg_id(svg->arena, shape->title));
+    if (svg->options->group_ids && group->title)
+        buf_print(&svg->body, "<g id=\"%s-%s\">", svg->prefix, svg_id(svg->arena, group->title));
     else
         buf_text(&svg->body, "<g>");
-    if (shape->title)
-        put_text_element(&svg->body, "title", shape->title);
-    if (shape->description)
-        put_text_element(&svg->body, "desc", shape->description);
+    if (group->title)
+        put_text_element(&svg->body, "title", group->title);
+    if (group->description)
+        put_text_element(&svg->body, "desc", group->description);
     return true;
 }
 
@@ -275,7 +275,7 @@ static void put_shapes(struct svg *svg, const struct scene *scene, size_t i, siz
         if (s->kind == SHAPE_BEGIN && depth >= DEPTH)
             abort(); /* groups nested without end: a bug of the drawing rooms */
         if (s->kind == SHAPE_BEGIN)
-            written[depth++] = begin_group(svg, s);
+            written[depth++] = begin_group(svg, &s->group);
         else if (s->kind == SHAPE_END && depth > 0 && written[--depth])
             buf_text(&svg->body, "</g>\n");
         i++;
@@ -299,12 +299,12 @@ static struct naming naming_of(const struct scene *scene, const struct svg_optio
     const struct shape *group = NULL;
 
     for (size_t i = 0; i < scene->count && !group; i++)
-        if (scene->shapes[i].kind == SHAPE_BEGIN && scene->shapes[i].title)
+        if (scene->shapes[i].kind == SHAPE_BEGIN && scene->shapes[i].group.title)
             group = &scene->shapes[i];
     if (!n.title && group)
-        n.title = group->title;
+        n.title = group->group.title;
     if (!n.description && group)
-        n.description = group->description;
+        n.description = group->group.description;
     if (group && group == scene->shapes && is_one_group(scene)) {
         n.first++;
         n.last--;

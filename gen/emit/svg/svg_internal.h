@@ -45,7 +45,7 @@ const char *svg_prefix(struct arena *arena, const struct svg_options *options);
 const char *svg_id(struct arena *arena, const char *text);
 
 /* The line of a text shape; `paint` is written into its elements: attributes, or "". */
-void svg_outlines(struct svg *svg, const struct shape *shape, const char *paint);
-void svg_live_text(struct svg *svg, const struct shape *shape, const char *paint);
+void svg_outlines(struct svg *svg, const struct shape_text *text, const char *paint);
+void svg_live_text(struct svg *svg, const struct shape_text *text, const char *paint);
 
 #endif

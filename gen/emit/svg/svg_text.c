@@ -100,15 +100,6 @@ static void put_use(struct svg *svg, const struct placed_outline *glyph, int dec
     }
 }
 
-/* Where the baseline begins, `along` mm further on. */
-static struct point on_baseline(const struct shape *shape, double along)
-{
-    static const int cosines[] = {1, 0, -1, 0}, sines[] = {0, 1, 0, -1};
-
-    return (struct point){shape->at.x + along * cosines[shape->turns & 3],
-                          shape->at.y + along * sines[shape->turns & 3]};
-}
-
 static void put_place(struct buf *out, struct point at, int turns)
 {
     buf_text(out, " transform=\"translate(");
@@ -120,43 +111,44 @@ static void put_place(struct buf *out, struct point at, int turns)
         buf_print(out, "rotate(%d)", turns * 90);
 }
 
-static void put_transform(struct buf *out, const struct shape *shape, const struct outline_run *run)
+static void put_transform(struct buf *out, const struct shape_text *text,
+                          const struct outline_run *run)
 {
-    put_place(out, on_baseline(shape, run->x * shape->scale), shape->turns);
+    put_place(out, text_point(text, run->x, 0), text->turns);
     buf_text(out, "scale(");
-    number_put(out, run->unit * shape->scale * UNITS_PER_MM, SCALE_DECIMALS);
+    number_put(out, run->unit * text->scale * UNITS_PER_MM, SCALE_DECIMALS);
     buf_text(out, ")\"");
 }
 
-static void put_run(struct svg *svg, const struct shape *shape, const struct outline_run *run,
+static void put_run(struct svg *svg, const struct shape_text *text, const struct outline_run *run,
                     const char *paint)
 {
-    int decimals = decimals_of(run->unit * shape->scale);
+    int decimals = decimals_of(run->unit * text->scale);
     bool alone = run->count == 1;
 
     if (!alone) {
         buf_print(&svg->body, "<g%s", paint);
-        put_transform(&svg->body, shape, run);
+        put_transform(&svg->body, text, run);
         buf_text(&svg->body, ">");
     }
     for (size_t i = 0; i < run->count; i++) {
         put_use(svg, &run->glyphs[i], decimals);
         if (alone) {
             buf_text(&svg->body, paint);
-            put_transform(&svg->body, shape, run);
+            put_transform(&svg->body, text, run);
         }
         buf_text(&svg->body, "/>");
     }
     buf_text(&svg->body, alone ? "\n" : "</g>\n");
 }
 
-void svg_outlines(struct svg *svg, const struct shape *shape, const char *paint)
+void svg_outlines(struct svg *svg, const struct shape_text *text, const char *paint)
 {
     const struct outline_run *runs;
-    size_t count = line_outlines(shape->line, svg->arena, &runs);
+    size_t count = line_outlines(text->line, svg->arena, &runs);
 
     for (size_t i = 0; i < count; i++)
-        put_run(svg, shape, &runs[i], paint);
+        put_run(svg, text, &runs[i], paint);
 }
 
 /* --- words in a font --- */
@@ -207,12 +199,12 @@ static void put_features(struct buf *out, const char *features)
         buf_char(out, '"');
 }
 
-static void put_font(struct buf *out, const struct shape *shape, const struct words *words)
+static void put_font(struct buf *out, const struct shape_text *text, const struct words *words)
 {
-    const struct type_style *style = line_style(shape->line);
-    double size = style->size * MM_PER_POINT * shape->scale;
+    const struct type_style *style = line_style(text->line);
+    double size = style->size * MM_PER_POINT * text->scale;
 
-    put_families(out, shape->line);
+    put_families(out, text->line);
     svg_attribute(out, "font-size", size);
     if (words->bold)
         buf_text(out, " font-weight=\"700\"");
@@ -222,7 +214,7 @@ static void put_font(struct buf *out, const struct shape *shape, const struct wo
     if (style->tracking != 0) {
         svg_attribute(out, "letter-spacing", style->tracking / 1000 * size);
     } else { /* so that another font keeps within the drawing */
-        svg_attribute(out, "textLength", line_width(shape->line) * shape->scale);
+        svg_attribute(out, "textLength", line_width(text->line) * text->scale);
         buf_text(out, " lengthAdjust=\"spacingAndGlyphs\"");
     }
 }
@@ -253,23 +245,23 @@ static bool needs_spaces(const struct line *line, size_t stretches)
     return stretches > 1 || text[0] == ' ' || strstr(text, "  ");
 }
 
-void svg_live_text(struct svg *svg, const struct shape *shape, const char *paint)
+void svg_live_text(struct svg *svg, const struct shape_text *text, const char *paint)
 {
     const struct words *words;
-    size_t count = line_words(shape->line, svg->arena, &words);
+    size_t count = line_words(text->line, svg->arena, &words);
 
     if (count == 0)
         return;
     buf_print(&svg->body, "<text%s", paint);
-    if (shape->turns) {
-        put_place(&svg->body, shape->at, shape->turns);
+    if (text->turns) {
+        put_place(&svg->body, text->at, text->turns);
         buf_char(&svg->body, '"');
     } else {
-        svg_attribute(&svg->body, "x", shape->at.x);
-        svg_attribute(&svg->body, "y", shape->at.y);
+        svg_attribute(&svg->body, "x", text->at.x);
+        svg_attribute(&svg->body, "y", text->at.y);
     }
-    put_font(&svg->body, shape, words);
-    if (needs_spaces(shape->line, count))
+    put_font(&svg->body, text, words);
+    if (needs_spaces(text->line, count))
         buf_text(&svg->body, " xml:space=\"preserve\"");
     buf_char(&svg->body, '>');
     for (size_t i = 0; i < count; i++)

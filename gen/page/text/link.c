@@ -83,39 +83,38 @@ static const char *name_at(const struct links *links, const char *words)
 
 /* --- over the words --- */
 
-static struct shape link_over(const struct shape *text, const char *name, size_t at)
+static struct shape_mark link_over(const struct shape_text *text, const char *name, size_t at)
 {
     struct ink ink = line_ink(text->line);
     double from = line_reach(text->line, at), to = line_reach(text->line, at + strlen(name));
 
-    return (struct shape){
-        .kind = SHAPE_LINK,
+    return (struct shape_mark){
         .title = name,
         .at = {text->at.x + text->scale * from, text->at.y + text->scale * ink.top},
         .size = {text->scale * (to - from), text->scale * ink.height}};
 }
 
 /* Whether one of the links that stand behind the text already, which its author set, lies there. */
-static bool is_covered(const struct shape *links, size_t count, const struct shape *link)
+static bool is_covered(const struct shape *links, size_t count, const struct shape_mark *link)
 {
     double left = link->at.x, right = left + link->size.x;
 
     for (size_t i = 0; i < count && links[i].kind == SHAPE_LINK; i++)
-        if (links[i].at.x < right && links[i].at.x + links[i].size.x > left)
+        if (links[i].mark.at.x < right && links[i].mark.at.x + links[i].mark.size.x > left)
             return true;
     return false;
 }
 
 /* `here` is the name of the diagram that the text belongs to, or NULL; `behind` the shapes that
  * follow the text. */
-static void link_text(const struct links *links, struct scene *scene, const struct shape *text,
+static void link_text(const struct links *links, struct scene *scene, const struct shape_text *text,
                       const struct shape *behind, size_t behind_count, const char *here)
 {
     const char *words = line_text(text->line);
 
     for (size_t i = 0; words[i]; i++) {
         const char *name = follows_letter(words, i) ? NULL : name_at(links, words + i);
-        struct shape link;
+        struct shape_mark link;
 
         if (!name)
             continue;
@@ -136,11 +135,11 @@ void links_put(const struct links *links, struct scene *scene)
     scene->count = 0;
     for (size_t i = 0; i < count; i++) {
         *ARENA_PUSH(scene->arena, scene->shapes, scene->count) = shapes[i];
-        if (shapes[i].kind == SHAPE_ANCHOR && is_name(links, shapes[i].title))
-            here = shapes[i].title;
-        else if (shapes[i].kind == SHAPE_BEGIN && shapes[i].role != ROLE_NONE)
+        if (shapes[i].kind == SHAPE_ANCHOR && is_name(links, shapes[i].mark.title))
+            here = shapes[i].mark.title;
+        else if (shapes[i].kind == SHAPE_BEGIN && shapes[i].group.role != ROLE_NONE)
             here = NULL;
-        else if (shapes[i].kind == SHAPE_TEXT && shapes[i].turns == 0)
-            link_text(links, scene, &shapes[i], shapes + i + 1, count - i - 1, here);
+        else if (shapes[i].kind == SHAPE_TEXT && shapes[i].text.turns == 0)
+            link_text(links, scene, &shapes[i].text, shapes + i + 1, count - i - 1, here);
     }
 }
