@@ -9,7 +9,7 @@
 #include "expect.h"
 #include "geometry.h"
 #include "load/load.h"
-#include "page/figure/figure_position.h"
+#include "page/figure/figure_internal.h"
 #include "page/text/flow.h"
 #include "support.h"
 
@@ -69,7 +69,7 @@ static void moves_have_pictures(void **state)
     give_examples(s);
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const struct figure *figure = read_figure(s, items[i].keys);
-        const struct figure_position *p = figure->position;
+        const struct figure_position *p = &figure->position;
         size_t arrows = 0;
 
         for (size_t k = 0; k < p->count; k++)
@@ -90,7 +90,7 @@ static void pictures_follow_the_moves(void **state)
     const struct figure_position *p;
 
     give_examples(s);
-    p = read_figure(s, "show: example\nexample: two moves\n")->position;
+    p = &read_figure(s, "show: example\nexample: two moves\n")->position;
     assert_null(p->pictures[0].made);
     assert_int_equal(p->pictures[0].trail->taken_count, 0);
     assert_int_equal(p->pictures[1].trail->taken_count, 1);
@@ -99,6 +99,16 @@ static void pictures_follow_the_moves(void **state)
     assert_ptr_equal(p->pictures[2].made, p->pictures[1].ply);
     assert_null(placement_man(p->pictures[2].placement, 5, 2)->piece);
     assert_int_equal(placement_man(p->pictures[2].placement, 5, 3)->side, 1);
+}
+
+static const char *words_of(struct studio *s, const struct paragraph *paragraph)
+{
+    const char *words = "";
+
+    for (size_t i = 0; i < paragraph->count; i++)
+        words = arena_print(s->arena, "%s%s%s", words, i > 0 ? " " : "",
+                            line_text(paragraph->lines[i]));
+    return words;
 }
 
 static void words_stand_where_there_is_room(void **state)
@@ -111,19 +121,16 @@ static void words_stand_where_there_is_room(void **state)
         {"show: example\nexample: illegal\ncaption: See\n", "See A King\u00a0steps.", true},
         {"show: position\nexample: illegal\n", "Too far.", true},
         {"show: example\nexample: two moves\n", "Both", false},
-        {"show: example\nexample: whole\n", NULL, false},
+        {"show: example\nexample: whole\n", "", false},
     };
     struct studio *s = *state;
 
     give_examples(s);
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const struct figure *figure = read_figure(s, items[i].keys);
-        const struct figure_position *p = figure->position;
+        const struct figure_position *p = &figure->position;
 
-        if (items[i].words)
-            assert_string_equal(p->caption.words, items[i].words);
-        else
-            assert_null(p->caption.words);
+        assert_string_equal(words_of(s, &p->caption.lines), items[i].words);
         assert_int_equal(p->caption.left > 0, items[i].beside);
     }
 }
@@ -158,7 +165,7 @@ static void a_region_of_the_block_is_drawn(void **state)
     const struct figure_position *p;
 
     give_examples(s);
-    p = read_figure(s, "show: example\nexample: two moves\nregion: 8b-6f\n")->position;
+    p = &read_figure(s, "show: example\nexample: two moves\nregion: 8b-6f\n")->position;
     assert_int_equal(p->pictures[0].region.files, 3);
     assert_int_equal(p->pictures[2].region.ranks, 5);
 }
@@ -204,7 +211,7 @@ static void figures_overrule_examples(void **state)
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const char *keys =
             arena_print(s->arena, "show: position\nexample: dressed\n%s", items[i].keys);
-        const struct picture *picture = &read_figure(s, keys)->position->pictures[0];
+        const struct picture *picture = &read_figure(s, keys)->position.pictures[0];
 
         assert_int_equal(picture->turned, items[i].view.turned);
         assert_int_equal(picture->turn, items[i].said);
@@ -236,7 +243,7 @@ static void the_turn_is_said_where_it_is_stated(void **state)
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const char *keys = arena_print(s->arena, "show: position\n%s", items[i].keys);
 
-        assert_int_equal(read_figure(s, keys)->position->pictures[0].turn, items[i].said);
+        assert_int_equal(read_figure(s, keys)->position.pictures[0].turn, items[i].said);
     }
 }
 
@@ -401,7 +408,7 @@ static void words_keep_to_the_columns_of_cards(void **state)
         const char *keys =
             arena_print(s->arena, "show: example\nexample: illegal\nwidth: %s\n", items[i].width);
         const struct figure *figure = read_figure_for(s, PART_CARD, keys);
-        const struct figure_position *p = figure->position;
+        const struct figure_position *p = &figure->position;
 
         assert_int_equal(p->caption.left > 0, items[i].beside);
         assert_true(is_near(p->caption.width, items[i].words));

@@ -13,7 +13,7 @@
 #include "moves.h"
 #include "notation/mnemonic/mnemonic_sign.h"
 #include "page/drawing/drawing.h"
-#include "page/figure/figure_kind.h"
+#include "page/figure/figure.h"
 #include "play.h"
 #include "text/moves_text.h"
 #include "support.h"

@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "made.h"
-#include "page/figure/figure_kind.h"
+#include "page/figure/figure_internal.h"
 
 static int rows_3_and_4[] = {3, 4}, row_3[] = {3};
 
@@ -266,7 +266,7 @@ static void figures_explain_how_pieces_are_made(void **state)
         part->pieces.making.print = items[i].print;
         part->pieces.making.fold = items[i].fold;
         part->pieces.making.stand = items[i].stand;
-        figure_draw_net(&s->pen, &figure);
+        net_figure.draw(&s->pen, &figure);
         fold = scene_find_text(scene, "dashed line: fold", 0);
         fold =
             fold ? fold
@@ -276,7 +276,7 @@ static void figures_explain_how_pieces_are_made(void **state)
         assert_int_equal(fold != NULL, items[i].folds);
         assert_int_equal(feet != NULL, items[i].feet);
         assert_int_equal(scene_find_text(scene, "promoted face", 0) != NULL, items[i].back);
-        assert_true(is_near(figure_net_height(&s->pen, &figure), items[i].height));
+        assert_true(is_near(net_figure.height(&s->pen, &figure), items[i].height));
         assert_true(scene_box(scene, 0, scene->count).bottom <= items[i].height + 0.2);
     }
     part->pieces.making = usual_making();

@@ -34,6 +34,15 @@ static void put_table_row(const struct item *item, struct buf *out)
         buf_print(out, " |%s", row->cells[c].text);
 }
 
+static size_t pieces_in(const struct figure *figure)
+{
+    bool faces = figure->show == FIGURE_FACES || figure->show == FIGURE_FACE;
+
+    return figure->show == FIGURE_MOVES ? figure->moves.count
+           : faces                      ? figure->faces.pieces.count
+                                        : 0;
+}
+
 static void put_item(const struct item *item, struct buf *out)
 {
     static const char *const kinds[] = {"line",   "marker", "heading", "box",
@@ -45,7 +54,7 @@ static void put_item(const struct item *item, struct buf *out)
     if (item->kind == ITEM_ROW)
         put_table_row(item, out);
     if (item->figure)
-        buf_print(out, " of %zu (%s)", item->figure->piece_count, item->figure->alt);
+        buf_print(out, " of %zu (%s)", pieces_in(item->figure), item->figure->alt);
     buf_print(out, "%s%s%s", item->keep ? " keep" : "", item->leads ? " leads" : "",
               item->wide ? " wide" : "");
     if (item->bookmark)

@@ -10,7 +10,6 @@
 #include "geometry.h"
 #include "page/drawing/drawing.h"
 #include "page/figure/figure.h"
-#include "page/figure/figure_moves.h"
 #include "support.h"
 #include "type/type.h"
 
@@ -206,8 +205,8 @@ static void legends_are_told_as_they_are_drawn(void **state)
         figure = figure_of(&t, &legend, f % 2 ? optional : none);
         assert_non_null(figure);
         at = figure->alt;
-        for (size_t i = 0; i < figure->entry_count; i++) {
-            const char *mark = mark_called(&t, figure->entries[i].entry->shape);
+        for (size_t i = 0; i < figure->legend.count; i++) {
+            const char *mark = mark_called(&t, figure->legend.entries[i].entry->shape);
 
             at = strstr(at, arena_print(t.arena, "%s%s: ", i > 0 ? "; " : "", mark));
             assert_non_null(at);
@@ -217,7 +216,7 @@ static void legends_are_told_as_they_are_drawn(void **state)
             said += strstr(figure->alt,
                            arena_print(t.arena,
                                        "; %s: ", mark_called(&t, (enum mark_shape)shape))) != NULL;
-        assert_int_equal(said, figure->entry_count);
+        assert_int_equal(said, figure->legend.count);
         assert_null(strchr(figure->alt, '{'));
         close_table(&t);
     }
@@ -316,7 +315,8 @@ static void tables_have_even_rows(void **state)
         open_table(&t, items[i].file);
         figure = figure_of(&t, &drawing, items[i].keys);
         assert_non_null(figure);
-        count = (int)(figure->shown_count ? figure->shown_count : figure->piece_count);
+        count =
+            (int)(figure->show == FIGURE_MOVES ? figure->moves.count : figure->faces.pieces.count);
         assert_int_equal(figure->columns, items[i].columns);
         assert_int_equal((count + figure->columns - 1) / figure->columns, items[i].rows);
         if (items[i].width > 0)

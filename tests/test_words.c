@@ -11,7 +11,7 @@
 #include "geometry.h"
 #include "moves.h"
 #include "page/drawing/drawing.h"
-#include "page/figure/figure_kind.h"
+#include "page/figure/figure.h"
 #include "page/text/flow.h"
 #include "page/text/markdown.h"
 #include "page/figure/fact_expand.h"

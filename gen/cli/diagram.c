@@ -3,7 +3,7 @@
 #include "cli/option.h"
 
 #include "emit/file.h"
-#include "page/figure/figure_kind.h"
+#include "page/figure/figure_request.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -44,6 +44,27 @@ void pen_fitted(struct pen *pen, enum type_id id, const char *text, double x, do
                y - scale * (ink.top + ink.height / 2), scale, pen_grey(pen, GREY_INK));
 }
 
+struct paragraph pen_paragraph(struct pen *pen, enum type_id id, const char *words, double width)
+{
+    struct paragraph p = {0};
+
+    if (words)
+        p.count = type_paragraph(pen->type, &pen->style->type[id], words, NULL, 0, width, &p.lines);
+    return p;
+}
+
+double paragraph_height(const struct pen *pen, enum type_id id, const struct paragraph *p)
+{
+    return (double)p->count * pen_leading(pen, id);
+}
+
+void pen_lines(struct pen *pen, enum type_id id, const struct paragraph *p, double x, double y)
+{
+    for (size_t i = 0; i < p->count; i++)
+        scene_text(pen->scene, p->lines[i], x, y + (double)i * pen_leading(pen, id), 1,
+                   pen_grey(pen, GREY_INK));
+}
+
 struct colour pen_grey(const struct pen *pen, enum grey_id id)
 {
     return grey(pen->style->grey[id]);

@@ -132,6 +132,17 @@ double pen_width(struct pen *pen, enum type_id id, const char *text);
 void pen_fitted(struct pen *pen, enum type_id id, const char *text, double x, double y,
                 double width, double height);
 
+/* Words in lines, owned by the pen's type. */
+struct paragraph {
+    const struct line *const *lines;
+    size_t count;
+};
+/* Broken so that no line is wider than that many mm; NULL: no lines. */
+struct paragraph pen_paragraph(struct pen *pen, enum type_id id, const char *words, double width);
+double paragraph_height(const struct pen *pen, enum type_id id, const struct paragraph *p);
+/* In ink, the baseline of the first line at (x, y). */
+void pen_lines(struct pen *pen, enum type_id id, const struct paragraph *p, double x, double y);
+
 /* A grey of the house style. */
 struct colour pen_grey(const struct pen *pen, enum grey_id id);
 /* Strokes the pending path with a line style in a grey; along lines to cut it is cut, along dashed

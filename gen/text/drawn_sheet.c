@@ -1,8 +1,6 @@
 /* Sheets of pieces as plain text. */
 #include "diag/columns.h"
 #include "notation/mnemonic/mnemonic.h"
-#include "page/figure/figure.h"
-#include "page/figure/figure_kind.h"
 #include "text/moves_text.h"
 #include "text/drawn_internal.h"
 
@@ -190,10 +188,10 @@ static const char *face_block(const struct drawn *d, const struct piece *piece)
 
 void text_of_faces(const struct drawn *d, struct buf *out)
 {
-    const struct figure *figure = d->figure;
-    const char **blocks = arena_alloc(d->arena, figure->piece_count + 1, sizeof *blocks);
+    const struct figure_pieces *pieces = &d->figure->faces.pieces;
+    const char **blocks = arena_alloc(d->arena, pieces->count + 1, sizeof *blocks);
 
-    for (size_t i = 0; i < figure->piece_count; i++)
-        blocks[i] = face_block(d, figure->pieces[i]);
-    text_sheet(out, blocks, figure->piece_count, sheet_gap);
+    for (size_t i = 0; i < pieces->count; i++)
+        blocks[i] = face_block(d, pieces->list[i]);
+    text_sheet(out, blocks, pieces->count, sheet_gap);
 }

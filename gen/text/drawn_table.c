@@ -1,9 +1,6 @@
 /* Tables and charts as plain text. */
 #include "diag/columns.h"
 #include "notation/mnemonic/mnemonic.h"
-#include "page/figure/figure.h"
-#include "page/figure/figure_kind.h"
-#include "page/figure/figure_moves.h"
 #include "text/drawn_internal.h"
 #include "text/moves_text.h"
 
@@ -49,23 +46,24 @@ static const char *mark_words(const struct drawn *d, enum mark_shape shape)
 void text_of_legend(const struct drawn *d, struct buf *out)
 {
     enum { NAMES_AT = 5, NAME_COLUMNS = 2 };
+    const struct figure_legend *legend = &d->figure->legend;
     size_t words_at = 0;
 
-    for (size_t i = 0; i < d->figure->entry_count; i++) {
-        const char *name = mark_words(d, d->figure->entries[i].entry->shape);
+    for (size_t i = 0; i < legend->count; i++) {
+        const char *name = mark_words(d, legend->entries[i].entry->shape);
         size_t columns = NAMES_AT + text_widest(name) + NAME_COLUMNS;
 
         words_at = columns > words_at ? columns : words_at;
     }
-    for (size_t i = 0; i < d->figure->entry_count; i++) {
-        enum mark_shape shape = d->figure->entries[i].entry->shape;
+    for (size_t i = 0; i < legend->count; i++) {
+        enum mark_shape shape = legend->entries[i].entry->shape;
 
         tint_text(out, d->look, shape == MARK_PIECE ? TINT_FIRST : TINT_MOVE,
                   marks[shape][has_boxes(d)]);
         text_tab(out, NAMES_AT);
         buf_text(out, mark_words(d, shape));
         text_tab(out, words_at);
-        text_wrap(out, d->figure->entries[i].words, words_at);
+        text_wrap(out, legend->entries[i].words, words_at);
     }
 }
 
@@ -77,11 +75,11 @@ void text_of_key(const struct drawn *d, struct buf *out)
 /* --- who takes whom --- */
 
 /* The piece's row; the number of rows where it has none. */
-static size_t row_of(const struct figure *figure, const struct piece *piece)
+static size_t row_of(const struct figure_pieces *ranks, const struct piece *piece)
 {
     size_t row = 0;
 
-    while (row < figure->piece_count && figure->pieces[row] != piece)
+    while (row < ranks->count && ranks->list[row] != piece)
         row++;
     return row;
 }
@@ -90,11 +88,11 @@ static size_t row_of(const struct figure *figure, const struct piece *piece)
  * names: an end, where it turns, or what lies between. */
 static void put_way(const struct drawn *d, const struct exception *e, size_t row, struct buf *out)
 {
-    size_t from = row_of(d->figure, e->piece), to = row_of(d->figure, e->other);
+    size_t from = row_of(&d->figure->ranks, e->piece), to = row_of(&d->figure->ranks, e->other);
     size_t first = from < to ? from : to, last = from < to ? to : from;
     bool box = has_boxes(d);
 
-    if (last == d->figure->piece_count || row < first || row > last)
+    if (last == d->figure->ranks.count || row < first || row > last)
         return;
     if (row > first && row < last) {
         buf_text(out, box ? "  │" : "  |");
@@ -109,17 +107,17 @@ void text_of_ranks(const struct drawn *d, struct buf *out)
 {
     const struct game *game = d->layout->game;
     const struct rules *rules = &game->rules;
-    const struct figure *figure = d->figure;
+    const struct figure_pieces *ranks = &d->figure->ranks;
     size_t codes = text_codes(d), ways_at = 0;
 
-    for (size_t i = 0; i < figure->piece_count; i++) {
-        size_t columns = text_widest(figure->pieces[i]->name.text) + codes + 8;
+    for (size_t i = 0; i < ranks->count; i++) {
+        size_t columns = text_widest(ranks->list[i]->name.text) + codes + 8;
 
         ways_at = columns > ways_at ? columns : ways_at;
     }
-    for (size_t i = 0; i < figure->piece_count; i++) {
-        buf_print(out, "%3d  ", figure->pieces[i]->strength);
-        text_of_piece(d, figure->pieces[i], codes, out);
+    for (size_t i = 0; i < ranks->count; i++) {
+        buf_print(out, "%3d  ", ranks->list[i]->strength);
+        text_of_piece(d, ranks->list[i], codes, out);
         for (size_t k = 0; k < rules->exception_count; k++) {
             text_tab(out, ways_at + 5 * k);
             put_way(d, &rules->exceptions[k], i, out);

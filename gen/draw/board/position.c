@@ -11,6 +11,21 @@ static const double stub = 0.16,
 static const double usual_cell = 8;   /* mm */
 static const double drop_half = 0.45; /* of the square */
 
+struct picture picture_of(const struct example *e, size_t step, bool moves)
+{
+    return (struct picture){.placement = &e->steps[step],
+                            .region = e->region,
+                            .marks = step == 0 ? &e->marks : NULL,
+                            .ply = moves ? &e->plies[step] : NULL,
+                            .trail = moves ? &e->trails[step] : NULL,
+                            .illegal = moves && e->illegal && step + 1 == e->ply_count,
+                            .made = step > 0 ? &e->plies[step - 1] : e->last,
+                            .turn = view_says_turn(&e->view, false),
+                            .turned = e->view.turned,
+                            .coordinates = e->view.coordinates,
+                            .hands = e->view.hands};
+}
+
 /* --- sizes --- */
 
 static double right_edge(const struct pen *pen)

@@ -20,6 +20,10 @@ struct picture {
     enum hands_at hands;
 };
 
+/* The position of an example after so many moves, as it is seen, with the move before it; marks
+ * stand on the first one. With the next move, if it is about to be made. */
+struct picture picture_of(const struct example *example, size_t step, bool moves);
+
 /* The square's side with which the picture is `width` mm wide, or hardly less where it has hands
  * beside it. */
 double picture_cell(struct pen *pen, const struct picture *picture, double width);

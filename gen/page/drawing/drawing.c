@@ -1,7 +1,6 @@
 #include "page/drawing/drawing.h"
 
 #include "draw/move/move_marks.h"
-#include "page/figure/figure_kind.h"
 #include "page/figure/figure_request.h"
 #include "scene/crop.h"
 #include "yaml/field.h"
@@ -262,8 +261,8 @@ static void ask_board(struct arena *arena, const struct game *game, const struct
 
     *placement = placement_empty(arena, game);
     placement_man(placement, at->file, at->rank)->piece = drawing->piece;
-    request->shown.position.placement = placement;
-    request->shown.man = at;
+    request->position.placement = placement;
+    request->man = at;
 }
 
 static void ask_piece(struct arena *arena, struct figure_request *request,
@@ -291,11 +290,11 @@ static struct figure_request request_of(struct arena *arena, const struct layout
 
     request.show = (int)kind_of(drawing);
     request.title = drawing_title(arena, layout, drawing);
-    request.shown.named = drawing->example;
+    request.named = drawing->example;
     if (drawing->example)
-        request.shown.example = drawing->example->name;
-    request.shown.position.placement = drawing->placement;
-    request.shown.position.last_ply = drawing->last;
+        request.example = drawing->example->name;
+    request.position.placement = drawing->placement;
+    request.position.last_ply = drawing->last;
     if (drawing->square)
         ask_board(arena, layout->game, drawing, &request);
     else if (drawing->piece)
@@ -303,7 +302,7 @@ static struct figure_request request_of(struct arena *arena, const struct layout
     else if (drawing->kind == FIGURE_MOVES)
         ask_shown(arena, layout->game, &request);
     if (drawing->piece) /* what it is called stands in the title */
-        request.names = NAMES_NONE;
+        request.look.names = NAMES_NONE;
     return request;
 }
 
@@ -319,7 +318,7 @@ struct figure *drawing_figure(struct pen *pen, struct arena *arena, const struct
     for (size_t i = 0; i < key_count; i++)
         if (drawing_takes(drawing, keys[i].key))
             good &= figure_request_key(arena, &request, keys[i].key, &keys[i].value, diags);
-    figure = good ? figure_of_request(&reader, &request, (struct place){0}) : NULL;
+    figure = good ? figure_of_request(&reader, &request) : NULL;
     if (figure)
         figure->alt = drawing_words_shown(arena, layout, drawing, figure);
     return figure;

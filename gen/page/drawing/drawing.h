@@ -6,7 +6,7 @@
 
 #include "record/example.h"
 #include "layout/layout.h"
-#include "page/figure/figure_kind.h"
+#include "page/figure/figure.h"
 
 struct drawing {
     /* Of its files: small letters, digits and '-', unlike those of all other drawings of the game,

@@ -2,8 +2,6 @@
 #include "record/example.h"
 #include "notation/english/english.h"
 #include "page/drawing/drawing.h"
-#include "page/figure/figure_kind.h"
-#include "page/figure/figure_moves.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -186,10 +184,10 @@ static void tell_face(const struct telling *t)
 
 static void tell_legend(const struct telling *t)
 {
-    struct figure figure = {
-        .layout = t->layout, .legend = t->layout->legend, .hobbling = t->game->hobbling};
+    const struct figure_legend legend = {.legend = t->layout->legend,
+                                         .hobbling = (int)t->game->hobbling};
 
-    figure_legend_words(t->arena, &figure, t->out);
+    figure_legend_words(t->arena, t->game, &legend, t->out);
 }
 
 static void tell_example(const struct telling *t)
@@ -342,47 +340,36 @@ const char *drawing_words(struct arena *arena, const struct layout *layout,
 {
     struct buf out = {0};
     struct telling telling = {arena, layout, layout->game, drawing, &out};
-    const char *copy;
 
     tellers[drawing->kind].words(&telling);
-    copy = arena_print(arena, "%s", buf_str(&out));
-    buf_free(&out);
-    return copy;
+    return buf_take(arena, &out);
 }
 
 /* --- as it is shown --- */
 
-static const char *taken(struct arena *arena, struct buf *words)
-{
-    const char *copy = arena_print(arena, "%s", buf_str(words));
-
-    buf_free(words);
-    return copy;
-}
-
 /* A sentence of the definition speaks of hobbling, which the figure may leave out. */
-static const char *moves_shown(struct arena *arena, const struct layout *layout,
-                               const struct figure *figure, const struct piece *piece)
+static const char *moves_shown(struct arena *arena, const struct layout *layout, int hobbling,
+                               const struct piece *piece)
 {
     struct piece shown = *piece;
     struct drawing drawing = {.kind = FIGURE_MOVES, .piece = &shown};
 
-    shown.moves = figure_moves_of(arena, figure, piece);
-    if (figure->hobbling == HOBBLING_OFF && moveset_has_lame(&piece->moves))
+    shown.moves = figure_moves_of(arena, hobbling, piece);
+    if (hobbling == HOBBLING_OFF && moveset_has_lame(&piece->moves))
         shown.text = shown.sentence = (struct located){0};
     return drawing_words(arena, layout, &drawing);
 }
 
 static const char *pair_shown(struct arena *arena, const struct layout *layout,
-                              const struct figure *figure, const struct piece *piece)
+                              const struct moves_look *look, const struct piece *piece)
 {
-    const char *words = moves_shown(arena, layout, figure, piece);
+    const char *words = moves_shown(arena, layout, look->hobbling, piece);
 
-    if (!figure->pairs || !piece->promoted)
+    if (!look->pairs || !piece->promoted)
         return words;
     return WORDS(arena, &layout->game->words, WORD_MOVES_OF_BOTH, {"words", words},
                  {"piece", piece->promoted->name.text},
-                 {"moves", moves_shown(arena, layout, figure, piece->promoted)});
+                 {"moves", moves_shown(arena, layout, look->hobbling, piece->promoted)});
 }
 
 const char *drawing_words_shown(struct arena *arena, const struct layout *layout,
@@ -390,13 +377,13 @@ const char *drawing_words_shown(struct arena *arena, const struct layout *layout
 {
     struct buf words = {0};
 
-    if (drawing->piece && !drawing->square && drawing->kind == FIGURE_MOVES)
-        return pair_shown(arena, layout, figure, drawing->piece);
-    if (drawing->kind == FIGURE_LEGEND)
-        figure_legend_words(arena, figure, &words);
-    else if (!drawing->example && !drawing->piece && figure->example)
-        placement_words(arena, &figure->example->steps[0], &words);
+    if (drawing->piece && figure->show == FIGURE_MOVES)
+        return pair_shown(arena, layout, &figure->moves.look, drawing->piece);
+    if (figure->show == FIGURE_LEGEND)
+        figure_legend_words(arena, layout->game, &figure->legend, &words);
+    else if (figure->show == FIGURE_POSITION && !drawing->example && !drawing->piece)
+        placement_words(arena, &figure->position.example->steps[0], &words);
     else
         return drawing_words(arena, layout, drawing);
-    return taken(arena, &words);
+    return buf_take(arena, &words);
 }

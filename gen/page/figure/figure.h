@@ -1,58 +1,157 @@
-/* Figures in rule texts: read from a fenced `diagram` block (a YAML map), measured, drawn. */
+/* Figures: what a `diagram` block of a rule text asks for, or a drawing on demand
+ * (figure_request.h), is read and measured once, then drawn. Each kind keeps what it shows in a
+ * member of its own. */
 #ifndef PIECEWORK_PAGE_FIGURE_FIGURE_H
 #define PIECEWORK_PAGE_FIGURE_FIGURE_H
 
+#include "draw/move/diagram.h"
 #include "layout/layout.h"
 #include "layout/measure.h"
 
-struct figure_kind;
-struct figure_pair;
-struct figure_entry;
-struct figure_promotions;
-struct figure_position;
-struct figure_text;
-struct figure_examples;
 struct example;
-struct record;
+struct figure_kind;
+struct picture;
+struct promotion_group;
+
+/* In the order of figure_kind_names, which ends with NULL. */
+enum figure_kind_id {
+    FIGURE_SETUP,
+    FIGURE_ASSEMBLED,
+    FIGURE_FACES,
+    FIGURE_FACE,
+    FIGURE_MOVES,
+    FIGURE_LEGEND,
+    FIGURE_KEY,
+    FIGURE_NET,
+    FIGURE_RANKS,
+    FIGURE_PROMOTIONS,
+    FIGURE_TERRAIN,
+    FIGURE_POSITION,
+    FIGURE_EXAMPLE,
+    FIGURE_EXAMPLES,
+    FIGURE_TEXT,
+    FIGURE_KIND_COUNT
+};
+extern const char *const figure_kind_names[];
 
 /* What stands above move diagrams. */
 enum figure_names { NAMES_ENGLISH, NAMES_NATIVE, NAMES_BOTH, NAMES_NONE };
 extern const char *const figure_name_words[]; /* NULL-terminated: english native both none */
 
-/* The keys of a figure. */
-extern const struct record figure_record;
+/* How moves are shown. */
+struct moves_look {
+    int hobbling;          /* enum hobbling: with or without the rule */
+    int names;             /* enum figure_names */
+    int window;            /* squares from side to side, at least; 0: as the legend has it */
+    bool pairs, sentences; /* each beside its promoted piece; with words */
+};
+
+struct figure_pieces {
+    const struct piece **list;
+    size_t count;
+    bool promoted; /* shown with their promoted marks */
+};
+
+/* Words beside a drawing or in lines below it, whichever the text column has room for. */
+struct figure_caption {
+    struct paragraph lines;
+    double left, width; /* of them in the figure, mm; left 0: below the drawing */
+};
+
+struct figure_faces {
+    struct figure_pieces pieces;
+    int names; /* enum figure_names; of faces alone */
+};
+
+/* A piece in a figure of move diagrams. */
+struct figure_cell {
+    struct diagram diagram;
+    struct paragraph sentence;
+};
+
+/* One that a figure of pairs shows beside its promoted piece. */
+struct figure_pair {
+    struct figure_cell cells[2];
+    bool promotes; /* whether there is a second one */
+};
+
+struct figure_moves {
+    struct moves_look look;
+    const struct legend *legend;
+    struct figure_pair *shown;
+    size_t count;
+};
+
+/* A row of a legend. */
+struct figure_entry {
+    const struct legend_entry *entry;
+    const char *words;          /* with its variants filled in */
+    struct paragraph paragraph; /* the same, broken */
+};
+
+struct figure_legend {
+    struct figure_pieces pieces; /* whose moves it explains; none: those of all */
+    int hobbling;                /* enum hobbling */
+    const struct legend *legend;
+    struct figure_entry *entries;
+    size_t count;
+};
+
+struct figure_promotions {
+    struct promotion_group *groups;
+    size_t count;
+    double names[2]; /* mm: the widest of what promotes, of what it becomes */
+};
+
+struct figure_position {
+    const struct example *example;
+    struct picture *pictures;
+    size_t count;
+    double cell; /* mm, of all pictures */
+    struct figure_caption caption;
+};
+
+struct figure_examples {
+    const struct example **list;
+    size_t count;
+    struct picture *pictures; /* one of each */
+    struct paragraph *words;  /* likewise */
+    double cell;              /* mm, of all pictures */
+    double width;             /* of one, and of its words */
+};
+
+struct figure_text {
+    const struct example *example;
+    struct paragraph lines;
+    struct picture *picture; /* beside them; NULL: none */
+    double cell;             /* mm, of the picture */
+    double left;             /* of the lines, mm */
+    struct figure_caption caption;
+};
 
 struct figure {
-    const struct figure_kind *kind;
+    enum figure_kind_id show;       /* tells the member that it has */
+    const struct figure_kind *kind; /* how it is made; private to page/figure/ */
     const struct layout *layout;
     const char *title, *alt, *caption; /* caption NULL: none */
     const char *anchor;                /* by which texts refer to it; NULL: not at all */
-    const struct piece **pieces;
-    size_t piece_count;
-    bool promoted; /* pieces are shown with their promoted marks */
     bool alone;    /* a drawing by itself: as large as its squares, no captions of examples */
-    int columns;
+    int columns;   /* things side by side */
     double square; /* side in mm; 0: as the width has it */
-    enum figure_names names;
-    int window; /* moves: squares from side to side, at least; 0: as the legend has it */
-    const struct legend *legend; /* of move diagrams */
-    bool pairs, sentences;       /* moves: beside the promoted piece; with words */
-    bool pictured;               /* text: beside a picture */
-    enum hobbling hobbling;
-    struct figure_pair *shown; /* moves: what is shown, made when the figure is read */
-    size_t shown_count;
-    struct figure_entry *entries; /* legend: likewise */
-    size_t entry_count;
-    struct figure_promotions *promotions; /* likewise */
-    const struct example *example;        /* position, example */
-    const struct example **several;       /* examples */
-    size_t several_count;
-    struct figure_examples *examples; /* likewise: their pictures */
-    struct figure_position *position; /* likewise: its pictures, made when the figure is read */
-    struct figure_text *text;         /* text: its lines, likewise */
-    struct measure measure;           /* of the text in which it stands */
-    double width, height;             /* mm, caption included */
-    bool wide;                        /* wider than the text column */
+    struct measure measure; /* of the text in which it stands */
+    double width, height;   /* mm, caption included */
+    bool wide;              /* wider than the text column */
+    union {
+        struct figure_faces faces; /* faces, face */
+        struct figure_moves moves;
+        struct figure_legend legend;
+        struct figure_pieces ranks; /* the strongest first */
+        struct figure_promotions promotions;
+        struct paragraph *terrains;      /* who may enter each of the game's */
+        struct figure_position position; /* position, example */
+        struct figure_examples examples;
+        struct figure_text text;
+    };
 };
 
 /* What figures are read for. */
@@ -82,5 +181,25 @@ bool figure_shows_faces(const struct figure *figure);
 
 /* With its upper left corner at (x, y), mm. */
 void figure_draw(struct pen *pen, const struct figure *figure, double x, double y);
+
+/* --- what figures say, for those who say it in other ways, too; owned by the arena --- */
+
+/* What a piece becomes, or was, as the table of faces says it; NULL: nothing. */
+const char *figure_partner(struct arena *arena, const struct figure *figure,
+                           const struct piece *piece);
+/* "only the Rat may enter" */
+const char *figure_terrain_words(struct arena *arena, const struct game *game,
+                                 const struct terrain *terrain);
+/* "the Rat takes the Elephant" */
+const char *figure_exception_words(struct arena *arena, const struct game *game,
+                                   const struct exception *exception);
+/* What a mark is called, "dotted ring". */
+const char *figure_mark_words(const struct game *game, enum mark_shape shape);
+/* "disc: the piece may go to this square; arrow: ...": those marks that the pieces need. */
+void figure_legend_words(struct arena *arena, const struct game *game,
+                         const struct figure_legend *legend, struct buf *out);
+
+/* The moves of a piece as they are shown: without hobbling, where that is off. */
+struct moveset figure_moves_of(struct arena *arena, int hobbling, const struct piece *piece);
 
 #endif

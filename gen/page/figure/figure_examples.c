@@ -1,6 +1,6 @@
 /* Figures of several worked examples side by side: of each the position before its last move, with
  * the way of that move, and its own words below. */
-#include "page/figure/figure_position.h"
+#include "page/figure/figure_internal.h"
 
 #include <math.h>
 
@@ -8,32 +8,17 @@ static const double usual_square = 5.5;                        /* mm */
 static const double between = 7, row_gap = 4, words_gap = 1.6; /* mm */
 enum { USUAL_COLUMNS = 4 };
 
-struct figure_examples {
-    struct picture *pictures;
-    const char **words; /* of each; NULL: none */
-    size_t count;
-    double cell;  /* mm, of all pictures */
-    double width; /* of one, and of its words */
-};
-
 /* --- pictures --- */
 
-static struct picture picture_of(const struct example *e)
+/* Of the last move, or of the position alone, without the move before that. */
+static struct picture picture_of_last(const struct example *e)
 {
     size_t last = e->ply_count > 0 ? e->ply_count - 1 : 0;
-    bool moves = e->ply_count > 0;
+    struct picture picture = picture_of(e, last, e->ply_count > 0);
 
-    return (struct picture){.placement = &e->steps[last],
-                            .region = e->region,
-                            .marks = last == 0 ? &e->marks : NULL,
-                            .ply = moves ? &e->plies[last] : NULL,
-                            .trail = moves ? &e->trails[last] : NULL,
-                            .illegal = e->illegal && moves,
-                            .turn = view_says_turn(&e->view, false),
-                            .turned = e->view.turned,
-                            .coordinates = e->view.coordinates,
-                            .hands = e->view.hands,
-                            .made = last > 0 ? &e->plies[last - 1] : NULL};
+    if (last == 0)
+        picture.made = NULL;
+    return picture;
 }
 
 /* An illegal move has a reason. */
@@ -68,7 +53,7 @@ static double cell_of(struct pen *pen, const struct figure_examples *x, double w
 
 static void choose_size(struct pen *pen, struct figure *figure)
 {
-    struct figure_examples *x = figure->examples;
+    struct figure_examples *x = &figure->examples;
     int columns = figure->columns ? figure->columns : USUAL_COLUMNS;
     double room = figure->width > 0 ? figure->width : figure->measure.block;
 
@@ -82,23 +67,25 @@ static void choose_size(struct pen *pen, struct figure *figure)
     figure->width = figure->columns * x->width + (figure->columns - 1) * between;
 }
 
-void figure_prepare_examples(struct pen *pen, struct arena *arena, struct figure *figure,
-                             struct place place, struct diags *diags)
+static bool prepare_examples(const struct figure_reader *r, const struct figure_request *f,
+                             struct figure *figure)
 {
-    struct figure_examples *x = arena_alloc(arena, 1, sizeof *x);
+    struct figure_examples *x = &figure->examples;
 
-    x->count = figure->several_count;
-    x->pictures = arena_alloc(arena, x->count, sizeof *x->pictures);
-    x->words = arena_alloc(arena, x->count, sizeof *x->words);
-    for (size_t i = 0; i < x->count; i++) {
-        x->pictures[i] = picture_of(figure->several[i]);
-        x->words[i] = words_of(arena, figure->several[i]);
-    }
-    figure->examples = x;
-    choose_size(pen, figure);
+    if (!figure_read_examples(r, f, x))
+        return false;
+    x->pictures = arena_alloc(r->arena, x->count, sizeof *x->pictures);
+    x->words = arena_alloc(r->arena, x->count, sizeof *x->words);
+    for (size_t i = 0; i < x->count; i++)
+        x->pictures[i] = picture_of_last(x->list[i]);
+    choose_size(r->pen, figure);
+    for (size_t i = 0; i < x->count; i++)
+        x->words[i] =
+            pen_paragraph(r->pen, STYLE_CAPTION, words_of(r->arena, x->list[i]), x->width);
     if (x->cell < LEAST_SQUARE)
-        diag_help(diag_add(diags, DIAG(FIGURE_SMALL), place, x->cell),
+        diag_help(diag_add(r->diags, DIAG(FIGURE_SMALL), f->place, x->cell),
                   "write fewer 'columns', or draw smaller parts of the board");
+    return true;
 }
 
 /* --- rows --- */
@@ -109,29 +96,18 @@ struct shelf {
     double above, board, words; /* mm: over the first squares; boards; the longest words */
 };
 
-static size_t lines_of(struct pen *pen, const struct figure_examples *x, size_t i,
-                       const struct line *const **lines)
-{
-    if (!x->words[i])
-        return 0;
-    return type_paragraph(pen->type, &pen->style->type[STYLE_CAPTION], x->words[i], NULL, 0,
-                          x->width, lines);
-}
-
 static struct shelf row_at(struct pen *pen, const struct figure *figure, size_t first)
 {
-    const struct figure_examples *x = figure->examples;
+    const struct figure_examples *x = &figure->examples;
     size_t end = first + (size_t)figure->columns;
     struct shelf row = {.first = first, .end = end < x->count ? end : x->count};
 
     for (size_t i = first; i < row.end; i++) {
-        const struct line *const *lines;
         double above = picture_origin(pen, &x->pictures[i], x->cell).y;
 
         row.above = fmax(row.above, above);
         row.board = fmax(row.board, picture_height(pen, &x->pictures[i], x->cell) - above);
-        row.words =
-            fmax(row.words, (double)lines_of(pen, x, i, &lines) * pen_leading(pen, STYLE_CAPTION));
+        row.words = fmax(row.words, paragraph_height(pen, STYLE_CAPTION, &x->words[i]));
     }
     return row;
 }
@@ -141,28 +117,16 @@ static double row_height(const struct shelf *row)
     return row->above + row->board + (row->words > 0 ? words_gap + row->words : 0);
 }
 
-double figure_examples_height(struct pen *pen, const struct figure *figure)
+static double examples_height(struct pen *pen, const struct figure *figure)
 {
     double height = -row_gap;
 
-    for (size_t i = 0; i < figure->examples->count; i += (size_t)figure->columns) {
+    for (size_t i = 0; i < figure->examples.count; i += (size_t)figure->columns) {
         struct shelf row = row_at(pen, figure, i);
 
         height += row_height(&row) + row_gap;
     }
     return height;
-}
-
-static void draw_words(struct pen *pen, const struct figure_examples *x, size_t i, double left,
-                       double top)
-{
-    const struct line *const *lines;
-    size_t count = lines_of(pen, x, i, &lines);
-    double leading = pen_leading(pen, STYLE_CAPTION);
-
-    for (size_t k = 0; k < count; k++)
-        scene_text(pen->scene, lines[k], left, top + ((double)k + 0.75) * leading, 1,
-                   pen_grey(pen, GREY_INK));
 }
 
 static void draw_row(struct pen *pen, const struct figure_examples *x, const struct shelf *row,
@@ -174,18 +138,23 @@ static void draw_row(struct pen *pen, const struct figure_examples *x, const str
         double above = picture_origin(pen, picture, x->cell).y;
 
         draw_picture(pen, picture, left, top + row->above - above, x->cell);
-        draw_words(pen, x, i, left, top + row->above + row->board + words_gap);
+        pen_lines(pen, STYLE_CAPTION, &x->words[i], left,
+                  top + row->above + row->board + words_gap +
+                      0.75 * pen_leading(pen, STYLE_CAPTION));
     }
 }
 
-void figure_draw_examples(struct pen *pen, const struct figure *figure)
+static void draw_examples(struct pen *pen, const struct figure *figure)
 {
     double top = 0;
 
-    for (size_t i = 0; i < figure->examples->count; i += (size_t)figure->columns) {
+    for (size_t i = 0; i < figure->examples.count; i += (size_t)figure->columns) {
         struct shelf row = row_at(pen, figure, i);
 
-        draw_row(pen, figure->examples, &row, top);
+        draw_row(pen, &figure->examples, &row, top);
         top += row_height(&row) + row_gap;
     }
 }
+
+const struct figure_kind examples_figure = {
+    .faces = true, .prepare = prepare_examples, .height = examples_height, .draw = draw_examples};

@@ -1,7 +1,6 @@
 /* Faces of pieces alone: one side of each as it is printed, in its outline. */
 #include "draw/piece/disc.h"
-#include "page/figure/figure_kind.h"
-#include "page/figure/figure_moves.h"
+#include "page/figure/figure_internal.h"
 
 static const double gap = 5; /* mm between pieces */
 
@@ -19,24 +18,26 @@ static double width_of(const struct figure *figure)
 }
 
 /* As wide as the pieces are printed, unless a width is stated; a square is as wide as a piece. */
-void figure_prepare_faces(struct pen *pen, struct arena *arena, struct figure *figure,
-                          struct place place, struct diags *diags)
+static bool prepare_faces(const struct figure_reader *r, const struct figure_request *f,
+                          struct figure *figure)
 {
-    const struct layout *layout = figure->layout;
-    double own = layout->piece_width;
-    int count = figure->piece_count > 0 ? (int)figure->piece_count : 1;
+    struct figure_faces *faces = &figure->faces;
+    double own = figure->square > 0 ? figure->square : figure->layout->piece_width;
+    int count;
 
-    (void)pen, (void)arena, (void)place, (void)diags;
+    faces->names = f->look.names;
+    if (!figure_read_pieces(r, f, &faces->pieces))
+        return false;
+    count = faces->pieces.count > 0 ? (int)faces->pieces.count : 1;
     figure->columns = figure->columns < count ? figure->columns : count;
-    if (figure->square > 0)
-        own = figure->square;
     if (figure->width <= 0 || figure->square > 0)
         figure->width = figure->columns * (own + gap) - gap;
+    return true;
 }
 
-double figure_faces_height(struct pen *pen, const struct figure *figure)
+static double faces_height(struct pen *pen, const struct figure *figure)
 {
-    int rows = ((int)figure->piece_count + figure->columns - 1) / figure->columns;
+    int rows = ((int)figure->faces.pieces.count + figure->columns - 1) / figure->columns;
 
     (void)pen;
     return rows * (width_of(figure) * shape_of(figure->layout) + gap) - gap;
@@ -45,21 +46,22 @@ double figure_faces_height(struct pen *pen, const struct figure *figure)
 /* On the piece; NULL: no name. */
 static const char *name_on(struct pen *pen, const struct figure *figure, const struct piece *piece)
 {
-    if (figure->names == NAMES_NONE)
+    if (figure->faces.names == NAMES_NONE)
         return NULL;
-    if (figure->names == NAMES_ENGLISH)
+    if (figure->faces.names == NAMES_ENGLISH)
         return panel_words(pen->scene->arena, pen->face, piece);
-    return figure_name(pen->scene->arena, figure, piece);
+    return figure_name(pen->scene->arena, figure->faces.names, piece);
 }
 
 /* Names are of one size: on pieces smaller than those that are printed all have room, or none is
  * there. */
 static bool is_named(struct pen *pen, const struct figure *figure)
 {
+    const struct figure_pieces *pieces = &figure->faces.pieces;
     double width = width_of(figure);
 
-    for (size_t i = 0; i < figure->piece_count && width < figure->layout->piece_width; i++) {
-        const char *name = name_on(pen, figure, figure->pieces[i]);
+    for (size_t i = 0; i < pieces->count && width < figure->layout->piece_width; i++) {
+        const char *name = name_on(pen, figure, pieces->list[i]);
 
         if (name && pen_width(pen, STYLE_NAME, name) > panel_name_width(pen, width))
             return false;
@@ -82,13 +84,20 @@ static void draw_side(struct pen *pen, const struct figure *figure, const struct
     draw_panel(pen, &panel, named ? name_on(pen, figure, piece) : NULL, x, y, width, height);
 }
 
-void figure_draw_faces(struct pen *pen, const struct figure *figure)
+static void draw_faces(struct pen *pen, const struct figure *figure)
 {
     double pitch = width_of(figure) + gap;
     double row = width_of(figure) * shape_of(figure->layout) + gap;
+    const struct figure_pieces *pieces = &figure->faces.pieces;
     bool named = is_named(pen, figure);
 
-    for (size_t i = 0; i < figure->piece_count; i++)
-        draw_side(pen, figure, figure->pieces[i], named, (double)((int)i % figure->columns) * pitch,
+    for (size_t i = 0; i < pieces->count; i++)
+        draw_side(pen, figure, pieces->list[i], named, (double)((int)i % figure->columns) * pitch,
                   (double)((int)i / figure->columns) * row);
 }
+
+const struct figure_kind face_figure = {.faces = true,
+                                        .columns = 6,
+                                        .prepare = prepare_faces,
+                                        .height = faces_height,
+                                        .draw = draw_faces};

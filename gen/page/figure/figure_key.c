@@ -1,6 +1,6 @@
 /* The key of the mnemonics: each mark on the plainest face that shows it, and its meaning. */
 #include "draw/piece/piece.h"
-#include "page/figure/figure_kind.h"
+#include "page/figure/figure_internal.h"
 
 #include <string.h>
 
@@ -87,7 +87,7 @@ static size_t columns_of(const struct figure *figure, size_t count)
     return (size_t)(figure->alone ? figure_even_columns(count, most) : most);
 }
 
-double figure_key_height(struct pen *pen, const struct figure *figure)
+static double key_height(struct pen *pen, const struct figure *figure)
 {
     const struct entry *used[COUNT_OF(entries)];
     size_t count = used_entries(figure->layout->game, used), columns = columns_of(figure, count);
@@ -121,7 +121,7 @@ static void draw_entry(struct pen *pen, const struct game *game, const struct en
                  y + side + 4.4 + 3.7 * k, ALIGN_CENTRE, GREY_INK);
 }
 
-void figure_key_draw(struct pen *pen, const struct figure *figure)
+static void draw_key(struct pen *pen, const struct figure *figure)
 {
     const struct entry *used[COUNT_OF(entries)];
     size_t count = used_entries(figure->layout->game, used), columns = columns_of(figure, count);
@@ -132,3 +132,5 @@ void figure_key_draw(struct pen *pen, const struct figure *figure)
         draw_entry(pen, figure->layout->game, used[i], side / 2 + (double)(i % columns) * pitch,
                    (double)(i / columns) * (side + words + row_gap));
 }
+
+const struct figure_kind key_figure = {.width = TEXT_WIDTH, .height = key_height, .draw = draw_key};

@@ -1,8 +1,7 @@
 /* The table of a legend: what each mark of the move diagrams says. */
 #include "draw/move/mark.h"
 #include "notation/english/english.h"
-#include "page/figure/figure_kind.h"
-#include "page/figure/figure_moves.h"
+#include "page/figure/figure_internal.h"
 #include "type/tie.h"
 
 #include <assert.h>
@@ -23,15 +22,16 @@ struct needs {
 };
 
 /* Of the figure's pieces, or all. */
-static struct needs needs_of(struct arena *arena, const struct figure *figure)
+static struct needs needs_of(struct arena *arena, const struct game *game,
+                             const struct figure_legend *legend)
 {
-    const struct game *game = figure->layout->game;
-    size_t count = figure->piece_count ? figure->piece_count : game->piece_count;
+    const struct figure_pieces *some = &legend->pieces;
+    size_t count = some->count ? some->count : game->piece_count;
     struct needs needs = {.kinds = {[KIND_PIECE] = true}};
 
     for (size_t i = 0; i < count; i++) {
-        const struct piece *piece = figure->piece_count ? figure->pieces[i] : &game->pieces[i];
-        struct moveset set = figure_moves_of(arena, figure, piece);
+        const struct piece *piece = some->count ? some->list[i] : &game->pieces[i];
+        struct moveset set = figure_moves_of(arena, legend->hobbling, piece);
         struct move_marks marks = move_marks(arena, &set);
 
         for (size_t k = 0; k < marks.count; k++) {
@@ -75,17 +75,16 @@ static const char *ranks_words(struct arena *arena, const struct game_words *wor
 }
 
 /* The words of an entry with its variants filled in; the loader has let pass no others. */
-static const char *filled_words(struct arena *arena, const struct figure *figure,
+static const char *filled_words(struct arena *arena, const struct game *game, int hobbled,
                                 const struct needs *needs, const char *words)
 {
     static const char hobbling[] = "{hobbling}", rank[] = "{rank}";
-    const struct game_words *said = &figure->layout->game->words;
+    const struct game_words *said = &game->words;
     struct buf out = {0};
-    const char *copy;
 
     while (*words) {
         if (strncmp(words, hobbling, sizeof hobbling - 1) == 0) {
-            if (figure->hobbling == HOBBLING_OPTIONAL) {
+            if (hobbled == HOBBLING_OPTIONAL) {
                 buf_char(&out, ' ');
                 buf_text(&out, word_text(said, WORD_HOBBLED));
             }
@@ -97,10 +96,8 @@ static const char *filled_words(struct arena *arena, const struct figure *figure
             buf_char(&out, *words++);
         }
     }
-    english_places(figure->layout->game, &out);
-    copy = arena_print(arena, "%s", buf_str(&out));
-    buf_free(&out);
-    return copy;
+    english_places(game, &out);
+    return buf_take(arena, &out);
 }
 
 static double column_width(const struct figure *figure)
@@ -116,25 +113,32 @@ static bool is_used(const struct legend_entry *entry, const struct needs *needs)
     return false;
 }
 
-void figure_prepare_legend(struct pen *pen, struct arena *arena, struct figure *figure,
-                           struct place place, struct diags *diags)
+static bool prepare_legend(const struct figure_reader *r, const struct figure_request *f,
+                           struct figure *figure)
 {
-    struct needs needs = needs_of(arena, figure);
+    const struct game *game = figure->layout->game;
+    struct figure_legend *legend = &figure->legend;
+    struct needs needs;
 
-    figure_has_room(arena, figure, column_width(figure) - words_left, LEAST_WORDS, place, diags);
-    for (size_t i = 0; i < figure->legend->count; i++) {
-        const struct legend_entry *entry = &figure->legend->entries[i];
+    legend->hobbling = f->look.hobbling;
+    if ((f->pieces && !figure_read_pieces(r, f, &legend->pieces)) ||
+        !(legend->legend = figure_read_legend(r, f)))
+        return false;
+    needs = needs_of(r->arena, game, legend);
+    figure_has_room(r, f, figure, column_width(figure) - words_left, LEAST_WORDS);
+    for (size_t i = 0; i < legend->legend->count; i++) {
+        const struct legend_entry *entry = &legend->legend->entries[i];
         struct figure_entry *row;
 
         if (!is_used(entry, &needs))
             continue;
-        row = ARENA_PUSH(arena, figure->entries, figure->entry_count);
+        row = ARENA_PUSH(r->arena, legend->entries, legend->count);
         row->entry = entry;
-        row->words = filled_words(arena, figure, &needs, entry->words.text);
-        row->line_count =
-            type_paragraph(pen->type, &pen->style->type[STYLE_TEXT], tie_end(arena, row->words),
-                           NULL, 0, column_width(figure) - words_left, &row->lines);
+        row->words = filled_words(r->arena, game, legend->hobbling, &needs, entry->words.text);
+        row->paragraph = pen_paragraph(r->pen, STYLE_TEXT, tie_end(r->arena, row->words),
+                                       column_width(figure) - words_left);
     }
+    return true;
 }
 
 const char *figure_mark_words(const struct game *game, enum mark_shape shape)
@@ -144,21 +148,21 @@ const char *figure_mark_words(const struct game *game, enum mark_shape shape)
     return word_text(&game->words, WORD_MARK_DISC + shape);
 }
 
-void figure_legend_words(struct arena *arena, const struct figure *figure, struct buf *out)
+void figure_legend_words(struct arena *arena, const struct game *game,
+                         const struct figure_legend *legend, struct buf *out)
 {
-    const struct game *game = figure->layout->game;
-    struct needs needs = needs_of(arena, figure);
+    struct needs needs = needs_of(arena, game, legend);
     const char *all = NULL;
 
-    for (size_t i = 0; i < figure->legend->count; i++) {
-        const struct legend_entry *entry = &figure->legend->entries[i];
+    for (size_t i = 0; i < legend->legend->count; i++) {
+        const struct legend_entry *entry = &legend->legend->entries[i];
 
         if (is_used(entry, &needs))
-            all = words_listed(
-                arena, &game->words, WORD_LONG_LIST, all,
-                WORDS(arena, &game->words, WORD_MARK_MEANS,
-                      {"mark", figure_mark_words(game, entry->shape)},
-                      {"words", filled_words(arena, figure, &needs, entry->words.text)}));
+            all = words_listed(arena, &game->words, WORD_LONG_LIST, all,
+                               WORDS(arena, &game->words, WORD_MARK_MEANS,
+                                     {"mark", figure_mark_words(game, entry->shape)},
+                                     {"words", filled_words(arena, game, legend->hobbling, &needs,
+                                                            entry->words.text)}));
     }
     PUT_WORDS(out, &game->words, WORD_SENTENCE, {"words", all});
 }
@@ -169,7 +173,7 @@ static size_t rows_of(const struct figure *figure)
 {
     size_t columns = (size_t)figure->columns;
 
-    return (figure->entry_count + columns - 1) / columns;
+    return (figure->legend.count + columns - 1) / columns;
 }
 
 /* From a row to the next one; rows of all columns are level. */
@@ -178,15 +182,16 @@ static double row_pitch(const struct pen *pen, const struct figure *figure, size
     const double above = 2; /* mm between the words of two rows */
     double pitch = least_row;
 
-    for (size_t i = row; i < figure->entry_count; i += rows_of(figure)) {
-        double words = (double)figure->entries[i].line_count * pen_leading(pen, STYLE_TEXT) + above;
+    for (size_t i = row; i < figure->legend.count; i += rows_of(figure)) {
+        double words =
+            paragraph_height(pen, STYLE_TEXT, &figure->legend.entries[i].paragraph) + above;
 
         pitch = words > pitch ? words : pitch;
     }
     return pitch;
 }
 
-double figure_legend_height(struct pen *pen, const struct figure *figure)
+static double legend_height(struct pen *pen, const struct figure *figure)
 {
     double height = 0;
 
@@ -237,13 +242,11 @@ static void draw_entry(struct pen *pen, const struct figure *figure, const struc
         draw_mark_sample(pen, row->entry->shape, x + middle, y + middle, mark_cell);
     else if (game->piece_count)
         draw_origin_mark(pen, &game->pieces[0], x + middle, y + middle, mark_cell);
-    for (size_t i = 0; i < row->line_count; i++)
-        scene_text(pen->scene, row->lines[i], x + words_left,
-                   y + middle + 1.3 + ((double)i - (double)(row->line_count - 1) / 2) * leading, 1,
-                   pen_grey(pen, GREY_INK));
+    pen_lines(pen, STYLE_TEXT, &row->paragraph, x + words_left,
+              y + middle + 1.3 - (double)(row->paragraph.count - 1) / 2 * leading);
 }
 
-void figure_draw_legend(struct pen *pen, const struct figure *figure)
+static void draw_legend(struct pen *pen, const struct figure *figure)
 {
     size_t rows = rows_of(figure);
     double y = 0;
@@ -251,10 +254,16 @@ void figure_draw_legend(struct pen *pen, const struct figure *figure)
     for (size_t row = 0; row < rows; row++) {
         double pitch = row_pitch(pen, figure, row), x = 0;
 
-        for (size_t i = row; i < figure->entry_count; i += rows) {
-            draw_entry(pen, figure, &figure->entries[i], x, y + (pitch - least_row) / 2);
+        for (size_t i = row; i < figure->legend.count; i += rows) {
+            draw_entry(pen, figure, &figure->legend.entries[i], x, y + (pitch - least_row) / 2);
             x += column_width(figure) + legend_gap;
         }
         y += pitch;
     }
 }
+
+const struct figure_kind legend_figure = {.columns = 1,
+                                          .width = TEXT_WIDTH,
+                                          .prepare = prepare_legend,
+                                          .height = legend_height,
+                                          .draw = draw_legend};

@@ -1,7 +1,6 @@
-#include "page/figure/figure_moves.h"
-
+/* Diagrams of moves in a grid, each piece alone or beside what it promotes to. */
 #include "notation/english/english.h"
-#include "page/figure/figure_kind.h"
+#include "page/figure/figure_internal.h"
 #include "type/tie.h"
 
 #include <math.h>
@@ -21,31 +20,25 @@ static const double pair_squares = 34;
 
 /* --- what is shown --- */
 
-struct moveset figure_moves_of(struct arena *arena, const struct figure *figure,
-                               const struct piece *piece)
+struct moveset figure_moves_of(struct arena *arena, int hobbling, const struct piece *piece)
 {
-    if (figure->hobbling == HOBBLING_OFF)
+    if (hobbling == HOBBLING_OFF)
         return moveset_unhobbled(arena, &piece->moves);
     return piece->moves;
 }
 
 struct preparation {
-    struct pen *pen;
-    struct arena *arena;
+    const struct figure_reader *reader;
+    const struct figure_request *request;
     struct figure *figure;
-    struct place place;
-    struct diags *diags;
 };
 
 static const char *phrase_of_move(struct preparation *p, const struct move *move)
 {
     struct buf words = {0};
-    const char *copy;
 
     move_phrase(move, &words);
-    copy = arena_print(p->arena, "%s", buf_str(&words));
-    buf_free(&words);
-    return copy;
+    return buf_take(p->reader->arena, &words);
 }
 
 /* A mark of the kind's ground that the legend does not use yet. */
@@ -67,9 +60,10 @@ static const char *free_shape(const struct legend *legend, int kind)
 static void report_gap(struct preparation *p, const struct piece *piece,
                        const struct move_mark *mark)
 {
-    const struct legend *legend = p->figure->legend;
-    struct finding *f = diag_add(p->diags, DIAG(LEGEND_GAP), p->place, legend->name.text,
-                                 piece->name.text, phrase_of_move(p, &mark->move));
+    const struct legend *legend = p->figure->moves.legend;
+    struct finding *f =
+        diag_add(p->reader->diags, DIAG(LEGEND_GAP), p->request->place, legend->name.text,
+                 piece->name.text, phrase_of_move(p, &mark->move));
 
     diag_note(f, legend->name.at, "the legend stands here");
     diag_help(f,
@@ -92,17 +86,9 @@ static void check_marks(struct preparation *p, const struct diagram *diagram)
         seen[kind] = true;
     }
     if (marks->unsaid.count)
-        diag_help(diag_add(p->diags, DIAG(MOVE_UNSHOWN), p->place, diagram->piece->name.text,
-                           phrase_of_move(p, &marks->unsaid.moves[0])),
+        diag_help(diag_add(p->reader->diags, DIAG(MOVE_UNSHOWN), p->request->place,
+                           diagram->piece->name.text, phrase_of_move(p, &marks->unsaid.moves[0])),
                   "say it in the text, and take the piece out of the diagram");
-}
-
-static bool has_lame(const struct moveset *set)
-{
-    for (size_t i = 0; i < set->count; i++)
-        if (!set->moves[i].leg.next && set->moves[i].leg.path & PATH_LAME)
-            return true;
-    return false;
 }
 
 /* The definition's sentence, unless the figure leaves out the hobbling of which it may speak; else
@@ -110,53 +96,52 @@ static bool has_lame(const struct moveset *set)
 static const char *sentence_of(struct preparation *p, const struct piece *piece,
                                const struct moveset *set)
 {
-    bool other = p->figure->hobbling == HOBBLING_OFF && has_lame(&piece->moves);
+    bool other = p->figure->moves.look.hobbling == HOBBLING_OFF && moveset_has_lame(&piece->moves);
     struct buf words = {0};
     struct move culprit;
-    const char *copy = NULL;
 
     if (piece_sentence(piece) && !other)
         return piece_sentence(piece);
     if (english_write(set, &words, &culprit)) {
         english_places(p->figure->layout->game, &words);
-        copy = arena_print(p->arena, "%s", buf_str(&words));
-    } else {
-        diag_help(diag_add(p->diags, DIAG(NO_SENTENCE), p->place, piece->name.text,
-                           phrase_of_move(p, &culprit)),
-                  "write the 'text' of the piece yourself");
+        return buf_take(p->reader->arena, &words);
     }
     buf_free(&words);
-    return copy;
+    diag_help(diag_add(p->reader->diags, DIAG(NO_SENTENCE), p->request->place, piece->name.text,
+                       phrase_of_move(p, &culprit)),
+              "write the 'text' of the piece yourself");
+    return NULL;
 }
 
 static void prepare_cell(struct preparation *p, const struct piece *piece, struct figure_cell *cell)
 {
-    struct moveset set = figure_moves_of(p->arena, p->figure, piece);
+    const struct figure_moves *moves = &p->figure->moves;
+    struct moveset set = figure_moves_of(p->reader->arena, moves->look.hobbling, piece);
 
-    cell->diagram = diagram_of(p->arena, piece, &set, p->figure->legend);
-    if (p->figure->window > 0)
-        cell->diagram.window = move_window(&cell->diagram.marks, p->figure->window);
+    cell->diagram = diagram_of(p->reader->arena, piece, &set, moves->legend);
+    if (moves->look.window > 0)
+        cell->diagram.window = move_window(&cell->diagram.marks, moves->look.window);
     cell->diagram.points = p->figure->layout->game->play == PLAY_POINTS;
     if (piece->valid)
         check_marks(p, &cell->diagram);
 }
 
 /* Of pairs, the pieces that only appear as the second of one are not shown by themselves. */
-static bool leads(const struct figure *figure, const struct piece *piece)
+static bool leads(const struct figure_pieces *pieces, bool pairs, const struct piece *piece)
 {
-    for (size_t i = 0; figure->pairs && i < figure->piece_count; i++)
-        if (figure->pieces[i]->promoted == piece && !piece_starts(piece))
+    for (size_t i = 0; pairs && i < pieces->count; i++)
+        if (pieces->list[i]->promoted == piece && !piece_starts(piece))
             return false;
     return true;
 }
 
 static void prepare_pair(struct preparation *p, const struct piece *piece)
 {
-    struct figure *figure = p->figure;
-    struct figure_pair *pair = ARENA_PUSH(p->arena, figure->shown, figure->shown_count);
+    struct figure_moves *moves = &p->figure->moves;
+    struct figure_pair *pair = ARENA_PUSH(p->reader->arena, moves->shown, moves->count);
 
     prepare_cell(p, piece, &pair->cells[0]);
-    pair->promotes = figure->pairs && piece->promoted;
+    pair->promotes = moves->look.pairs && piece->promoted;
     if (pair->promotes)
         prepare_cell(p, piece->promoted, &pair->cells[1]);
 }
@@ -164,7 +149,7 @@ static void prepare_pair(struct preparation *p, const struct piece *piece)
 /* Room above windows, for names. */
 static double title_of(const struct figure *figure)
 {
-    return figure->names == NAMES_NONE ? 0 : title_room;
+    return figure->moves.look.names == NAMES_NONE ? 0 : title_room;
 }
 
 /* --- measures --- */
@@ -172,7 +157,7 @@ static double title_of(const struct figure *figure)
 /* Words stand beside the windows of pairs, and below single ones. */
 static bool words_beside(const struct figure *figure)
 {
-    return figure->pairs && figure->sentences;
+    return figure->moves.look.pairs && figure->moves.look.sentences;
 }
 
 /* Where the parts of a figure stand; all rows and columns are alike but for the rows' heights. */
@@ -192,9 +177,9 @@ static int larger(int a, int b)
 
 static void find_extents(const struct figure *figure, struct grid *g)
 {
-    for (size_t i = 0; i < figure->shown_count; i++)
-        for (int k = 0; k <= figure->shown[i].promotes; k++) {
-            const struct move_window *window = &figure->shown[i].cells[k].diagram.window;
+    for (size_t i = 0; i < figure->moves.count; i++)
+        for (int k = 0; k <= figure->moves.shown[i].promotes; k++) {
+            const struct move_window *window = &figure->moves.shown[i].cells[k].diagram.window;
 
             g->left[k] = larger(g->left[k], window->left);
             g->right[k] = larger(g->right[k], window->right);
@@ -213,11 +198,11 @@ static void lay_out_pairs(const struct figure *figure, struct grid *g, double wi
 
     if (figure->square > 0)
         g->cell = figure->square;
-    else if (figure->sentences)
+    else if (figure->moves.look.sentences)
         g->cell = width / pair_squares;
     else
         g->cell = (width - arrow_room) / larger(files, 2 * LEAST_FILES);
-    if (figure->sentences)
+    if (figure->moves.look.sentences)
         words = (width - files * g->cell - arrow_room) / 2;
     g->text[0] = files_of(g, 0) * g->cell + text_gap;
     g->second = files_of(g, 0) * g->cell + words + arrow_room;
@@ -227,7 +212,7 @@ static void lay_out_pairs(const struct figure *figure, struct grid *g, double wi
 
 static double gap_of(const struct figure *figure)
 {
-    return figure->pairs && figure->sentences ? 2 * column_gap : column_gap;
+    return figure->moves.look.pairs && figure->moves.look.sentences ? 2 * column_gap : column_gap;
 }
 
 static struct grid grid_of(const struct figure *figure)
@@ -236,7 +221,7 @@ static struct grid grid_of(const struct figure *figure)
     struct grid g = {.pitch = width + gap_of(figure)};
 
     find_extents(figure, &g);
-    if (figure->pairs) {
+    if (figure->moves.look.pairs) {
         lay_out_pairs(figure, &g, width);
     } else {
         g.cell = figure->square > 0 ? figure->square : width / larger(files_of(&g, 0), LEAST_FILES);
@@ -249,24 +234,24 @@ static struct grid grid_of(const struct figure *figure)
 static void widen_for_squares(struct pen *pen, struct arena *arena, struct figure *figure)
 {
     struct grid g = {0};
-    double width, least = figure->sentences ? sentence_width : 0;
+    double width, least = figure->moves.look.sentences ? sentence_width : 0;
 
     find_extents(figure, &g);
     width = files_of(&g, 0) * figure->square;
-    if (figure->pairs)
+    if (figure->moves.look.pairs)
         width +=
             files_of(&g, 1) * figure->square + arrow_room + (words_beside(figure) ? 2 * least : 0);
-    for (size_t i = 0; !words_beside(figure) && i < figure->shown_count; i++)
-        for (int k = 0; k <= figure->shown[i].promotes; k++)
-            least = fmax(least, figure_name_width(pen, arena, figure,
-                                                  figure->shown[i].cells[k].diagram.piece));
+    for (size_t i = 0; !words_beside(figure) && i < figure->moves.count; i++)
+        for (int k = 0; k <= figure->moves.shown[i].promotes; k++)
+            least = fmax(least, figure_name_width(pen, arena, &figure->moves.look,
+                                                  figure->moves.shown[i].cells[k].diagram.piece));
     figure->width = figure->columns * (fmax(width, least) + gap_of(figure)) - gap_of(figure);
 }
 
 static double words_height(const struct pen *pen, const struct figure *figure,
                            const struct figure_cell *cell)
 {
-    double lines = (double)cell->line_count * pen_leading(pen, STYLE_SENTENCE);
+    double lines = paragraph_height(pen, STYLE_SENTENCE, &cell->sentence);
 
     if (!words_beside(figure))
         return lines > 0 ? sentence_gap + lines : 0;
@@ -292,9 +277,9 @@ static double row_height(const struct pen *pen, const struct figure *figure,
     size_t columns = (size_t)figure->columns;
     double height = 0, words = 0;
 
-    for (size_t i = row * columns; i < (row + 1) * columns && i < figure->shown_count; i++)
-        for (int k = 0; k <= figure->shown[i].promotes; k++) {
-            struct figure_cell bare = figure->shown[i].cells[k];
+    for (size_t i = row * columns; i < (row + 1) * columns && i < figure->moves.count; i++)
+        for (int k = 0; k <= figure->moves.shown[i].promotes; k++) {
+            struct figure_cell bare = figure->moves.shown[i].cells[k];
             double below = words_beside(figure) ? 0 : words_height(pen, figure, &bare);
             double own = cell_height(pen, figure, grid, &bare) - below;
 
@@ -308,7 +293,7 @@ static size_t row_count(const struct figure *figure)
 {
     size_t columns = (size_t)figure->columns;
 
-    return (figure->shown_count + columns - 1) / columns;
+    return (figure->moves.count + columns - 1) / columns;
 }
 
 static double gap_below(const struct figure *figure)
@@ -316,7 +301,7 @@ static double gap_below(const struct figure *figure)
     return words_beside(figure) ? pair_gap : row_gap;
 }
 
-double figure_moves_height(struct pen *pen, const struct figure *figure)
+static double moves_height(struct pen *pen, const struct figure *figure)
 {
     struct grid grid = grid_of(figure);
     double height = 0;
@@ -329,13 +314,12 @@ double figure_moves_height(struct pen *pen, const struct figure *figure)
 static void set_sentence(struct preparation *p, const struct grid *grid, struct figure_cell *cell)
 {
     const struct piece *piece = cell->diagram.piece;
-    struct moveset set = figure_moves_of(p->arena, p->figure, piece);
+    struct moveset set = figure_moves_of(p->reader->arena, p->figure->moves.look.hobbling, piece);
     const char *words = piece->valid ? sentence_of(p, piece, &set) : NULL;
 
     if (words)
-        cell->line_count =
-            type_paragraph(p->pen->type, &p->pen->style->type[STYLE_SENTENCE],
-                           tie_end(p->arena, words), NULL, 0, grid->text_width, &cell->lines);
+        cell->sentence = pen_paragraph(p->reader->pen, STYLE_SENTENCE,
+                                       tie_end(p->reader->arena, words), grid->text_width);
 }
 
 /* The least gap between two names in a row, in mm. */
@@ -344,14 +328,14 @@ static double gap_of_names(struct pen *pen, struct arena *arena, const struct fi
 {
     double gap = figure->width, end = 0;
 
-    for (size_t i = 0; !words_beside(figure) && i < figure->shown_count; i++)
-        for (int k = 0; k <= figure->shown[i].promotes; k++) {
+    for (size_t i = 0; !words_beside(figure) && i < figure->moves.count; i++)
+        for (int k = 0; k <= figure->moves.shown[i].promotes; k++) {
             size_t column = i % (size_t)figure->columns;
             double start = (double)column * grid->pitch + (k ? grid->second : 0);
-            double width =
-                figure_name_width(pen, arena, figure, figure->shown[i].cells[k].diagram.piece);
+            double width = figure_name_width(pen, arena, &figure->moves.look,
+                                             figure->moves.shown[i].cells[k].diagram.piece);
 
-            if (!figure->sentences)
+            if (!figure->moves.look.sentences)
                 start += (grid->left[k] + 0.5) * grid->cell - width / 2;
             if (column > 0 || k > 0)
                 gap = fmin(gap, start - end);
@@ -360,32 +344,56 @@ static double gap_of_names(struct pen *pen, struct arena *arena, const struct fi
     return gap;
 }
 
-void figure_prepare_moves(struct pen *pen, struct arena *arena, struct figure *figure,
-                          struct place place, struct diags *diags)
+/* Whether squares, names and sentences have room in so many columns. */
+static bool has_room(struct preparation *p, const struct grid *grid)
 {
-    struct preparation p = {pen, arena, figure, place, diags};
+    const struct figure_reader *r = p->reader;
+    struct figure *figure = p->figure;
+
+    return figure_has_room(r, p->request, figure, grid->cell, LEAST_CELL) &&
+           figure_has_room(r, p->request, figure, gap_of_names(r->pen, r->arena, figure, grid),
+                           least_name_gap) &&
+           (!figure->moves.look.sentences ||
+            figure_has_room(r, p->request, figure, grid->text_width, LEAST_WORDS));
+}
+
+static void choose_columns(const struct figure_reader *r, struct figure *figure)
+{
+    const struct figure_moves *moves = &figure->moves;
     bool stated = figure->columns > 0;
-    struct grid grid;
 
     if (!stated)
-        figure->columns = !figure->pairs ? GRID_COLUMNS : figure->sentences ? 1 : PAIR_COLUMNS;
-    for (size_t i = 0; i < figure->piece_count; i++)
-        if (leads(figure, figure->pieces[i]))
-            prepare_pair(&p, figure->pieces[i]);
-    if (figure->alone && (!stated || figure->columns > (int)figure->shown_count))
-        figure->columns = figure_even_columns(figure->shown_count, figure->columns);
+        figure->columns = !moves->look.pairs      ? GRID_COLUMNS
+                          : moves->look.sentences ? 1
+                                                  : PAIR_COLUMNS;
+    if (figure->alone && (!stated || figure->columns > (int)moves->count))
+        figure->columns = figure_even_columns(moves->count, figure->columns);
     if (figure->square > 0)
-        widen_for_squares(pen, arena, figure);
+        widen_for_squares(r->pen, r->arena, figure);
+}
+
+static bool prepare_moves(const struct figure_reader *r, const struct figure_request *f,
+                          struct figure *figure)
+{
+    struct preparation p = {r, f, figure};
+    struct figure_moves *moves = &figure->moves;
+    struct figure_pieces pieces = {0};
+    struct grid grid;
+
+    moves->look = f->look;
+    if (!figure_read_pieces(r, f, &pieces) || !(moves->legend = figure_read_legend(r, f)))
+        return false;
+    for (size_t i = 0; i < pieces.count; i++)
+        if (leads(&pieces, f->look.pairs, pieces.list[i]))
+            prepare_pair(&p, pieces.list[i]);
+    choose_columns(r, figure);
     grid = grid_of(figure);
-    if (!figure_has_room(arena, figure, grid.cell, LEAST_CELL, place, diags) ||
-        !figure_has_room(arena, figure, gap_of_names(pen, arena, figure, &grid), least_name_gap,
-                         place, diags) ||
-        (figure->sentences &&
-         !figure_has_room(arena, figure, grid.text_width, LEAST_WORDS, place, diags)))
-        return;
-    for (size_t i = 0; figure->sentences && i < figure->shown_count; i++)
-        for (int k = 0; k <= figure->shown[i].promotes; k++)
-            set_sentence(&p, &grid, &figure->shown[i].cells[k]);
+    if (!has_room(&p, &grid) || !moves->look.sentences)
+        return true;
+    for (size_t i = 0; i < moves->count; i++)
+        for (int k = 0; k <= moves->shown[i].promotes; k++)
+            set_sentence(&p, &grid, &moves->shown[i].cells[k]);
+    return true;
 }
 
 /* --- drawing --- */
@@ -403,16 +411,18 @@ static void draw_cell(struct pen *pen, const struct grid *grid, const struct fig
 static void draw_titled(struct pen *pen, const struct figure *figure, const struct grid *grid,
                         const struct figure_cell *cell, int k, double x, double y, double below)
 {
-    const char *name = figure_name(pen->scene->arena, figure, cell->diagram.piece);
+    const char *name =
+        figure_name(pen->scene->arena, figure->moves.look.names, cell->diagram.piece);
     double top = y + title_of(figure), middle;
 
-    if (!figure->pairs && !figure->sentences)
+    if (!figure->moves.look.pairs && !figure->moves.look.sentences)
         x += (grid->text_width - files_of(grid, k) * grid->cell) / 2;
     middle = x + (grid->left[k] + 0.5) * grid->cell;
-    if (figure->names != NAMES_NONE)
-        pen_text(pen, figure_name_type(figure), name, figure->sentences ? x : middle, top - 1.7,
-                 figure->sentences ? ALIGN_LEFT : ALIGN_CENTRE, GREY_INK);
-    if (!figure->sentences) {
+    if (figure->moves.look.names != NAMES_NONE)
+        pen_text(pen, figure_name_type(&figure->moves.look), name,
+                 figure->moves.look.sentences ? x : middle, top - 1.7,
+                 figure->moves.look.sentences ? ALIGN_LEFT : ALIGN_CENTRE, GREY_INK);
+    if (!figure->moves.look.sentences) {
         draw_cell(pen, grid, cell, k, x, top);
         return;
     }
@@ -462,12 +472,12 @@ static double below_windows(const struct figure *figure, const struct grid *grid
     size_t columns = (size_t)figure->columns;
     int ranks = 0;
 
-    for (size_t i = row * columns; i < (row + 1) * columns && i < figure->shown_count; i++)
-        ranks = larger(ranks, diagram_ranks(&figure->shown[i].cells[0].diagram));
+    for (size_t i = row * columns; i < (row + 1) * columns && i < figure->moves.count; i++)
+        ranks = larger(ranks, diagram_ranks(&figure->moves.shown[i].cells[0].diagram));
     return title_of(figure) + ranks * grid->cell;
 }
 
-void figure_draw_moves(struct pen *pen, const struct figure *figure)
+static void draw_moves(struct pen *pen, const struct figure *figure)
 {
     struct grid grid = grid_of(figure);
     size_t columns = (size_t)figure->columns;
@@ -476,9 +486,16 @@ void figure_draw_moves(struct pen *pen, const struct figure *figure)
     for (size_t row = 0; row < row_count(figure); row++) {
         double below = below_windows(figure, &grid, row);
 
-        for (size_t i = row * columns; i < (row + 1) * columns && i < figure->shown_count; i++)
-            draw_pair(pen, figure, &grid, &figure->shown[i], (double)(i % columns) * grid.pitch, y,
-                      below);
+        for (size_t i = row * columns; i < (row + 1) * columns && i < figure->moves.count; i++)
+            draw_pair(pen, figure, &grid, &figure->moves.shown[i],
+                      (double)(i % columns) * grid.pitch, y, below);
         y += row_height(pen, figure, &grid, row) + gap_below(figure);
     }
 }
+
+const struct figure_kind moves_figure = {.always_wide = true,
+                                         .width = BLOCK_WIDTH,
+                                         .square = 6,
+                                         .prepare = prepare_moves,
+                                         .height = moves_height,
+                                         .draw = draw_moves};

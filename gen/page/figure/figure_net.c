@@ -2,7 +2,7 @@
 #include "draw/piece/disc.h"
 #include "draw/piece/panel.h"
 #include "draw/piece/shogi.h"
-#include "page/figure/figure_kind.h"
+#include "page/figure/figure_internal.h"
 #include "page/plan/piece_net.h"
 
 static const double net_width = 21, net_panel = 23; /* mm, of a face */
@@ -28,7 +28,7 @@ static struct piece_net figure_net(const struct figure *figure)
     return piece_net_of(&own, &making);
 }
 
-double figure_net_height(struct pen *pen, const struct figure *figure)
+static double height_of_net(struct pen *pen, const struct figure *figure)
 {
     struct piece_net net = figure_net(figure);
 
@@ -140,7 +140,7 @@ static void draw_words(struct pen *pen, const struct game *game, const struct pi
     }
 }
 
-void figure_draw_net(struct pen *pen, const struct figure *figure)
+static void draw_net(struct pen *pen, const struct figure *figure)
 {
     const struct piece *piece = first_promoting(figure->layout->game);
     struct piece_net net = figure_net(figure);
@@ -160,3 +160,6 @@ void figure_draw_net(struct pen *pen, const struct figure *figure)
         draw_place(pen, &back, &net.back);
     draw_words(pen, figure->layout->game, &net);
 }
+
+const struct figure_kind net_figure = {
+    .faces = true, .width = TEXT_WIDTH, .height = height_of_net, .draw = draw_net};

@@ -1,6 +1,7 @@
-#include "page/figure/figure_position.h"
-
+/* Figures of positions and of worked examples: a picture for each move and one for what comes of
+ * it. */
 #include "draw/move/arrow.h"
+#include "page/figure/figure_internal.h"
 #include "type/tie.h"
 
 #include <math.h>
@@ -14,33 +15,24 @@ enum { USUAL_COLUMNS = 3 };
 
 /* --- pictures --- */
 
-static struct picture *pictures_of(struct arena *arena, const struct example *e, size_t moves,
-                                   size_t *count)
+/* The position alone says whose turn it is where that is stated. */
+static void add_pictures(struct arena *arena, struct figure_position *p, bool moves)
 {
-    size_t all = moves + !(e->illegal && moves > 0);
-    bool stated = moves == 0 && e->steps[0].side_stated;
-    struct picture *pictures = arena_alloc(arena, all, sizeof *pictures);
+    const struct example *e = p->example;
+    size_t plies = moves ? e->ply_count : 0;
 
-    for (size_t i = 0; i < all; i++)
-        pictures[i] = (struct picture){.placement = &e->steps[i],
-                                       .region = e->region,
-                                       .marks = i == 0 ? &e->marks : NULL,
-                                       .ply = i < moves ? &e->plies[i] : NULL,
-                                       .trail = i < moves ? &e->trails[i] : NULL,
-                                       .illegal = e->illegal && i + 1 == moves,
-                                       .made = i > 0 ? &e->plies[i - 1] : e->last,
-                                       .turn = view_says_turn(&e->view, stated),
-                                       .turned = e->view.turned,
-                                       .coordinates = e->view.coordinates,
-                                       .hands = e->view.hands};
-    *count = all;
-    return pictures;
+    p->count = plies + !(e->illegal && plies > 0);
+    p->pictures = arena_alloc(arena, p->count, sizeof *p->pictures);
+    for (size_t i = 0; i < p->count; i++) {
+        p->pictures[i] = picture_of(e, i, i < plies);
+        p->pictures[i].turn = view_says_turn(&e->view, plies == 0 && e->steps[0].side_stated);
+    }
 }
 
 /* The words of the block, or of the example; an illegal move has a reason. */
 static const char *words_of(struct arena *arena, const struct figure *figure, bool moves)
 {
-    const struct example *e = figure->example;
+    const struct example *e = figure->position.example;
     const char *words = figure->caption || figure->alone ? figure->caption : e->caption.text;
 
     if (figure->alone || !moves || !e->reason.text)
@@ -53,7 +45,7 @@ static const char *words_of(struct arena *arena, const struct figure *figure, bo
 /* Of the widest picture. */
 static double picture_most(struct pen *pen, const struct figure *figure, double cell)
 {
-    const struct figure_position *p = figure->position;
+    const struct figure_position *p = &figure->position;
     double most = 0;
 
     for (size_t i = 0; i < p->count; i++)
@@ -70,7 +62,7 @@ static double width_of(struct pen *pen, const struct figure *figure, double cell
 
 static double cell_of(struct pen *pen, const struct figure *figure, double width)
 {
-    const struct figure_position *p = figure->position;
+    const struct figure_position *p = &figure->position;
     double one = (width - (figure->columns - 1) * step_gap) / figure->columns;
     double cell = picture_cell(pen, &p->pictures[0], one);
 
@@ -83,7 +75,7 @@ static double cell_of(struct pen *pen, const struct figure *figure, double width
 static void choose_columns(struct pen *pen, struct figure *figure)
 {
     bool stated = figure->columns > 0;
-    int count = (int)figure->position->count, most = stated ? figure->columns : USUAL_COLUMNS;
+    int count = (int)figure->position.count, most = stated ? figure->columns : USUAL_COLUMNS;
 
     figure->columns = most < count ? most : count;
     while (!stated && !figure->alone && figure->columns > 1 &&
@@ -94,7 +86,7 @@ static void choose_columns(struct pen *pen, struct figure *figure)
 /* As large as usual; where that is too wide, as wide as the text or, if need be, the page. */
 static void choose_size(struct pen *pen, struct figure *figure, double width)
 {
-    double *cell = &figure->position->cell;
+    double *cell = &figure->position.cell;
 
     if (figure->square > 0) {
         *cell = figure->square;
@@ -114,9 +106,9 @@ static void check_size(struct pen *pen, const struct figure *figure, struct plac
 {
     struct finding *finding;
 
-    if (figure->position->cell >= LEAST_SQUARE)
+    if (figure->position.cell >= LEAST_SQUARE)
         return;
-    finding = diag_add(diags, DIAG(FIGURE_SMALL), place, figure->position->cell);
+    finding = diag_add(diags, DIAG(FIGURE_SMALL), place, figure->position.cell);
     if (width_of(pen, figure, LEAST_SQUARE) <= figure->measure.block)
         diag_help(finding, "write 'width: %.0f' or more",
                   ceil(width_of(pen, figure, LEAST_SQUARE)));
@@ -125,38 +117,40 @@ static void check_size(struct pen *pen, const struct figure *figure, struct plac
                   figure->columns - 1);
     else
         diag_help(finding, "draw a part of the board as 'region: a1-h8'%s",
-                  figure->position->pictures[0].hands == HANDS_BESIDE
+                  figure->position.pictures[0].hands == HANDS_BESIDE
                       ? ", or what is held around it: 'hands-at: around'"
                       : "");
 }
 
-static void prepare(struct pen *pen, struct arena *arena, struct figure *figure, bool moves,
-                    struct place place, struct diags *diags)
+static bool prepare(const struct figure_reader *r, const struct figure_request *f,
+                    struct figure *figure, bool moves)
 {
-    struct figure_position *p = arena_alloc(arena, 1, sizeof *p);
+    struct figure_position *p = &figure->position;
     const char *words;
 
-    figure->position = p;
-    words = words_of(arena, figure, moves);
+    p->example = figure_read_example(r, f);
+    if (!p->example)
+        return false;
+    words = words_of(r->arena, figure, moves);
     figure->caption = NULL; /* stands beside the pictures, or in several lines */
-    p->pictures =
-        pictures_of(arena, figure->example, moves ? figure->example->ply_count : 0, &p->count);
-    choose_columns(pen, figure);
-    choose_size(pen, figure, figure->width);
-    check_size(pen, figure, place, diags);
-    p->caption = caption_place(figure, words ? tie_end(arena, words) : NULL);
+    add_pictures(r->arena, p, moves);
+    choose_columns(r->pen, figure);
+    choose_size(r->pen, figure, figure->width);
+    check_size(r->pen, figure, f->place, r->diags);
+    p->caption = caption_place(r->pen, figure, words ? tie_end(r->arena, words) : NULL);
+    return true;
 }
 
-void figure_prepare_position(struct pen *pen, struct arena *arena, struct figure *figure,
-                             struct place place, struct diags *diags)
+static bool prepare_position(const struct figure_reader *r, const struct figure_request *f,
+                             struct figure *figure)
 {
-    prepare(pen, arena, figure, false, place, diags);
+    return prepare(r, f, figure, false);
 }
 
-void figure_prepare_example(struct pen *pen, struct arena *arena, struct figure *figure,
-                            struct place place, struct diags *diags)
+static bool prepare_example(const struct figure_reader *r, const struct figure_request *f,
+                            struct figure *figure)
 {
-    prepare(pen, arena, figure, true, place, diags);
+    return prepare(r, f, figure, true);
 }
 
 /* --- rows --- */
@@ -168,7 +162,7 @@ struct row_size {
 
 static struct row_size size_of_row(struct pen *pen, const struct figure *figure, size_t first)
 {
-    const struct figure_position *p = figure->position;
+    const struct figure_position *p = &figure->position;
     struct row_size size = {0};
 
     for (size_t i = first; i < p->count && i < first + (size_t)figure->columns; i++) {
@@ -184,7 +178,7 @@ static double rows_height(struct pen *pen, const struct figure *figure)
 {
     double height = -row_gap;
 
-    for (size_t i = 0; i < figure->position->count; i += (size_t)figure->columns) {
+    for (size_t i = 0; i < figure->position.count; i += (size_t)figure->columns) {
         struct row_size size = size_of_row(pen, figure, i);
 
         height += size.above + size.below + row_gap;
@@ -192,9 +186,9 @@ static double rows_height(struct pen *pen, const struct figure *figure)
     return height;
 }
 
-double figure_position_height(struct pen *pen, const struct figure *figure)
+static double position_height(struct pen *pen, const struct figure *figure)
 {
-    return caption_bottom(pen, &figure->position->caption, rows_height(pen, figure));
+    return caption_bottom(pen, &figure->position.caption, rows_height(pen, figure));
 }
 
 /* --- drawing --- */
@@ -202,8 +196,8 @@ double figure_position_height(struct pen *pen, const struct figure *figure)
 /* From one picture to the next, level with the middle of the boards. */
 static void draw_step(struct pen *pen, const struct figure *figure, double x, double y)
 {
-    const struct picture *picture = &figure->position->pictures[0];
-    double middle = y + picture->region.ranks * figure->position->cell / 2;
+    const struct picture *picture = &figure->position.pictures[0];
+    double middle = y + picture->region.ranks * figure->position.cell / 2;
     struct curve way = curve_between((struct point){x + 0.2 * step_gap, middle},
                                      (struct point){x + 0.9 * step_gap, middle}, 0, 0);
 
@@ -212,7 +206,7 @@ static void draw_step(struct pen *pen, const struct figure *figure, double x, do
 
 static void draw_row(struct pen *pen, const struct figure *figure, size_t first, double top)
 {
-    const struct figure_position *p = figure->position;
+    const struct figure_position *p = &figure->position;
     struct row_size size = size_of_row(pen, figure, first);
     double pitch = picture_most(pen, figure, p->cell) + step_gap;
 
@@ -226,16 +220,27 @@ static void draw_row(struct pen *pen, const struct figure *figure, size_t first,
     }
 }
 
-void figure_draw_position(struct pen *pen, const struct figure *figure)
+static void draw_position(struct pen *pen, const struct figure *figure)
 {
     double top = 0;
 
-    for (size_t i = 0; i < figure->position->count; i += (size_t)figure->columns) {
+    for (size_t i = 0; i < figure->position.count; i += (size_t)figure->columns) {
         struct row_size size = size_of_row(pen, figure, i);
 
         draw_row(pen, figure, i, top);
         top += size.above + size.below + row_gap;
     }
-    caption_draw(pen, &figure->position->caption, rows_height(pen, figure),
-                 picture_origin(pen, &figure->position->pictures[0], figure->position->cell).y);
+    caption_draw(pen, &figure->position.caption, rows_height(pen, figure),
+                 picture_origin(pen, &figure->position.pictures[0], figure->position.cell).y);
 }
+
+const struct figure_kind position_figure = {.faces = true,
+                                            .square = 8,
+                                            .prepare = prepare_position,
+                                            .height = position_height,
+                                            .draw = draw_position};
+const struct figure_kind example_figure = {.faces = true,
+                                           .square = 8,
+                                           .prepare = prepare_example,
+                                           .height = position_height,
+                                           .draw = draw_position};

@@ -2,29 +2,21 @@
  * a promoted piece in common, and all that one piece may become, make a group. */
 #include "draw/move/arrow.h"
 #include "draw/piece/disc.h"
-#include "layout/measure.h"
-#include "page/figure/figure_kind.h"
-#include "page/figure/figure_moves.h"
+#include "page/figure/figure_internal.h"
 
 #include <math.h>
 
 static const double card = 11, row_pitch = 13.5, group_gap = 3; /* mm */
 static const double name_gap = 2, arrow_room = 14, column_gap = 10;
 
-struct group {
+struct promotion_group {
     const struct piece **pieces[2]; /* from, to */
     size_t count[2];
 };
 
-struct figure_promotions {
-    struct group *groups;
-    size_t count;
-    double names[2]; /* mm: the widest */
-};
-
 /* --- groups --- */
 
-static bool has(const struct group *group, int side, const struct piece *piece)
+static bool has(const struct promotion_group *group, int side, const struct piece *piece)
 {
     for (size_t i = 0; i < group->count[side]; i++)
         if (group->pieces[side][i] == piece)
@@ -32,7 +24,8 @@ static bool has(const struct group *group, int side, const struct piece *piece)
     return false;
 }
 
-static bool add(struct arena *arena, struct group *group, int side, const struct piece *piece)
+static bool add(struct arena *arena, struct promotion_group *group, int side,
+                const struct piece *piece)
 {
     if (has(group, side, piece))
         return false;
@@ -41,7 +34,7 @@ static bool add(struct arena *arena, struct group *group, int side, const struct
 }
 
 /* Adds what the group's pieces become, and what else becomes that, until nothing is new. */
-static void complete(struct arena *arena, const struct game *game, struct group *group)
+static void complete(struct arena *arena, const struct game *game, struct promotion_group *group)
 {
     for (bool more = true; more;) {
         more = false;
@@ -69,7 +62,7 @@ static bool is_grouped(const struct figure_promotions *p, const struct piece *pi
 static void find_groups(struct arena *arena, const struct game *game, struct figure_promotions *p)
 {
     for (size_t i = 0; i < game->piece_count; i++) {
-        struct group *group;
+        struct promotion_group *group;
 
         if (game->pieces[i].choice_count == 0 || is_grouped(p, &game->pieces[i]))
             continue;
@@ -91,12 +84,12 @@ static double width_of(const struct figure_promotions *p, int columns)
     return columns * (column_width(p) + column_gap) - column_gap;
 }
 
-static size_t rows_of(const struct group *group)
+static size_t rows_of(const struct promotion_group *group)
 {
     return group->count[0] > group->count[1] ? group->count[0] : group->count[1];
 }
 
-static double group_height(const struct group *group)
+static double group_height(const struct promotion_group *group)
 {
     return (double)rows_of(group) * row_pitch;
 }
@@ -104,7 +97,7 @@ static double group_height(const struct group *group)
 /* Groups of column c, filled downward: each has its share of the rows. */
 static size_t column_start(const struct figure *figure, int c)
 {
-    const struct figure_promotions *p = figure->promotions;
+    const struct figure_promotions *p = &figure->promotions;
     size_t rows = 0, passed = 0, i = 0;
 
     for (size_t k = 0; k < p->count; k++)
@@ -114,32 +107,32 @@ static size_t column_start(const struct figure *figure, int c)
     return i;
 }
 
-void figure_prepare_promotions(struct pen *pen, struct arena *arena, struct figure *figure,
-                               struct place place, struct diags *diags)
+static bool prepare_promotions(const struct figure_reader *r, const struct figure_request *f,
+                               struct figure *figure)
 {
-    struct figure_promotions *p = arena_alloc(arena, 1, sizeof *p);
+    struct figure_promotions *p = &figure->promotions;
     bool free = figure->alone && figure->width <= 0; /* as wide as it likes to be */
     double room = free ? 2 * BLOCK_WIDTH : figure->measure.block;
 
-    figure->promotions = p;
-    find_groups(arena, figure->layout->game, p);
+    find_groups(r->arena, figure->layout->game, p);
     if (p->count == 0)
-        diag_help(diag_add(diags, DIAG(BAD_TEXT), place, "show", "no piece promotes"),
+        diag_help(diag_add(r->diags, DIAG(BAD_TEXT), f->place, "show", "no piece promotes"),
                   "write 'promotes' into the definition, or leave this figure out");
     for (size_t i = 0; i < p->count; i++)
         for (int side = 0; side < 2; side++)
             for (size_t k = 0; k < p->groups[i].count[side]; k++)
                 p->names[side] =
                     fmax(p->names[side],
-                         pen_width(pen, STYLE_ENTRY, p->groups[i].pieces[side][k]->name.text));
+                         pen_width(r->pen, STYLE_ENTRY, p->groups[i].pieces[side][k]->name.text));
     if (figure->width > 0)
         room = figure->width;
     if (figure->columns == 0)
         figure->columns = p->count > 4 && width_of(p, 2) <= room ? 2 : 1;
     figure->width = room;
     if (!free)
-        figure_has_room(arena, figure, room, width_of(p, figure->columns), place, diags);
+        figure_has_room(r, f, figure, room, width_of(p, figure->columns));
     figure->width = width_of(p, figure->columns);
+    return true;
 }
 
 static double column_height(const struct figure *figure, int c)
@@ -147,11 +140,11 @@ static double column_height(const struct figure *figure, int c)
     double height = -group_gap - (row_pitch - card);
 
     for (size_t i = column_start(figure, c); i < column_start(figure, c + 1); i++)
-        height += group_height(&figure->promotions->groups[i]) + group_gap;
+        height += group_height(&figure->promotions.groups[i]) + group_gap;
     return height;
 }
 
-double figure_promotions_height(struct pen *pen, const struct figure *figure)
+static double promotions_height(struct pen *pen, const struct figure *figure)
 {
     double height = 0;
 
@@ -169,15 +162,15 @@ static double left_of(const struct figure_promotions *p, int side)
 }
 
 /* The middle of a piece, from its group's upper edge: the shorter stack stands in the middle. */
-static double middle_of(const struct group *group, int side, size_t index)
+static double middle_of(const struct promotion_group *group, int side, size_t index)
 {
     double spare = (double)(rows_of(group) - group->count[side]) / 2;
 
     return ((double)index + spare) * row_pitch + card / 2;
 }
 
-static void draw_side(struct pen *pen, const struct figure_promotions *p, const struct group *group,
-                      int side, double x, double y)
+static void draw_side(struct pen *pen, const struct figure_promotions *p,
+                      const struct promotion_group *group, int side, double x, double y)
 {
     for (size_t i = 0; i < group->count[side]; i++) {
         const struct piece *piece = group->pieces[side][i];
@@ -198,7 +191,7 @@ static void draw_side(struct pen *pen, const struct figure_promotions *p, const 
 }
 
 static void draw_arrows(struct pen *pen, const struct figure_promotions *p,
-                        const struct group *group, double x, double y)
+                        const struct promotion_group *group, double x, double y)
 {
     double from = x + left_of(p, 1) - arrow_room + 2, to = x + left_of(p, 1) - 2;
 
@@ -215,9 +208,9 @@ static void draw_arrows(struct pen *pen, const struct figure_promotions *p,
         }
 }
 
-void figure_draw_promotions(struct pen *pen, const struct figure *figure)
+static void draw_promotions(struct pen *pen, const struct figure *figure)
 {
-    const struct figure_promotions *p = figure->promotions;
+    const struct figure_promotions *p = &figure->promotions;
 
     for (int c = 0; c < figure->columns; c++) {
         double x = c * (column_width(p) + column_gap), y = 0;
@@ -230,3 +223,8 @@ void figure_draw_promotions(struct pen *pen, const struct figure *figure)
         }
     }
 }
+
+const struct figure_kind promotions_figure = {.faces = true,
+                                              .prepare = prepare_promotions,
+                                              .height = promotions_height,
+                                              .draw = draw_promotions};

@@ -1,5 +1,5 @@
 /* Marks for all moves of one man in a position, with terrain, strength and other men. */
-#include "page/figure/figure_request.h"
+#include "page/figure/figure_internal.h"
 
 #include "rules/range.h"
 
@@ -89,34 +89,34 @@ static void own_marks(struct arena *arena, struct marks *m)
     m->crosses = squares_copy(arena, m->crosses, m->cross_count);
 }
 
-bool figure_mark_moves(struct arena *arena, const struct game *game,
-                       const struct figure_example_fields *fields, struct example *shown,
-                       struct diags *diags)
+bool figure_mark_moves(const struct figure_reader *r, const struct figure_request *f,
+                       struct example *shown)
 {
+    const struct game *game = r->layout->game;
     const struct placement *placement = &shown->steps[0];
-    const struct located *name = &fields->moves_of;
+    const struct located *name = &f->moves_of;
     struct square from;
     struct range range;
 
-    if (!name->text && !fields->man)
+    if (!name->text && !f->man)
         return true;
     if (!name->text)
-        from = *fields->man;
-    else if (!square_expect(arena, game, name, 0, strlen(name->text), &from, diags))
+        from = *f->man;
+    else if (!square_expect(r->arena, game, name, 0, strlen(name->text), &from, r->diags))
         return false;
     if (!placement_man(placement, from.file, from.rank)->piece) {
-        diag_help(
-            diag_add(diags, DIAG(BAD_TEXT), name->at, "moves-of",
-                     arena_print(arena, "nobody stands on %s", square_name(arena, game, from))),
-            "name the square of the man whose moves are shown");
+        diag_help(diag_add(r->diags, DIAG(BAD_TEXT), name->at, "moves-of",
+                           arena_print(r->arena, "nobody stands on %s",
+                                       square_name(r->arena, game, from))),
+                  "name the square of the man whose moves are shown");
         return false;
     }
-    own_marks(arena, &shown->marks);
-    range = range_of(arena, placement, from);
+    own_marks(r->arena, &shown->marks);
+    range = range_of(r->arena, placement, from);
     for (size_t i = 0; i < range.open_count; i++)
-        mark_open(arena, placement, from, range.open[i], &shown->marks);
+        mark_open(r->arena, placement, from, range.open[i], &shown->marks);
     for (size_t i = 0; i < range.barred_count; i++)
         if (!under_arrow(&range, from, range.barred[i]))
-            mark_barred(arena, from, range.barred[i], &shown->marks);
+            mark_barred(r->arena, from, range.barred[i], &shown->marks);
     return true;
 }

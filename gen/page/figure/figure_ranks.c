@@ -1,7 +1,7 @@
 /* Who takes whom by strength: all pieces in a row, the strongest at the left, with an arrow from
  * each to the next weaker one; exceptions are arcs, those that take above and those that never do
  * below. */
-#include "page/figure/figure_kind.h"
+#include "page/figure/figure_internal.h"
 
 #include "draw/move/arrow.h"
 #include "draw/piece/panel.h"
@@ -31,15 +31,15 @@ static int by_strength(const void *a, const void *b)
 
 static int index_of(const struct figure *figure, const struct piece *piece)
 {
-    for (size_t i = 0; i < figure->piece_count; i++)
-        if (figure->pieces[i] == piece)
+    for (size_t i = 0; i < figure->ranks.count; i++)
+        if (figure->ranks.list[i] == piece)
             return (int)i;
     return -1;
 }
 
 static double pitch_of(const struct figure *figure)
 {
-    return figure->width / (double)figure->piece_count;
+    return figure->width / (double)figure->ranks.count;
 }
 
 static double card_width(const struct figure *figure)
@@ -56,25 +56,26 @@ static double card_height(const struct figure *figure)
     return card_width(figure) * layout->piece_height / layout->piece_width;
 }
 
-void figure_prepare_ranks(struct pen *pen, struct arena *arena, struct figure *figure,
-                          struct place place, struct diags *diags)
+static bool prepare_ranks(const struct figure_reader *r, const struct figure_request *f,
+                          struct figure *figure)
 {
     const struct game *game = figure->layout->game;
+    struct figure_pieces *ranks = &figure->ranks;
 
-    (void)pen;
     for (size_t i = 0; i < game->piece_count; i++)
         if (game->pieces[i].strength > 0)
-            *ARENA_PUSH(arena, figure->pieces, figure->piece_count) = &game->pieces[i];
-    if (figure->piece_count == 0) {
-        diag_help(diag_add(diags, DIAG(BAD_TEXT), place, "show", "no piece has a strength"),
+            *ARENA_PUSH(r->arena, ranks->list, ranks->count) = &game->pieces[i];
+    if (ranks->count == 0) {
+        diag_help(diag_add(r->diags, DIAG(BAD_TEXT), f->place, "show", "no piece has a strength"),
                   "write 'strength: 1' and so on for the pieces, or leave this figure out");
-        return;
+        return true;
     }
-    qsort(figure->pieces, figure->piece_count, sizeof *figure->pieces, by_strength);
+    qsort(ranks->list, ranks->count, sizeof *ranks->list, by_strength);
     if (card_width(figure) < card_least)
-        diag_help(diag_add(diags, DIAG(FIGURE_SMALL), place, card_width(figure)),
+        diag_help(diag_add(r->diags, DIAG(FIGURE_SMALL), f->place, card_width(figure)),
                   "make the figure wider, or leave it out: it has %zu pieces side by side",
-                  figure->piece_count);
+                  ranks->count);
+    return true;
 }
 
 /* --- arcs --- */
@@ -148,10 +149,10 @@ static void draw_arc(struct pen *pen, const struct figure *figure, size_t index,
 
 /* --- drawing --- */
 
-double figure_ranks_height(struct pen *pen, const struct figure *figure)
+static double ranks_height(struct pen *pen, const struct figure *figure)
 {
     (void)pen;
-    if (figure->piece_count == 0)
+    if (figure->ranks.count == 0)
         return 0;
     return arcs_height(figure, true) + card_height(figure) + name_room + arcs_height(figure, false);
 }
@@ -179,22 +180,29 @@ static void draw_step(struct pen *pen, const struct figure *figure, size_t index
     struct curve way =
         curve_between((struct point){middle - half, y}, (struct point){middle + half, y}, 0, 0);
 
-    if (figure->pieces[index]->strength == figure->pieces[index + 1]->strength)
+    if (figure->ranks.list[index]->strength == figure->ranks.list[index + 1]->strength)
         pen_text(pen, STYLE_CAPTION, "=", middle, y + 1, ALIGN_CENTRE, GREY_INK);
     else
         draw_curve(pen, &way, true, false);
 }
 
-void figure_ranks_draw(struct pen *pen, const struct figure *figure)
+static void draw_ranks(struct pen *pen, const struct figure *figure)
 {
     const struct rules *rules = &figure->layout->game->rules;
     double top = arcs_height(figure, true), foot = top + card_height(figure);
 
-    for (size_t i = 0; i < figure->piece_count; i++) {
-        draw_card(pen, figure, figure->pieces[i], ((double)i + 0.5) * pitch_of(figure), top);
-        if (i + 1 < figure->piece_count)
+    for (size_t i = 0; i < figure->ranks.count; i++) {
+        draw_card(pen, figure, figure->ranks.list[i], ((double)i + 0.5) * pitch_of(figure), top);
+        if (i + 1 < figure->ranks.count)
             draw_step(pen, figure, i, (top + foot) / 2);
     }
-    for (size_t i = 0; i < rules->exception_count && figure->piece_count > 0; i++)
+    for (size_t i = 0; i < rules->exception_count && figure->ranks.count > 0; i++)
         draw_arc(pen, figure, i, rules->exceptions[i].takes ? top : foot + name_room - 1);
 }
+
+const struct figure_kind ranks_figure = {.always_wide = true,
+                                         .faces = true,
+                                         .width = BLOCK_WIDTH,
+                                         .prepare = prepare_ranks,
+                                         .height = ranks_height,
+                                         .draw = draw_ranks};

@@ -1,7 +1,7 @@
 /* Tables of faces: each with its name, its native name and what it promotes to, in columns. */
 #include "draw/piece/disc.h"
 #include "draw/piece/panel.h"
-#include "page/figure/figure_kind.h"
+#include "page/figure/figure_internal.h"
 
 #include <math.h>
 
@@ -15,12 +15,12 @@ enum { USUAL_COLUMNS = 4 };
 static size_t column_start(const struct figure *figure, int c)
 {
     size_t columns = (size_t)figure->columns, column = (size_t)c;
-    size_t more = figure->piece_count % columns;
+    size_t count = figure->faces.pieces.count, more = count % columns;
 
-    return column * (figure->piece_count / columns) + (column < more ? column : more);
+    return column * (count / columns) + (column < more ? column : more);
 }
 
-double figure_table_height(struct pen *pen, const struct figure *figure)
+static double table_height(struct pen *pen, const struct figure *figure)
 {
     (void)pen;
     return (double)column_start(figure, 1) * row_pitch - (row_pitch - face_height);
@@ -32,13 +32,14 @@ const char *figure_partner(struct arena *arena, const struct figure *figure,
                            const struct piece *piece)
 {
     const struct game_words *words = &figure->layout->game->words;
-    const struct piece *other = figure->promoted ? piece->base : piece->promoted;
+    bool promoted = figure->faces.pieces.promoted;
+    const struct piece *other = promoted ? piece->base : piece->promoted;
 
-    if (!figure->promoted && piece->choice_count > 1)
+    if (!promoted && piece->choice_count > 1)
         return WORDS(arena, words, WORD_BECOMES_ONE, {"count", NUMBER(piece->choice_count)});
     if (!other)
         return NULL;
-    return WORDS(arena, words, figure->promoted ? WORD_PROMOTED : WORD_BECOMES,
+    return WORDS(arena, words, promoted ? WORD_PROMOTED : WORD_BECOMES,
                  {"piece", other->name.text});
 }
 
@@ -78,7 +79,7 @@ static double column_width(struct pen *pen, struct arena *arena, const struct fi
     double width = 0;
 
     for (size_t i = column_start(figure, c); i < column_start(figure, c + 1); i++) {
-        struct face_words words = words_of(arena, figure, figure->pieces[i]);
+        struct face_words words = words_of(arena, figure, figure->faces.pieces.list[i]);
 
         width = fmax(width, face_width + text_gap + widest(pen, &words));
     }
@@ -96,28 +97,29 @@ static double needed_width(struct pen *pen, struct arena *arena, const struct fi
 }
 
 /* A drawing by itself has even rows, and grows with its words, unless its width is stated. */
-void figure_prepare_table(struct pen *pen, struct arena *arena, struct figure *figure,
-                          struct place place, struct diags *diags)
+static bool prepare_table(const struct figure_reader *r, const struct figure_request *f,
+                          struct figure *figure)
 {
     bool free = figure->alone && figure->width >= figure->kind->width;
     bool stated = figure->columns > 0;
     double needed;
 
+    if (!figure_read_pieces(r, f, &figure->faces.pieces))
+        return false;
     if (!stated)
         figure->columns = USUAL_COLUMNS;
     if (!stated && figure->alone)
-        figure->columns = figure_even_columns(figure->piece_count, USUAL_COLUMNS);
+        figure->columns = figure_even_columns(figure->faces.pieces.count, USUAL_COLUMNS);
     if (!stated && free)
         figure->width *= (double)figure->columns / USUAL_COLUMNS;
-    needed = needed_width(pen, arena, figure);
-    if (needed <= figure->width)
-        return;
-    if (free)
+    needed = needed_width(r->pen, r->arena, figure);
+    if (needed > figure->width && free)
         figure->width = needed;
-    else
-        diag_help(diag_add(diags, DIAG(BAD_TEXT), place, "columns",
-                           arena_print(arena, "the names need %.0f mm", ceil(needed))),
+    else if (needed > figure->width)
+        diag_help(diag_add(r->diags, DIAG(BAD_TEXT), f->place, "columns",
+                           arena_print(r->arena, "the names need %.0f mm", ceil(needed))),
                   "make them fewer: there is room for %.0f mm", figure->width);
+    return true;
 }
 
 /* --- drawing --- */
@@ -126,7 +128,7 @@ static void draw_entry(struct pen *pen, const struct figure *figure, const struc
                        double x, double y)
 {
     const double text_left = x + face_width + text_gap;
-    struct panel panel = {.piece = piece, .promoted = figure->promoted};
+    struct panel panel = {.piece = piece, .promoted = figure->faces.pieces.promoted};
     struct face_words words = words_of(pen->scene->arena, figure, piece);
 
     if (pen->form == FORM_DISC) {
@@ -145,7 +147,7 @@ static void draw_entry(struct pen *pen, const struct figure *figure, const struc
 }
 
 /* Columns stand evenly; behind one with long words the next makes way. */
-void figure_draw_table(struct pen *pen, const struct figure *figure)
+static void draw_table(struct pen *pen, const struct figure *figure)
 {
     double x = 0;
 
@@ -154,7 +156,15 @@ void figure_draw_table(struct pen *pen, const struct figure *figure)
 
         x = fmax(x, c * figure->width / figure->columns);
         for (size_t i = first; i < end; i++)
-            draw_entry(pen, figure, figure->pieces[i], x, (double)(i - first) * row_pitch);
+            draw_entry(pen, figure, figure->faces.pieces.list[i], x,
+                       (double)(i - first) * row_pitch);
         x += column_width(pen, pen->scene->arena, figure, c) + least_gap;
     }
 }
+
+const struct figure_kind faces_figure = {.always_wide = true,
+                                         .faces = true,
+                                         .width = BLOCK_WIDTH,
+                                         .prepare = prepare_table,
+                                         .height = table_height,
+                                         .draw = draw_table};

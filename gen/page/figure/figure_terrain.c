@@ -1,7 +1,6 @@
 /* The terrains of a board: a square of each with its name and who may enter it. */
 #include "draw/board/terrain.h"
-#include "page/figure/figure_kind.h"
-#include "page/figure/figure_moves.h"
+#include "page/figure/figure_internal.h"
 #include "type/tie.h"
 
 #include <math.h>
@@ -75,77 +74,78 @@ const char *figure_terrain_words(struct arena *arena, const struct game *game,
     return WORDS(arena, words, weaknesses[terrain->weakens], {"words", all});
 }
 
-/* Name and words beside the square; the words are broken where they would be too wide. */
-static double set_terrain(struct pen *pen, struct arena *arena, const struct terrain *terrain,
-                          double room, struct figure *figure)
+/* Name and words beside the square; the words are broken where they would be too wide. Returns how
+ * wide all is. */
+static double set_terrain(const struct figure_reader *r, const struct terrain *terrain, double room,
+                          struct paragraph *words)
 {
-    struct figure_entry *row = ARENA_PUSH(arena, figure->entries, figure->entry_count);
-    double width = pen_width(pen, STYLE_ENTRY, terrain->id.name.text);
+    double width = pen_width(r->pen, STYLE_ENTRY, terrain->id.name.text);
 
-    row->line_count =
-        type_paragraph(pen->type, &pen->style->type[STYLE_CAPTION],
-                       tie_end(arena, figure_terrain_words(arena, figure->layout->game, terrain)),
-                       NULL, 0, room, &row->lines);
-    for (size_t i = 0; i < row->line_count; i++)
-        width = fmax(width, line_width(row->lines[i]));
+    *words = pen_paragraph(
+        r->pen, STYLE_CAPTION,
+        tie_end(r->arena, figure_terrain_words(r->arena, r->layout->game, terrain)), room);
+    for (size_t i = 0; i < words->count; i++)
+        width = fmax(width, line_width(words->lines[i]));
     return words_left + width;
 }
 
-void figure_prepare_terrain(struct pen *pen, struct arena *arena, struct figure *figure,
-                            struct place place, struct diags *diags)
+static bool prepare_terrain(const struct figure_reader *r, const struct figure_request *f,
+                            struct figure *figure)
 {
     const struct game *game = figure->layout->game;
     double room = (figure->width > 0 ? figure->width : figure->measure.block) - words_left;
 
     if (game->terrain_count == 0)
-        diag_help(diag_add(diags, DIAG(BAD_TEXT), place, "show", "the board has no terrain"),
+        diag_help(diag_add(r->diags, DIAG(BAD_TEXT), f->place, "show", "the board has no terrain"),
                   "write 'terrain' into the board, or leave this figure out");
     figure->columns = 1;
-    if (!figure_has_room(arena, figure, room, least_words, place, diags))
+    if (!figure_has_room(r, f, figure, room, least_words))
         room = figure->measure.block - words_left;
     figure->width = 0;
+    figure->terrains = arena_alloc(r->arena, game->terrain_count + 1, sizeof *figure->terrains);
     for (size_t i = 0; i < game->terrain_count; i++)
         figure->width =
-            fmax(figure->width, set_terrain(pen, arena, &game->terrains[i], room, figure));
+            fmax(figure->width, set_terrain(r, &game->terrains[i], room, &figure->terrains[i]));
+    return true;
 }
 
 /* From a row to the next one. */
-static double pitch_of(const struct pen *pen, const struct figure *figure, size_t row)
+static double pitch_of(const struct pen *pen, const struct paragraph *words)
 {
-    return row_pitch +
-           (double)(figure->entries[row].line_count - 1) * pen_leading(pen, STYLE_CAPTION);
+    return row_pitch + (double)(words->count - 1) * pen_leading(pen, STYLE_CAPTION);
 }
 
-double figure_terrain_height(struct pen *pen, const struct figure *figure)
+static double terrain_height(struct pen *pen, const struct figure *figure)
 {
     double height = cell - row_pitch;
 
-    for (size_t i = 0; i < figure->entry_count; i++)
-        height += pitch_of(pen, figure, i);
+    for (size_t i = 0; i < figure->layout->game->terrain_count; i++)
+        height += pitch_of(pen, &figure->terrains[i]);
     return height;
 }
 
 static void draw_entry(struct pen *pen, const struct terrain *terrain,
-                       const struct figure_entry *row, double y)
+                       const struct paragraph *words, double y)
 {
-    double baseline = y + cell / 2 - 0.6, leading = pen_leading(pen, STYLE_CAPTION);
+    double baseline = y + cell / 2 - 0.6;
 
     draw_pattern(pen, terrain->pattern, 0, y, cell);
     path_rect(pen->scene, 0, y, cell, cell);
     pen_stroke(pen, LINE_GRID, GREY_INK);
     pen_text(pen, STYLE_ENTRY, terrain->id.name.text, words_left, baseline, ALIGN_LEFT, GREY_INK);
-    for (size_t i = 0; i < row->line_count; i++)
-        scene_text(pen->scene, row->lines[i], words_left,
-                   baseline + words_gap + (double)i * leading, 1, pen_grey(pen, GREY_INK));
+    pen_lines(pen, STYLE_CAPTION, words, words_left, baseline + words_gap);
 }
 
-void figure_draw_terrain(struct pen *pen, const struct figure *figure)
+static void draw_terrains(struct pen *pen, const struct figure *figure)
 {
     const struct game *game = figure->layout->game;
     double y = 0;
 
-    for (size_t i = 0; i < figure->entry_count; i++) {
-        draw_entry(pen, &game->terrains[i], &figure->entries[i], y);
-        y += pitch_of(pen, figure, i);
+    for (size_t i = 0; i < game->terrain_count; i++) {
+        draw_entry(pen, &game->terrains[i], &figure->terrains[i], y);
+        y += pitch_of(pen, &figure->terrains[i]);
     }
 }
+
+const struct figure_kind terrain_figure = {
+    .prepare = prepare_terrain, .height = terrain_height, .draw = draw_terrains};

@@ -1,9 +1,6 @@
 /* Figures of boards drawn with characters, as they are mailed: the text of placement_text() in
  * letters of one width, on request beside the picture of the same position. */
-#include "page/figure/figure_text.h"
-
-#include "draw/board/position.h"
-#include "page/figure/figure_caption.h"
+#include "page/figure/figure_internal.h"
 #include "type/tie.h"
 
 #include <math.h>
@@ -11,16 +8,6 @@
 
 static const double usual_square = 5; /* mm, of the picture */
 static const double between = 9;      /* mm */
-
-struct figure_text {
-    const struct line **lines;
-    size_t count;
-    bool pictured;
-    struct picture picture;
-    double cell; /* mm */
-    double left; /* of the lines, mm */
-    struct figure_caption caption;
-};
 
 /* --- lines --- */
 
@@ -53,25 +40,27 @@ static bool has_ink(struct pen *pen, const char *words, struct place place, stru
 }
 
 /* Returns the width of the widest line. */
-static double read_lines(struct pen *pen, struct arena *arena, const struct example *example,
-                         struct figure_text *text, struct place place, struct diags *diags)
+static double read_lines(const struct figure_reader *r, const struct figure_request *f,
+                         struct figure_text *text)
 {
     struct buf board = {0};
+    const struct line **lines = NULL;
     double widest = 0;
     bool good = true;
 
-    put_board(example, &board);
+    put_board(text->example, &board);
     for (const char *at = buf_str(&board), *end; *at && good; at = end + 1) {
         const char *words;
         const struct line *line;
 
         end = strchr(at, '\n');
-        words = arena_text(arena, at, (size_t)(end - at));
-        line = type_line(pen->type, &pen->style->type[STYLE_CODE], words);
-        good = has_ink(pen, words, place, diags);
+        words = arena_text(r->arena, at, (size_t)(end - at));
+        line = type_line(r->pen->type, &r->pen->style->type[STYLE_CODE], words);
+        good = has_ink(r->pen, words, f->place, r->diags);
         widest = fmax(widest, line_width(line));
-        *ARENA_PUSH(arena, text->lines, text->count) = line;
+        *ARENA_PUSH(r->arena, lines, text->lines.count) = line;
     }
+    text->lines.lines = lines;
     buf_free(&board);
     return widest;
 }
@@ -79,70 +68,64 @@ static double read_lines(struct pen *pen, struct arena *arena, const struct exam
 /* --- sizes --- */
 
 /* Its own width is that of the figure, or what gives usual squares. */
-static void add_picture(struct pen *pen, struct figure *figure, struct figure_text *text)
+static void add_picture(const struct figure_reader *r, struct figure *figure)
 {
-    const struct example *e = figure->example;
+    struct figure_text *text = &figure->text;
+    struct picture *picture = arena_alloc(r->arena, 1, sizeof *picture);
 
-    text->picture = (struct picture){.placement = &e->steps[0],
-                                     .region = region_whole(e->steps[0].game),
-                                     .marks = &e->marks,
-                                     .made = e->last,
-                                     .turn = view_says_turn(&e->view, false),
-                                     .turned = e->view.turned,
-                                     .coordinates = e->view.coordinates,
-                                     .hands = e->view.hands};
-    text->cell =
-        figure->width > 0 ? picture_cell(pen, &text->picture, figure->width) : usual_square;
-    text->left = picture_width(pen, &text->picture, text->cell) + between;
+    *picture = picture_of(text->example, 0, false);
+    picture->region = region_whole(figure->layout->game);
+    text->picture = picture;
+    text->cell = figure->width > 0 ? picture_cell(r->pen, picture, figure->width) : usual_square;
+    text->left = picture_width(r->pen, picture, text->cell) + between;
 }
 
-void figure_prepare_text(struct pen *pen, struct arena *arena, struct figure *figure,
-                         struct place place, struct diags *diags)
+static bool prepare_text(const struct figure_reader *r, const struct figure_request *f,
+                         struct figure *figure)
 {
-    struct figure_text *text = arena_alloc(arena, 1, sizeof *text);
-    const char *words = figure->caption ? figure->caption : figure->example->caption.text;
+    struct figure_text *text = &figure->text;
+    const char *words;
 
-    figure->text = text;
-    text->pictured = figure->pictured;
-    if (text->pictured)
-        add_picture(pen, figure, text);
-    figure->width = text->left + read_lines(pen, arena, figure->example, text, place, diags);
+    text->example = figure_read_example(r, f);
+    if (!text->example)
+        return false;
+    words = figure->caption ? figure->caption : text->example->caption.text;
+    if (f->picture)
+        add_picture(r, figure);
+    figure->width = text->left + read_lines(r, f, text);
     if (figure->width > figure->measure.block)
-        diag_add(diags, DIAG(LINE_TOO_WIDE), place, figure->width, figure->measure.block);
+        diag_add(r->diags, DIAG(LINE_TOO_WIDE), f->place, figure->width, figure->measure.block);
     figure->caption = NULL; /* stands beside the board, or in several lines */
-    text->caption = caption_place(figure, words ? tie_end(arena, words) : NULL);
-}
-
-static double lines_height(struct pen *pen, const struct figure_text *text)
-{
-    return (double)text->count * pen_leading(pen, STYLE_CODE);
+    text->caption = caption_place(r->pen, figure, words ? tie_end(r->arena, words) : NULL);
+    return true;
 }
 
 static double boards_height(struct pen *pen, const struct figure_text *text)
 {
-    double lines = lines_height(pen, text);
+    double lines = paragraph_height(pen, STYLE_CODE, &text->lines);
 
-    return text->pictured ? fmax(lines, picture_height(pen, &text->picture, text->cell)) : lines;
+    return text->picture ? fmax(lines, picture_height(pen, text->picture, text->cell)) : lines;
 }
 
-double figure_text_height(struct pen *pen, const struct figure *figure)
+static double text_height(struct pen *pen, const struct figure *figure)
 {
-    return caption_bottom(pen, &figure->text->caption, boards_height(pen, figure->text));
+    return caption_bottom(pen, &figure->text.caption, boards_height(pen, &figure->text));
 }
 
 /* --- drawing --- */
 
 /* The lines stand in the middle beside the picture. */
-void figure_draw_text(struct pen *pen, const struct figure *figure)
+static void draw_text(struct pen *pen, const struct figure *figure)
 {
-    const struct figure_text *text = figure->text;
+    const struct figure_text *text = &figure->text;
     double leading = pen_leading(pen, STYLE_CODE), height = boards_height(pen, text);
-    double top = (height - lines_height(pen, text)) / 2;
+    double top = (height - paragraph_height(pen, STYLE_CODE, &text->lines)) / 2;
 
-    if (text->pictured)
-        draw_picture(pen, &text->picture, 0, 0, text->cell);
-    for (size_t i = 0; i < text->count; i++)
-        scene_text(pen->scene, text->lines[i], text->left, top + ((double)i + 0.76) * leading, 1,
-                   pen_grey(pen, GREY_INK));
+    if (text->picture)
+        draw_picture(pen, text->picture, 0, 0, text->cell);
+    pen_lines(pen, STYLE_CODE, &text->lines, text->left, top + 0.76 * leading);
     caption_draw(pen, &text->caption, height, leading);
 }
+
+const struct figure_kind text_figure = {
+    .faces = true, .prepare = prepare_text, .height = text_height, .draw = draw_text};

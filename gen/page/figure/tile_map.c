@@ -272,29 +272,11 @@ static const enum word_id steps[][3] = {
     [JOIN_TRIM] = {WORD_MAP_CUT, WORD_MAP_STRIPS, WORD_MAP_COVERED},
 };
 
-struct paragraph {
-    const struct line *const *lines;
-    size_t count;
-};
-
-static struct paragraph paragraph(struct pen *pen, const char *text, double width)
+static void draw_paragraph(struct pen *pen, const struct paragraph *p, double x, double y)
 {
-    struct paragraph p;
-
-    p.count =
-        type_paragraph(pen->type, &pen->style->type[STYLE_FINE], text, NULL, 0, width, &p.lines);
-    return p;
-}
-
-static double draw_paragraph(struct pen *pen, const struct paragraph *p, double x, double y)
-{
-    double leading = pen_leading(pen, STYLE_FINE);
-
     scene_begin(pen->scene, ROLE_PARAGRAPH, NULL, NULL);
-    for (size_t i = 0; i < p->count; i++, y += leading)
-        scene_text(pen->scene, p->lines[i], x, y, 1, pen_grey(pen, GREY_INK));
+    pen_lines(pen, STYLE_FINE, p, x, y);
     scene_end(pen->scene);
-    return y + leading / 3;
 }
 
 static void draw_map_words(struct pen *pen, const struct tile_map *map,
@@ -308,7 +290,8 @@ static void draw_map_words(struct pen *pen, const struct tile_map *map,
     if (place->words_width < fewest_words)
         return;
     for (size_t i = 0; i < COUNT_OF(list); i++) {
-        list[i] = paragraph(pen, word_text(words, steps[map->part->join][i]), place->words_width);
+        list[i] = pen_paragraph(pen, STYLE_FINE, word_text(words, steps[map->part->join][i]),
+                                place->words_width);
         height += leading * ((double)list[i].count + 1.0 / 3);
     }
     if (height > place->words_height)
@@ -318,8 +301,10 @@ static void draw_map_words(struct pen *pen, const struct tile_map *map,
     pen_text(pen, STYLE_ENTRY, title, place->words_x, y, ALIGN_LEFT, GREY_INK);
     scene_end(pen->scene);
     y += 1.3 * leading;
-    for (size_t i = 0; i < COUNT_OF(list); i++)
-        y = draw_paragraph(pen, &list[i], place->words_x, y);
+    for (size_t i = 0; i < COUNT_OF(list); i++) {
+        draw_paragraph(pen, &list[i], place->words_x, y);
+        y += leading * ((double)list[i].count + 1.0 / 3);
+    }
 }
 
 static const char *counted(struct arena *arena, const struct game_words *words, enum word_id id,

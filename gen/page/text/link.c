@@ -1,7 +1,5 @@
 #include "page/text/link.h"
 
-#include "page/figure/figure_kind.h"
-#include "page/figure/figure_moves.h"
 #include "type/type.h"
 
 #include <ctype.h>
@@ -30,11 +28,14 @@ struct links links_of(struct arena *arena, const struct flow *flow)
     for (size_t i = 0; i < flow->count; i++) {
         const struct figure *figure = flow->items[i].figure;
 
-        if (flow->items[i].kind != ITEM_FIGURE || figure->kind != &figure_kinds[FIGURE_MOVES])
+        if (flow->items[i].kind != ITEM_FIGURE || figure->show != FIGURE_MOVES)
             continue;
-        for (size_t k = 0; k < figure->shown_count; k++)
-            for (int n = 0; n <= figure->shown[k].promotes; n++)
-                add_name(arena, &links, figure->shown[k].cells[n].diagram.piece->name.text);
+        for (size_t k = 0; k < figure->moves.count; k++) {
+            const struct figure_pair *pair = &figure->moves.shown[k];
+
+            for (int n = 0; n <= pair->promotes; n++)
+                add_name(arena, &links, pair->cells[n].diagram.piece->name.text);
+        }
     }
     return links;
 }

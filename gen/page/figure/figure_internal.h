@@ -1,0 +1,88 @@
+/* The kinds of figures: how each is made ready and drawn, and what they have in common. Private to
+ * page/figure/. */
+#ifndef PIECEWORK_PAGE_FIGURE_FIGURE_INTERNAL_H
+#define PIECEWORK_PAGE_FIGURE_FIGURE_INTERNAL_H
+
+#include "draw/board/position.h"
+#include "page/figure/figure_request.h"
+
+/* One for each enum figure_kind_id, in its own file; figure.c has the table of them. */
+struct figure_kind {
+    bool always_wide;
+    bool faces;    /* shows the faces of pieces, beyond those that stand in move diagrams */
+    int columns;   /* default; 0: set when the figure is prepared */
+    double width;  /* default, mm */
+    double square; /* default of drawings by themselves, mm; 0: they are as wide as others */
+    /* Takes what the request asks of this kind, and works out before measuring what is shown.
+     * False: there is nothing to draw, after findings. NULL: nothing is asked. */
+    bool (*prepare)(const struct figure_reader *r, const struct figure_request *f,
+                    struct figure *figure);
+    double (*height)(struct pen *pen, const struct figure *figure); /* without caption */
+    void (*draw)(struct pen *pen, const struct figure *figure);     /* at the origin */
+};
+
+extern const struct figure_kind setup_figure, assembled_figure, faces_figure, face_figure,
+    moves_figure, legend_figure, key_figure, net_figure, ranks_figure, promotions_figure,
+    terrain_figure, position_figure, example_figure, examples_figure, text_figure;
+
+/* --- what is shown, in figure_shown.c; all false, or NULL, after findings --- */
+
+/* The pieces that are asked for, else all. */
+bool figure_read_pieces(const struct figure_reader *r, const struct figure_request *f,
+                        struct figure_pieces *pieces);
+/* The legend that is named, else that of the layout. */
+const struct legend *figure_read_legend(const struct figure_reader *r,
+                                        const struct figure_request *f);
+/* A worked example of the game, or a position that the block itself has. */
+const struct example *figure_read_example(const struct figure_reader *r,
+                                          const struct figure_request *f);
+/* The examples that are named: one, or a list of them. */
+bool figure_read_examples(const struct figure_reader *r, const struct figure_request *f,
+                          struct figure_examples *examples);
+
+/* Adds marks for the moves of the man on the square that is asked for, if one is: a dot where it
+ * may go, with a ring where it takes, an arrow to squares farther away; a cross where terrain,
+ * strength or a man in its way over terrain keep it from going. In figure_range.c. */
+bool figure_mark_moves(const struct figure_reader *r, const struct figure_request *f,
+                       struct example *shown);
+
+/* --- room, in figure_room.c --- */
+
+/* So many columns, `most` at most, that as few rows as there must be are equally long. */
+int figure_even_columns(size_t count, int most);
+
+/* Whether that many things side by side leave `room` mm to each of them for squares, or for words;
+ * what is less than `least` is reported, and the figure has one column from then on. */
+bool figure_has_room(const struct figure_reader *r, const struct figure_request *f,
+                     struct figure *figure, double room, double least);
+
+/* The words of a drawing as wide as the figure, which becomes as wide as both; NULL: none. */
+struct figure_caption caption_place(struct pen *pen, struct figure *figure, const char *words);
+/* Of drawing and words, from the height of the drawing. */
+double caption_bottom(struct pen *pen, const struct figure_caption *caption, double drawing);
+/* Draws the words; those beside the drawing begin at `top`. */
+void caption_draw(struct pen *pen, const struct figure_caption *caption, double drawing,
+                  double top);
+
+/* --- move diagrams, in figure_words.c --- */
+
+/* What stands above the moves of a piece by enum figure_names; an asterisk marks moves that the
+ * definition calls inferred. */
+const char *figure_name(struct arena *arena, int names, const struct piece *piece);
+enum type_id figure_name_type(const struct moves_look *look);
+/* 0 when names are left out. */
+double figure_name_width(struct pen *pen, struct arena *arena, const struct moves_look *look,
+                         const struct piece *piece);
+
+/* mm from the upper edge of the words beside a diagram to their sentence. */
+#define FIGURE_WORDS_HEAD 8.9
+/* Name, native name and count, and the sentence. */
+void figure_draw_words(struct pen *pen, const struct figure *figure, const struct figure_cell *cell,
+                       double x, double y);
+void figure_draw_sentence(struct pen *pen, const struct figure_cell *cell, double x, double y);
+
+/* --- positions --- */
+
+enum { LEAST_SQUARE = 4 }; /* mm, for men that can be told apart */
+
+#endif
