@@ -100,12 +100,6 @@ static void load_claims(struct loader *loader, const struct node *list)
 
 /* --- the whole --- */
 
-/* The top level as it stands in the file. */
-struct definition {
-    struct game game;
-    const struct node *version, *board, *pieces, *rules, *notation, *claims, *examples;
-};
-
 static const struct field version_field = {.type = FIELD_INT, .least = 1, .most = 1};
 static const struct field *const version_forms[] = {&version_field, NULL};
 static const struct field unlike_field = {.type = FIELD_TEXT};
@@ -131,7 +125,7 @@ static const struct field game_fields[] = {
      .help = "how the two armies correspond; it is checked"},
     {FIELD("pieces", FIELD_LIST, struct definition, pieces), .required = true, .item = &piece_field,
      .help = "every kind of piece, promoted ones too"},
-    {FIELD("rules", FIELD_MAP, struct definition, rules), .record = &rule_record,
+    {FIELD("rules", FIELD_MAP, struct definition, rules.node), .record = &rule_record,
      .help = "rules beside those of the pieces"},
     {FIELD("notation", FIELD_MAP, struct definition, notation), .record = &notation_record,
      .help = "how moves are written"},
@@ -150,9 +144,9 @@ const struct record game_record = {
 
 /* Errors count from `errors` on. Those of examples do not make the game one that cannot be trusted.
  */
-static struct game *load_game(struct loader *loader, const struct node *root,
-                              struct definition *definition, size_t errors)
+static struct game *load_game(struct loader *loader, const struct node *root, size_t errors)
 {
+    struct definition *definition = loader->said;
     struct game *game = loader->game;
     size_t before;
     bool board, legible;
@@ -172,7 +166,7 @@ static struct game *load_game(struct loader *loader, const struct node *root,
     load_terrain_entries(loader);
     if (board)
         load_setup(loader);
-    load_rules(loader, definition->rules);
+    load_rules(loader);
     before = diags_at_least(loader->diags, LEVEL_ERROR);
     load_notation(loader, definition->notation);
     legible &= diags_at_least(loader->diags, LEVEL_ERROR) == before;
@@ -189,7 +183,8 @@ static struct game *load_game(struct loader *loader, const struct node *root,
 struct game *game_from_source(struct arena *arena, const struct source *source, struct diags *diags)
 {
     struct definition *definition = arena_alloc(arena, 1, sizeof *definition);
-    struct loader loader = {.arena = arena, .diags = diags, .game = &definition->game};
+    struct loader loader = {
+        .arena = arena, .diags = diags, .said = definition, .game = &definition->game};
     size_t errors = diags_at_least(diags, LEVEL_ERROR);
     const struct node *root = yaml_read(arena, source, diags);
 
@@ -200,7 +195,7 @@ struct game *game_from_source(struct arena *arena, const struct source *source, 
         diag_add(diags, DIAG(NOT_A_MAP), root->place, "the definition", yaml_kind_name(root->kind));
         return NULL;
     }
-    return load_game(&loader, root, definition, errors);
+    return load_game(&loader, root, errors);
 }
 
 struct game *game_load(struct arena *arena, const char *path, struct diags *diags)

@@ -6,23 +6,57 @@
 #include "game/game.h"
 #include "yaml/field.h"
 
+/* An exception to captures by strength. */
+struct exception_said {
+    struct located piece, not_from;
+    struct located_list takes, never;
+};
+
+/* What `rules:` says beside what goes into the game at once. */
+struct rules_said {
+    const struct node *node;              /* NULL: nothing */
+    struct place goal_map, reduce_to;     /* `goal:` as a map; its key */
+    struct place capture, drops_map;      /* `capture:`; `drops:` as a map */
+    struct located reach;                 /* a terrain */
+    int check;                            /* -1: not stated; 0: required */
+    int perpetual_check, perpetual_chase; /* 1: loses */
+    int drop_stuck, promote_stuck;        /* 1: allowed */
+    int times, repeated, scope, same;     /* `repetition:` */
+    struct place times_at, scope_at, same_at;
+    struct located_list one_a_file, no_mate, may_chase, may_be_chased; /* pieces */
+    struct exception_said *exceptions;
+    size_t exception_count;
+    int *when; /* bits of enum promotes_when */
+    size_t when_count;
+};
+
+/* The top level as it stands in the file: the structure of all tables of the room. */
+struct definition {
+    struct game game;
+    const struct node *version, *board, *pieces, *notation, *claims, *examples;
+    struct rules_said rules;
+};
+
 struct loader {
     struct arena *arena;
     struct diags *diags;
-    struct game *game;           /* being filled */
+    struct definition *said;
+    struct game *game;           /* being filled: that of the definition */
     const struct node **entries; /* `enter:` of each terrain; NULL: not stated */
 };
 
 extern const struct record board_record, piece_record, rule_record, example_record, notation_record,
     words_record;
 extern const struct field *const native_forms[]; /* of a struct native */
+extern const struct field piece_word;            /* of a list of names of pieces */
 
-/* Reports that the game has no piece of that name. */
-void load_unknown_piece(struct loader *loader, const struct located *name);
+/* The piece of that name; NULL after a finding. */
+struct piece *load_piece_named(struct loader *loader, const struct located *name);
+/* The terrain of that name; NULL after a finding, or where the board could not be read. */
+const struct terrain *load_terrain_named(struct loader *loader, const struct located *name);
 
 /* Reports a contradiction at a key of `rules:`. */
-struct finding *report_rule_clash(struct loader *loader, const struct node *block, const char *key,
-                                  const char *what);
+struct finding *report_rule_clash(struct loader *loader, const char *key, const char *what);
 
 /* False when the board's size is not known: nothing can be made of the game then. */
 bool load_board(struct loader *loader, const struct node *node);
@@ -35,7 +69,7 @@ void load_pieces(struct loader *loader, const struct node *list);
  * no other spelling from them. */
 void load_texts(struct loader *loader);
 /* `rules:`; needs the pieces and the setup. */
-void load_rules(struct loader *loader, const struct node *node);
+void load_rules(struct loader *loader);
 /* `notation:`; needs board, pieces and rules. */
 void load_notation(struct loader *loader, const struct node *node);
 /* Drops flawed ones of `words:`. */
@@ -47,27 +81,22 @@ void load_examples(struct loader *loader, const struct node *list);
 
 /* --- goal, capture and repetition --- */
 
-extern const struct field *const goal_forms[], *const capture_forms[]; /* for FIELD_NODE rows */
-
-/* Both need the pieces and the setup; node: NULL where the key is absent. */
-void load_goal(struct loader *loader, const struct node *node);
-void load_capture(struct loader *loader, const struct node *node);
-
-/* The exceptions to captures by strength: the row of each, and the list, which may be NULL. */
+extern const struct field *const goal_forms[], *const capture_forms[], *const repetition_forms[],
+                                                                           *const chase_forms[];
 extern const struct field exception_field;
-void load_exceptions(struct loader *loader, const struct node *list);
-/* Reports strength that is lacking, or of no use. node: of `capture:`, or NULL. */
-void check_strengths(struct loader *loader, const struct node *node);
 
+/* All need the pieces and the setup. */
+void load_goal(struct loader *loader);
+void load_exceptions(struct loader *loader);
+void load_repetition(struct loader *loader);
+void load_chase(struct loader *loader);
+
+/* Reports strength that is lacking, or of no use. */
+void check_strengths(struct loader *loader);
 /* Reports a capture that contradicts the pieces or the rules read by then. */
-void check_capture(struct loader *loader, const struct node *node);
-
-/* `repetition:` and `perpetual-chase:`; node: NULL where the key is absent. */
-extern const struct field *const repetition_forms[], *const chase_forms[];
-void load_repetition(struct loader *loader, const struct node *node);
-void load_chase(struct loader *loader, const struct node *node);
-/* Reports what does not go together with them; needs all other rules. block: `rules:`. */
-void check_repetition(struct loader *loader, const struct node *block);
+void check_capture(struct loader *loader);
+/* Reports what does not go together with repetition; needs all other rules. */
+void check_repetition(struct loader *loader);
 
 /* Whether there is a royal piece. */
 bool has_royal(const struct game *game);

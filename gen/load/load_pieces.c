@@ -251,11 +251,11 @@ static void add_choice(struct loader *loader, const struct node *node, struct pi
 
     if (!field_value(node, &promotes_word, &name, loader->diags))
         return;
-    choice = game_piece_named(loader->game, name.text);
+    choice = load_piece_named(loader, &name);
     loader->game->roster_flawed |= !choice;
     if (!choice)
-        load_unknown_piece(loader, &name);
-    else if (piece_becomes(piece, choice))
+        return;
+    if (piece_becomes(piece, choice))
         diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), name.at, "promotes",
                            "this piece stands in the list already"),
                   "name each piece once");

@@ -1,6 +1,8 @@
 /* What several parts of a definition have in common. */
 #include "load/load_internal.h"
 
+#include <string.h>
+
 /* --- names in another script --- */
 
 static const struct field native_text = {FORM(FIELD_TEXT, struct native, text),
@@ -21,17 +23,34 @@ static const struct record native_record = {RECORD("native", native_fields),
 static const struct field native_map = {.type = FIELD_RECORD, .record = &native_record};
 const struct field *const native_forms[] = {&native_text, &native_map, NULL};
 
-/* --- findings --- */
+/* --- names --- */
 
-void load_unknown_piece(struct loader *loader, const struct located *name)
+const struct field piece_word = {.key = "piece", .type = FIELD_TEXT};
+
+struct piece *load_piece_named(struct loader *loader, const struct located *name)
 {
-    game_suggest_piece(loader->game,
-                       diag_add(loader->diags, DIAG(UNKNOWN_PIECE), name->at, name->text),
+    struct game *game = loader->game;
+    const struct piece *piece = game_piece_named(game, name->text);
+
+    if (piece)
+        return &game->pieces[piece - game->pieces];
+    game_suggest_piece(game, diag_add(loader->diags, DIAG(UNKNOWN_PIECE), name->at, name->text),
                        name->text);
+    return NULL;
 }
 
-struct finding *report_rule_clash(struct loader *loader, const struct node *block, const char *key,
-                                  const char *what)
+const struct terrain *load_terrain_named(struct loader *loader, const struct located *name)
 {
-    return diag_add(loader->diags, DIAG(RULE_CLASH), yaml_get(block, key)->place, what);
+    const struct game *game = loader->game;
+    const struct terrain *terrain = game_terrain(game, name->text, strlen(name->text));
+
+    if (!terrain && game->width)
+        terrain_unknown(game, name, loader->diags);
+    return terrain;
+}
+
+struct finding *report_rule_clash(struct loader *loader, const char *key, const char *what)
+{
+    return diag_add(loader->diags, DIAG(RULE_CLASH), yaml_get(loader->said->rules.node, key)->place,
+                    what);
 }

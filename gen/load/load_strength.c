@@ -5,44 +5,24 @@
 
 /* --- tables --- */
 
-/* An exception as it stands in the file. */
-struct clause {
-    struct located piece, not_from;
-    const struct node *takes, *never;
-};
-
-static const struct field kind_word = {.key = "piece", .type = FIELD_TEXT};
-static const struct field kind_list = {.key = "pieces", .type = FIELD_LIST, .item = &kind_word};
-static const struct field *const kind_forms[] = {&kind_word, &kind_list, NULL};
-
 static const struct field clause_fields[] = {
-    {FIELD("piece", FIELD_TEXT, struct clause, piece), .required = true,
+    {FIELD("piece", FIELD_TEXT, struct exception_said, piece), .required = true,
      .help = "the piece that captures"},
-    {FIELD("takes", FIELD_NODE, struct clause, takes), .forms = kind_forms,
+    {FIELD_TEXTS("takes", struct exception_said, takes), .item = &piece_word,
      .help = "pieces that it may take, however strong they are"},
-    {FIELD("never", FIELD_NODE, struct clause, never), .forms = kind_forms,
+    {FIELD_TEXTS("never", struct exception_said, never), .item = &piece_word,
      .help = "pieces that it may not take, however weak they are"},
-    {FIELD("not-from", FIELD_TEXT, struct clause, not_from),
+    {FIELD("not-from", FIELD_TEXT, struct exception_said, not_from),
      .help = "a terrain: standing there, it may not take what 'takes' names"},
 };
 
 static const char *const clause_keys[] = {"takes", "never", NULL};
-static const struct record clause_record = {RECORD("capture-exception", clause_fields),
-                                            .help = "what strength alone does not tell",
-                                            .either = clause_keys};
-const struct field exception_field = {
-    .key = "exceptions", .type = FIELD_MAP, .record = &clause_record};
+static const struct record clause_record = {
+    RECORD("capture-exception", clause_fields), .what = "an exception",
+    .help = "what strength alone does not tell", .either = clause_keys};
+const struct field exception_field = {.type = FIELD_RECORD, .record = &clause_record};
 
 /* --- exceptions --- */
-
-static const struct piece *piece_of(struct loader *loader, const struct located *name)
-{
-    const struct piece *piece = game_piece_named(loader->game, name->text);
-
-    if (!piece)
-        load_unknown_piece(loader, name);
-    return piece;
-}
 
 static const char *does(const struct exception *exception)
 {
@@ -92,70 +72,55 @@ static void check_idle(struct loader *loader, const struct exception *e)
                   e->other->strength);
 }
 
-static void add_exception(struct loader *loader, struct exception exception,
-                          const struct node *node)
+static void add_exception(struct loader *loader, const struct exception *exception)
 {
     struct rules *rules = &loader->game->rules;
-    const struct exception *same;
-    struct located name;
+    const struct exception *same = same_pair(rules, exception);
 
-    if (!field_value(node, &kind_word, &name, loader->diags))
-        return;
-    exception.other = piece_of(loader, &name);
-    exception.place = node->place;
-    if (!exception.piece || !exception.other)
-        return;
-    same = same_pair(rules, &exception);
     if (same) {
-        report_pair(loader, same, &exception);
+        report_pair(loader, same, exception);
         return;
     }
-    check_idle(loader, &exception);
-    *ARENA_PUSH(loader->arena, rules->exceptions, rules->exception_count) = exception;
+    check_idle(loader, exception);
+    *ARENA_PUSH(loader->arena, rules->exceptions, rules->exception_count) = *exception;
 }
 
-static void add_exceptions(struct loader *loader, const struct exception *exception,
-                           const struct node *node)
+static void add_exceptions(struct loader *loader, struct exception exception,
+                           const struct located_list *others)
 {
-    if (node && node->kind == NODE_TEXT)
-        add_exception(loader, *exception, node);
-    for (size_t i = 0; node && node->kind == NODE_LIST && i < node->count; i++)
-        add_exception(loader, *exception, node->items[i]);
+    for (size_t i = 0; i < others->count; i++) {
+        exception.other = load_piece_named(loader, &others->list[i]);
+        exception.place = others->list[i].at;
+        if (exception.piece && exception.other)
+            add_exception(loader, &exception);
+    }
 }
 
-static void load_clause(struct loader *loader, const struct node *node)
+void load_exceptions(struct loader *loader)
 {
-    const struct game *game = loader->game;
-    struct clause clause = {0};
-    struct exception exception = {.takes = true};
+    const struct rules_said *rules = &loader->said->rules;
 
-    if (!fields_read(node, "an exception", &clause_record, &clause, loader->diags))
-        return;
-    exception.piece = piece_of(loader, &clause.piece);
-    if (clause.not_from.text) {
-        exception.not_from = game_terrain(game, clause.not_from.text, strlen(clause.not_from.text));
-        if (!exception.not_from && game->width)
-            terrain_unknown(game, &clause.not_from, loader->diags);
-        if (!clause.takes)
-            diag_help(diag_add(loader->diags, DIAG(RULE_CLASH), clause.not_from.at,
+    for (size_t i = 0; i < rules->exception_count; i++) {
+        const struct exception_said *said = &rules->exceptions[i];
+        struct exception exception = {.takes = true,
+                                      .piece = load_piece_named(loader, &said->piece)};
+
+        if (said->not_from.text)
+            exception.not_from = load_terrain_named(loader, &said->not_from);
+        if (said->not_from.text && !place_known(&said->takes.at))
+            diag_help(diag_add(loader->diags, DIAG(RULE_CLASH), said->not_from.at,
                                "'not-from' is about what a piece takes, but it takes nothing here"),
                       "leave 'not-from' out, or write 'takes'");
+        add_exceptions(loader, exception, &said->takes);
+        exception.takes = false;
+        exception.not_from = NULL;
+        add_exceptions(loader, exception, &said->never);
     }
-    add_exceptions(loader, &exception, clause.takes);
-    exception.takes = false;
-    exception.not_from = NULL;
-    add_exceptions(loader, &exception, clause.never);
-}
-
-void load_exceptions(struct loader *loader, const struct node *list)
-{
-    for (size_t i = 0; list && i < list->count; i++)
-        load_clause(loader, list->items[i]);
 }
 
 /* --- what does not go together --- */
 
-static void check_lacking(struct loader *loader, const struct node *node)
+static void check_lacking(struct loader *loader)
 {
     const struct game *game = loader->game;
 
@@ -167,16 +132,16 @@ static void check_lacking(struct loader *loader, const struct node *node)
                                arena_print(loader->arena,
                                            "%s has no strength, but captures are by strength",
                                            piece->name.text)),
-                      node->place, "it is said here");
+                      loader->said->rules.capture, "it is said here");
     }
 }
 
-void check_strengths(struct loader *loader, const struct node *node)
+void check_strengths(struct loader *loader)
 {
     const struct game *game = loader->game;
 
     if (game->rules.capture == CAPTURE_STRENGTH) {
-        check_lacking(loader, node);
+        check_lacking(loader);
         return;
     }
     for (size_t i = 0; i < game->terrain_count; i++)

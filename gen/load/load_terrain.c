@@ -238,16 +238,13 @@ void load_terrains(struct loader *loader, const struct node *map)
 
 static void add_kind(struct loader *loader, struct terrain *terrain, const struct node *node)
 {
-    const struct game *game = loader->game;
     const struct piece *piece;
     struct located name;
 
     if (!field_value(node, &entry_kind, &name, loader->diags))
         return;
-    piece = game_piece_named(game, name.text);
-    if (!piece)
-        load_unknown_piece(loader, &name);
-    else
+    piece = load_piece_named(loader, &name);
+    if (piece)
         *ARENA_PUSH(loader->arena, terrain->pieces, terrain->piece_count) = piece;
 }
 

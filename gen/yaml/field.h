@@ -77,6 +77,16 @@ struct field {
 #define FIELD_OF(word, kind, structure, list, number)                                              \
     .key = (word), FORM_OF(kind, structure, list, number)
 
+/* Texts, or one, for FIELD_TEXTS(). */
+struct located_list {
+    struct located *list;
+    size_t count;
+    struct place at; /* source NULL: not stated */
+};
+#define FIELD_TEXTS(word, structure, member)                                                       \
+    FIELD_OF(word, FIELD_SOME, structure, member.list, member.count),                              \
+        .at = offsetof(structure, member.at)
+
 /* Further keys that only some kinds of a map take, with '!' before the mandatory ones. */
 enum { VARIANT_KEYS = 28 };
 typedef const char *variant[VARIANT_KEYS]; /* closed by NULL */
