@@ -70,6 +70,22 @@ static void test_flood(void **state)
     }
 }
 
+/* Six files are gone round in two steps of three: the piece blocks its own way. */
+static void test_flood_of_cylinders(void **state)
+{
+    struct fixture *f = *state;
+    struct moveset cannon = test_ranked_moves(f->arena, "spoH0");
+    struct moveset slide = test_ranked_moves(f->arena, "soH0");
+    bool jumps[] = {true, false, false, false, false, false};
+    bool slides[] = {true, false, false, false, false, false};
+
+    moveset_flood(&cannon, COUNT_OF(jumps), 1, jumps);
+    moveset_flood(&slide, COUNT_OF(slides), 1, slides);
+    assert_true(jumps[0] && !jumps[3]);
+    assert_true(slides[0] && slides[3]);
+    assert_false(slides[1] || slides[2] || slides[4] || slides[5]);
+}
+
 static void test_colour_bound(void **state)
 {
     static const struct {
@@ -218,6 +234,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_flood, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_flood_of_cylinders, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_colour_bound, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_grounds, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_from_square, set_up, tear_down),
